@@ -37,6 +37,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['{src,cli,web,scripts,bench}/**/*.{ts,tsx,mjs}'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, IIFEs: true }] },
+  },
+  {
     // Only the configuration reads the environment.
     files: ['src/**/*.{ts,tsx}', 'cli/**/*.ts', 'web/**/*.{ts,tsx}'],
     ignores: ['src/config.ts', 'cli/context.ts', 'web/vite.config.ts'],

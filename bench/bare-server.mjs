@@ -1,4 +1,4 @@
-/** What the lists are measured beside: node:http and pg, and nothing else. The rows of the first page, parsed and stringified. */
+/** A baseline for the lists: node:http and pg answer with the rows of the first page, parsed and stringified. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 

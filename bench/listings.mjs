@@ -1,14 +1,14 @@
 /**
- * `npm run bench:listings [-- sizes]`, with DATABASE_URL of a PostgreSQL server: the lists of the built service
- * (`npm run build`) over HTTP at 10 thousand, 100 thousand and a million prints, at 10 and 50 connections, each median
- * as a ratio to the smallest size's; then the first page beside a bare node:http server with pg that answers the same
- * query, parsed and stringified, with the service's own keeping off and on. It makes databases of its own, and drops
- * them unless HANGWELL_BENCH_KEEP is set; one that is there is used again.
+ * `npm run bench:listings [-- sizes]` needs DATABASE_URL of a PostgreSQL server and a build (`npm run build`). Measures
+ * the lists over HTTP with ten thousand, a hundred thousand and a million prints, at 10 and 50 connections; each median
+ * also as a ratio to that of the smallest size. Then compares the first page, with the service's cache off and on, to a
+ * bare node:http server that runs the same query. Creates databases and drops them, unless HANGWELL_BENCH_KEEP is set;
+ * an existing one is reused.
  */
 import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { fill } from './million.mjs';
+import { fillDatabase } from './million.mjs';
 import { json, service, startService, until } from './service.mjs';
 
 const BARE_PORT = 4961;
@@ -20,11 +20,11 @@ if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000);
 
 const smallest = new Map();
 for (const size of sizes) {
-  const database = await databaseOf(size);
+  const database = await prepareDatabase(size);
   const { stop } = await startService(database.url, 0);
   try {
     console.log(`\n== ${size.toLocaleString('en-GB')} prints`);
-    for (const [name, path] of Object.entries(await lists(size))) {
+    for (const [name, path] of Object.entries(await listPaths(size))) {
       for (const connections of [10, 50]) {
         const { p50, p99, rate } = await measure(service + path, connections);
         const key = `${name} ${connections}`;
@@ -38,22 +38,23 @@ for (const size of sizes) {
   } finally {
     await stop();
   }
-  if (size === sizes.at(-1)) await besideBare(database.url);
+  if (size === sizes.at(-1)) await compareWithBareServer(database.url);
   if (!HANGWELL_BENCH_KEEP) await database.drop();
 }
 
-/** Addresses of every kind of list, with words, colours and a print that are there. */
-async function lists(size) {
+/** Paths of every kind of list, with words, colours and a print that exist. */
+async function listPaths(size) {
   const first = await json('/api/prints?limit=20');
   const [print] = first.prints;
   const { keywords } = await json(`/api/prints/${print.id}`);
   const word = keywords.at(-1);
-  const slip = `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
-  const meant = await json(slip);
-  if (!meant.corrected || meant.prints.length === 0) throw new Error(`${slip} was not read as ${word}.`);
+  const misspelt = `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+  const reply = await json(misspelt);
+  if (!reply.corrected || reply.prints.length === 0)
+    throw new Error(`${misspelt} was not corrected to ${word}.`);
   return {
     'first page': '/api/prints?limit=20',
-    'page 500': `/api/prints?limit=20&cursor=${await cursorAt(Math.min(499 * 20, size - 200))}`,
+    'page 500': `/api/prints?limit=20&cursor=${await fetchCursor(Math.min(499 * 20, size - 200))}`,
     keyword: `/api/prints?limit=20&keyword=${word}`,
     room: '/api/prints?limit=20&room=study',
     colour: '/api/prints?limit=20&color=sage',
@@ -61,32 +62,31 @@ async function lists(size) {
     'three colours': '/api/prints?limit=20&color=sage,teal,navy',
     related: `/api/prints/${print.id}/related`,
     search: `/api/prints?limit=20&q=${word}`,
-    'with a slip': slip,
+    misspelt,
     detail: `/api/prints/${print.id}`,
   };
 }
 
-/** As the service writes it, after so many prints. */
-async function cursorAt(prints) {
+/** The cursor after that many prints. */
+async function fetchCursor(prints) {
   let cursor = '';
   for (let seen = 0; seen < prints; seen += 100)
     cursor = (await json(`/api/prints?limit=100${cursor && `&cursor=${cursor}`}`)).next;
   return cursor;
 }
 
-/** What a bare server answers for the first page, and what the service does, in one run. */
-async function besideBare(databaseUrl) {
-  console.log('\n== Beside a bare node:http server with pg, 50 connections');
+async function compareWithBareServer(databaseUrl) {
+  console.log('\n== Compared with a bare node:http server with pg, 50 connections');
   const bare = spawn(process.execPath, ['bench/bare-server.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH, HOME, PORT: String(BARE_PORT), DATABASE_URL: databaseUrl },
   });
   await until(async () => (await fetch(`http://127.0.0.1:${BARE_PORT}/`)).ok);
-  const of = await measure(`http://127.0.0.1:${BARE_PORT}/`, 50);
+  const baseline = await measure(`http://127.0.0.1:${BARE_PORT}/`, 50);
   bare.kill();
-  console.log(`bare: ${of.rate}/s, p99 ${of.p99} ms`);
-  for (const kept of [0, 1000]) {
-    const { stop } = await startService(databaseUrl, kept);
+  console.log(`bare: ${baseline.rate}/s, p99 ${baseline.p99} ms`);
+  for (const cacheMs of [0, 1000]) {
+    const { stop } = await startService(databaseUrl, cacheMs);
     const { prints } = await json('/api/prints?limit=20');
     for (const [name, path] of [
       ['first page', '/api/prints?limit=20'],
@@ -94,7 +94,7 @@ async function besideBare(databaseUrl) {
     ]) {
       const { rate, p99 } = await measure(service + path, 50);
       console.log(
-        `${name}, kept ${kept} ms: ${rate}/s = ${(rate / of.rate).toFixed(2)}, p99 ${p99} ms = ${(p99 / of.p99).toFixed(2)}`,
+        `${name}, cached ${cacheMs} ms: ${rate}/s = ${(rate / baseline.rate).toFixed(2)}, p99 ${p99} ms = ${(p99 / baseline.p99).toFixed(2)}`,
       );
     }
     await stop();
@@ -108,8 +108,8 @@ async function measure(url, connections) {
   return { p50: latency.p50, p99: latency.p99, rate: Math.round(requests.average) };
 }
 
-/** A database of this many prints. */
-async function databaseOf(size) {
+/** Creates a database with this many prints, or reuses it. */
+async function prepareDatabase(size) {
   const name = `hangwell_bench_${size}`;
   const server = new pg.Client({ connectionString: DATABASE_URL });
   await server.connect();
@@ -120,13 +120,13 @@ async function databaseOf(size) {
     await server.query(`create database ${name}`);
     const { stop } = await startService(url.href, 0);
     await stop();
-    const begun = Date.now();
+    const startedAt = Date.now();
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    await fill((sql) => client.query(sql), size);
+    await fillDatabase((sql) => client.query(sql), size);
     await client.end();
     console.log(
-      `${size.toLocaleString('en-GB')} prints written in ${Math.round((Date.now() - begun) / 1000)} s.`,
+      `${size.toLocaleString('en-GB')} prints written in ${Math.round((Date.now() - startedAt) / 1000)} s.`,
     );
   }
   await server.end();

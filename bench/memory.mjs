@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory`, with DATABASE_URL of a database with prints (one that `bench:listings` kept, say): what the web
- * process holds of memory under ten minutes of load, every page and list in turn at 20 connections. Linux.
+ * `npm run bench:memory` needs Linux and DATABASE_URL of a database with prints, such as one that `bench:listings` kept.
+ * Prints the memory of the web process during ten minutes of load: every page and list in turn, at 20 connections.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,23 +33,22 @@ try {
     duration: minutes * 60,
     requests: paths.map((path) => ({ path })),
   });
-  const held = [];
+  const samplesMib = [];
   for (let minute = 1; minute <= minutes; minute++) {
     await pause(59_000);
-    held.push(await resident(pid));
-    console.log(`after ${minute} min: ${held.at(-1).toFixed(0)} MiB`);
+    samplesMib.push(await readResidentMib(pid));
+    console.log(`after ${minute} min: ${samplesMib.at(-1).toFixed(0)} MiB`);
   }
   const { requests, non2xx, errors } = await load;
   console.log(
-    `${requests.total} requests, ${non2xx + errors} refused; at most ${Math.max(...held).toFixed(0)} MiB, the last minute ` +
-      `${(held.at(-1) / held[0]).toFixed(2)} of the first.`,
+    `${requests.total} requests, ${non2xx + errors} failed; peak ${Math.max(...samplesMib).toFixed(0)} MiB, last minute / ` +
+      `first: ${(samplesMib.at(-1) / samplesMib[0]).toFixed(2)}.`,
   );
 } finally {
   await stop();
 }
 
-/** MiB. */
-async function resident(process) {
-  const [, kib] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${process}/status`, 'utf8'));
+async function readResidentMib(processId) {
+  const [, kib] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${processId}/status`, 'utf8'));
   return Number(kib) / 1024;
 }

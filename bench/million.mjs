@@ -1,45 +1,49 @@
 /**
- * Fills a database with prints that are like real ones, as rows without pictures: keywords and words by their rank (a few
- * common, most rare), two to four rooms, three to six colours by area. Everything is made by the server itself.
+ * Fills a database with rows of realistic prints, without pictures: a few common words and many rare ones, two to four
+ * rooms, three to six colours. The database server generates all values.
  */
-
 import { COLOR_NAMES } from '../dist/src/domain/pictures/color-names.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood.js';
 import { ROOM_GROUPS } from '../dist/src/domain/prints/rooms.js';
 
-/** Words grow with the root of the texts that they stand in (Heaps' law): 3,000 in ten thousand, 30,000 in a million. */
-const wordsIn = (prints) => Math.round(30 * Math.sqrt(prints));
+/** A vocabulary grows with the square root of the texts (Heaps' law): 3,000 words in ten thousand, 30,000 in a million. */
+const vocabularySize = (prints) => Math.round(30 * Math.sqrt(prints));
 const ROOMS = Object.values(ROOM_GROUPS).flat();
 const COLORS = COLOR_NAMES.map(({ name }) => name);
 
-/** A word by its rank: the same for the same number, letters only. */
-const words = (number) => `
+/** Creates distinct words of letters, with ranks from 0; the same words on each run. */
+const createVocabulary = (size) => `
   create temporary table vocabulary as
   select row_number() over (order by min(n)) - 1 as rank, word from (
     select n, translate(substr(md5(n::text), 1, 5 + n % 5), '0123456789', 'ghijklmnop') as word
-    from generate_series(1, ${number}) as n
+    from generate_series(1, ${size}) as n
   ) as made group by word;
   create unique index on vocabulary (rank);`;
 
-/** `count` of so many words, the common ones far more often; \`n\` makes the planner draw anew for each row. */
-const drawn = (number, count, power) => `array(
+/**
+ * Random words, common ones more often the higher the power. `n` in the query makes the planner evaluate it for each row.
+ */
+const randomWords = (size, count, power) => `array(
   select word from vocabulary where rank in (
-    select floor(${number} * power(random(), ${power}))::integer from generate_series(1, ${count}) where n > 0))`;
+    select floor(${size} * power(random(), ${power}))::integer from generate_series(1, ${count}) where n > 0))`;
 
-const list = (values) => `array['${values.join("', '")}']`;
+const toSqlArray = (values) => `array['${values.join("', '")}']`;
 
-/** A few of these, each once, those in front more often. */
-const some = (values, least, most) => `array(
-  select distinct (${list(values)})[1 + floor(${values.length} * power(random(), 1.5))::integer]
-  from generate_series(1, ${least} + floor(random() * ${most - least + 1})::integer) where n > 0)`;
+/** Distinct random values, earlier ones more often. */
+const randomValues = (values, min, max) => `array(
+  select distinct (${toSqlArray(values)})[1 + floor(${values.length} * power(random(), 1.5))::integer]
+  from generate_series(1, ${min} + floor(random() * ${max - min + 1})::integer) where n > 0)`;
 
-const one = (values) => `(${list(values)})[1 + floor(${values.length} * random())::integer]`;
+const randomValue = (values) => `(${toSqlArray(values)})[1 + floor(${values.length} * random())::integer]`;
 
-/** @param run  runs SQL; @param prints  how many */
-export async function fill(run, prints) {
-  const number = wordsIn(prints);
+/**
+ * @param run executes SQL
+ * @param prints number of prints
+ */
+export async function fillDatabase(run, prints) {
+  const size = vocabularySize(prints);
   await run(`
-    ${words(number)}
+    ${createVocabulary(size)}
     alter table print_tag drop constraint print_tag_pkey;
     drop index print_tag_of_print, print_tag_by_weight, prints_newest, prints_featured, prints_by_user;
     insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id, keywords,
@@ -50,16 +54,17 @@ export async function fill(run, prints) {
     select id, at, (select id from auth_users limit 1), 'A picture of ' || array_to_string(keywords, ' and '),
       1 + n % 3, 1, n, keywords, '{}', false, initcap(array_to_string(keywords[1:3], ' ')),
       array_to_string(keywords[1:3], '-'), 'A picture of ' || array_to_string(keywords, ' and '),
-      array_to_string(words || keywords, ' '), array_to_string(keywords, ' '), ${one(COLOR_CATEGORIES)},
-      ${one(IMPACT_LEVELS)}, ${one(TRAITS)}, rooms,
+      array_to_string(words || keywords, ' '), array_to_string(keywords, ' '), ${randomValue(COLOR_CATEGORIES)},
+      ${randomValue(IMPACT_LEVELS)}, ${randomValue(TRAITS)}, rooms,
       '[[29,53,87],[241,250,238],[69,123,157],[230,57,70],[168,218,220]]', colors,
       array_fill(0.15::float8, array[cardinality(colors)]), '[29,53,87]', '[69,123,157]',
       array['/pictures/' || id || '/1024.webp', '/pictures/' || id || '/framed.webp'], 1024, 1792, '{320,640,1024}',
       '{webp,avif}', 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQVlA4', 9), 'bench', 3, true, n % 500 = 0,
       true, 0
     from (
-      select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${drawn(number, 5, 3)} as keywords,
-        ${drawn(number, 6, 2)} as words, ${some(ROOMS, 2, 4)} as rooms, ${some(COLORS, 3, 6)} as colors
+      select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${randomWords(size, 5, 3)} as keywords,
+        ${randomWords(size, 6, 2)} as words, ${randomValues(ROOMS, 2, 4)} as rooms,
+        ${randomValues(COLORS, 3, 6)} as colors
       from generate_series(1, ${prints}) as n
     ) as made;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:orders`: 10,000 orders are paid while events come five times, in any order, or never, and the service
- * dies 20 times; on the embedded database or, with DATABASE_URL, on PostgreSQL. HANGWELL_ORDERS and HANGWELL_KILLS say
- * otherwise. It is the test of the same name with more of everything; it prints how long that took.
+ * `npm run bench:orders` runs test/e2e/api/order-faults with larger numbers: 10,000 orders are paid while events arrive up
+ * to five times, in any order or never, and the service is killed 20 times. HANGWELL_ORDERS and HANGWELL_KILLS change
+ * these numbers. Uses the embedded database or, with DATABASE_URL, PostgreSQL. Prints how long it took.
  */
 import { spawnSync } from 'node:child_process';
 

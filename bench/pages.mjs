@@ -1,8 +1,10 @@
 /**
- * `npm run bench:pages`: what Lighthouse says of the built shop (`npm run build`) on the embedded database, mobile preset,
- * median of three: the four scores and the layout shift of home, /prints, a print and a collection; and what of scripts
- * the front page loads first. Lighthouse slows the processor down by four, which is right for a fast machine: on one whose
- * benchmark index is below 1000 HANGWELL_BENCH_SLOWDOWN=2 (or 1) comes nearer to a telephone. Needs Chromium (CHROME_PATH, or as Debian names it). Nothing should run beside it.
+ * `npm run bench:pages` runs Lighthouse (mobile preset, median of three) on home, /prints, a print and a collection of
+ * the built shop (`npm run build`) with the embedded database. Prints the four scores, the layout shift and the size of
+ * the scripts. Needs Chromium at CHROME_PATH or where Debian installs it; nothing else should run at the same time.
+ *
+ * Lighthouse slows the processor down fourfold, which suits a fast machine. If the benchmark index is below 1000, set
+ * HANGWELL_BENCH_SLOWDOWN to 2 or 1.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,7 +36,7 @@ try {
     const { firstPrints } = await json('/api/shop');
     return firstPrints.painted === firstPrints.total;
   });
-  await pause(45_000); // the slow renditions of those follow
+  await pause(45_000); // until the slow renditions of the first prints are made
   const [print] = (await json('/api/prints?limit=1')).prints;
   const pages = {
     home: '/',
@@ -45,12 +47,14 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     const runs = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(path));
-    const scores = CATEGORIES.map((category) => `${category} ${median(runs.map(({ of }) => of[category]))}`);
-    const [shift, scripts, power] = ['shift', 'scripts', 'power'].map((of) =>
-      median(runs.map((run) => run[of])),
+    const scores = CATEGORIES.map(
+      (category) => `${category} ${median(runs.map(({ scores }) => scores[category]))}`,
+    );
+    const [shift, scriptBytes, power] = ['shift', 'scriptBytes', 'power'].map((figure) =>
+      median(runs.map((run) => run[figure])),
     );
     console.log(
-      `${name.padEnd(10)} ${scores.join(', ')}; CLS ${shift.toFixed(3)}; scripts ${(scripts / 1000).toFixed(1)} kB; benchmark index ${Math.round(power)}`,
+      `${name.padEnd(10)} ${scores.join(', ')}; CLS ${shift.toFixed(3)}; scripts ${(scriptBytes / 1000).toFixed(1)} kB; benchmark index ${Math.round(power)}`,
     );
     for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`           ${fault}`);
   }
@@ -61,22 +65,22 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Bytes of scripts are those on the wire. */
+/** Script bytes are counted as transferred, compressed. */
 async function measure(path) {
   const { lhr } = await lighthouse(shop + path, {
     port: DEBUGGING_PORT,
     onlyCategories: CATEGORIES,
-    // All of Lighthouse's own for a telephone, but for the processor.
+    // Lighthouse's mobile preset with another processor slowdown.
     throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: Number(HANGWELL_BENCH_SLOWDOWN) },
     logLevel: 'error',
   });
   const { audits, categories } = lhr;
   const requests = audits['network-requests'].details.items;
   return {
-    of: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
     power: lhr.environment.benchmarkIndex,
     shift: audits['cumulative-layout-shift'].numericValue,
-    scripts: requests
+    scriptBytes: requests
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
     faults: CATEGORIES.slice(1).flatMap((category) =>
@@ -95,6 +99,6 @@ async function json(path) {
   return (await fetch(shop + path)).json();
 }
 
-async function until(ask) {
-  while (!(await ask().catch(() => false))) await pause(200);
+async function until(isDone) {
+  while (!(await isDone().catch(() => false))) await pause(200);
 }

@@ -8,14 +8,15 @@ const PORT = 4960;
 export const service = `http://127.0.0.1:${PORT}`;
 
 /**
- * The built service alone, without workers, on a database of a server; `kept` is how many milliseconds it keeps answers, `settings`
- * what else is otherwise. Says how long it took to answer.
+ * Starts the built service without workers and prints how long the start took.
+ * @param cacheMs how long responses are cached
+ * @param settings other settings
  */
-export async function startService(databaseUrl, kept, settings = {}) {
+export async function startService(databaseUrl, cacheMs, settings = {}) {
   const { PATH, HOME } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
-  const begun = performance.now();
-  // As `npm start` does: with more room the heap is swept later, and the process holds a hundred MiB more.
+  const startedAt = performance.now();
+  // The limit of `npm start`; with a larger heap, garbage is collected later and takes a hundred MiB more.
   const child = spawn(process.execPath, ['--max-old-space-size=512', 'dist/src/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -27,12 +28,12 @@ export async function startService(databaseUrl, kept, settings = {}) {
       FIRST_PRINTS: '0',
       WORK_IN_SERVICE: '0',
       LOG_LEVEL: 'warn',
-      KEEP_ANSWERS_MS: String(kept),
+      KEEP_ANSWERS_MS: String(cacheMs),
       ...settings,
     },
   });
   await until(async () => (await fetch(`${service}/healthz`)).ok);
-  console.log(`The service answered ${Math.round(performance.now() - begun)} ms after its start.`);
+  console.log(`The service responded ${Math.round(performance.now() - startedAt)} ms after its start.`);
   return {
     pid: child.pid,
     folder,
@@ -45,11 +46,11 @@ export async function startService(databaseUrl, kept, settings = {}) {
 }
 
 export async function json(path) {
-  const answer = await fetch(service + path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(service + path);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
-export async function until(ask) {
-  while (!(await ask().catch(() => false))) await pause(20);
+export async function until(isDone) {
+  while (!(await isDone().catch(() => false))) await pause(20);
 }

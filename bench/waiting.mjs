@@ -1,9 +1,9 @@
 /**
- * `npm run bench:waiting`: how long people wait, on the built service (`npm run build`) and the embedded database, or on
- * the server of DATABASE_URL, in which it makes a database of its own and drops it.
+ * `npm run bench:waiting` measures how long people wait. Needs a build (`npm run build`); uses the embedded database or,
+ * with DATABASE_URL, a new database on that server, which it drops. Prints
  *
- * - from asking for a print to the first byte of its progress: the median, in milliseconds;
- * - /api/prints while two painters are busy, as a ratio to the same when idle: p50, and p99 beside it.
+ * - the median time from the request for a print to the first byte of its progress;
+ * - p50 and p99 of /api/prints while two painters are busy and while they are idle, with their ratio.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -15,12 +15,14 @@ import pg from 'pg';
 
 const PORT = 4950;
 const url = `http://localhost:${PORT}`;
-const ASKED = 25;
-const LISTS = 400;
+const PRINT_REQUESTS = 25;
+const LIST_REQUESTS = 400;
+/** What a new customer's credits pay for. */
+const PRINTS_PER_MAKER = 5;
 
 const { DATABASE_URL, PATH, HOME } = process.env;
 const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
-const database = DATABASE_URL ? await ownDatabase(DATABASE_URL) : undefined;
+const database = DATABASE_URL ? await createDatabase(DATABASE_URL) : undefined;
 const service = spawn(process.execPath, ['dist/src/main.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
@@ -38,22 +40,29 @@ const service = spawn(process.execPath, ['dist/src/main.js'], {
 });
 try {
   await until(async () => (await fetch(`${url}/readyz`)).ok);
-  const makers = await Promise.all(Array.from({ length: 2 * Math.ceil(ASKED / 5) }, newMaker));
+  const makers = await Promise.all(
+    Array.from({ length: 2 * Math.ceil(PRINT_REQUESTS / PRINTS_PER_MAKER) }, signUp),
+  );
   await until(async () => {
     const { firstPrints } = await json(await fetch(`${url}/api/shop`));
     return firstPrints.painted === firstPrints.total;
   });
-  await pause(30_000); // the slow renditions of those follow
+  await pause(30_000); // until the slow renditions of the first prints are made
   const waits = [];
-  for (let asked = 0; asked < ASKED; asked++) waits.push(await untilFirstByte(makers[asked % makers.length]));
-  console.log(`Asking to first byte of progress: ${at(waits, 0.5).toFixed(1)} ms at the median of ${ASKED}.`);
-  await until(async () => (await unfinished(makers)) === 0);
+  for (let number = 0; number < PRINT_REQUESTS; number++)
+    waits.push(await timeToFirstByte(makers[number % makers.length]));
+  console.log(
+    `Request to first byte of progress: median ${quantile(waits, 0.5).toFixed(1)} ms of ${PRINT_REQUESTS}.`,
+  );
+  await until(async () => (await countUnfinished(makers)) === 0);
   await pause(30_000);
-  const idle = await lists(() => Promise.resolve());
-  const busy = await lists(() => keepBusy(makers));
-  const told = (share) =>
-    `${at(busy, share).toFixed(1)} / ${at(idle, share).toFixed(1)} ms = ${(at(busy, share) / at(idle, share)).toFixed(2)}`;
-  console.log(`/api/prints with two painters busy / idle: p50 ${told(0.5)}, p99 ${told(0.99)}.`);
+  const idle = await timeLists(() => Promise.resolve());
+  const busy = await timeLists(() => keepBusy(makers));
+  const compare = (share) => {
+    const [busyMs, idleMs] = [quantile(busy, share), quantile(idle, share)];
+    return `${busyMs.toFixed(1)} / ${idleMs.toFixed(1)} ms = ${(busyMs / idleMs).toFixed(2)}`;
+  };
+  console.log(`/api/prints with two painters busy / idle: p50 ${compare(0.5)}, p99 ${compare(0.99)}.`);
 } finally {
   service.kill();
   await new Promise((resolve) => service.once('exit', resolve));
@@ -61,15 +70,15 @@ try {
   await database?.drop();
 }
 
-async function newMaker() {
-  const answer = await post('/auth/v1/signup', {
+async function signUp() {
+  const response = await post('/auth/v1/signup', {
     email: `${randomUUID()}@bench.example`,
     password: randomUUID(),
   });
-  return `Bearer ${(await json(answer)).access_token}`;
+  return `Bearer ${(await json(response)).access_token}`;
 }
 
-function ask(token) {
+function requestPrint(token) {
   return post(
     '/api/generate-image',
     { prompt: 'Hills at dusk' },
@@ -77,40 +86,44 @@ function ask(token) {
   );
 }
 
-async function untilFirstByte(token) {
-  const begun = performance.now();
-  const { job_id } = await json(await ask(token));
+async function timeToFirstByte(token) {
+  const startedAt = performance.now();
+  const { job_id } = await json(await requestPrint(token));
   const events = await fetch(`${url}/api/generation-jobs/${job_id}/events`, {
     headers: { authorization: token },
   });
   const reader = events.body.getReader();
   await reader.read();
-  const waited = performance.now() - begun;
+  const elapsedMs = performance.now() - startedAt;
   await reader.cancel();
-  return waited;
+  return elapsedMs;
 }
 
-/** Milliseconds of each answer, one after another. */
-async function lists(beside) {
+/**
+ * Requests lists one after another.
+ * @param onBatch runs before every 20 requests
+ * @returns milliseconds of each response
+ */
+async function timeLists(onBatch) {
   const times = [];
-  for (let list = 0; list < LISTS; list++) {
-    if (list % 20 === 0) await beside();
-    const begun = performance.now();
+  for (let list = 0; list < LIST_REQUESTS; list++) {
+    if (list % 20 === 0) await onBatch();
+    const startedAt = performance.now();
     await (await fetch(`${url}/api/prints?limit=20`)).arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
 
-/** At least four prints wait or are painted. */
+/** Requests prints until at least four are unfinished. */
 async function keepBusy(makers) {
   for (const token of makers) {
-    if ((await unfinished(makers)) >= 4) return;
-    await ask(token);
+    if ((await countUnfinished(makers)) >= 4) return;
+    await requestPrint(token);
   }
 }
 
-async function unfinished(makers) {
+async function countUnfinished(makers) {
   const lists = makers.map((authorization) =>
     fetch(`${url}/api/generation-jobs`, { headers: { authorization } }),
   );
@@ -126,20 +139,20 @@ function post(path, body, headers = {}) {
   });
 }
 
-async function json(answer) {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+async function json(response) {
+  if (!response.ok) throw new Error(`${response.url} responded ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
-async function until(ask) {
-  while (!(await ask().catch(() => false))) await pause(200);
+async function until(isDone) {
+  while (!(await isDone().catch(() => false))) await pause(200);
 }
 
-function at(times, share) {
+function quantile(times, share) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 }
 
-async function ownDatabase(server) {
+async function createDatabase(server) {
   const name = `hangwell_bench_${process.pid}`;
   const run = async (statement) => {
     const client = new pg.Client({ connectionString: server });

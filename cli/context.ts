@@ -9,12 +9,12 @@ export interface Context {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean; columns?: number };
   stderr: Writable & { isTTY?: boolean; columns?: number };
-  /** False once standard output has no reader, as after `head`. Listings may stop then; changes continue. */
-  isRead: () => boolean;
+  /** False once standard output is closed, as by `head`. Listings may stop then; changes continue. */
+  hasReader: () => boolean;
   fetch: typeof fetch;
   now: () => Date;
   /** Resolves after the delay or when aborted. Never fails. */
-  sleep: (milliseconds: number, calledOff?: AbortSignal) => Promise<void>;
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Handles the first Ctrl-C until the returned function is called; a second one ends the program. */
   onInterrupt: (listener: () => void) => () => void;
   /** The service's URL, unless a flag or the session file overrides it. */
@@ -31,9 +31,9 @@ export function processContext(): Context {
   const { HANGWELL_URL, HANGWELL_SESSION_FILE, HANGWELL_PASSWORD, HANGWELL_NEW_PASSWORD, XDG_CONFIG_HOME } =
     process.env;
   const folder = XDG_CONFIG_HOME || join(homedir(), '.config');
-  const isRead = watchOutput();
+  const hasReader = watchOutput();
   return {
-    isRead,
+    hasReader,
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -52,19 +52,19 @@ export function processContext(): Context {
 }
 
 /**
- * Lets a command finish when its output cannot be written. A closed pipe (EPIPE) is not an error; a full disk is
- * reported once.
+ * A command goes on when its output cannot be written. A closed pipe (EPIPE) is not an error; a full disk is reported
+ * once.
  * @returns whether standard output can still be written
  */
 function watchOutput(): () => boolean {
   let canWrite = true;
-  const onFault = (name: string) => (error: NodeJS.ErrnoException) => {
+  const onError = (name: string) => (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || process.exitCode) return;
     process.exitCode = EXIT.failed;
     process.stderr.write(`${name} cannot be written (${error.code}).\n`);
   };
   process.stdout.on('error', () => (canWrite = false));
-  process.stdout.on('error', onFault('Standard output'));
-  process.stderr.on('error', onFault('Standard error'));
+  process.stdout.on('error', onError('Standard output'));
+  process.stderr.on('error', onError('Standard error'));
   return () => canWrite;
 }

@@ -14,13 +14,13 @@ export class CliError extends Error {
   }
 }
 
-/** The shop is temporarily unavailable; the same request may succeed later. */
-export class TryAgain extends CliError {
+/** The same request may succeed later. */
+export class TemporaryError extends CliError {
   override readonly name = 'TryAgain';
   constructor(
     message: string,
-    /** Delay requested by the shop. */
-    readonly seconds?: number,
+    /** From the Retry-After header of the response. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -3,24 +3,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatCount } from '../src/domain/shop/wording.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { readInput } from './input.js';
+import { readTextFile } from './input.js';
 import { writeJson, writeLine } from './output.js';
-import { expectNone, tryEach } from './try-each.js';
+import { assertNoFailures, tryEach } from './try-each.js';
 
-/** Returns an error message for an invalid value. */
+/** Returns what is wrong with a value; undefined if it is valid. */
 export type Check = (value: unknown) => string | undefined;
-export const isText: Check = (value) => (typeof value === 'string' ? undefined : 'has to be a text');
-export const isYesOrNo: Check = (value) =>
-  typeof value === 'boolean' ? undefined : 'has to be true or false';
-export const isPence: Check = (value) =>
-  Number.isSafeInteger(value) && (value as number) > 0 ? undefined : 'has to be whole pence';
+export const checkText: Check = (value) => (typeof value === 'string' ? undefined : 'must be a string');
+export const checkBoolean: Check = (value) =>
+  typeof value === 'boolean' ? undefined : 'must be true or false';
+export const checkPence: Check = (value) =>
+  Number.isSafeInteger(value) && (value as number) > 0
+    ? undefined
+    : 'must be a whole number of pence, at least 1';
 
-interface Kind<Row, Edit> {
-  /** What a row is called. */
+interface ImportTarget<Row, Edit> {
+  /** Singular, such as 'product'. */
   noun: string;
-  /** Display name. */
+  /** For messages. */
   name: (row: Row) => string;
-  /** The shop's row; undefined when there is none. */
+  /** The shop's row, or undefined if it has none. */
   current: (row: Row) => Promise<Row | undefined>;
   /** Fields that identify a row. */
   key: readonly (keyof Row & string)[];
@@ -35,31 +37,32 @@ export interface ImportFlags {
 }
 
 /**
- * Updates the shop's rows from a JSON file; only differing fields are changed. A rejected row does not stop the others.
+ * Updates the shop's rows from a JSON file. Only fields that differ are changed; a rejected row does not stop the
+ * others.
  * @throws CliError at the end that lists the failed rows
  */
 export async function importRows<Row extends object, Edit extends object>(
   context: Context,
   path: string,
-  kind: Kind<Row, Edit>,
+  target: ImportTarget<Row, Edit>,
   { dryRun, json }: ImportFlags,
 ): Promise<void> {
   const changed: { name: string; fields: string[] }[] = [];
   const missing: string[] = [];
   let equal = 0;
-  const failures = await tryEach(await rowsOf(context, path, kind), kind.name, async (row) => {
-    const name = kind.name(row);
-    const now = await kind.current(row);
+  const failures = await tryEach(await readRows(context, path, target), target.name, async (row) => {
+    const name = target.name(row);
+    const now = await target.current(row);
     if (!now) {
       missing.push(name);
-      throw new CliError(`There is no such ${kind.noun}`);
+      throw new CliError(`There is no such ${target.noun}`);
     }
-    const fields = fieldsOf(kind).filter(
+    const fields = editableFields(target).filter(
       (field) => field in row && !isDeepStrictEqual(row[field], now[field]),
     );
     if (fields.length === 0) return void equal++;
     const edit = Object.fromEntries(fields.map((field) => [field, row[field]])) as Edit;
-    if (!dryRun) await kind.change(row, edit);
+    if (!dryRun) await target.change(row, edit);
     changed.push({ name, fields });
     if (!json) writeLine(context, `${name}: ${fields.join(', ')}${dryRun ? ' would change' : ''}`);
   });
@@ -72,22 +75,22 @@ export async function importRows<Row extends object, Edit extends object>(
       refused: refused.filter(({ name }) => !missing.includes(name)),
     });
   } else {
-    const words = `${formatCount(changed.length, kind.noun)} ${dryRun ? 'would change' : 'changed'}`;
-    writeLine(context, `${words}, ${equal} as they were.`);
+    const summary = `${formatCount(changed.length, target.noun)} ${dryRun ? 'would change' : 'changed'}`;
+    writeLine(context, `${summary}, ${equal} unchanged.`);
   }
-  expectNone(failures);
+  assertNoFailures(failures);
 }
 
-const fieldsOf = <Row, Edit>({ fields }: Kind<Row, Edit>) =>
+const editableFields = <Row, Edit>({ fields }: ImportTarget<Row, Edit>) =>
   Object.keys(fields) as (keyof Row & keyof Edit & string)[];
 
 /** @throws CliError for an invalid file or row */
-async function rowsOf<Row extends object, Edit extends object>(
+async function readRows<Row extends object, Edit extends object>(
   context: Context,
   path: string,
-  kind: Kind<Row, Edit>,
+  target: ImportTarget<Row, Edit>,
 ): Promise<Row[]> {
-  const content = path === '-' ? await text(context.stdin) : await readInput(path);
+  const content = path === '-' ? await text(context.stdin) : await readTextFile(path);
   let rows: unknown;
   try {
     rows = JSON.parse(content);
@@ -95,14 +98,14 @@ async function rowsOf<Row extends object, Edit extends object>(
     rows = undefined;
   }
   const isList = Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null);
-  if (!isList) throw new CliError(`${path} is no list of JSON, as export writes it.`, EXIT.usage);
+  if (!isList) throw new CliError(`${path} is not a JSON list as written by export.`, EXIT.usage);
   for (const [index, row] of (rows as Row[]).entries()) {
-    const expect = (field: keyof Row & string, check: Check) => {
-      const wrong = check(row[field]);
-      if (wrong) throw new CliError(`Row ${index + 1} of ${path}: ${field} ${wrong}.`, EXIT.usage);
+    const validate = (field: keyof Row & string, check: Check) => {
+      const problem = check(row[field]);
+      if (problem) throw new CliError(`Row ${index + 1} of ${path}: ${field} ${problem}.`, EXIT.usage);
     };
-    for (const field of kind.key) expect(field, isText);
-    for (const field of fieldsOf(kind)) if (field in row) expect(field, kind.fields[field]);
+    for (const field of target.key) validate(field, checkText);
+    for (const field of editableFields(target)) if (field in row) validate(field, target.fields[field]);
   }
   return rows as Row[];
 }

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { readInput } from './input.js';
+import { readTextFile } from './input.js';
 
-/** An order and its parcel. */
 export interface OrderLine {
+  /** Number or ID. */
   order: string;
   carrier?: string | undefined;
   tracking?: string | undefined;
@@ -16,45 +16,43 @@ interface Row {
   info: { lines: number };
 }
 
-/** An order's number or ID. */
 const ORDER = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Unique orders from the command line, a file or, for a single '-', standard input.
- * @param withParcels lines may have a carrier and a tracking number, separated by commas, or by tabs if the file has
- * any
+ * @param allowParcels whether a line may have a carrier and a tracking number, after commas or tabs
  * @throws CliError for an invalid line, with its number, before anything is changed
  */
-export async function orderLines(
+export async function readOrderLines(
   context: Context,
   given: readonly string[],
   file: string | undefined,
-  withParcels: boolean,
+  allowParcels: boolean,
 ): Promise<OrderLine[]> {
   if (given.length > 0 === (file !== undefined))
     throw new CliError(
-      "Say which orders: by their numbers or ids, by --file, or by '-' for standard input; by one of these.",
+      "Choose orders in one way: by number or ID, with --file, or with '-' for standard input.",
       EXIT.usage,
     );
   if (file === undefined && (given.length > 1 || given[0] !== '-'))
-    return eachOnce(given.map((order) => ({ order })));
+    return deduplicate(given.map((order) => ({ order })));
   const source = file ?? 'Standard input';
-  const content = file === undefined ? await text(context.stdin) : await readInput(file);
-  const lines = rowsOf(content, source).map(({ record, info }) => {
-    const line = lineOf(record, withParcels);
+  const content = file === undefined ? await text(context.stdin) : await readTextFile(file);
+  const lines = parseCsv(content, source).map(({ record, info }) => {
+    const line = toOrderLine(record, allowParcels);
     if (line) return line;
-    const shape = withParcels
-      ? 'An order is wanted, and its carrier and tracking number after commas or tabs.'
-      : 'An order is wanted, and nothing beside it.';
-    const written = JSON.stringify(record.join(',').slice(0, 60));
-    throw new CliError(`${source}, line ${info.lines}: ${written}. ${shape}`, EXIT.usage);
+    const expected = allowParcels
+      ? 'Expected an order, then its carrier and tracking number after commas or tabs.'
+      : 'Expected an order and nothing else.';
+    const found = JSON.stringify(record.join(',').slice(0, 60));
+    throw new CliError(`${source}, line ${info.lines}: ${found}. ${expected}`, EXIT.usage);
   });
-  if (lines.length === 0) throw new CliError(`${source}: there are no orders.`, EXIT.usage);
-  return eachOnce(lines);
+  if (lines.length === 0) throw new CliError(`${source} contains no orders.`, EXIT.usage);
+  return deduplicate(lines);
 }
 
 /** @throws CliError for an unclosed quote */
-function rowsOf(content: string, source: string): Row[] {
+function parseCsv(content: string, source: string): Row[] {
   try {
     return parse(content, {
       bom: true,
@@ -68,25 +66,25 @@ function rowsOf(content: string, source: string): Row[] {
     }) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CliError(`${source} is no CSV: ${error.message}.`, EXIT.usage);
+    throw new CliError(`${source} is not valid CSV: ${error.message}.`, EXIT.usage);
   }
 }
 
-function lineOf(record: readonly string[], withParcels: boolean): OrderLine | undefined {
+function toOrderLine(record: readonly string[], allowParcels: boolean): OrderLine | undefined {
   const [order = '', carrier, tracking, ...more] = record;
   if (!ORDER.test(order) || more.length > 0) return undefined;
-  if (!withParcels && (carrier || tracking)) return undefined;
+  if (!allowParcels && (carrier || tracking)) return undefined;
   return { order, carrier: carrier || undefined, tracking: tracking || undefined };
 }
 
-/** @throws CliError for an order with two parcels */
-function eachOnce(lines: readonly OrderLine[]): OrderLine[] {
+/** @throws CliError for an order with different parcels */
+function deduplicate(lines: readonly OrderLine[]): OrderLine[] {
   const known = new Map<string, OrderLine>();
   for (const line of lines) {
-    const before = known.get(line.order) ?? line;
-    if (before.carrier !== line.carrier || before.tracking !== line.tracking)
-      throw new CliError(`Order ${line.order} stands there twice, with another parcel.`, EXIT.usage);
-    known.set(line.order, before);
+    const first = known.get(line.order) ?? line;
+    if (first.carrier !== line.carrier || first.tracking !== line.tracking)
+      throw new CliError(`Order ${line.order} is listed twice with different parcels.`, EXIT.usage);
+    known.set(line.order, first);
   }
   return [...known.values()];
 }

@@ -3,32 +3,31 @@ import { toPounds } from '../src/domain/shop/money.js';
 import type { Context } from './context.js';
 
 /**
- * All output goes through this file. It neutralises control sequences in titles, names and messages, because other
- * people typed them.
+ * All output goes through this file. It removes control sequences from titles, names and messages, because other people
+ * typed them.
  */
 const CLEAR_LINE = '\r\x1b[K';
 const LINE_BREAKS = /[\t\n\r]+/g;
 
-/** One line of text that is safe on a terminal; other characters become '\ufffd'. */
-const shown = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '\ufffd');
-const shownLines = (text: string) => text.split('\n').map(shown).join('\n');
+/** Makes one line that is safe on a terminal; control characters become '\ufffd'. */
+const sanitise = (text: string) => text.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '\ufffd');
+const sanitiseLines = (text: string) => text.split('\n').map(sanitise).join('\n');
 
-/** Heading and cell text of a column. */
 export interface Column<Row> {
   heading: string;
-  of: (row: Row) => string;
+  cell: (row: Row) => string;
 }
 
-/** Minutes, UTC. */
-export const sayTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** 'YYYY-MM-DD hh:mm', UTC. */
+export const formatTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A column of times in UTC; empty for a missing time. */
+/** A column of times; empty for a missing time. */
 export function timeColumn<Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> {
   return {
     heading: `${heading} (UTC)`,
-    of: (row) => {
+    cell: (row) => {
       const at = of(row);
-      return at ? sayTime(at) : '';
+      return at ? formatTime(at) : '';
     },
   };
 }
@@ -39,7 +38,7 @@ export function writeRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): void {
-  const cells = rows.map((row) => columns.map(({ of }) => shown(of(row))));
+  const cells = rows.map((row) => columns.map(({ cell }) => sanitise(cell(row))));
   if (!stdout.isTTY) {
     for (const line of cells) stdout.write(`${line.join('\t')}\n`);
     return;
@@ -58,7 +57,7 @@ export function writeRows<Row>(
   }
 }
 
-/** Valid JSON in which characters that a terminal would interpret are written as \uXXXX. */
+/** Writes control characters as \uXXXX. */
 export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): void {
   const escaped = (text: string) =>
     text.replace(CONTROL_CHARACTERS, (one) =>
@@ -68,31 +67,30 @@ export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): 
 }
 
 export function writeLine({ stdout }: Pick<Context, 'stdout'>, line: string): void {
-  stdout.write(`${shown(line)}\n`);
+  stdout.write(`${sanitise(line)}\n`);
 }
 
 /** Help text with its own line breaks. */
 export function writeHelp({ stdout }: Pick<Context, 'stdout'>, text: string): void {
-  stdout.write(shownLines(text));
+  stdout.write(sanitiseLines(text));
 }
 
-/** Writes a message to standard error; it may have several lines. */
-export function tell({ stderr }: Pick<Context, 'stderr'>, message: string): void {
-  stderr.write(`${shownLines(message)}\n`);
+/** To standard error; the message may have several lines. */
+export function writeMessage({ stderr }: Pick<Context, 'stderr'>, message: string): void {
+  stderr.write(`${sanitiseLines(message)}\n`);
 }
 
-/** Replaces the current line on standard error; without words it is cleared. */
-export function tellOver({ stderr }: Pick<Context, 'stderr'>, words = ''): void {
-  if (stderr.isTTY) stderr.write(CLEAR_LINE + shown(words));
+/** Replaces the current line of a terminal on standard error; without a message it is cleared. */
+export function overwriteLine({ stderr }: Pick<Context, 'stderr'>, message = ''): void {
+  if (stderr.isTTY) stderr.write(CLEAR_LINE + sanitise(message));
 }
 
-/** Writes a prompt to standard error. */
-export function tellQuestion({ stderr }: Pick<Context, 'stderr'>, question: string): void {
-  stderr.write(shown(question));
+/** To standard error, without a line break. */
+export function writePrompt({ stderr }: Pick<Context, 'stderr'>, question: string): void {
+  stderr.write(sanitise(question));
 }
 
-/** Formats pence. */
-export const pounds = (pence: number) => `£${toPounds(pence)}`;
+export const formatPounds = (pence: number) => `£${toPounds(pence)}`;
 
-/** Formats a name of the contract, such as a status, for people. */
-export const inWords = (name: string) => name.replaceAll('_', ' ');
+/** Makes a name of the contract, such as a status, readable. */
+export const toWords = (name: string) => name.replaceAll('_', ' ');

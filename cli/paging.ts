@@ -1,42 +1,29 @@
-interface Page<Row> {
-  rows: Row[];
-  next: string | null;
-}
+import { gather, readPages, type Page, type PageRequest } from '../src/domain/shop/page.js';
 
-type Ask<Row> = (query: { limit: number; cursor?: string | undefined }) => Promise<Page<Row>>;
+type FetchPage<Row> = (query: { limit: number; cursor?: string | undefined }) => Promise<Page<Row, string>>;
 
 /** The --limit and --all flags of a listing. */
-export interface HowMany {
+export interface PagingFlags {
   limit: number;
   all?: boolean;
 }
 
-/** Rows per request by default. */
-const PAGE_SIZE = 100;
+/** Rows per request. */
+const DEFAULT_PAGE_SIZE = 100;
 
-/**
- * Yields pages until `limit` rows or the end.
- * @param most rows per request
- */
-export async function* pages<Row>(limit: number, ask: Ask<Row>, most = PAGE_SIZE): AsyncGenerator<Row[]> {
-  let cursor: string | undefined;
-  let left = limit;
-  do {
-    const { rows, next } = await ask({ limit: Math.min(most, left), cursor });
-    yield rows;
-    left -= rows.length;
-    cursor = next ?? undefined;
-  } while (cursor && left > 0);
+/** Yields pages until `limit` rows or the end. */
+export function fetchPages<Row>(
+  limit: number,
+  fetchPage: FetchPage<Row>,
+  maxPageSize = DEFAULT_PAGE_SIZE,
+): AsyncGenerator<Row[]> {
+  return readPages((page: PageRequest<string>) => fetchPage({ limit: page.limit, cursor: page.after }), {
+    limit: maxPageSize,
+    maxRows: limit,
+  });
 }
 
-/** The requested rows as one list. */
-export function listed<Row>({ limit, all }: HowMany, ask: Ask<Row>): Promise<Row[]> {
-  return gathered(pages(all ? Infinity : limit, ask));
-}
-
-/** All rows as one list. */
-export async function gathered<Row>(listing: AsyncIterable<Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for await (const rows of listing) all.push(...rows);
-  return all;
+/** The rows that the flags ask for. */
+export function fetchRows<Row>({ limit, all }: PagingFlags, fetchPage: FetchPage<Row>): Promise<Row[]> {
+  return gather(fetchPages(all ? Infinity : limit, fetchPage));
 }

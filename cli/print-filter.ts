@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
 import { MAX_IDS_PER_PAGE } from '../src/domain/prints/edit-limits.js';
+import { gather, toPage } from '../src/domain/shop/page.js';
 import type { Api, PrintFilter } from './api.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { idsFrom, idsOfFile } from './input.js';
-import { gathered, pages } from './paging.js';
+import { readIds, readIdFile } from './input.js';
+import { fetchPages } from './paging.js';
 
-/** The filter flags. */
 export interface FilterFlags {
   state?: string;
   featured?: boolean;
@@ -30,80 +30,76 @@ type State = NonNullable<PrintFilter['state']>;
 const STATES: State[] = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'];
 
 /**
- * Adds flags that filter prints; all given conditions must hold.
- * @param usual default state
+ * Adds the options that filter prints; all of them must match.
+ * @param defaultState without --state
  */
-export function addFilter(command: Command, usual: State = 'shown'): Command {
-  const others = STATES.filter((state) => state !== usual);
+export function addFilterOptions(command: Command, defaultState: State = 'shown'): Command {
+  const others = STATES.filter((state) => state !== defaultState);
   return command
-    .option('--state <state>', `${usual} (unless said otherwise), ${others.join(', ')}`)
-    .option('--featured', 'that are featured')
+    .option('--state <state>', `in this state: ${defaultState} (default), ${others.join(', ')}`)
+    .option('--featured', 'only featured prints')
     .addOption(new Option('--no-featured', 'the same as --not-featured').hideHelp())
-    .option('--not-featured', 'that are not')
-    .option('--posted', 'that hang on the pinboard')
-    .option('--not-posted', 'that do not')
-    .option('--pin <state>', 'whose pin is on its way: waiting, failed, removing')
-    .option('--user <user>', 'made by this person: an id, or an e-mail address')
-    .option('--since <day>', 'made on this day (UTC) or later, like 2026-05-31')
-    .option('--until <day>', 'made on this day (UTC) or before')
-    .option('--room <room>', 'that suit this room')
-    .option('--trait <trait>', 'of this mood, like Serene')
-    .option('--impact <level>', 'of this impact, like Subtle')
-    .option('--category <category>', 'of this colour category')
-    .option('--color <name>', "that hold this one of the shop's colours")
+    .option('--not-featured', 'only prints that are not featured')
+    .option('--posted', 'only prints on the pinboard')
+    .option('--not-posted', 'only prints that are not on the pinboard')
+    .option('--pin <state>', 'with a pin in this state: waiting, failed, removing')
+    .option('--user <user>', 'made by this person: an ID or e-mail address')
+    .option('--since <day>', 'made on this day (UTC) or later, such as 2026-05-31')
+    .option('--until <day>', 'made on this day (UTC) or earlier')
+    .option('--room <room>', 'recommended for this room')
+    .option('--trait <trait>', 'with this mood trait, such as Serene')
+    .option('--impact <level>', 'with this impact level, such as Subtle')
+    .option('--category <category>', 'in this colour category')
+    .option('--color <name>', "with this one of the shop's colours")
     .option('--keyword <word>', 'with this keyword')
-    .option('--search <words>', 'with this in title, keywords, description or what was asked for');
+    .option('--search <words>', 'with these words in the title, keywords, description or prompt');
 }
 
 /** @throws CliError for contradictory flags */
-export function filterOf(flags: FilterFlags): PrintFilter {
+export function toFilter(flags: FilterFlags): PrintFilter {
   const { notFeatured, notPosted, search, user, since, until } = flags;
   const { room, trait, impact, category, color, keyword } = flags;
   const state = flags.state as PrintFilter['state'];
   const pin = flags.pin as PrintFilter['pin'];
-  const featured = one('featured', flags.featured, notFeatured);
-  const posted = one('posted', flags.posted, notPosted);
+  const featured = toFilterValue('featured', flags.featured, notFeatured);
+  const posted = toFilterValue('posted', flags.posted, notPosted);
   const rest = { user, since, until, room, trait, impact, category, color, keyword, q: search };
   return { state, featured, posted, pin, ...rest };
 }
 
-function one(word: string, is?: boolean, isNot?: boolean): 'true' | 'false' | undefined {
-  if (is && isNot) throw new CliError(`Say --${word} or --not-${word}, not both.`, EXIT.usage);
+function toFilterValue(flag: string, is?: boolean, isNot?: boolean): 'true' | 'false' | undefined {
+  if (is && isNot) throw new CliError(`Pass --${flag} or --not-${flag}, not both.`, EXIT.usage);
   if (is === undefined && !isNot) return undefined;
   return is && !isNot ? 'true' : 'false';
 }
 
-/** Pages of IDs of the matching prints. */
-export function idsThat(api: Api, filter: PrintFilter, limit = Infinity): AsyncIterable<string[]> {
-  return pages(
+/** The IDs of the matching prints, page by page. */
+export function fetchIds(api: Api, filter: PrintFilter, limit = Infinity): AsyncIterable<string[]> {
+  return fetchPages(
     limit,
-    async (page) => {
-      const query = { ...filter, ...page };
-      const { ids, next } = await api.call('listManagedIds', { query });
-      return { rows: ids, next };
-    },
+    async (page) => toPage(await api.call('listManagedIds', { query: { ...filter, ...page } }), 'ids'),
     MAX_IDS_PER_PAGE,
   );
 }
 
 /**
- * The prints of a command: named, from a file, from standard input, or all that match a filter.
- * @param usual default state of a filter
+ * The IDs of a command's prints: from its arguments, a file, standard input or a filter.
+ * @param defaultState of a filter without --state
  */
-export async function chosenPrints(
+export async function selectPrints(
   context: Context,
   api: Api,
   given: readonly string[],
   flags: FilterFlags & { file?: string },
-  usual?: State,
+  defaultState?: State,
 ): Promise<string[]> {
-  const filter = filterOf(flags);
+  const filter = toFilter(flags);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if ([given.length > 0, flags.file !== undefined, isFiltered].filter(Boolean).length !== 1)
     throw new CliError(
-      "Say which prints: by their ids, by --file, by '-' for standard input, or by a filter; by one of these.",
+      "Choose prints in one way: by ID, with --file, with '-' for standard input, or with a filter.",
       EXIT.usage,
     );
-  if (isFiltered) return gathered(idsThat(api, { ...filter, state: filter.state ?? usual }));
-  return flags.file === undefined ? idsFrom(context, given) : idsOfFile(flags.file);
+  if (isFiltered) return gather(fetchIds(api, { ...filter, state: filter.state ?? defaultState }));
+  return flags.file === undefined ? readIds(context, given) : readIdFile(flags.file);
 }

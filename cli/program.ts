@@ -17,7 +17,7 @@ import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { tell, writeHelp } from './output.js';
+import { writeMessage, writeHelp } from './output.js';
 
 const { version: VERSION } = createRequire(import.meta.url)('#package.json') as { version: string };
 
@@ -26,27 +26,27 @@ const EXAMPLES = `
   $ hangwell prints list --featured
   $ hangwell prints list --not-featured --ids | hangwell prints feature -
 
-Exit codes: 0 done, 1 failed, 2 used wrongly, 4 not signed in, 130 ended by Ctrl-C.`;
+Exit codes: 0 success, 1 failure, 2 usage error, 4 not signed in, 130 interrupted by Ctrl-C.`;
 
-/** All commands in the order of the help. */
-export function programOf(context: Context): Command {
+/** The commands are in the order of the help. */
+export function createProgram(context: Context): Command {
   const program = new Command('hangwell')
     .description('Curate a Hangwell shop from the command line')
-    .version(VERSION, '--version', 'say which version this is')
+    .version(VERSION, '--version', 'print the version')
     .option(
       '--url <address>',
-      'where the shop is (default: HANGWELL_URL, the last sign-in, or http://localhost:3000)',
+      "the shop's address (default: HANGWELL_URL, the last sign-in, or http://localhost:3000)",
     )
     .addHelpText('after', EXAMPLES)
-    .showHelpAfterError('(hangwell --help shows what there is)')
+    .showHelpAfterError('Run hangwell --help for the commands and their options.')
     .configureOutput({
       writeOut: (text) => writeHelp(context, text),
-      writeErr: (text) => tell(context, text.trimEnd()),
+      writeErr: (text) => writeMessage(context, text.trimEnd()),
     })
     .exitOverride();
   let shop: Api | undefined;
   const api = () => (shop ??= new Api(context, program.opts<{ url?: string }>().url));
-  const nouns = [
+  const commandGroups = [
     addSessionCommands,
     addPrintCommands,
     addPinCommands,
@@ -62,19 +62,19 @@ export function programOf(context: Context): Command {
     addServiceKeyCommands,
     addSigningKeysCommands,
   ];
-  for (const add of nouns) add(program, context, api);
+  for (const add of commandGroups) add(program, context, api);
   return program;
 }
 
-/** Runs a command line and returns its exit code. Never throws for a user error. */
+/** Returns the exit code. Errors of the user are written, not thrown. */
 export async function run(args: readonly string[], context: Context): Promise<number> {
   try {
-    await programOf(context).parseAsync(args, { from: 'user' });
+    await createProgram(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
     if (!(error instanceof CliError)) throw error;
-    tell(context, error.message);
+    writeMessage(context, error.message);
     return error.exitCode;
   }
 }

@@ -1,37 +1,41 @@
 import type { Context } from './context.js';
-import { TryAgain } from './errors.js';
-import { tell } from './output.js';
+import { TemporaryError } from './errors.js';
+import { writeMessage } from './output.js';
 
-/** Milliseconds before each retry, unless the shop names a delay. */
-const WAITS = [500, 1000, 2000, 4000, 8000, 16_000];
+/** Before each retry, unless the shop asks for another delay. */
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 
-export interface Patience {
-  /** Receives the reason for each retry. */
-  say?: ((words: string) => void) | undefined;
-  /** Stops waiting. */
-  stop?: AbortSignal | undefined;
-  /** Maximum retries; 6 by default. */
-  tries?: number | undefined;
+export interface RetryOptions {
+  /** Receives the reason and the delay. */
+  onRetry?: ((message: string) => void) | undefined;
+  /** Stops the retries. */
+  signal?: AbortSignal | undefined;
+  /** 6 by default. */
+  maxRetries?: number | undefined;
 }
 
 /** Retries an idempotent request after a lost connection, a 5xx or a 429. Other errors are final. */
-export async function persist<T>(
+export async function retry<T>(
   context: Pick<Context, 'sleep' | 'stderr'>,
   work: () => Promise<T>,
-  { say = (words) => tell(context, words), stop, tries = WAITS.length }: Patience = {},
+  {
+    onRetry = (message) => writeMessage(context, message),
+    signal,
+    maxRetries = RETRY_DELAYS_MS.length,
+  }: RetryOptions = {},
 ): Promise<T> {
-  for (const wait of [...WAITS.slice(0, tries), undefined]) {
+  for (const delay of [...RETRY_DELAYS_MS.slice(0, maxRetries), undefined]) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof TryAgain) || wait === undefined) throw error;
-      const milliseconds = error.seconds ? error.seconds * 1000 : wait;
-      if (!stop?.aborted) {
-        say(`${error.message} Trying again in ${milliseconds / 1000} s.`);
-        await context.sleep(milliseconds, stop);
+      if (!(error instanceof TemporaryError) || delay === undefined) throw error;
+      const milliseconds = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : delay;
+      if (!signal?.aborted) {
+        onRetry(`${error.message} Retrying in ${milliseconds / 1000} s.`);
+        await context.sleep(milliseconds, signal);
       }
-      if (stop?.aborted) throw error;
+      if (signal?.aborted) throw error;
     }
   }
-  throw new Error('The last try answers or throws.');
+  throw new Error('The last attempt returns or throws.');
 }

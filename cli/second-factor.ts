@@ -1,9 +1,9 @@
 import { authRoutes } from '../src/adapters/http/routes/auth.js';
 import { toPath, type Route } from '../src/adapters/http/routes/route.js';
 import { CliError } from './errors.js';
-import type { Service } from './service.js';
+import type { HttpClient } from './http-client.js';
 
-/** The authentication service's answer to a sign-in. */
+/** The authentication service's response to a sign-in. */
 export interface TokenReply {
   access_token: string;
   refresh_token: string;
@@ -18,26 +18,31 @@ interface Factor {
   status: string;
 }
 
-/** Verifies a six-digit code. With several apps, a code of any of them is accepted. */
-export async function showCode(service: Service, token: string, code: string): Promise<TokenReply> {
+/** Verifies a six-digit code of any of the account's authenticator apps. */
+export async function verifyCode(client: HttpClient, token: string, code: string): Promise<TokenReply> {
   const { method, path } = authRoutes.showAccount;
-  const { factors = [] } = (await service.send(method, path, { token })) as { factors?: Factor[] };
-  let refused = new CliError('This account has no app that makes codes.');
+  const { factors = [] } = (await client.send(method, path, { token })) as { factors?: Factor[] };
+  let failure = new CliError('This account has no authenticator app. Sign in without --code.');
   for (const { id, factor_type, status } of factors) {
     if (factor_type !== 'totp' || status !== 'verified') continue;
     try {
-      return await verify(service, token, id, code);
+      return await verifyFactor(client, token, id, code);
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      refused = error;
+      failure = error;
     }
   }
-  throw refused;
+  throw failure;
 }
 
-async function verify(service: Service, token: string, factor: string, code: string): Promise<TokenReply> {
+async function verifyFactor(
+  client: HttpClient,
+  token: string,
+  factor: string,
+  code: string,
+): Promise<TokenReply> {
   const send = (route: Route, body?: unknown) =>
-    service.send(route.method, toPath(route, { id: factor }), { token, body });
+    client.send(route.method, toPath(route, { id: factor }), { token, body });
   const challenge = (await send(authRoutes.challengeFactor)) as { id: string };
   return (await send(authRoutes.verifyFactor, { challenge_id: challenge.id, code })) as TokenReply;
 }

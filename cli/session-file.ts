@@ -21,7 +21,7 @@ export async function readSession(path: string): Promise<StoredSession | undefin
   }
 }
 
-/** Writes the session atomically with mode 0600, whatever the previous file's mode. */
+/** Replaces the file atomically; the new one has mode 0600. */
 export async function writeSession(path: string, session: StoredSession): Promise<void> {
   const next = `${path}.${randomUUID()}.new`;
   try {
@@ -31,7 +31,9 @@ export async function writeSession(path: string, session: StoredSession): Promis
   } catch (error) {
     await rm(next, { force: true }).catch(() => undefined);
     const { code } = error as NodeJS.ErrnoException;
-    throw new CliError(`The session could not be kept in ${path} (${code}). What was there is as it was.`);
+    throw new CliError(
+      `The session cannot be saved to ${path} (${code}). Check that you can write there, or set HANGWELL_SESSION_FILE.`,
+    );
   }
 }
 

@@ -1,13 +1,12 @@
-import { CliError, EXIT, TryAgain } from './errors.js';
+import { CliError, EXIT, TemporaryError } from './errors.js';
 
-/** What failed and why. */
 export interface Failure {
   name: string;
   error: CliError;
 }
 
 /**
- * Runs one after the other; a failure does not stop the rest, unless the shop is unavailable or the session has ended.
+ * Works on one after the other. A failure does not stop the rest, unless the shop is unavailable or the session has ended.
  */
 export async function tryEach<T>(
   all: readonly T[],
@@ -22,7 +21,7 @@ export async function tryEach<T>(
       await work(one);
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      if (error instanceof TryAgain || error.exitCode !== EXIT.failed) ended = error;
+      if (error instanceof TemporaryError || error.exitCode !== EXIT.failed) ended = error;
       failures.push({ name: name(one), error });
     }
   }
@@ -30,7 +29,7 @@ export async function tryEach<T>(
 }
 
 /** @throws CliError that lists the failures by reason */
-export function expectNone(failures: readonly Failure[]): void {
+export function assertNoFailures(failures: readonly Failure[]): void {
   const reasons = new Map<string, string[]>();
   for (const { name, error } of failures)
     reasons.set(error.message, [...(reasons.get(error.message) ?? []), name]);

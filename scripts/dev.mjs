@@ -1,26 +1,32 @@
-/** `npm run dev`: the service restarts and the pages refresh on every change. Ends everything on Ctrl-C. */
+/** `npm run dev`: the service restarts and the pages refresh on every change. Ctrl-C stops both. */
 import { spawn } from 'node:child_process';
-import { buildWhatIsStale, checkGround, giveUp, installed, root } from './build.mjs';
+import { buildStale, checkPrerequisites, exitWithError, findInstalled, root } from './build.mjs';
 
-checkGround();
-await buildWhatIsStale().catch(giveUp);
+checkPrerequisites();
+await buildStale().catch(exitWithError);
 
 const TOOLS = [
-  // Compiles; what it writes is what the next one watches.
-  [installed('typescript/bin/tsc'), '--project', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  // The next tool watches the output of this one.
+  [
+    findInstalled('typescript/bin/tsc'),
+    '--project',
+    'tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ],
   ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/src/main.js'],
-  [installed('vite/bin/vite.js'), 'web', '--clearScreen', 'false'],
+  [findInstalled('vite/bin/vite.js'), 'web', '--clearScreen', 'false'],
 ];
 
 const children = TOOLS.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
-let ending = false;
+let isStopping = false;
 
-function end() {
-  if (ending) return;
-  ending = true;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
   for (const child of children) child.kill('SIGTERM');
 }
 
-for (const child of children) child.on('exit', end);
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+for (const child of children) child.on('exit', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,7 +1,7 @@
 /**
- * `npm run home-video` makes the home page's film and its poster, from the painter's own pictures, with the system's
- * ffmpeg (libvpx-vp9, libx264). What it makes is committed, so that nobody else needs ffmpeg. A folder may be named
- * as the only argument; else the files of the page are written.
+ * `npm run home-video [-- folder]` makes the home page's video and its poster from pictures of the painter, with the
+ * system's ffmpeg (libvpx-vp9, libx264). The output is committed, so that a build does not need ffmpeg. Without a folder
+ * it replaces the files of the page.
  */
 import { createNoise2D } from 'simplex-noise';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { paint, type Progress } from '../src/adapters/painter/paint.js';
 import { planPicture } from '../src/adapters/painter/plan.js';
 import { random } from '../src/adapters/painter/random.js';
-import { hang, windowOf, type Box, type Hung } from './home-video-wall.js';
+import { drawWall, toOpening, type Box, type Frame } from './home-video-wall.js';
 
 interface Picture {
   prompt: string;
@@ -22,10 +22,10 @@ interface Picture {
 }
 
 interface Place {
-  frame: Hung;
-  /** Which frame changes first: beats after the beginning. */
+  frame: Frame;
+  /** The order in which the frames change, from 0. */
   turn: number;
-  /** The poster shows the first; the film goes to the second and comes back. */
+  /** The video starts with the first, changes to the second and back. The poster shows the first. */
   pictures: readonly [Picture, Picture];
 }
 
@@ -51,55 +51,55 @@ const PLACES: readonly Place[] = [
 const FILM = { width: 1280, height: 720, rate: 24, seconds: 12 };
 const FFMPEG = 'ffmpeg';
 const FRAMES = FILM.rate * FILM.seconds;
-/** Seconds: a frame begins this much later than the one before. */
-const BEAT = 0.36;
-/** How a picture comes into being: when each step begins and how long it takes, in seconds. */
+/** Between the starts of two frames' changes. */
+const FRAME_DELAY_SECONDS = 0.36;
+/** The steps of a picture: when each begins and how long it takes, in seconds. */
 const STEPS: readonly { until: Progress; at: number; takes: number }[] = [
   { until: 'ground', at: 0.3, takes: 0.8 },
   { until: 'masses', at: 1.15, takes: 0.9 },
   { until: 'detail', at: 2, takes: 1 },
   { until: 'texture', at: 2.9, takes: 0.6 },
 ];
-/** Pictures are painted this much larger than they are seen. */
-const CARE = 3;
-/** Pixels that the light has moved to the right for each that it has come down. */
-const LEAN = 0.4;
-/** Daylight in red, green and blue: as warm as makes the wall's tint whole steps of video, not bands of pink and green. */
+/** Pictures are painted this many times larger than shown. */
+const OVERSAMPLING = 3;
+/** Horizontal pixels that the light moves per vertical pixel. */
+const LIGHT_SLOPE = 0.4;
+/** Factors of red, green and blue. A warmer light would show bands of pink and green on the wall. */
 const DAYLIGHT = [1.004, 1, 0.997];
-/** Share of a step in which one spot of the picture changes. */
-const SOFT = 0.8;
+/** Share of a step that the change of one pixel takes. */
+const FADE_SHARE = 0.8;
 
 const out = process.argv[2] ?? fileURLToPath(new URL('../web/src/features/wall/home-video', import.meta.url));
 mkdirSync(out, { recursive: true });
 
 const places = await Promise.all(
   PLACES.map(async ({ frame, turn, pictures: [first, second] }) => {
-    const seen = windowOf(frame);
+    const opening = toOpening(frame);
     return {
-      seen,
-      begins: turn * BEAT,
-      spread: spreading(seen, turn),
-      pictures: [await stepsOf(first, seen), await stepsOf(second, seen)] as const,
+      opening,
+      startsAt: turn * FRAME_DELAY_SECONDS,
+      delays: toDelays(opening, turn),
+      pictures: [await paintSteps(first, opening), await paintSteps(second, opening)] as const,
     };
   }),
 );
-const wall = hang(
+const wall = drawWall(
   FILM.width,
   FILM.height,
   PLACES.map(({ frame }) => frame),
 );
-const grain = unevenness();
+const grain = makeGrain();
 
-await encode();
-await sharp(filmed(0), { raw: { width: FILM.width, height: FILM.height, channels: 3 } })
+await encodeVideos();
+await sharp(renderFrame(0), { raw: { width: FILM.width, height: FILM.height, channels: 3 } })
   .webp({ quality: 84, effort: 6 })
   .toFile(join(out, 'poster.webp'));
 for (const name of ['home.webm', 'home.mp4', 'poster.webp'])
   process.stdout.write(`${name} ${(statSync(join(out, name)).size / 1000).toFixed(0)} kB\n`);
 
-/** The picture after each step, at the size that it is seen: three bytes a pixel. */
-async function stepsOf({ prompt, style, seed }: Picture, { width, height }: Box): Promise<Buffer[]> {
-  const [wide, high] = [width * CARE, height * CARE];
+/** Returns the picture after each step at its shown size, three bytes per pixel. */
+async function paintSteps({ prompt, style, seed }: Picture, { width, height }: Box): Promise<Buffer[]> {
+  const [wide, high] = [width * OVERSAMPLING, height * OVERSAMPLING];
   const plan = planPicture({ prompt, style, seed, keywords: [], colors: [], width: wide, height: high });
   const steps: Buffer[] = [];
   for (const { until } of STEPS) {
@@ -110,8 +110,8 @@ async function stepsOf({ prompt, style, seed }: Picture, { width, height }: Box)
   return steps;
 }
 
-/** When in a step each spot changes, 0 to 1: in patches, as paint spreads, and from the top. */
-function spreading({ width, height }: Box, seed: number): Float32Array {
+/** When in a step each pixel changes, 0 to 1: in patches, as paint spreads, and from top to bottom. */
+function toDelays({ width, height }: Box, seed: number): Float32Array {
   const noise = createNoise2D(random(seed + 41).next);
   return Float32Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -120,52 +120,55 @@ function spreading({ width, height }: Box, seed: number): Float32Array {
   });
 }
 
-/** What of a step has come to a spot. */
-function shareOf(progress: number, when: number): number {
-  const share = Math.min(1, Math.max(0, (progress * (1 + SOFT) - when) / SOFT));
+/** The share of a step that a pixel with this delay shows, 0 to 1. */
+function toShare(progress: number, delay: number): number {
+  const share = Math.min(1, Math.max(0, (progress * (1 + FADE_SHARE) - delay) / FADE_SHARE));
   return share * share * (3 - 2 * share);
 }
 
-/** A frame of the film: three bytes a pixel. The last is followed by the first. */
-function filmed(index: number): Buffer {
+/** Returns three bytes per pixel. The video loops. */
+function renderFrame(index: number): Buffer {
   const time = index / FILM.rate;
   const half = FILM.seconds / 2;
   const isReturning = time >= half;
   const film = wall.slice();
-  for (const { seen, begins, spread, pictures } of places) {
+  for (const { opening, startsAt, delays, pictures } of places) {
     const [from, to] = isReturning ? [pictures[1], pictures[0]] : pictures;
-    const since = (time % half) - begins;
+    const elapsed = (time % half) - startsAt;
     const layers = STEPS.map(({ at, takes }, step) => ({
       pixels: to[step]!,
-      progress: Math.min(1, Math.max(0, (since - at) / takes)),
+      progress: Math.min(1, Math.max(0, (elapsed - at) / takes)),
     })).filter(({ progress }) => progress > 0);
-    for (let at = 0; at < spread.length; at++) {
-      const x = seen.x + (at % seen.width);
-      const y = seen.y + Math.floor(at / seen.width);
+    for (let at = 0; at < delays.length; at++) {
+      const x = opening.x + (at % opening.width);
+      const y = opening.y + Math.floor(at / opening.width);
       for (let channel = 0; channel < 3; channel++) {
         let value = from.at(-1)![at * 3 + channel]!;
         for (const { pixels, progress } of layers)
-          value += (pixels[at * 3 + channel]! - value) * shareOf(progress, spread[at]!);
+          value += (pixels[at * 3 + channel]! - value) * toShare(progress, delays[at]!);
         film[(y * FILM.width + x) * 4 + channel] = value;
       }
     }
   }
-  return lit(film, (2 * Math.PI * index) / FRAMES);
+  return addLight(film, (2 * Math.PI * index) / FRAMES);
 }
 
-/** Daylight through a window with a bar falls across the wall from the left and sways, once in the film. */
-function lit(film: Uint8ClampedArray, sway: number): Buffer {
+/**
+ * Adds daylight through a window with a bar, from the left.
+ * @param sway position of the light in its cycle, in radians
+ */
+function addLight(film: Uint8ClampedArray, sway: number): Buffer {
   const { width, height } = FILM;
   const rgb = Buffer.alloc(width * height * 3);
   const shift = 12 * Math.sin(sway);
-  const panes = Float32Array.from({ length: width + LEAN * height }, (_, index) => {
-    const across = index - LEAN * height - shift;
-    return between(across, 40, 400) + between(across, 436, 800);
+  const panes = Float32Array.from({ length: width + LIGHT_SLOPE * height }, (_, index) => {
+    const across = index - LIGHT_SLOPE * height - shift;
+    return softBand(across, 40, 400) + softBand(across, 436, 800);
   });
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const pane = panes[x + Math.round(LEAN * (height - y))]! * between(y - 0.16 * x, -60, 470);
+      const pane = panes[x + Math.round(LIGHT_SLOPE * (height - y))]! * softBand(y - 0.16 * x, -60, 470);
       const fading = 0.05 * Math.hypot(x / width - 0.3, (y / height - 0.2) * 0.7);
       const light = 0.97 - fading + 0.07 * pane;
       for (let channel = 0; channel < 3; channel++) {
@@ -177,20 +180,20 @@ function lit(film: Uint8ClampedArray, sway: number): Buffer {
   return rgb;
 }
 
-/** 1 well between two edges in pixels and 0 well outside, softly. */
-function between(at: number, from: number, to: number): number {
+/** 1 between two edges in pixels and 0 outside, with soft edges. */
+function softBand(at: number, from: number, to: number): number {
   const past = (edge: number) => 1 / (1 + Math.exp((edge - at) / 11));
   return past(from) - past(to);
 }
 
-/** Half a level of roughness, the same in every frame, so that soft light falls off without bands. */
-function unevenness(): Float32Array {
+/** Noise of up to one level, the same in every frame, that prevents bands in soft light. */
+function makeGrain(): Float32Array {
   const { next } = random(7);
   return Float32Array.from({ length: FILM.width * FILM.height }, () => next() - next());
 }
 
-/** Both films from one stream of frames. */
-async function encode(): Promise<void> {
+/** Encodes both videos from one stream of frames. */
+async function encodeVideos(): Promise<void> {
   const picture =
     'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_inp,format=yuv420p';
   const common = `-map 0:v -vf ${picture} -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv`;
@@ -212,15 +215,15 @@ async function encode(): Promise<void> {
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   ffmpeg.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    const missing = `${FFMPEG} was not found: install it (apt install ffmpeg, brew install ffmpeg) and try again.`;
+    const missing = `${FFMPEG} was not found. Install it (apt install ffmpeg, brew install ffmpeg) and try again.`;
     process.stderr.write(`${code === 'ENOENT' ? missing : message}\n`);
     process.exit(1);
   });
-  // Where it fails it has said why on the terminal.
+  // ffmpeg prints its own errors.
   ffmpeg.stdin.on('error', () => {});
   const ended = once(ffmpeg, 'close');
   for (let index = 0; index < FRAMES && ffmpeg.exitCode === null; index++)
-    await new Promise((written) => ffmpeg.stdin.write(filmed(index), written));
+    await new Promise((written) => ffmpeg.stdin.write(renderFrame(index), written));
   ffmpeg.stdin.end();
   const [code] = (await ended) as [number];
   if (code !== 0) process.exit(1);

@@ -1,6 +1,6 @@
-/** `npm start`: builds what is missing or out of date, then runs the shop in this very process. */
-import { buildWhatIsStale, checkGround, giveUp } from './build.mjs';
+/** `npm start`: builds what is missing or out of date, then runs the shop in the same process. */
+import { buildStale, checkPrerequisites, exitWithError } from './build.mjs';
 
-checkGround();
-await buildWhatIsStale().catch(giveUp);
+checkPrerequisites();
+await buildStale().catch(exitWithError);
 await import('../dist/src/main.js');

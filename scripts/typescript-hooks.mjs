@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-/** Module hooks (node:module register) that run the sources as they stand, unbuilt: scripts, and child processes of tests. */
+/** Module hooks (node:module register) that run TypeScript sources without a build: in scripts and child processes of tests. */
 export async function resolve(specifier, context, next) {
   const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
   return next(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);

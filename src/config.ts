@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { isLocalShop } from './domain/shop/local-shop.js';
+import { isLocalUrl } from './domain/shop/local-url.js';
 import type { Publishing } from './domain/prints/review.js';
 
-const whole = (least: number) => z.coerce.number().int().min(least);
+const integer = (min: number) => z.coerce.number().int().min(min);
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
 
-const OPENAI = 'https://api.openai.com/v1';
-/** US cents. */
-const DAILY_CENTS = 1000;
+const OPENAI_URL = 'https://api.openai.com/v1';
+/** The default budget in US cents. */
+const DEFAULT_DAILY_CENTS = 1000;
 
-/** Comma-separated absolute URLs. */
-const addresses = z
+/** Parses URLs that are separated by commas. */
+const urls = z
   .string()
   .transform((text) =>
     text
@@ -22,8 +22,8 @@ const addresses = z
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
 /** Every setting with its default. A test compares it with `.env.example`. */
-export const settings = z.object({
-  PORT: whole(1).max(65535).default(3000),
+export const CONFIG_SCHEMA = z.object({
+  PORT: integer(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   SHOP_NAME: z.string().min(1).default('Hangwell'),
@@ -44,7 +44,7 @@ export const settings = z.object({
   DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
   S3_BUCKET: z
     .string()
-    .regex(/^([A-Za-z0-9._-]{3,255})?$/, 'no name of a bucket')
+    .regex(/^([A-Za-z0-9._-]{3,255})?$/, 'must be the name of a bucket')
     .default(''),
   S3_ENDPOINT: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -54,44 +54,45 @@ export const settings = z.object({
     .string()
     .regex(
       /^([A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*)?$/,
-      'takes letters, digits and _ . - with single slashes between',
+      'must be letters, digits, _, . and -, with single slashes between them',
     )
     .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
-  MIN_PRINT_DPI: whole(1).default(72),
+  MIN_PRINT_DPI: integer(1).default(72),
   PUBLISHING: z.enum(['', 'open', 'review']).default(''),
-  FIRST_PRINTS: z.union([z.literal(''), whole(0)]).default(''),
-  PAINTERS: whole(0).max(64).default(0),
-  PAINTER_SHORT_SIDE: whole(0).max(1024).default(0),
+  FIRST_PRINTS: z.union([z.literal(''), integer(0)]).default(''),
+  PAINTERS: integer(0).max(64).default(0),
+  PAINTER_SHORT_SIDE: integer(0).max(1024).default(0),
   WORK_IN_SERVICE: onOff.default(true),
+  SHUTDOWN_SECONDS: integer(1).max(3600).default(12),
   OPENAI_API_KEY: z.string().trim().default(''),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => !/^[^/]*\/\/[^/]*@/.test(url), 'takes no password: it stands in OPENAI_API_KEY')
-    .default(OPENAI),
+    .refine((url) => !/^[^/]*\/\/[^/]*@/.test(url), 'must not contain a password; set OPENAI_API_KEY')
+    .default(OPENAI_URL),
   OPENAI_IMAGE_MODEL: z.string().min(1).default('gpt-image-2'),
   OPENAI_IMAGE_QUALITY: z.enum(['auto', 'low', 'medium', 'high', 'xhigh', 'max']).default('auto'),
   OPENAI_IMAGE_SCALE: z.coerce.number().min(1).max(4).default(1),
   OPENAI_VISION_MODEL: z.string().default('gpt-5.4-mini'),
   OPENAI_MODERATION: onOff.default(true),
-  OPENAI_TIMEOUT_SECONDS: whole(1).max(300).default(240),
-  OPENAI_PICTURE_CENTS: whole(0).default(20),
-  OPENAI_DESCRIPTION_CENTS: whole(0).default(1),
-  OPENAI_DAILY_CENTS: z.union([z.literal(''), whole(0)]).default(''),
+  OPENAI_TIMEOUT_SECONDS: integer(1).max(300).default(240),
+  OPENAI_PICTURE_CENTS: integer(0).default(20),
+  OPENAI_DESCRIPTION_CENTS: integer(0).default(1),
+  OPENAI_DAILY_CENTS: z.union([z.literal(''), integer(0)]).default(''),
   ADMIN_EMAIL: z.email().default('admin@hangwell.example'),
   ADMIN_PASSWORD: z.union([z.string().min(8), z.literal('')]).default(''),
   AUTH_AUTOCONFIRM: onOff.default(false),
   AUTH_SIGN_UPS: onOff.default(true),
-  AUTH_REDIRECT_URLS: addresses.default([]),
-  AUTH_PASSWORD_LENGTH: whole(6).max(72).default(8),
-  AUTH_LINK_MINUTES: whole(1).default(60),
-  AUTH_MAIL_SECONDS: whole(0).default(60),
-  AUTH_CODE_TRIES: whole(1).default(5),
-  AUTH_FLOW_SECONDS: whole(1).default(300),
-  AUTH_REUSE_SECONDS: whole(0).default(10),
-  AUTH_SESSION_DAYS: whole(1).default(60),
-  AUTH_REAUTHENTICATE_HOURS: whole(0).default(24),
-  ACCESS_TOKEN_MINUTES: whole(3).default(60),
+  AUTH_REDIRECT_URLS: urls.default([]),
+  AUTH_PASSWORD_LENGTH: integer(6).max(72).default(8),
+  AUTH_LINK_MINUTES: integer(1).default(60),
+  AUTH_MAIL_SECONDS: integer(0).default(60),
+  AUTH_CODE_TRIES: integer(1).default(5),
+  AUTH_FLOW_SECONDS: integer(1).default(300),
+  AUTH_REUSE_SECONDS: integer(0).default(10),
+  AUTH_SESSION_DAYS: integer(1).default(60),
+  AUTH_REAUTHENTICATE_HOURS: integer(0).default(24),
+  ACCESS_TOKEN_MINUTES: integer(3).default(60),
   SERVICE_KEY_FILE: z.string().default(''),
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
@@ -102,84 +103,82 @@ export const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().trim().default(''),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(url), 'takes no more than a host and a port')
+    .refine((url) => /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(url), 'must be only a scheme, a host and a port')
     .default('https://api.stripe.com'),
   PINTEREST_APP_ID: z.string().trim().default(''),
   PINTEREST_APP_SECRET: z.string().trim().default(''),
   PINTEREST_API_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => !/[?#@]/.test(url), 'takes no more than a host, a port and a path')
+    .refine((url) => !/[?#@]/.test(url), 'must be only a scheme, a host, a port and a path')
     .default('https://api.pinterest.com/v5'),
   PINTEREST_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://www.pinterest.com/oauth/'),
-  PINTEREST_PINS_PER_MINUTE: whole(1).default(30),
-  LIMIT_WRITES_PER_MINUTE: whole(1).default(120),
-  LIMIT_PHOTOS_PER_HOUR: whole(1).default(30),
-  /** Milliseconds that shared responses are cached; 0 disables the cache. */
-  KEEP_ANSWERS_MS: whole(0).default(1000),
+  PINTEREST_PINS_PER_MINUTE: integer(1).default(30),
+  LIMIT_WRITES_PER_MINUTE: integer(1).default(120),
+  LIMIT_PHOTOS_PER_HOUR: integer(1).default(30),
+  /** Shared responses are cached for this many milliseconds. 0 disables the cache. */
+  KEEP_ANSWERS_MS: integer(0).default(1000),
   VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
-  LIMIT_SIGN_INS_PER_FIVE_MINUTES: whole(1).default(60),
-  LIMIT_MAILS_PER_FIVE_MINUTES: whole(1).default(30),
-  LIMIT_CODES_PER_FIVE_MINUTES: whole(1).default(30),
-  LIMIT_REFRESHES_PER_FIVE_MINUTES: whole(1).default(150),
-  TRUSTED_PROXIES: whole(0).default(0),
+  LIMIT_SIGN_INS_PER_FIVE_MINUTES: integer(1).default(60),
+  LIMIT_MAILS_PER_FIVE_MINUTES: integer(1).default(30),
+  LIMIT_CODES_PER_FIVE_MINUTES: integer(1).default(30),
+  LIMIT_REFRESHES_PER_FIVE_MINUTES: integer(1).default(150),
+  TRUSTED_PROXIES: integer(0).default(0),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().default(''),
 });
 
-export interface Config extends z.output<typeof settings> {
+export interface Config extends z.output<typeof CONFIG_SCHEMA> {
   /** The service's URL on this machine, without a trailing slash. */
   ownUrl: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
-  /** Maximum number of first prints. */
+  /** The maximum number of first prints. */
   firstPrints: number;
-  /** Whether customers' prints are public at once or after review. */
+  /** Determines whether customers' prints are public at once or after review. */
   publishing: Publishing;
   painters: number;
-  /** Whether local pages replace missing services: outbox, checkout page, pinboard. */
+  /** If true, local pages replace missing services: outbox, checkout page and pinboard. */
   standIns: boolean;
   googleSignIn: boolean;
-  /** The payment provider. */
   payments: 'stripe' | 'local' | 'none';
-  /** The pinboard. */
   pinboard: 'pinterest' | 'local' | 'none';
-  /** Whether an OpenAI-compatible server paints. */
+  /** If true, an OpenAI-compatible server paints. */
   openai: boolean;
-  /** Daily budget for models in US cents; 0 for no limit. */
+  /** The daily budget for models in US cents. 0 means no limit. */
   dailyCents: number;
-  /** Sender of mails, 'Name <address>'. */
+  /** The sender of mails, as 'Name <address>'. */
   mailFrom: string;
 }
 
-/** A sentence for the owner that names the setting and its allowed values. */
+/** The message names the invalid settings and the reasons. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const parsed = settings.safeParse(environment);
+  const parsed = CONFIG_SCHEMA.safeParse(environment);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-    throw new ConfigError(`This setting is not right: ${wrong.join('; ')}. See .env.example.`);
+    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(`Invalid settings: ${problems.join('; ')}. See .env.example.`);
   }
   const config = parsed.data;
-  refuseHalves(config);
-  const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? bracketed(config.HOST)}:${config.PORT}`;
-  const publicUrl = config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(EVERY_LOOPBACK, '//localhost:');
+  checkCombinations(config);
+  const ownUrl = `http://${OWN_HOSTS[config.HOST] ?? toUrlHost(config.HOST)}:${config.PORT}`;
+  const publicUrl = config.PUBLIC_URL.replace(/\/+$/, '') || ownUrl.replace(LOOPBACK_HOST, '//localhost:');
   const standIns =
-    config.ALLOW_LOCAL_STAND_INS || (config.NODE_ENV !== 'production' && isLocalShop(publicUrl));
-  const openai = config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI;
+    config.ALLOW_LOCAL_STAND_INS || (config.NODE_ENV !== 'production' && isLocalUrl(publicUrl));
+  const openai = config.OPENAI_API_KEY !== '' || config.OPENAI_BASE_URL.replace(/\/+$/, '') !== OPENAI_URL;
   return {
     ...config,
     ownUrl,
     publicUrl,
-    publishing: config.PUBLISHING || (isLocalShop(publicUrl) ? 'open' : 'review'),
+    publishing: config.PUBLISHING || (isLocalUrl(publicUrl) ? 'open' : 'review'),
     painters: config.PAINTERS || availableParallelism(),
     firstPrints: config.FIRST_PRINTS === '' ? (openai ? 12 : 100) : config.FIRST_PRINTS,
     openai,
-    dailyCents: config.OPENAI_DAILY_CENTS === '' ? DAILY_CENTS : config.OPENAI_DAILY_CENTS,
+    dailyCents: config.OPENAI_DAILY_CENTS === '' ? DEFAULT_DAILY_CENTS : config.OPENAI_DAILY_CENTS,
     googleSignIn: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
     mailFrom: config.MAIL_FROM || `${config.SHOP_NAME} <${config.SUPPORT_EMAIL}>`,
     standIns,
@@ -188,28 +187,34 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** @throws ConfigError for settings that contradict each other */
-function refuseHalves(config: z.output<typeof settings>): void {
+/** @throws ConfigError for a setting that lacks the one it needs */
+function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
   if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
     throw new ConfigError(
-      'WORK_IN_SERVICE=0 leaves the work to hangwell-worker, which needs DATABASE_URL. See .env.example.',
+      'WORK_IN_SERVICE=0 leaves the work to hangwell-worker. Set DATABASE_URL too. See .env.example.',
     );
   }
   if (!config.S3_ACCESS_KEY_ID !== !config.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together. See .env.example.');
+    throw new ConfigError(
+      'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither. See .env.example.',
+    );
   }
   if (!config.STRIPE_SECRET_KEY !== !config.STRIPE_WEBHOOK_SECRET) {
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together. See .env.example.');
+    throw new ConfigError(
+      'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither. See .env.example.',
+    );
   }
   if (!config.PINTEREST_APP_ID !== !config.PINTEREST_APP_SECRET) {
-    throw new ConfigError('PINTEREST_APP_ID and PINTEREST_APP_SECRET go together. See .env.example.');
+    throw new ConfigError(
+      'Set both PINTEREST_APP_ID and PINTEREST_APP_SECRET, or neither. See .env.example.',
+    );
   }
 }
 
-/** A wildcard address cannot be called. */
+/** Requests to a wildcard address are sent to the loopback address. */
 const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-const EVERY_LOOPBACK = /\/\/(127\.0\.0\.1|\[::1\]):/;
+const LOOPBACK_HOST = /\/\/(127\.0\.0\.1|\[::1\]):/;
 
-function bracketed(host: string): string {
+function toUrlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

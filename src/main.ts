@@ -6,21 +6,21 @@ import { createApp } from './adapters/http/listen.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
-import { httpSettings } from './composition/http-settings.js';
-import { runUntilStopped } from './composition/run-until-stopped.js';
-import { tellFirstPrints, tellOpen } from './composition/terminal.js';
-import { useCaseSettings } from './composition/use-case-settings.js';
-import { useCases } from './composition/use-cases.js';
+import { toHttpSettings } from './composition/http-settings.js';
+import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
+import { printFirstPrintsProgress, printServiceStarted } from './composition/terminal.js';
+import { toUseCaseSettings } from './composition/use-case-settings.js';
+import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
 
-/** Milliseconds for requests in progress to finish on shutdown. */
-const LAST_ANSWERS = 5_000;
+/** On shutdown, requests in progress have this many milliseconds to finish. */
+const SHUTDOWN_GRACE_MS = 5_000;
 
 /**
- * Opens the shop and returns a function that closes it.
+ * Opens the shop.
  * @param again restarts it
  */
-async function open(config: Config, again: () => void): Promise<() => Promise<void>> {
+async function open(config: Config, again: () => void): Promise<Opened> {
   const stock = await readStock(config);
   const composition = await compose(config);
   try {
@@ -44,18 +44,21 @@ async function openWith(
   composition: Composition,
   { catalogue, collections, firstPrints }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
-): Promise<() => Promise<void>> {
+): Promise<Opened> {
   const { ports, localPages } = composition;
   const stopping = new AbortController();
-  const cases = useCases(ports, await useCaseSettings(config, composition, firstPrints, stopping.signal));
+  const cases = createUseCases(
+    ports,
+    await toUseCaseSettings(config, composition, firstPrints, stopping.signal),
+  );
   let isOpen = false;
   const settings = {
-    ...httpSettings(config, composition, stopping.signal),
+    ...toHttpSettings(config, composition, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
-    reopen: again,
+    restart: again,
   };
-  await cases.openShop.stock(catalogue, collections);
-  const appointed = await cases.openShop.appointAdmin({
+  await cases.openShop.loadCatalogue(catalogue, collections);
+  const appointed = await cases.openShop.ensureAdmin({
     email: config.ADMIN_EMAIL,
     password: config.ADMIN_PASSWORD || undefined,
   });
@@ -64,16 +67,17 @@ async function openWith(
   await composition.startStandIns();
   const workers = config.WORK_IN_SERVICE ? startWorkers(config, ports, cases, stopping.signal) : undefined;
   isOpen = true;
-  tellOpen(config, composition.adapters, appointed);
-  await cases.openShop.hangFirstPrints();
-  const toldEnough = tellFirstPrints(() => cases.openShop.firstPrintsPainted());
-  return async () => {
-    toldEnough();
+  printServiceStarted(config, composition.adapters, appointed);
+  await cases.openShop.requestFirstPrints();
+  const stopProgress = printFirstPrintsProgress(() => cases.openShop.countFirstPrints());
+  const close = async () => {
+    stopProgress();
     stopping.abort();
-    setTimeout(() => app.getHttpServer().closeAllConnections(), LAST_ANSWERS).unref();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     await Promise.all([app.close(), workers?.close()]);
     await composition.close();
   };
+  return { close, shutdownSeconds: config.SHUTDOWN_SECONDS };
 }
 
 runUntilStopped((again) => open(readConfig(), again), 'The shop could not open');

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 import { compose, type Composition } from './composition/compose.js';
 import { readConfig, type Config } from './config.js';
-import { runUntilStopped, UsageError } from './composition/run-until-stopped.js';
-import { tellAtWork } from './composition/terminal.js';
-import { useCaseSettings } from './composition/use-case-settings.js';
-import { useCases } from './composition/use-cases.js';
+import { runUntilStopped, UsageError, type Opened } from './composition/run-until-stopped.js';
+import { printWorkerStarted } from './composition/terminal.js';
+import { toUseCaseSettings } from './composition/use-case-settings.js';
+import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
 
 const FAILED = 'The worker could not start';
 
-/** Runs a shop's queue workers with the same settings; returns a function that stops them. */
-async function open(config: Config): Promise<() => Promise<void>> {
+/** Runs the queue workers of a shop with the same settings. Returns a function that stops them. */
+async function open(config: Config): Promise<Opened> {
   if (!config.DATABASE_URL) {
     throw new UsageError(
-      'it needs DATABASE_URL. The embedded database is open in one process alone, the service, ' +
-        'which does this work by itself.',
+      'set DATABASE_URL to a PostgreSQL server. Without it the service does this work itself, because only one ' +
+        'process can open the embedded database.',
     );
   }
   const composition = await compose(config);
@@ -26,20 +26,23 @@ async function open(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-async function openWith(config: Config, composition: Composition): Promise<() => Promise<void>> {
+async function openWith(config: Config, composition: Composition): Promise<Opened> {
   if (await composition.isAhead()) {
-    throw new Error('a newer Hangwell has changed the database. Start the worker of the same version.');
+    throw new Error(
+      'the database was changed by a newer version of Hangwell. Start the worker of that version.',
+    );
   }
   const stopping = new AbortController();
   const { ports } = composition;
-  const cases = useCases(ports, await useCaseSettings(config, composition, [], stopping.signal));
+  const cases = createUseCases(ports, await toUseCaseSettings(config, composition, [], stopping.signal));
   const workers = startWorkers(config, ports, cases, stopping.signal);
-  tellAtWork(config, composition.adapters);
-  return async () => {
+  printWorkerStarted(config, composition.adapters);
+  const close = async () => {
     stopping.abort();
     await workers.close();
     await composition.close();
   };
+  return { close, shutdownSeconds: config.SHUTDOWN_SECONDS };
 }
 
 runUntilStopped(() => open(readConfig()), FAILED);

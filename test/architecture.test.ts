@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { breaches, HOUSE_RULES, type Breach, type HouseRule } from './house-rules.js';
+import { findViolations, HOUSE_RULES, type Violation, type HouseRule } from './house-rules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ async function forbiddenImports(folder: string): Promise<string[]> {
   ];
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const output = await new Promise<string>((resolve, reject) => {
-    // Its exit code is the number of violations; what cannot be read as JSON is the error.
+    // The exit code is the number of violations; output other than JSON is an error message.
     execFile(process.execPath, [bin, ...args], { cwd: folder, maxBuffer: 1 << 28 }, (_, stdout, stderr) =>
       stdout.startsWith('{') ? resolve(stdout) : reject(new Error(stderr || stdout)),
     );
@@ -36,7 +36,7 @@ async function forbiddenImports(folder: string): Promise<string[]> {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-const told = ({ rule, file, line }: Breach) => `${file}:${line} ${HOUSE_RULES[rule]}`;
+const toMessage = ({ rule, file, line }: Violation) => `${file}:${line} ${HOUSE_RULES[rule]}`;
 
 describe('this project', () => {
   // spec: architecture-rings
@@ -45,7 +45,7 @@ describe('this project', () => {
   });
 
   it('keeps to its house rules', () => {
-    expect(breaches(root).map(told)).toEqual([]);
+    expect(findViolations(root).map(toMessage)).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a project that does not', () => {
       "import type { T } from '../src/adapters/http/contract/types.js'; import '../src/adapters/http/routes/route.js';",
   };
 
-  /** For every rule the imports that it is there to find. */
+  /** The imports that each rule must find. */
   const BAD: Record<string, [file: string, text: string, to: string][]> = {
     'domain-imports-only-domain': [
       ['src/domain/bad-npm.ts', "import 'zod';", 'node_modules/zod/index.js'],
@@ -248,13 +248,13 @@ describe('a project that does not', () => {
       ['cli/bad-tool.ts', "import 'tool';", 'node_modules/tool/index.js'],
       ['cli/bad-transitive.ts', "import 'transitive';", 'node_modules/transitive/index.js'],
     ],
-    // Closed by two.ts, and told once.
+    // two.ts closes the cycle; it is reported once.
     'no-cycles': [
       ['src/domain/prints/one.ts', "import type { T } from './two.js';", 'src/domain/prints/two.ts'],
     ],
   };
 
-  // For every pair of neighbours a file that imports upward, and for every ring a slice that the table does not name.
+  // For each pair of neighbours a file that imports upward, and for each ring a slice that is not declared.
   for (const [ring, names] of Object.entries(slices)) {
     for (const [at, name] of names.slice(0, -1).entries()) {
       const above = `${names[at + 1]!}/above`;
@@ -349,6 +349,11 @@ describe('a project that does not', () => {
       ['web/src/s.css', '/* prettier-ignore */'],
     ],
     'shop word': [['web/src/ui/basket-button.tsx', 'export const addToBasket = 1;']],
+    wording: [
+      ['src/t.ts', '/** For whoever reads it. */\nexport const t = 1;'],
+      ['cli/u.ts', 'export const MOST = 3;'],
+      ['test/v.test.ts', "it('is done by whoever asks', () => {});"],
+    ],
   };
 
   it.each(Object.keys(BROKEN) as HouseRule[])('is caught for its %s', (rule) => {
@@ -364,6 +369,7 @@ describe('a project that does not', () => {
           "/** A table. */\n// prettier-ignore\nexport const table = { a: [[1, -2]], b: 'c' } as const;",
         ],
         ['web/src/styles/tokens.css', '\n'.repeat(400)],
+        ['test/good.test.ts', "it('rejects an unknown status', () => {});"],
         [
           'src/adapters/postgres/orders/good-sql.ts',
           "export const n = (database) => database.query('select 1');",
@@ -374,7 +380,7 @@ describe('a project that does not', () => {
         mkdirSync(join(house, dirname(file)), { recursive: true });
         writeFileSync(join(house, file), text);
       }
-      const caught = [...new Set(breaches(house).map((breach) => `${breach.rule}: ${breach.file}`))];
+      const caught = [...new Set(findViolations(house).map(({ rule: name, file }) => `${name}: ${file}`))];
       expect(caught.sort()).toEqual(BROKEN[rule].map(([file]) => `${rule}: ${file}`).sort());
     } finally {
       rmSync(house, { recursive: true });

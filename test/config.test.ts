@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig, settings } from '../src/config.js';
+import { ConfigError, readConfig, CONFIG_SCHEMA } from '../src/config.js';
 
 const defaults = {
   PORT: 3000,
@@ -29,6 +29,7 @@ const defaults = {
   PAINTERS: 0,
   PAINTER_SHORT_SIDE: 0,
   WORK_IN_SERVICE: true,
+  SHUTDOWN_SECONDS: 12,
   OPENAI_API_KEY: '',
   OPENAI_BASE_URL: 'https://api.openai.com/v1',
   OPENAI_IMAGE_MODEL: 'gpt-image-2',
@@ -83,7 +84,7 @@ const defaults = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing: every setting has a default', () => {
+  it('needs no settings: every setting has a default', () => {
     expect(readConfig({})).toEqual({
       ...defaults,
       ownUrl: 'http://127.0.0.1:3000',
@@ -101,7 +102,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set, and leaves what is not its own', () => {
+  it('reads its settings, and ignores other variables', () => {
     const config = readConfig({ PORT: '8080', SHOP_NAME: 'Wallflower', PAINTERS: '3', PATH: '/bin' });
     expect(config).toMatchObject({ PORT: 8080, SHOP_NAME: 'Wallflower', painters: 3 });
     expect(config).not.toHaveProperty('PATH');
@@ -118,7 +119,7 @@ describe('readConfig', () => {
     expect(readConfig(environment).publicUrl).toBe(publicUrl);
   });
 
-  it('is reached by itself at its own address, whatever browsers call it', () => {
+  it('uses its own port for itself, with any public address', () => {
     const config = readConfig({ PUBLIC_URL: 'https://shop.example', PORT: '8080', HOST: '0.0.0.0' });
     expect(config.ownUrl).toBe('http://127.0.0.1:8080');
   });
@@ -137,7 +138,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://shop.example', ALLOW_LOCAL_STAND_INS: '1' }, true],
     [{ HOST: '0.0.0.0' }, true],
     [{ HOST: '192.168.1.20' }, false],
-  ])('with %j says of the stand-ins: %p', (environment, standIns) => {
+  ])('with %j enables stand-ins: %p', (environment, standIns) => {
     expect(readConfig(environment).standIns).toBe(standIns);
   });
 
@@ -149,7 +150,7 @@ describe('readConfig', () => {
       ' https://app.example/in , http://localhost:5173,,',
       ['https://app.example/in', 'http://localhost:5173'],
     ],
-  ])('reads the addresses in %j one by one', (AUTH_REDIRECT_URLS, addresses) => {
+  ])('reads the addresses in %j individually', (AUTH_REDIRECT_URLS, addresses) => {
     expect(readConfig({ AUTH_REDIRECT_URLS }).AUTH_REDIRECT_URLS).toEqual(addresses);
   });
 
@@ -167,7 +168,7 @@ describe('readConfig', () => {
     [{ GOOGLE_CLIENT_ID: 'id' }, false],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, false],
     [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }, true],
-  ])('with %j says of a sign-in with Google: %p', (environment, googleSignIn) => {
+  ])('with %j configures sign-in with Google: %p', (environment, googleSignIn) => {
     expect(readConfig(environment).googleSignIn).toBe(googleSignIn);
   });
 
@@ -177,7 +178,7 @@ describe('readConfig', () => {
     [{ OPENAI_API_KEY: ' ' }, false],
     [{ OPENAI_BASE_URL: 'http://localhost:8080/v1' }, true],
     [{ OPENAI_BASE_URL: 'https://api.openai.com/v1' }, false],
-  ])('with %j says of pictures from OpenAI: %p', (environment, openai) => {
+  ])('with %j configures pictures from OpenAI: %p', (environment, openai) => {
     expect(readConfig(environment).openai).toBe(openai);
   });
 
@@ -185,7 +186,7 @@ describe('readConfig', () => {
     ['', 1000],
     ['0', 0],
     ['250', 250],
-  ])('with OPENAI_DAILY_CENTS=%j lets models cost %i cents a day', (OPENAI_DAILY_CENTS, cents) => {
+  ])('with OPENAI_DAILY_CENTS=%j limits models to %i cents a day', (OPENAI_DAILY_CENTS, cents) => {
     expect(readConfig({ OPENAI_DAILY_CENTS }).dailyCents).toBe(cents);
   });
 
@@ -199,7 +200,7 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production' }, 'none'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
-  ])('with %j says who takes the money: %s', (environment, payments) => {
+  ])('with %j configures payments: %s', (environment, payments) => {
     expect(readConfig(environment).payments).toBe(payments);
   });
 
@@ -211,7 +212,7 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production' }, 'none'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
     [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
-  ])('with %j says where prints are pinned: %s', (environment, pinboard) => {
+  ])('with %j configures pins: %s', (environment, pinboard) => {
     expect(readConfig(environment).pinboard).toBe(pinboard);
   });
 
@@ -288,10 +289,10 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['ALLOW_LOCAL_STAND_INS', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+  ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^This setting is not right: ${name}: .+ See \\.env\\.example\\.$`, 's'),
+      new RegExp(`^Invalid settings: ${name}: .+ See \\.env\\.example\\.$`, 's'),
     );
   });
 
@@ -303,7 +304,7 @@ describe('readConfig', () => {
     [{ PINTEREST_APP_ID: '1234567' }, 'PINTEREST_APP_SECRET'],
     [{ PINTEREST_APP_SECRET: 'secret' }, 'PINTEREST_APP_ID'],
     [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
-  ])('refuses %j, which is half of something, and names the other half', (half, other) => {
+  ])('rejects %j, one of a pair, and names the other', (half, other) => {
     expect(() => readConfig(half)).toThrow(ConfigError);
     expect(() => readConfig(half)).toThrow(other);
     const DATABASE_URL = 'postgres://localhost/hangwell';
@@ -318,7 +319,7 @@ describe('readConfig', () => {
     expect(readConfig(whole).DATABASE_URL).toBe(DATABASE_URL);
   });
 
-  it('names all that is wrong at once', () => {
+  it('names all invalid settings together', () => {
     const wrong = () => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' });
     expect(wrong).toThrow('PORT: ');
     expect(wrong).toThrow('LOG_LEVEL: ');
@@ -341,16 +342,16 @@ describe('.env.example', () => {
   const example = parseEnv(text);
 
   it('names every setting, and no other', () => {
-    expect(Object.keys(example).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
-    expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(CONFIG_SCHEMA.shape).toSorted());
+    expect(Object.keys(defaults).toSorted()).toEqual(Object.keys(CONFIG_SCHEMA.shape).toSorted());
   });
 
-  it.each(Object.keys(settings.shape))('gives %s its default', (name) => {
-    const all: Record<string, unknown> = settings.parse(example);
-    expect(all[name]).toEqual((settings.parse({}) as Record<string, unknown>)[name]);
+  it.each(Object.keys(CONFIG_SCHEMA.shape))('gives %s its default', (name) => {
+    const all: Record<string, unknown> = CONFIG_SCHEMA.parse(example);
+    expect(all[name]).toEqual((CONFIG_SCHEMA.parse({}) as Record<string, unknown>)[name]);
   });
 
-  it('says of each what it is, in the line above', () => {
+  it('describes each setting in the line above', () => {
     const lines = text.split('\n');
     for (const [n, line] of lines.entries()) {
       if (/^[A-Z_]+=/.test(line)) expect(lines[n - 1]).toMatch(/^# .+\.$/);

@@ -6,11 +6,11 @@ import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
 import type { Refund } from '../src/domain/orders/refund.js';
 import type { Legal } from '../src/domain/shop/legal.js';
 import type { Seller } from '../src/domain/orders/receipt.js';
-import { DOWNLOAD, printFileKey } from '../src/domain/orders/print-file.js';
-import { NO_ADDRESS, NOTHING_HAPPENED, type Order, type OrderItem } from '../src/domain/orders/order.js';
+import { DOWNLOAD_SIZE, printFileKey } from '../src/domain/orders/print-file.js';
+import { NO_ADDRESS, NEW_ORDER_STATE, type Order, type OrderItem } from '../src/domain/orders/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/print.js';
 import type { Pin } from '../src/domain/prints/pin.js';
-import { usedAt, type Session } from '../src/domain/accounts/session.js';
+import { toUsedMethod, type Session } from '../src/domain/accounts/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/accounts/sign-in-flow.js';
 import type { PaymentEvent } from '../src/domain/orders/payment-event.js';
 import type { PaintRequest } from '../src/application/ports/creating/image-model.js';
@@ -20,9 +20,9 @@ import type { PrintFile } from '../src/application/ports/orders/print-files.js';
 import type { Upload } from '../src/application/ports/creating/uploads.js';
 import type { Catalogue } from '../src/application/ports/orders/products.js';
 
-/** When the tests' world begins; a MemoryClock starts here too. */
+/** Start of the tests' time; a MemoryClock starts here too. */
 export const NOW = new Date('2026-01-01T09:00:00.000Z');
-/** After everything that a test plans. */
+/** After everything in a test. */
 export const FAR = new Date('2100-01-01T00:00:00.000Z');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -56,7 +56,7 @@ export function givenAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
-/** An account that is already kept: what rows of other ports name as their user. */
+/** A stored account, as the user of rows in other ports. */
 export async function givenUser({ accounts }: Pick<Ports, 'accounts'>, isAdmin = false): Promise<Account> {
   const account = givenAccount();
   await accounts.add(account, isAdmin);
@@ -69,7 +69,7 @@ export function givenSession(overrides: Partial<Session> = {}): Session {
     id: randomUUID(),
     user_id: randomUUID(),
     aal: 'aal1',
-    amr: [usedAt('password', created_at)],
+    amr: [toUsedMethod('password', created_at)],
     user_agent: null,
     created_at,
     refreshed_at: created_at,
@@ -92,7 +92,7 @@ export function givenIdentity(overrides: Partial<Identity> = {}): Identity {
   };
 }
 
-/** A mail's link and code, good for an hour. */
+/** A mail's link and code, valid for an hour. */
 export function givenOneTimeToken(overrides: Partial<OneTimeToken> = {}): OneTimeToken {
   return {
     id: randomUUID(),
@@ -133,7 +133,7 @@ export function givenFlowResult(overrides: Partial<FlowResult> = {}): FlowResult
   };
 }
 
-/** A second factor that waits for its first code. */
+/** A second factor that is not verified yet. */
 export function givenFactor(overrides: Partial<Factor> = {}): Factor {
   return {
     id: randomUUID(),
@@ -148,7 +148,7 @@ export function givenFactor(overrides: Partial<Factor> = {}): Factor {
   };
 }
 
-/** Of what makers change on a shop that holds nothing back. */
+/** The result of makers' edits in a shop without reviews. */
 export const OPEN = { isHeld: false, at: NOW };
 
 export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintRequest {
@@ -235,7 +235,7 @@ export function givenPrintFile(overrides: Partial<PrintFile> = {}): PrintFile {
   };
 }
 
-/** A job that waits in the queue, of a user who exists. */
+/** A queued job of a new user. */
 export async function givenJob(
   ports: Pick<Ports, 'accounts' | 'generationJobs'>,
   overrides: Partial<PrintRequest> = {},
@@ -247,7 +247,7 @@ export async function givenJob(
   return request;
 }
 
-/** A print that is finished. Jobs that wait before it go back to the queue. */
+/** A finished print. Other waiting jobs are requeued. */
 export async function givenPrint(
   ports: Pick<Ports, 'accounts' | 'generationJobs'>,
   request: Partial<PrintRequest> = {},
@@ -263,7 +263,7 @@ export async function givenPrint(
     others.push(claimed.job.id);
   }
   await ports.generationJobs.complete(id, lease.owner, givenFindings(findings));
-  for (const other of others) await ports.generationJobs.postpone(other, lease.owner, NOW);
+  for (const other of others) await ports.generationJobs.requeue(other, lease.owner, NOW);
   const print = await ports.generationJobs.find(id);
   if (!print) throw new Error(`Print ${id} is gone.`);
   return print;
@@ -286,18 +286,18 @@ export function givenOrderItem(overrides: Partial<OrderItem> = {}): OrderItem {
     price: unit_price * quantity,
     digital_download: false,
     size: null,
-    crop: null,
+    fit: null,
     ...overrides,
   };
 }
 
-/** An open order; its lines carry its id and their places, its total is theirs unless given. */
+/** An open order. Its lines get its ID and positions; its total is their sum by default. */
 export function givenOrder(overrides: Partial<Order> = {}): Order {
   const id = overrides.id ?? randomUUID();
   const items = overrides.order_items ?? [givenOrderItem()];
   return {
     ...NO_ADDRESS,
-    ...NOTHING_HAPPENED,
+    ...NEW_ORDER_STATE,
     id,
     created_at: NOW,
     user_id: randomUUID(),
@@ -344,7 +344,7 @@ export function givenRefund(overrides: Partial<Refund> = {}): Refund {
   };
 }
 
-/** Two sizes, two frames, a digital download: one variant of each kind. */
+/** Two sizes, two frames and a digital download, with one variant of each kind. */
 export function givenCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
   const option = (
     id: number,
@@ -359,6 +359,7 @@ export function givenCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     description: `The ${value} one`,
     base_price,
     default: id % 2 === 1,
+    look: type === 'Frame' ? { color: '#333333', width_cm: 2 } : null,
   });
   const variant = { product_id: 1, frame_option_id: null, extra_option_id: null };
   return {
@@ -432,7 +433,7 @@ export function givenMail(overrides: Partial<Mail> = {}): Mail {
   };
 }
 
-/** One of a print of its own. */
+/** A pin of a new print. */
 export function givenPin(overrides: Partial<Pin> = {}): Pin {
   return {
     title: 'Quiet Light',
@@ -444,30 +445,30 @@ export function givenPin(overrides: Partial<Pin> = {}): Pin {
   };
 }
 
-/** Who runs a shop that has told nothing more of itself. */
+/** The seller of a shop without legal settings. */
 export const givenSeller = (legal: Partial<Legal> = {}): Seller => ({
   name: 'Hangwell',
   supportEmail: 'help@shop.example',
   legal: { name: 'Hangwell', address: [], companyNumber: null, vatNumber: null, ...legal },
 });
 
-/** For workers that have nothing to pin. */
+/** For workers without pins. */
 export const NO_PINS = { pin: () => Promise.resolve(), unpin: () => Promise.resolve() };
 
-/** The file of a digital print, made. */
+/** A finished file of a digital print. */
 export async function givenDownload(
-  { ids, pictureStore, printFiles }: Pick<Ports, 'ids' | 'pictureStore' | 'printFiles'>,
+  { crypto, pictureStore, printFiles }: Pick<Ports, 'crypto' | 'pictureStore' | 'printFiles'>,
   printId: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  await pictureStore.put(printFileKey(printId, DOWNLOAD), bytes);
-  await printFiles.keep({
+  await pictureStore.put(printFileKey(printId, DOWNLOAD_SIZE), bytes);
+  await printFiles.save({
     generation_job_id: printId,
-    size: DOWNLOAD,
+    size: DOWNLOAD_SIZE,
     width: 3600,
     height: 6300,
     made: 'painted',
-    sha256: ids.hash(bytes),
+    sha256: crypto.hash(bytes),
     bytes: bytes.length,
     created_at: NOW,
   });

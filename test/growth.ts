@@ -1,14 +1,14 @@
-/** Enough runs for the compiler to warm up and the garbage collector to stay away from one of them. */
+/** Enough for the compiler to warm up, and for one run without garbage collection. */
 const RUNS = 12;
-/** Milliseconds of processor time below which growth does not matter. */
+/** Milliseconds of processor time; growth is ignored below it. */
 const FAST_MS = 5;
 /** Compares the text with one an eighth as long: linear time grows by 8, quadratic time by 64. */
 const SHORTER = 8;
 const MAX_GROWTH = 24;
-/** A busy machine can spoil one comparison; a quadratic reader fails every one. */
+/** A busy machine can spoil one comparison; a quadratic reader fails all of them. */
 const COMPARISONS = 5;
 
-/** Whether reading the text takes noticeable time that grows clearly faster than the length of the text. */
+/** Whether reading takes noticeable time that grows clearly faster than the text. */
 export function growsTooFast(read: (text: string) => unknown, text: string): boolean {
   if (bestCpuMs(() => read(text), FAST_MS / 2) < FAST_MS) return false;
   const shorter = text.slice(-text.length / SHORTER);
@@ -20,13 +20,12 @@ export function growsTooFast(read: (text: string) => unknown, text: string): boo
 }
 
 /**
- * The least processor time of several runs, in milliseconds. Processor time does not count what a busy machine does
- * meanwhile.
- * @param enough ends the measuring as soon as a run takes no longer than this
+ * The least processor time of several runs, in milliseconds, which does not include other processes.
+ * @param stopAtMs stops after the first run that takes no longer
  */
-function bestCpuMs(work: () => unknown, enough = 0): number {
+function bestCpuMs(work: () => unknown, stopAtMs = 0): number {
   let best = Infinity;
-  for (let run = 0; run < RUNS && best > enough; run++) {
+  for (let run = 0; run < RUNS && best > stopAtMs; run++) {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);

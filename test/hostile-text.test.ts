@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { addressOf } from '../src/adapters/http/platform/address.js';
+import { toRoutePath } from '../src/adapters/http/platform/address.js';
 import { escapeMarkup } from '../src/domain/shop/escape-markup.js';
 import { readStyle } from '../src/adapters/painter/read.js';
 import { tokensOf } from '../src/adapters/painter/tokens.js';
 import { unknownWords } from '../src/adapters/painter/unknown-words.js';
 import { html } from '../src/application/mails/html.js';
-import { checkedEmail, checkedPassword } from '../src/domain/accounts/account.js';
-import { collectionValue } from '../src/domain/prints/collection.js';
-import { colorNamed } from '../src/domain/pictures/color-names.js';
+import { validateEmail, validatePassword } from '../src/domain/accounts/account.js';
+import { parseCollectionValue } from '../src/domain/prints/collection.js';
+import { findColorName } from '../src/domain/pictures/color-names.js';
 import { parseHex } from '../src/domain/pictures/color.js';
-import { titleFrom } from '../src/domain/prints/describe-print.js';
-import { keywordsFrom, plainWords, wordsOf } from '../src/domain/prints/keywords.js';
-import { objectionTo } from '../src/domain/creating/moderation.js';
-import { publicObjectionTo } from '../src/domain/creating/public-words.js';
+import { composeTitle } from '../src/domain/prints/describe-print.js';
+import { extractKeywords, toPlainText, toWords } from '../src/domain/prints/keywords.js';
+import { findObjection } from '../src/domain/creating/moderation.js';
+import { findPublicObjection } from '../src/domain/creating/public-words.js';
 import { allowedRedirect } from '../src/domain/accounts/redirect.js';
-import { describedWords, searchWords, soughtWords } from '../src/domain/prints/search.js';
+import { descriptionWords, indexWords, queryWords } from '../src/domain/prints/search.js';
 import { toSlug } from '../src/domain/shop/slug.js';
-import { withoutManner } from '../src/domain/prints/title-words.js';
+import { removeStyleWords } from '../src/domain/prints/title-words.js';
 import { capitaliseWords, toLabel } from '../src/domain/shop/wording.js';
 import { withoutAddresses } from '../src/domain/shop/without-addresses.js';
 import { growsTooFast } from './growth.js';
 
 const LENGTH = 4000;
 
-/** Pieces that are repeated, and one that ends them, where a pattern would otherwise succeed. */
+/** Each piece is repeated, then followed by an ending that makes the pattern fail. */
 const PIECES = [
   'a',
   ' ',
@@ -94,27 +94,27 @@ const HOSTILE = PIECES.flatMap((piece) => {
 }).concat(`0${' '.repeat(LENGTH - 11)}123456789x`, `a${'\u0301'.repeat(LENGTH - 1)}`);
 
 const READERS: [string, (text: string) => unknown][] = [
-  ['objectionTo', objectionTo],
-  ['publicObjectionTo', publicObjectionTo],
+  ['objectionTo', findObjection],
+  ['publicObjectionTo', findPublicObjection],
   ['withoutAddresses', withoutAddresses],
-  ['plainWords', plainWords],
-  ['wordsOf', wordsOf],
-  ['keywordsFrom', (text) => keywordsFrom(text, text, [text])],
-  ['titleFrom', titleFrom],
-  ['withoutManner', (text) => withoutManner(plainWords(text))],
-  ['searchWords', searchWords],
-  ['describedWords', describedWords],
-  ['soughtWords', soughtWords],
+  ['plainWords', toPlainText],
+  ['wordsOf', toWords],
+  ['keywordsFrom', (text) => extractKeywords(text, text, [text])],
+  ['titleFrom', composeTitle],
+  ['withoutManner', (text) => removeStyleWords(toPlainText(text))],
+  ['searchWords', indexWords],
+  ['describedWords', descriptionWords],
+  ['soughtWords', queryWords],
   ['toSlug', toSlug],
   ['capitaliseWords', capitaliseWords],
   ['toLabel', toLabel],
-  ['collectionValue', (text) => collectionValue('keywords', text)],
-  ['colorNamed', colorNamed],
+  ['collectionValue', (text) => parseCollectionValue('keywords', text)],
+  ['colorNamed', findColorName],
   ['parseHex', parseHex],
-  ['checkedEmail', (text) => refused(() => checkedEmail(text))],
-  ['checkedPassword', (text) => refused(() => checkedPassword(text))],
+  ['checkedEmail', (text) => refused(() => validateEmail(text))],
+  ['checkedPassword', (text) => refused(() => validatePassword(text))],
   ['allowedRedirect', (text) => allowedRedirect(text, 'https://shop.example', [])],
-  ['addressOf', (text) => addressOf({ path: text } as Request)],
+  ['addressOf', (text) => toRoutePath({ path: text } as Request)],
   ['html', (text) => html`<p title="${text}">${text}</p>`],
   ['escapeMarkup', escapeMarkup],
   ['tokensOf', tokensOf],
@@ -126,11 +126,11 @@ function refused(work: () => unknown): void {
   try {
     work();
   } catch {
-    // What it is refused with is tested elsewhere.
+    // Other tests check the error.
   }
 }
 
-describe(`What reads text that people wrote takes time in proportion to the length of ${LENGTH} characters`, () => {
+describe(`Parsing people's text takes time in proportion to its length of ${LENGTH} characters`, () => {
   it.each(READERS)('%s', (_, read) => {
     for (const text of HOSTILE.slice(0, 20)) read(text.slice(0, 100));
     const slow = HOSTILE.filter((text) => growsTooFast(read, text));

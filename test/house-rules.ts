@@ -2,56 +2,91 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What is asked of every file beside its imports, which dependency-cruiser checks. */
+/** Rules for every file; dependency-cruiser checks the imports, ESLint the length of functions. */
 export const HOUSE_RULES = {
-  environment: 'reads the environment, which only src/config.ts and cli/context.ts do',
-  decorator: 'carries a decorator, which nothing in domain and application does',
-  impurity: 'takes time, chance or the network from the surroundings instead of a port or an argument',
+  environment: 'reads the environment; only src/config.ts and cli/context.ts may',
+  decorator: 'has a decorator; domain and application may not',
+  impurity: 'reads the clock, random numbers or the network; use a port or an argument',
   name: 'names a type I… or …Impl',
-  'base class': 'inherits from, or offers, a base class',
-  barrel: 'only passes on what other files export',
-  room: 'stands in a room for anything',
+  'base class': 'declares or extends a base class',
+  barrel: 'only re-exports other files',
+  room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
-  sql: 'sends SQL text, which only files named …-sql.ts do',
-  unformatted: 'keeps prettier from code; prettier-ignore may only stand above a constant table of literals',
-  'shop word': 'knows a word of the shop, which nothing in ui does',
+  sql: 'sends SQL; only files named …-sql.ts may',
+  unformatted: 'has prettier-ignore on something other than a constant table of literals',
+  'shop word': 'uses a word of the shop; ui may not',
+  wording: 'uses a phrase from the list of words that are not used, see CONTRIBUTING.md',
 } as const;
 
 export type HouseRule = keyof typeof HOUSE_RULES;
 
-export interface Breach {
+export interface Violation {
   rule: HouseRule;
   file: string;
   line: number;
 }
 
-const MOST_LINES = 250;
+const MAX_FILE_LINES = 250;
+/** Indirect phrases, and constants without a unit. */
+const UNUSED_WORDS = new RegExp(
+  `\\b(?:${[
+    '[Ww]hoever',
+    '[Nn]obody who',
+    '[Ww]hat is told',
+    '[Tt]old of',
+    '[Tt]ells of',
+    'lets? go of',
+    'gives? back',
+    '(?:said|asked) again',
+    '[Ii]n the place of',
+    'that there is not',
+    'MOST|PATIENCE|ENOUGH|TOLD|HUNG|HEARD|KEPT|ASKED|DEAF',
+  ].join('|')})\\b`,
+  'g',
+);
 
-/** Every breach in src, cli and web/src below the root; files as paths from there with '/'. */
-export function breaches(root: string): Breach[] {
-  return ['src', 'cli', 'web/src'].flatMap((folder) =>
+/** These files contain the words as examples. */
+const EXAMPLES = ['test/house-rules.ts', 'test/architecture.test.ts'];
+
+/** Every violation in src, cli, web/src and test; paths are relative to the root, with '/'. */
+export function findViolations(root: string): Violation[] {
+  return ['src', 'cli', 'web/src', 'test'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(tsx?|css)$/.test(file))
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !EXAMPLES.includes(file))
       .sort()
-      .flatMap((file) => breachesOf(file, readFileSync(join(root, file), 'utf8'))),
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        return folder === 'test' ? findWords(file, text) : findFileViolations(file, text);
+      }),
   );
 }
 
-function breachesOf(file: string, text: string): Breach[] {
-  const found: Breach[] = [];
-  const breach = (rule: HouseRule, line = 1) => found.push({ rule, file, line });
-  if (/(^|\/)(utils?|helpers?|commons?)(\/|\.)/.test(file)) breach('room');
+/** In tests, only the wording is checked. */
+function findWords(file: string, text: string): Violation[] {
+  return [...text.matchAll(UNUSED_WORDS)].map(({ index }) => ({
+    rule: 'wording',
+    file,
+    line: text.slice(0, index).split('\n').length,
+  }));
+}
+
+function findFileViolations(file: string, text: string): Violation[] {
+  const found: Violation[] = [];
+  const report = (rule: HouseRule, line = 1) => found.push({ rule, file, line });
+  if (/(^|\/)(utils?|helpers?|commons?)(\/|\.)/.test(file)) report('room');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.\w+$/.test(file.split('/').at(-1)!) && !isMigration(file)) {
-    breach('case');
+    report('case');
   }
-  if (text.split('\n').length > MOST_LINES + 1 && !isLongByNature(file)) breach('length');
+  if (text.split('\n').length > MAX_FILE_LINES + 1 && !mayBeLong(file)) report('length');
+  if (!isMigration(file)) found.push(...findWords(file, text));
   if (!file.endsWith('.css')) {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const visit = (node: ts.Node) => {
-      for (const [rule, bites] of checks) {
-        if (bites(node, file)) breach(rule, source.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+      for (const [rule, isViolated] of checks) {
+        if (isViolated(node, file))
+          report(rule, source.getLineAndCharacterOfPosition(node.getStart()).line + 1);
       }
       ts.forEachChild(node, visit);
     };
@@ -59,14 +94,14 @@ function breachesOf(file: string, text: string): Breach[] {
     for (const { index } of text.matchAll(/prettier-ignore/g)) {
       const statement = source.statements.find(({ pos, end }) => pos <= index && index < end);
       if (!statement || index >= statement.getStart() || !isConstantTable(statement)) {
-        breach('unformatted', source.getLineAndCharacterOfPosition(index).line + 1);
+        report('unformatted', source.getLineAndCharacterOfPosition(index).line + 1);
       }
     }
-  } else if (text.includes('prettier-ignore')) breach('unformatted');
+  } else if (text.includes('prettier-ignore')) report('unformatted');
   return found;
 }
 
-/** `const table = [...]` or `{...}` at module level, with nothing but literals in it. */
+/** `const table = [...]` or `{...}` at module level that contains only literals. */
 const isConstantTable = (statement: ts.Statement) =>
   ts.isVariableStatement(statement) &&
   (statement.declarationList.flags & ts.NodeFlags.Const) !== 0 &&
@@ -87,15 +122,16 @@ function isLiteral(node: ts.Expression): boolean {
 }
 
 const isMigration = (file: string) => file.includes('/migrations/');
-const isLongByNature = (file: string) => isMigration(file) || /\/tokens\.css$/.test(file);
+const mayBeLong = (file: string) => isMigration(file) || /\/tokens\.css$/.test(file);
 const isCore = (file: string) => /^src\/(domain|application)\//.test(file);
 
-/** A slice of the database: beside the slices are the connection and the migrations. */
-const SLICE_OF_DATABASE = /^src\/adapters\/postgres\/(?!migrations\/)[^/]+\//;
-/** Signals use LISTEN and NOTIFY on a connection of their own. */
+/** All of the database adapter but the connection and the migrations. */
+const DATABASE_SLICE = /^src\/adapters\/postgres\/(?!migrations\/)[^/]+\//;
+/** Signals need LISTEN and NOTIFY. */
 const maySendSql = (file: string) => /-sql\.ts$|\/shop\/signals\.ts$/.test(file);
 
-const IMPURE = /^(Date\.now|performance\.now|Math\.random|crypto\.\w+|globalThis\.\w+|fetch)$/;
+const IMPURE =
+  /^(Date\.now|performance\.now|Math\.random|crypto\.(randomUUID|getRandomValues|subtle)|globalThis\.\w+|fetch)$/;
 const SHOP_WORDS =
   /\b(prints?|baskets?|credits?|checkout|collections?|hangwell|artworks?|pinterest|prices?|variants?)\b/i;
 
@@ -144,7 +180,7 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
   [
     'sql',
     (node, file) =>
-      SLICE_OF_DATABASE.test(file) &&
+      DATABASE_SLICE.test(file) &&
       !maySendSql(file) &&
       ts.isPropertyAccessExpression(node) &&
       node.name.text === 'query',
@@ -160,7 +196,7 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
 
 const ERROR_CLASS = /Error$|^RetryableError$/;
 
-/** A class of this project, except for errors: JavaScript tells those apart by class. */
+/** A class of this project other than an error; errors are told apart by class. */
 function isOwn(base: ts.Expression): boolean {
   const name = base.getText();
   if (ERROR_CLASS.test(name)) return false;

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** A PDF as programs take it apart. */
+/** A parsed PDF. */
 export interface ReadPdf {
-  /** Text of the metadata by its name. */
+  /** Metadata by name. */
   info: Record<string, string>;
   /** Points. */
   pages: { width: number; height: number; text: string }[];
-  /** Each object's entries and its stream, uncompressed. */
+  /** Entries and uncompressed stream of each object. */
   objects: Map<number, { entries: string; stream: Buffer }>;
 }
 
-/** Reads what this shop writes: whole objects in their order, strings in hexadecimal, one string of text a glyph. */
+/** Reads only what this shop writes: objects in order, hexadecimal strings, one string per glyph. */
 export function readPdf(file: Uint8Array): ReadPdf {
   const bytes = Buffer.from(file);
   const objects: ReadPdf['objects'] = new Map();
@@ -44,15 +44,15 @@ function* objectsIn(bytes: Buffer): Generator<{ number: number; entries: string;
     const hasStream = streams >= 0 && streams < ends;
     const entries = text.slice(start, hasStream ? streams : ends);
     yield { number: Number(found[1]), entries, at: streams + 'stream\n'.length };
-    // Bytes of a stream may look like anything.
+    // A stream may contain any bytes.
     if (hasStream) begins.lastIndex = streams + 7 + Number(/\/Length (\d+)/.exec(entries)![1]);
   }
 }
 
 function infoOf({ entries }: { entries: string }): Record<string, string> {
-  const told = [...entries.matchAll(/\/(\w+) ?(?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/g)];
+  const fields = [...entries.matchAll(/\/(\w+) ?(?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/g)];
   return Object.fromEntries(
-    told.map(([, name, hex, plain]) => [
+    fields.map(([, name, hex, plain]) => [
       name!,
       hex === undefined ? plain! : Buffer.from(hex, 'hex').swap16().toString('utf16le'),
     ]),
@@ -62,7 +62,7 @@ function infoOf({ entries }: { entries: string }): Record<string, string> {
 const reference = (entries: string, name: string) =>
   Number(new RegExp(`/${name} (\\d+) 0 R`).exec(entries)?.[1]);
 
-/** What a page says, a line for each piece that was drawn. */
+/** The text of a page, one line per drawn piece. */
 function textOf(page: string, objects: ReadPdf['objects']): string {
   const drawn = objects.get(reference(page, 'Contents'))?.stream.toString('latin1') ?? '';
   let letters = new Map<number, string>();

@@ -3,7 +3,7 @@ import type { Pixels } from '../src/domain/pictures/palette.js';
 import { picture } from './pictures.js';
 
 interface Block {
-  /** Shares of the width and the height. */
+  /** Shares of width and height. */
   left: number;
   top: number;
   right: number;
@@ -19,7 +19,7 @@ const block = (left: number, top: number, right: number, bottom: number, color: 
   color,
 });
 
-/** Blocks of colour, the later over the earlier, with a little of the grain and shading of a photo. */
+/** Draws blocks of colour, later ones on top, with some grain and shading. */
 function photo(width: number, height: number, ground: Rgb, blocks: Block[], shade = 0): Pixels {
   return picture(width, height, (x, y) => {
     const [u, v] = [x / width, y / height];
@@ -31,7 +31,7 @@ function photo(width: number, height: number, ground: Rgb, blocks: Block[], shad
   });
 }
 
-/** Colours of things that stand about in a lived-in room. */
+/** Colours of things in a lived-in room. */
 const MANY: Rgb[] = [
   [181, 45, 38],
   [226, 178, 96],
@@ -49,7 +49,7 @@ function clutter(columns: number, rows: number): Block[] {
   });
 }
 
-/** Photos as people would take them, each 128 pixels on its longer side. */
+/** Typical photos, 128 pixels on the longer side. */
 export const photos = {
   sageRoom: photo(
     128,

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The specification document, where it lies beside the project. */
+/** The specification document, if it is beside the project. */
 const DOCUMENT = join(ROOT, '..', 'shared', 'SPEC.md');
 
 interface Row {
-  /** The number of the section it stands in; undefined for the bindings. */
+  /** Number of the section; undefined for the bindings. */
   section: string | undefined;
   sentence: string;
-  /** The code spans of the second column: ids of tests, and `decision: <page>`. */
+  /** Code spans of the second column: test IDs and `decision: <page>`. */
   shownBy: string[];
 }
 
-/** The rows of the tables in docs/spec.md. */
+/** Rows of the tables in docs/spec.md. */
 function readRows(text: string): Row[] {
   const rows: Row[] = [];
   let section: string | undefined;
@@ -37,26 +37,26 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.replaceAll('\\|', '|').trim());
 }
 
-/** The ids that tests carry, each as often as it stands there, and marks that stand over no test. */
-function readMarks(): { ids: string[]; strays: string[] } {
+/** IDs of tests, with repetitions, and marks without a test. */
+function readMarks(): { ids: string[]; unmarked: string[] } {
   const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' });
   const ids: string[] = [];
-  const strays: string[] = [];
+  const unmarked: string[] = [];
   for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
     const text = readFileSync(join(ROOT, 'test', file), 'utf8');
     for (const [, id, next] of text.matchAll(/^ *\/\/ spec: (.*)\n *(.*)/gm)) {
       ids.push(id!);
-      if (!/^[a-z0-9-]+$/.test(id!) || !/^it(\.each)?[(`]/.test(next!)) strays.push(`${file}: ${id}`);
+      if (!/^[a-z0-9-]+$/.test(id!) || !/^it(\.each)?[(`]/.test(next!)) unmarked.push(`${file}: ${id}`);
     }
   }
-  return { ids, strays };
+  return { ids, unmarked };
 }
 
 const isPage = (entry: string) =>
   /^decision: docs\/decisions\/\d{4}-[\w-]+\.md$/.test(entry) &&
   existsSync(join(ROOT, entry.replace('decision: ', '')));
 
-/** Bullets, table rows and paragraphs of the document's sections, without the headings of its tables. */
+/** Bullets, table rows and paragraphs of the document's sections, without table headings. */
 function readDocument(text: string): { section: string; line: string }[] {
   const lines = text.split('\n');
   let section: string | undefined;
@@ -71,11 +71,11 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}_
 const shareOf = (some: Set<string>, all: Set<string>) =>
   [...some].filter((word) => all.has(word)).length / some.size;
 
-/** A row quotes a line when so many of its words are there; a sentence is there when so many of its words are quoted. */
+/** Share of a line's words that a row must contain to quote it, and of a sentence's words that must be quoted. */
 const QUOTES = 0.8;
 const IS_QUOTED = 0.85;
 
-/** The sentences of a line that no rows quote. */
+/** Sentences of a line that no row quotes. */
 function leftOutOf(line: string, sentences: readonly string[]): string[] {
   const there = wordsOf(line);
   const quoting = sentences.map(wordsOf).filter((words) => shareOf(words, there) >= QUOTES);
@@ -86,10 +86,10 @@ function leftOutOf(line: string, sentences: readonly string[]): string[] {
 describe('docs/spec.md', () => {
   const rows = readRows(readFileSync(join(ROOT, 'docs/spec.md'), 'utf8'));
 
-  const { ids, strays } = readMarks();
+  const { ids, unmarked } = readMarks();
   const named = new Set(rows.flatMap(({ shownBy }) => shownBy));
 
-  it('names for each sentence tests or decisions that exist', () => {
+  it('names existing tests or decisions for each sentence', () => {
     const faults = rows.flatMap(({ sentence, shownBy }) => {
       const missing = shownBy.filter((entry) => !ids.includes(entry) && !isPage(entry));
       if (shownBy.length > 0 && missing.length === 0) return [];
@@ -99,13 +99,13 @@ describe('docs/spec.md', () => {
     expect(rows.length).toBeGreaterThan(200);
   });
 
-  it('finds each id over one test, and names it', () => {
-    expect(strays).toEqual([]);
+  it('finds each id above one test, and lists it', () => {
+    expect(unmarked).toEqual([]);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('leaves out no sentence of the document', () => {
+  it('leaves out no sentence of the specification', () => {
     if (!existsSync(DOCUMENT)) {
       process.stdout.write(
         'docs/spec.md was not compared: the specification document is not beside the project.\n',

@@ -5,7 +5,7 @@ import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** In the built shop the service puts these facts in; while developing, nobody else does. */
+/** Fills the placeholders of index.html in development. In the built shop the service does this. */
 const shopFacts = {
   name: 'shop-facts',
   apply: 'serve' as const,
@@ -16,8 +16,8 @@ const shopFacts = {
 };
 
 /**
- * The 3D viewer brings a decoder for compressed models, which compiles WebAssembly as soon as it is loaded, and the
- * shop's content policy forbids that. Our models are not compressed.
+ * Replaces the 3D viewer's decoder for compressed models. It compiles WebAssembly on load, which the shop's content
+ * policy forbids, and our models are not compressed.
  */
 const withoutMeshopt = {
   name: 'without-meshopt',
@@ -27,7 +27,7 @@ const withoutMeshopt = {
   },
 };
 
-/** Once and thoroughly, rather than at every request. */
+/** Compresses the files once, at the best level, rather than at every request. */
 const compressed = compression({
   algorithms: ['brotliCompress', 'gzip'],
   include: /\.(js|css)$/,
@@ -42,14 +42,14 @@ export default defineConfig({
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
     assetsInlineLimit: 0,
-    // One file with what the start and the home page need, one with what the other pages share, rather than twenty of a
-    // kilobyte, and one with what the panel's pages share, which is not for shoppers.
+    // Three files instead of many small ones: for the start and the home page, for modules that other pages share, and
+    // for modules that the panel's pages share.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
-            // Without it a module of the home page that the panel uses as well would lie in the panel's file.
+            // Without this group, modules that the home page shares with the panel would be in the panel's file.
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
     },
-    // The 3D viewer, fetched when it is asked for.
+    // For the 3D viewer, which is loaded on demand.
     chunkSizeWarningLimit: 1100,
   },
   server: {

@@ -1,26 +1,27 @@
 import type { Command } from 'commander';
+import { toPage } from '../../src/domain/shop/page.js';
 import type { AdminAction, Api } from '../api.js';
 import type { Context } from '../context.js';
-import { wholeNumber } from '../input.js';
+import { parsePositiveInteger } from '../input.js';
 import { timeColumn, writeJson, writeRows, type Column } from '../output.js';
-import { listed, type HowMany } from '../paging.js';
+import { fetchRows, type PagingFlags } from '../paging.js';
 
 const COLUMNS: Column<AdminAction>[] = [
   timeColumn('WHEN', ({ created_at }) => created_at),
   {
     heading: 'WHO',
-    of: ({ email, given }) => email ?? (given['service_key'] ? `service key ${given['service_key']}` : ''),
+    cell: ({ email, given }) => email ?? (given['service_key'] ? `service key ${given['service_key']}` : ''),
   },
-  { heading: 'WHAT', of: ({ action }) => action },
-  { heading: 'OUTCOME', of: ({ outcome }) => outcome ?? 'unknown' },
+  { heading: 'WHAT', cell: ({ action }) => action },
+  { heading: 'OUTCOME', cell: ({ outcome }) => outcome ?? 'unknown' },
   {
     heading: 'TO',
-    of: ({ subjects }) => (subjects.length > 1 ? `${subjects.length} of them` : (subjects[0] ?? '')),
+    cell: ({ subjects }) => (subjects.length > 1 ? `${subjects.length} of them` : (subjects[0] ?? '')),
   },
-  { heading: 'GIVEN', of: ({ given }) => JSON.stringify(given) },
+  { heading: 'GIVEN', cell: ({ given }) => JSON.stringify(given) },
 ];
 
-interface ListOptions extends HowMany {
+interface ListOptions extends PagingFlags {
   action?: string;
   user?: string;
   subject?: string;
@@ -30,26 +31,23 @@ interface ListOptions extends HowMany {
 export function addActionCommands(program: Command, context: Context, api: () => Api): void {
   program
     .command('actions')
-    .description('the log of what admins did')
+    .description('the log of admin actions')
     .command('list')
-    .description(
-      'list who did what in the panel, from the command line or with a service key, the last first',
-    )
-    .option('--action <name>', 'of this kind, as featurePrints')
-    .option('--user <id>', 'done by this person, or with this service key')
-    .option('--subject <id>', 'done to this print, order or person')
-    .option('--limit <number>', 'at most so many', wholeNumber, 20)
-    .option('--all', 'all of them')
-    .option('--json', 'the whole answer as JSON')
+    .description('list the actions in the panel, on the command line and with service keys, newest first')
+    .option('--action <name>', 'only actions of this kind, such as featurePrints')
+    .option('--user <id>', 'only actions of this person or service key')
+    .option('--subject <id>', 'only actions on this print, order or person')
+    .option('--limit <number>', 'list at most this many', parsePositiveInteger, 20)
+    .option('--all', 'list all')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',
       '\n  $ hangwell actions list --action featurePrints\n  $ hangwell actions list --subject 6f2c…',
     )
     .action(async ({ limit, all, json, ...filter }: ListOptions) => {
-      const rows = await listed({ limit, all }, async (page) => {
-        const { actions, next } = await api().call('listActions', { query: { ...filter, ...page } });
-        return { rows: actions, next };
-      });
+      const rows = await fetchRows({ limit, all }, async (page) =>
+        toPage(await api().call('listActions', { query: { ...filter, ...page } }), 'actions'),
+      );
       if (json) writeJson(context, rows);
       else writeRows(context, COLUMNS, rows);
     });

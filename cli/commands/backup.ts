@@ -8,108 +8,116 @@ import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { confirmed } from '../input.js';
-import { tell, tellOver, writeJson, writeLine } from '../output.js';
+import { requireConfirmation } from '../input.js';
+import { writeMessage, overwriteLine, writeJson, writeLine } from '../output.js';
 
 const MB = 1_000_000;
 
-/** Stands for standard input or output. */
-const STREAM = '-';
+/** Standard input or output. */
+const STANDARD_STREAM = '-';
 
 export function addBackupCommands(program: Command, context: Context, api: () => Api): void {
   program
     .command('backup')
-    .description('write the whole shop, data and pictures, into one file. It holds every secret of the shop')
-    .argument('<file>', "a tar file that is made, or '-' for standard output")
-    .option('--force', 'in the place of a file of that name')
-    .option('--json', 'the whole answer as JSON')
+    .description("write the shop's data and pictures to one tar file; it contains all secrets of the shop")
+    .argument('<file>', "the file to write, or '-' for standard output")
+    .option('--force', 'replace an existing file')
+    .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
       '\n  $ hangwell backup shop.tar\n  $ hangwell backup - | gpg --encrypt > shop.tar.gpg',
     )
     .action(async (file: string, { force, json }: { force?: boolean; json?: boolean }) => {
-      if (file === STREAM) return backUpToStdout(context, api());
+      if (file === STANDARD_STREAM) return backUpToStdout(context, api());
       if (!force && (await exists(file)))
-        throw new CliError(`${file} is there already. Say --force to replace it.`, EXIT.usage);
+        throw new CliError(`${file} already exists. Pass --force to replace it.`, EXIT.usage);
       await backUpToFile(context, api(), file);
       const { size: bytes } = await stat(file);
       if (json) writeJson(context, { file, bytes });
-      else writeLine(context, `${file} holds the shop: ${(bytes / MB).toFixed(1)} MB.`);
+      else writeLine(context, `Backup written to ${file}: ${(bytes / MB).toFixed(1)} MB.`);
     });
 
   program
     .command('restore')
     .description(
-      'put a backup in the place of all data of the shop; its pictures come beside those there are. Everybody has to sign in again',
+      'replace all data of the shop with a backup, and add its pictures; everybody has to sign in again',
     )
-    .argument('<file>', "as backup writes it, or '-' for standard input")
-    .option('--yes', 'without it nothing is done')
-    .option('--json', 'the whole answer as JSON')
+    .argument('<file>', "as written by backup, or '-' for standard input")
+    .option('--yes', 'confirm; required')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell restore shop.tar --yes')
     .action(async (file: string, options: { yes?: boolean; json?: boolean }) => {
-      await expectReadable(context, file);
+      await assertReadable(context, file);
       const shop = await api().baseUrl();
-      confirmed(options, `All data of ${shop}, accounts and orders too, give way to those of the backup.`);
-      const moved = counting(context, 'sent');
-      const archive = file === STREAM ? context.stdin : createReadStream(file);
-      const answer = await api()
-        .stream('restoreBackup', Readable.from(moved.through(archive)))
-        .finally(() => moved.end());
-      const done = (await answer.json()) as { created_at: string; rows: number; pictures: number };
+      requireConfirmation(options, `The backup replaces all data of ${shop}, including accounts and orders.`);
+      const counter = countBytes(context, 'sent');
+      const archive = file === STANDARD_STREAM ? context.stdin : createReadStream(file);
+      const response = await api()
+        .stream('restoreBackup', Readable.from(counter.through(archive)))
+        .finally(() => counter.end());
+      const done = (await response.json()) as { created_at: string; rows: number; pictures: number };
       if (options.json) return writeJson(context, done);
-      const what = `${formatCount(done.rows, 'row')} and ${formatCount(done.pictures, 'picture')}`;
-      writeLine(context, `The shop is as on ${done.created_at}: ${what}.`);
-      tell(context, 'It opens anew now. Sign in again, and start hangwell-worker again where it runs.');
+      const contents = `${formatCount(done.rows, 'row')} and ${formatCount(done.pictures, 'picture')}`;
+      writeLine(context, `Backup of ${done.created_at} restored: ${contents}.`);
+      writeMessage(
+        context,
+        'The shop restarts now. Sign in again, and restart hangwell-worker where it runs.',
+      );
     });
 }
 
-/** Atomic. */
+/** Writes a temporary file first, so that the named file is always complete. */
 async function backUpToFile(context: Context, api: Api, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
-    await receive(context, api, createWriteStream(part, { mode: 0o600 }), file);
+    await downloadBackup(context, api, createWriteStream(part, { mode: 0o600 }), file);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw error instanceof CliError ? error : cannotBeWritten(file, error);
+    throw error instanceof CliError ? error : toWriteError(file, error);
   }
 }
 
-/** A partial backup stays written; the exit code reports the failure. */
+/** A failed download leaves a part on standard output; the exit code reports it. */
 async function backUpToStdout(context: Context, api: Api): Promise<void> {
   if (context.stdout.isTTY)
-    throw new CliError('A backup cannot be read on a terminal. Name a file, or write to a pipe.', EXIT.usage);
-  await receive(context, api, context.stdout, 'The backup');
+    throw new CliError(
+      'A backup cannot be written to a terminal. Pass a file, or pipe the output.',
+      EXIT.usage,
+    );
+  await downloadBackup(context, api, context.stdout, 'The backup');
 }
 
-async function receive(context: Context, api: Api, target: Writable, name: string): Promise<void> {
+async function downloadBackup(context: Context, api: Api, target: Writable, name: string): Promise<void> {
   const { body } = await api.stream('downloadBackup');
-  const moved = counting(context, 'received');
+  const counter = countBytes(context, 'received');
   const source = Readable.fromWeb(body as ReadableStream);
   try {
-    await pipeline(source, moved.through, target, { end: target !== context.stdout });
+    await pipeline(source, counter.through, target, { end: target !== context.stdout });
   } catch (error) {
-    throw cannotBeWritten(name, error);
+    throw toWriteError(name, error);
   } finally {
-    moved.end();
+    counter.end();
   }
 }
 
 /** Only write errors have a system code; network errors have none. */
-function cannotBeWritten(name: string, error: unknown): CliError {
+function toWriteError(name: string, error: unknown): CliError {
   const { code } = error as NodeJS.ErrnoException;
   return new CliError(
-    code?.startsWith('E') ? `${name} cannot be written (${code}).` : 'The backup broke off. Try again.',
+    code?.startsWith('E')
+      ? `${name} cannot be written (${code}).`
+      : 'The connection was lost during the backup. Try again.',
   );
 }
 
-async function expectReadable({ stdin }: Context, file: string): Promise<void> {
-  if (file !== STREAM)
+async function assertReadable({ stdin }: Context, file: string): Promise<void> {
+  if (file !== STANDARD_STREAM)
     await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
       throw new CliError(`${file} cannot be read (${code}).`, EXIT.usage);
     });
   else if (stdin.isTTY)
-    throw new CliError('A backup cannot be typed. Name a file, or pipe one in.', EXIT.usage);
+    throw new CliError('A backup cannot be read from a terminal. Pass a file, or pipe one in.', EXIT.usage);
 }
 
 const exists = (file: string) =>
@@ -118,22 +126,25 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Reports progress on standard error: every MB on a terminal, every 100 MB otherwise. */
-function counting(context: Context, word: string) {
+/**
+ * Reports progress on standard error: every MB on a terminal, every 100 MB otherwise.
+ * @param label past participle, such as 'sent'
+ */
+function countBytes(context: Context, label: string) {
   const isTerminal = context.stderr.isTTY;
   const step = isTerminal ? MB : 100 * MB;
   async function* through(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     let bytes = 0;
-    let told = 0;
+    let reported = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes - told >= step) {
-        told = bytes - (bytes % step);
-        const line = `${told / MB} MB ${word}`;
-        (isTerminal ? tellOver : tell)(context, line);
+      if (bytes - reported >= step) {
+        reported = bytes - (bytes % step);
+        const line = `${reported / MB} MB ${label}`;
+        (isTerminal ? overwriteLine : writeMessage)(context, line);
       }
       yield chunk;
     }
   }
-  return { through, end: () => tellOver(context) };
+  return { through, end: () => overwriteLine(context) };
 }

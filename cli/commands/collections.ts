@@ -3,36 +3,41 @@ import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
 import type { Api, Collection, CollectionEdit } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { importRows, isText, type Check, type ImportFlags } from '../import.js';
-import { list } from '../input.js';
+import { importRows, checkText, type Check, type ImportFlags } from '../import.js';
+import { parseList } from '../input.js';
 import { writeJson, writeLine, writeRows, type Column } from '../output.js';
 
-const orNull =
+const nullOr =
   (check: Check): Check =>
   (value) =>
     value === null ? undefined : check(value);
-const isTexts: Check = (value) =>
+const checkTexts: Check = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
     ? undefined
-    : 'has to be a list of texts';
-const isAdvice: Check = (value) => (typeof value === 'object' ? undefined : 'has to be as export writes it');
+    : 'must be a list of strings';
+const checkAdvice: Check = (value) =>
+  typeof value === 'object' ? undefined : 'must be as written by export';
 
 const FIELDS = {
-  title: isText,
-  description: isText,
-  meta_description: isText,
-  seo_keywords: isTexts,
-  best_practices: isAdvice,
-  room_tips: isAdvice,
-  psychological_effects: orNull(isTexts),
-  scientific_backing: orNull(isText),
+  title: checkText,
+  description: checkText,
+  meta_description: checkText,
+  seo_keywords: checkTexts,
+  best_practices: checkAdvice,
+  room_tips: checkAdvice,
+  psychological_effects: nullOr(checkTexts),
+  scientific_backing: nullOr(checkText),
 };
 
+const MAX_DESCRIPTION_CHARACTERS = 60;
+const shorten = (text: string) =>
+  text.length > MAX_DESCRIPTION_CHARACTERS ? `${text.slice(0, MAX_DESCRIPTION_CHARACTERS - 1)}…` : text;
+
 const COLUMNS: Column<Collection>[] = [
-  { heading: 'TYPE', of: ({ collection_type }) => toCollectionKey(collection_type) },
-  { heading: 'VALUE', of: ({ value }) => value },
-  { heading: 'TITLE', of: ({ title }) => title },
-  { heading: 'DESCRIPTION', of: ({ description }) => shortened(description) },
+  { heading: 'TYPE', cell: ({ collection_type }) => toCollectionKey(collection_type) },
+  { heading: 'VALUE', cell: ({ value }) => value },
+  { heading: 'TITLE', cell: ({ title }) => title },
+  { heading: 'DESCRIPTION', cell: ({ description }) => shorten(description) },
 ];
 
 interface EditOptions {
@@ -44,56 +49,72 @@ interface EditOptions {
   json?: boolean;
 }
 
-/** The form used in URLs. */
-const nameOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
+/** The collection as URLs name it, such as 'color/sky-blue'. */
+const collectionName = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${toCollectionKey(collection_type)}/${value}`;
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 export function addCollectionCommands(program: Command, context: Context, api: () => Api): void {
-  const collections = program.command('collections').description('what is said of rooms, moods and colours');
-  const all = async (type?: string) => {
-    const listed = (await api().call('listCollections')).collections;
-    return type
-      ? listed.filter(({ collection_type }) => toCollectionKey(collection_type) === toCollectionKey(type))
-      : listed;
-  };
-  /** The collection with its generated texts; undefined when there is none. */
-  const madeOf = async ({ collection_type, value }: Collection): Promise<Collection | undefined> => {
-    try {
-      return await api().call('showCollection', { params: { key: toCollectionKey(collection_type), value } });
-    } catch (error) {
-      if (error instanceof CliError && error.code === 'not_found') return undefined;
-      throw error;
-    }
-  };
-  const change = (collection_type: string, value: string, body: CollectionEdit) =>
-    api().call('editCollection', { params: { key: toCollectionKey(collection_type), value }, body });
+  const collections = program
+    .command('collections')
+    .description('manage the texts of rooms, moods and colours');
+  addList(collections, context, api);
+  addEdit(collections, context, api);
+  addExport(collections, context, api);
+  addImport(collections, context, api);
+}
 
+async function fetchCollections(api: Api, type?: string): Promise<Collection[]> {
+  const { collections } = await api.call('listCollections');
+  return type
+    ? collections.filter(({ collection_type }) => toCollectionKey(collection_type) === toCollectionKey(type))
+    : collections;
+}
+
+/** A collection with its generated texts; undefined if there is none. */
+async function fetchGenerated(
+  api: Api,
+  { collection_type, value }: Collection,
+): Promise<Collection | undefined> {
+  try {
+    return await api.call('showCollection', { params: { key: toCollectionKey(collection_type), value } });
+  } catch (error) {
+    if (error instanceof CliError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function editCollection(api: Api, collection_type: string, value: string, body: CollectionEdit) {
+  return api.call('editCollection', { params: { key: toCollectionKey(collection_type), value }, body });
+}
+
+function addList(collections: Command, context: Context, api: () => Api): void {
   collections
     .command('list')
-    .description('list the collections that have a text of their own')
-    .option('--type <type>', 'of this type, as recommended-room')
-    .option('--json', 'all of their texts as JSON')
+    .description('list the collections with texts of their own')
+    .option('--type <type>', 'only collections of this type, such as recommended-room')
+    .option('--json', 'print all texts as JSON')
     .addHelpText('after', '\n  $ hangwell collections list --type recommended-room')
     .action(async ({ type, json }: { type?: string; json?: boolean }) => {
-      const listed = await all(type);
-      if (json) writeJson(context, listed);
-      else writeRows(context, COLUMNS, listed);
+      const found = await fetchCollections(api(), type);
+      if (json) writeJson(context, found);
+      else writeRows(context, COLUMNS, found);
     });
+}
 
+function addEdit(collections: Command, context: Context, api: () => Api): void {
   collections
     .command('edit')
     .description(
-      "change a collection's texts, which then no longer follow the catalogue's files or its prints",
+      "change a collection's texts; an edited text no longer changes with the catalogue or the prints",
     )
-    .argument('<type>', 'as recommended-room')
-    .argument('<value>', 'as "Living Room"')
-    .option('--title <words>', 'its title')
-    .option('--description <words>', 'its description')
-    .option('--meta-description <words>', 'what search engines show')
-    .option('--seo-keywords <words>', 'with commas between them', list)
-    .option('--scientific-backing <words>', 'what is known about it')
-    .option('--json', 'the whole answer as JSON')
+    .argument('<type>', 'such as recommended-room')
+    .argument('<value>', 'such as "Living Room"')
+    .option('--title <words>', 'set the title')
+    .option('--description <words>', 'set the description')
+    .option('--meta-description <words>', 'set the description for search engines')
+    .option('--seo-keywords <words>', 'set the keywords, separated by commas', parseList)
+    .option('--scientific-backing <words>', 'set the scientific background')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',
       '\n  $ hangwell collections edit recommended-room Study --title "Prints for the study"' +
@@ -109,49 +130,57 @@ export function addCollectionCommands(program: Command, context: Context, api: (
         scientific_backing: scientificBacking,
       };
       if (Object.values(body).every((field) => field === undefined))
-        throw new CliError('Say what is to be changed.', EXIT.usage);
-      const done = await change(type, value, body);
-      if (json) writeJson(context, done);
-      else writeLine(context, `${nameOf(done)}: ${done.title}`);
+        throw new CliError('Pass at least one text to change, such as --title.', EXIT.usage);
+      const edited = await editCollection(api(), type, value, body);
+      if (json) writeJson(context, edited);
+      else writeLine(context, `${collectionName(edited)}: ${edited.title}`);
     });
+}
 
+function addExport(collections: Command, context: Context, api: () => Api): void {
   collections
     .command('export')
-    .description('write the texts of the collections as JSON, to be changed and imported')
-    .option('--type <type>', 'of this type, as recommended-room')
+    .description('print the texts of the collections as JSON, to edit and import')
+    .option('--type <type>', 'only collections of this type, such as recommended-room')
     .addHelpText('after', '\n  $ hangwell collections export > collections.json')
     .action(async ({ type }: { type?: string }) => {
-      const { edits } = await api().call('listCollectionEdits');
-      const editOf = new Map(edits.map((edit) => [nameOf(edit), edit]));
+      const shop = api();
+      const { edits } = await shop.call('listCollectionEdits');
+      const edited = new Map(edits.map((edit) => [collectionName(edit), edit]));
       // For generated collections only the edits are exported; the rest is generated again after an import.
-      const rows = (await all(type)).map((one) => {
+      const rows = (await fetchCollections(shop, type)).map((one) => {
         const { id, ...texts } = one;
-        const { collection_type, value, texts: edited } = editOf.get(nameOf(one)) ?? { ...one, texts };
-        return id === null ? { collection_type, value, ...edited } : texts;
+        const edit = edited.get(collectionName(one)) ?? { ...one, texts };
+        const { collection_type, value } = edit;
+        return id === null ? { collection_type, value, ...edit.texts } : texts;
       });
       writeJson(context, rows);
     });
+}
 
+function addImport(collections: Command, context: Context, api: () => Api): void {
   collections
     .command('import')
-    .description("change what differs from a file's texts, and nothing else; safe to repeat")
-    .argument('<file>', "as export writes it, or '-' for standard input")
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'what changed, as JSON')
+    .description('change the texts that differ from a file; safe to repeat')
+    .argument('<file>', "as written by export, or '-' for standard input")
+    .option('--dry-run', 'print what would change, without changing it')
+    .option('--json', 'print the changes as JSON')
     .addHelpText('after', '\n  $ hangwell collections import collections.json --dry-run')
     .action(async (path: string, flags: ImportFlags) => {
-      const known = new Map((await all()).map((one) => [nameOf(one), one]));
-      const kind = {
+      const shop = api();
+      const known = new Map((await fetchCollections(shop)).map((one) => [collectionName(one), one]));
+      const target = {
         noun: 'collection',
-        name: nameOf,
+        name: collectionName,
         current: async (row: Collection) => {
-          const one = known.get(nameOf(row));
-          return one && one.id !== null ? one : madeOf(row);
+          const one = known.get(collectionName(row));
+          return one && one.id !== null ? one : fetchGenerated(shop, row);
         },
         key: ['collection_type', 'value'] as const,
         fields: FIELDS,
-        change: (row: Collection, edit: CollectionEdit) => change(row.collection_type, row.value, edit),
+        change: (row: Collection, edit: CollectionEdit) =>
+          editCollection(shop, row.collection_type, row.value, edit),
       };
-      await importRows(context, path, kind, flags);
+      await importRows(context, path, target, flags);
     });
 }

@@ -7,16 +7,16 @@ import { CliError } from '../errors.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const FAULT_COLUMNS: Column<CreditFault>[] = [
-  { heading: 'USER', of: ({ user_id }) => user_id },
-  { heading: 'JOB', of: ({ job_id }) => job_id ?? '' },
-  { heading: 'WHAT', of: ({ words }) => words },
+  { heading: 'USER', cell: ({ user_id }) => user_id },
+  { heading: 'JOB', cell: ({ job_id }) => job_id ?? '' },
+  { heading: 'WHAT', cell: ({ words }) => words },
 ];
 const ENTRY_COLUMNS: Column<StatementEntry>[] = [
   timeColumn('WHEN', ({ at }) => at),
-  { heading: 'CHANGE', of: ({ amount }) => (amount > 0 ? `+${amount}` : String(amount)) },
-  { heading: 'CREDITS', of: ({ balance }) => String(balance) },
-  { heading: 'WHAT', of: ({ words }) => words },
-  { heading: 'OF', of: ({ print, order }) => print?.id ?? order ?? '' },
+  { heading: 'CHANGE', cell: ({ amount }) => (amount > 0 ? `+${amount}` : String(amount)) },
+  { heading: 'CREDITS', cell: ({ balance }) => String(balance) },
+  { heading: 'WHAT', cell: ({ words }) => words },
+  { heading: 'OF', cell: ({ print, order }) => print?.id ?? order ?? '' },
 ];
 
 interface JsonOption {
@@ -24,13 +24,13 @@ interface JsonOption {
 }
 
 export function addCreditCommands(program: Command, context: Context, api: () => Api): void {
-  const credits = program.command('credits').description('look after the credits of the shop');
+  const credits = program.command('credits').description("manage people's credits");
 
   credits
     .command('show')
-    .description("say where a person's credits came from and went, newest first")
-    .argument('<user>', 'id or e-mail address')
-    .option('--json', 'the whole answer as JSON')
+    .description("list the changes of a person's credits, newest first")
+    .argument('<user>', 'ID or e-mail address')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell credits show ada@example.com')
     .action(async (user: string, { json }: JsonOption) => {
       const shown = await api().call('showUser', { params: { user } });
@@ -40,10 +40,10 @@ export function addCreditCommands(program: Command, context: Context, api: () =>
 
   credits
     .command('restore')
-    .description("fill a person's credits up")
-    .argument('<user>', 'id or e-mail address')
-    .option('--request <uuid>', 'names this gift: the same again gives nothing more')
-    .option('--json', 'the whole answer as JSON')
+    .description("restore a person's credits to the maximum")
+    .argument('<user>', 'ID or e-mail address')
+    .option('--request <uuid>', 'an ID for this request; repeating it does not restore twice')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell credits restore ada@example.com')
     .action(async (named: string, { request = randomUUID(), json }: JsonOption & { request?: string }) => {
       const shop = api();
@@ -55,19 +55,21 @@ export function addCreditCommands(program: Command, context: Context, api: () =>
 
   credits
     .command('audit')
-    .description('prove that for every user granted = spent + held + expired + available')
-    .option('--json', 'the whole answer as JSON')
+    .description('check that granted = spent + held + expired + available for every person')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell credits audit || mail -s "Credits do not add up" you@example.com')
     .action(async ({ json }: JsonOption) => {
       const audit = await api().call('auditCredits');
       const { users, faults } = audit;
-      const looked = `${formatCount(users, 'ledger')} looked at`;
+      const checked = `${formatCount(users, 'ledger')} checked`;
       if (json) writeJson(context, audit);
       else if (faults.length > 0) writeRows(context, FAULT_COLUMNS, faults);
-      else writeLine(context, `${looked}: all credits add up.`);
+      else writeLine(context, `${checked}: all credits add up.`);
       if (faults.length > 0) {
         const wrong = new Set(faults.map(({ user_id }) => user_id)).size;
-        throw new CliError(`${looked}: the credits of ${wrong} do not add up.`);
+        throw new CliError(
+          `${checked}: the credits of ${formatCount(wrong, 'person', 'people')} do not add up.`,
+        );
       }
     });
 }

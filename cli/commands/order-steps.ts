@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import type { AdvancedOrder, Api, OrderStatus } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { orderLines } from '../order-lines.js';
-import { inWords, writeJson, writeLine } from '../output.js';
-import { expectNone, tryEach } from '../try-each.js';
+import { readOrderLines } from '../order-lines.js';
+import { toWords, writeJson, writeLine } from '../output.js';
+import { assertNoFailures, tryEach } from '../try-each.js';
 
 interface Step {
   name: string;
@@ -25,14 +25,14 @@ interface Flags {
 const STEPS: Step[] = [
   {
     name: 'make',
-    description: 'say that orders are being made',
+    description: 'mark orders as in production',
     step: 'start-production',
     becomes: 'in_production',
     examples: ['make 1042 1043', 'list --status paid --all --ids | hangwell orders make -'],
   },
   {
     name: 'dispatch',
-    description: 'say that orders were sent',
+    description: 'mark orders as dispatched',
     step: 'dispatch',
     becomes: 'dispatched',
     examples: [
@@ -42,35 +42,38 @@ const STEPS: Step[] = [
   },
   {
     name: 'deliver',
-    description: 'say that orders have arrived',
+    description: 'mark orders as delivered',
     step: 'deliver',
     becomes: 'delivered',
     examples: ['deliver 1042 1043', 'deliver --file arrived.txt'],
   },
 ];
 
-const LINES = `
-Of many parcels each line of the file, or of standard input, is one order with its carrier and its tracking number,
-after commas or tabs, without headings; what is left out is taken from the flags:
+const FILE_HELP = `
+For many parcels, each line of the file or of standard input is one order, its carrier and its tracking number,
+separated by commas or tabs, without a heading. A missing carrier is taken from --carrier:
 
   1042,Royal Mail,RM123456789GB
   1043,,RM123456790GB
 `;
-const AGAIN = '\nIt can be run again: an order that has taken the step does not take it twice.';
+const REPEAT_HELP = '\nThe command can be repeated: an order that is already in this status does not change.';
 
-/** An order that was already past this step may have moved on. */
-function told({ number, status }: AdvancedOrder, becomes: AdvancedOrder['status']): string {
+/** An order may be past the step's status already. */
+function describeStep({ number, status }: AdvancedOrder, becomes: AdvancedOrder['status']): string {
   return status === becomes
-    ? `Order ${number} is ${inWords(status)}.`
-    : `Order ${number} was ${inWords(becomes)} before: it is ${inWords(status)}.`;
+    ? `Order ${number} is ${toWords(status)}.`
+    : `Order ${number} was already ${toWords(becomes)}; it is now ${toWords(status)}.`;
 }
 
-/** Each order is advanced separately. */
+/** Each order is advanced by a request of its own. */
 export function addOrderSteps(orders: Command, context: Context, api: () => Api): void {
-  const act = async ({ step, becomes }: Step, given: string[], flags: Flags) => {
-    const lines = await orderLines(context, given, flags.file, step === 'dispatch');
+  const run = async ({ step, becomes }: Step, given: string[], flags: Flags) => {
+    const lines = await readOrderLines(context, given, flags.file, step === 'dispatch');
     if (flags.tracking && lines.length > 1)
-      throw new CliError('One parcel is one order: name one.', EXIT.usage);
+      throw new CliError(
+        '--tracking is for one order. For several, put their tracking numbers in the file.',
+        EXIT.usage,
+      );
     const shop = api();
     const advanced: AdvancedOrder[] = [];
     const failures = await tryEach(
@@ -82,13 +85,13 @@ export function addOrderSteps(orders: Command, context: Context, api: () => Api)
           body: { step, carrier, tracking },
         });
         advanced.push(done);
-        if (!flags.json) writeLine(context, told(done, becomes));
+        if (!flags.json) writeLine(context, describeStep(done, becomes));
       },
     );
     const isOne = given.length === 1 && given[0] !== '-';
     if (flags.json && !isOne) writeJson(context, advanced);
     else if (flags.json && advanced[0]) writeJson(context, advanced[0]);
-    expectNone(failures);
+    assertNoFailures(failures);
   };
 
   for (const step of STEPS) {
@@ -96,16 +99,19 @@ export function addOrderSteps(orders: Command, context: Context, api: () => Api)
     const command = orders
       .command(step.name)
       .description(step.description)
-      .argument('[orders...]', "numbers or ids, or '-' to read them from standard input")
-      .option('--file <path>', `the orders in this file, one a line${isDispatch ? ' with its parcel' : ''}`)
-      .option('--json', 'the whole answer as JSON; a list unless one order was named');
+      .argument('[orders...]', "numbers or IDs, or '-' to read them from standard input")
+      .option(
+        '--file <path>',
+        `read the orders from this file, one per line${isDispatch ? ' with its parcel' : ''}`,
+      )
+      .option('--json', 'print the whole response as JSON; a list unless you named one order');
     if (isDispatch)
       command
-        .option('--carrier <name>', 'who carries it')
-        .option('--tracking <number>', "the parcel's number, where it is one order");
+        .option('--carrier <name>', 'the carrier of the parcels')
+        .option('--tracking <number>', "the parcel's tracking number, for one order");
     const examples = step.examples.map((example) => `\n  $ hangwell orders ${example}`).join('');
     command
-      .addHelpText('after', `${isDispatch ? LINES : ''}${examples}\n${AGAIN}`)
-      .action((given: string[], flags: Flags) => act(step, given, flags));
+      .addHelpText('after', `${isDispatch ? FILE_HELP : ''}${examples}\n${REPEAT_HELP}`)
+      .action((given: string[], flags: Flags) => run(step, given, flags));
   }
 }

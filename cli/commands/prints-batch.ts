@@ -1,28 +1,28 @@
 import type { Command } from 'commander';
-import { MAX_BATCH } from '../../src/domain/prints/edit-limits.js';
+import { MAX_BATCH_PRINTS } from '../../src/domain/prints/edit-limits.js';
 import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Pin } from '../api.js';
-import { expectAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
+import { assertAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { confirmed } from '../input.js';
+import { requireConfirmation } from '../input.js';
 import { writeJson, writeLine } from '../output.js';
-import { addFilter, chosenPrints, type FilterFlags } from '../print-filter.js';
-import type { Patience } from '../retry.js';
+import { addFilterOptions, selectPrints, type FilterFlags } from '../print-filter.js';
+import type { RetryOptions } from '../retry.js';
 
-/** IDs per request that asks after pins: the service's limit. */
+/** IDs per request for pins; the service accepts no more. */
 const POLL_BATCH_SIZE = 100;
 
 interface Verb {
   name: string;
   description: string;
-  /** Past participle for messages, such as 'featured'. */
-  word: string;
-  send: (api: Api, ids: string[], patience: Patience, flags: Flags) => Promise<Outcomes>;
-  /** The warning when --yes is missing. */
+  /** Past participle, such as 'featured'. */
+  label: string;
+  send: (api: Api, ids: string[], retryOptions: RetryOptions, flags: Flags) => Promise<Outcomes>;
+  /** Shown when --yes is missing. */
   consequence?: string;
-  /** Default state of a filter. */
-  usual?: 'hidden' | 'waiting';
+  /** Of a filter without --state. */
+  defaultState?: 'hidden' | 'waiting';
   example: string;
 }
 
@@ -37,130 +37,133 @@ interface Flags extends FilterFlags {
 }
 
 const NO_PRINT = 'There is no such print.';
-const WAITING = 'It waits for review. Approve it first.';
-const NOT_WAITING = 'It does not wait for review.';
-const CHANGED = 'It came to wait after that time. Look at it again.';
+const WAITING = 'It is waiting for review. Approve it first.';
+const NOT_WAITING = 'It is not waiting for review.';
+const CHANGED = 'It was added to the review after that time. Look at it again.';
 const feature =
   (featured: boolean): Verb['send'] =>
-  async (api, ids, patience) => {
-    const answer = await api.call('featurePrints', { body: { ids, featured } }, patience);
-    return perId(answer, NO_PRINT, answer.waiting, WAITING);
+  async (api, ids, retryOptions) => {
+    const answer = await api.call('featurePrints', { body: { ids, featured } }, retryOptions);
+    return toOutcomes(answer, NO_PRINT, answer.waiting, WAITING);
   };
 const hide =
   (hidden: boolean): Verb['send'] =>
-  async (api, ids, patience) =>
-    perId(await api.call('hidePrints', { body: { ids, hidden } }, patience), NO_PRINT);
+  async (api, ids, retryOptions) =>
+    toOutcomes(await api.call('hidePrints', { body: { ids, hidden } }, retryOptions), NO_PRINT);
 
 const review =
   (verdict: 'approved' | 'refused'): Verb['send'] =>
-  async (api, ids, patience, { seen }) => {
-    const answer = await api.call('reviewPrints', { body: { ids, verdict, seen } }, patience);
-    return perId(answer, NOT_WAITING, answer.changed, CHANGED);
+  async (api, ids, retryOptions, { seen }) => {
+    const answer = await api.call('reviewPrints', { body: { ids, verdict, seen } }, retryOptions);
+    return toOutcomes(answer, NOT_WAITING, answer.changed, CHANGED);
   };
 
 const UNFEATURE: Verb = {
   name: 'unfeature',
-  description: 'take prints out of the featured ones',
-  word: 'no longer featured',
+  description: 'stop featuring prints',
+  label: 'no longer featured',
   send: feature(false),
   example: 'hangwell prints unfeature --until 2026-01-31 --featured',
 };
 const FEATURE: Verb = {
   name: 'feature',
-  description: 'show prints among the featured ones',
-  word: 'featured',
+  description: 'feature prints',
+  label: 'featured',
   send: feature(true),
   example: 'hangwell prints feature --trait serene --not-featured',
 };
-const REVIEWS: Verb[] = [
+const REVIEW_VERBS: Verb[] = [
   {
     name: 'approve',
-    description: 'show everybody prints that wait for review',
-    word: 'approved',
+    description: 'make prints that wait for review public',
+    label: 'approved',
     send: review('approved'),
-    usual: 'waiting',
+    defaultState: 'waiting',
     example: 'hangwell prints approve --until 2026-05-31 --dry-run',
   },
   {
     name: 'refuse',
-    description: 'keep prints that wait for review private; their makers still have them',
-    word: 'refused',
+    description: 'keep prints that wait for review private; their makers can still see them',
+    label: 'refused',
     send: review('refused'),
-    usual: 'waiting',
+    defaultState: 'waiting',
     example: 'hangwell prints refuse 6f2c…',
   },
 ];
-const OTHERS: Verb[] = [
+const OTHER_VERBS: Verb[] = [
   UNFEATURE,
   {
     name: 'hide',
-    description: 'take prints down, and their pins with them; their makers still have them',
-    word: 'hidden',
+    description: 'hide prints and remove their pins; their makers can still see them',
+    label: 'hidden',
     send: hide(true),
-    consequence: 'Whoever has the address of a hidden print finds it no more, and its pin is taken down.',
+    consequence: 'The page of a hidden print is no longer public, and its pin is removed.',
     example: 'hangwell prints hide --file ids.txt --yes',
   },
   {
     name: 'unhide',
-    description: 'put prints back that were taken down',
-    word: 'put back',
+    description: 'show hidden prints again',
+    label: 'shown again',
     send: hide(false),
-    usual: 'hidden',
+    defaultState: 'hidden',
     example: 'hangwell prints unhide --since 2026-05-31',
   },
   {
     name: 'unpin',
-    description: 'take the pins of prints off the pinboard',
-    word: 'on their way off the pinboard',
-    send: async (api, imageIds, patience) =>
-      perId(await api.call('removePins', { body: { imageIds } }, patience), 'There is no pin of this print.'),
-    consequence: 'What others have saved of a pin is gone with it.',
+    description: 'remove the pins of prints from the pinboard',
+    label: 'queued for removal from the pinboard',
+    send: async (api, imageIds, retryOptions) =>
+      toOutcomes(
+        await api.call('removePins', { body: { imageIds } }, retryOptions),
+        'This print has no pin.',
+      ),
+    consequence: 'Copies that other people saved of a removed pin are lost.',
     example: 'hangwell prints unpin 6f2c… --yes',
   },
 ];
 const PIN: Verb = {
   name: 'pin',
-  description: 'post prints to the pinboard, and wait until they hang there',
-  word: 'pinned',
-  send: async (api, imageIds, patience) =>
-    new Map(Object.entries(await api.call('postImages', { body: { imageIds } }, patience))),
+  description: 'post prints to the pinboard, and wait until they are posted',
+  label: 'pinned',
+  send: async (api, imageIds, retryOptions) =>
+    new Map(Object.entries(await api.call('postImages', { body: { imageIds } }, retryOptions))),
   example: 'hangwell prints pin --featured --not-posted',
 };
 
-/** Commands for any number of prints. */
-export function addPrintBatches(prints: Command, context: Context, api: () => Api): void {
-  const act = async (verb: Verb, given: string[], flags: Flags) => {
-    if (verb.consequence && !flags.dryRun) confirmed(flags, verb.consequence);
+/** Adds the commands that work on any number of prints. */
+export function addPrintBatchCommands(prints: Command, context: Context, api: () => Api): void {
+  const run = async (verb: Verb, given: string[], flags: Flags) => {
+    if (verb.consequence && !flags.dryRun) requireConfirmation(flags, verb.consequence);
     const shop = api();
-    const ids = await chosenPrints(context, shop, given, flags, verb.usual);
-    if (flags.dryRun) return tellPlan(verb, ids, flags);
+    const ids = await selectPrints(context, shop, given, flags, verb.defaultState);
+    if (flags.dryRun) return writePlan(verb, ids, flags);
     const waits = verb === PIN && flags.wait !== false;
     const outcomes = await runBatch(context, {
-      word: verb === PIN && !waits ? 'in the queue' : verb.word,
+      label: verb === PIN && !waits ? 'in the queue' : verb.label,
       ids,
-      size: MAX_BATCH,
-      send: (some, patience) => verb.send(shop, some, patience, flags),
-      settle: waits ? (waiting, patience) => lookAt(shop, waiting, patience) : undefined,
+      size: MAX_BATCH_PRINTS,
+      send: (some, retryOptions) => verb.send(shop, some, retryOptions, flags),
+      poll: waits ? (waiting, retryOptions) => pollPins(shop, waiting, retryOptions) : undefined,
     });
-    tell(verb, outcomes, flags);
-    expectAllDone(outcomes);
+    writeOutcomes(verb, outcomes, flags);
+    assertAllDone(outcomes);
   };
 
-  const tellPlan = ({ word }: Verb, ids: string[], { json }: Flags) => {
-    const requests = Math.ceil(ids.length / MAX_BATCH);
+  const writePlan = ({ label }: Verb, ids: string[], { json }: Flags) => {
+    const requests = Math.ceil(ids.length / MAX_BATCH_PRINTS);
     if (json) return writeJson(context, { ids, requests });
-    const what = `${formatCount(ids.length, 'print')} would be ${word}, in ${formatCount(requests, 'request')}`;
-    writeLine(context, `${what}. Nothing was changed.`);
+    const plan = `${formatCount(ids.length, 'print')} would be ${label}, in ${formatCount(requests, 'request')}`;
+    writeLine(context, `${plan}. Nothing was changed.`);
   };
 
-  const tell = (verb: Verb, outcomes: Outcomes, { json }: Flags) => {
-    const all = [...outcomes];
-    const idsOf = (is: (outcome: Outcome) => boolean) => all.flatMap(([id, one]) => (is(one) ? [id] : []));
-    const done = idsOf((one) => !('error' in one || 'waiting' in one));
-    const waiting = idsOf((one) => 'waiting' in one);
+  const writeOutcomes = (verb: Verb, outcomes: Outcomes, { json }: Flags) => {
+    const idsWhere = (matches: (outcome: Outcome) => boolean) =>
+      [...outcomes].flatMap(([id, outcome]) => (matches(outcome) ? [id] : []));
+    const done = idsWhere((outcome) => !('error' in outcome || 'waiting' in outcome));
+    const waiting = idsWhere((outcome) => 'waiting' in outcome);
     if (json && verb === PIN) return writeJson(context, Object.fromEntries(outcomes));
-    if (json) return writeJson(context, { ids: done, missing: idsOf((one) => 'error' in one) });
-    writeLine(context, `${formatCount(done.length, 'print')} ${verb.word}.`);
+    if (json) return writeJson(context, { ids: done, missing: idsWhere((outcome) => 'error' in outcome) });
+    writeLine(context, `${formatCount(done.length, 'print')} ${verb.label}.`);
     if (waiting.length > 0)
       writeLine(context, `${formatCount(waiting.length, 'print')} waiting to be pinned.`);
   };
@@ -169,31 +172,34 @@ export function addPrintBatches(prints: Command, context: Context, api: () => Ap
     const command = prints
       .command(verb.name)
       .description(verb.description)
-      .argument('[ids...]', "ids of prints, or '-' to read them from standard input");
-    addFilter(command, verb.usual)
-      .option('--file <path>', 'the ids in this file, one a line')
-      .option('--dry-run', 'say what would be done, and do nothing')
-      .option('--json', 'what came of each, as JSON');
-    if (verb.consequence) command.option('--yes', 'without it nothing is done');
+      .argument('[ids...]', "IDs of prints, or '-' to read them from standard input");
+    addFilterOptions(command, verb.defaultState)
+      .option('--file <path>', 'read the IDs from this file, one per line')
+      .option('--dry-run', 'print what would be done, without doing it')
+      .option('--json', 'print the result for each print as JSON');
+    if (verb.consequence) command.option('--yes', 'confirm; required');
     return command
-      .addHelpText('after', `\n  $ ${verb.example}\n  $ hangwell prints ${verb.name} - < ids.txt\n${AGAIN}`)
-      .action((given: string[], flags: Flags) => act(flags.off ? UNFEATURE : verb, given, flags));
+      .addHelpText(
+        'after',
+        `\n  $ ${verb.example}\n  $ hangwell prints ${verb.name} - < ids.txt\n${REPEAT_HELP}`,
+      )
+      .action((given: string[], flags: Flags) => run(flags.off ? UNFEATURE : verb, given, flags));
   };
   add(FEATURE).option('--off', 'the same as unfeature');
-  OTHERS.forEach(add);
-  for (const verb of REVIEWS)
+  OTHER_VERBS.forEach(add);
+  for (const verb of REVIEW_VERBS)
     add(verb).option(
       '--seen <time>',
-      'leave alone what came to wait after this time, like 2026-05-31T09:30:00Z',
+      'skip prints added to the review after this time, such as 2026-05-31T09:30:00Z',
     );
-  add(PIN).option('--no-wait', 'leave them in the queue, and do not wait until they hang');
+  add(PIN).option('--no-wait', 'queue them without waiting until they are posted');
 }
 
-const AGAIN =
-  '\nIt can be run again: what is done is not done twice. So what was cut off, by Ctrl-C or by the power failing, goes on.';
+const REPEAT_HELP =
+  '\nThe command can be repeated: nothing is done twice. After Ctrl-C or a power failure, run it again to continue.';
 
-/** @param others missing IDs with a more specific reason */
-function perId(
+/** @param others those of the missing IDs that failed for `otherWhy` */
+function toOutcomes(
   { ids, missing }: { ids: string[]; missing: string[] },
   why: string,
   others: readonly string[] = [],
@@ -205,30 +211,30 @@ function perId(
   return new Map([...ids.map((id) => [id, {}] as const), ...missing.map((id) => [id, none(id)] as const)]);
 }
 
-/** Polls waiting pins in order. If a whole chunk waits, all later ones wait too. */
-async function lookAt(api: Api, waiting: readonly string[], patience: Patience): Promise<Outcomes> {
+/** Pins are posted in order: if a whole chunk waits, all later ones wait too. */
+async function pollPins(api: Api, waiting: readonly string[], retryOptions: RetryOptions): Promise<Outcomes> {
   const seen = new Map<string, Outcome>();
   for (let start = 0; start < waiting.length; start += POLL_BATCH_SIZE) {
     const chunk = waiting.slice(start, start + POLL_BATCH_SIZE);
-    const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } }, patience);
+    const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } }, retryOptions);
     const held = pins.find(({ state, message }) => state === 'waiting' && message);
-    if (held) throw new CliError(`${held.message} What waits goes on by itself then.`);
+    if (held) throw new CliError(`${held.message} Waiting pins are posted automatically afterwards.`);
     const found = new Map(pins.map((pin) => [pin.id, pin]));
-    for (const id of chunk) seen.set(id, outcomeOf(found.get(id)));
+    for (const id of chunk) seen.set(id, toOutcome(found.get(id)));
     if (chunk.every((id) => 'waiting' in seen.get(id)!)) break;
   }
   return seen;
 }
 
-function outcomeOf(pin: Pin | undefined): Outcome {
+function toOutcome(pin: Pin | undefined): Outcome {
   switch (pin?.state) {
     case undefined:
-      return { error: { code: 'not_found', message: 'Somebody has taken it out of the queue.' } };
+      return { error: { code: 'not_found', message: 'It was removed from the queue.' } };
     case 'posted':
       return { url: pin.url ?? '' };
     case 'failed':
     case 'removing':
-      return { error: { code: pin.state, message: pin.message ?? 'Its pin is being taken down.' } };
+      return { error: { code: pin.state, message: pin.message ?? 'Its pin is being removed.' } };
     case 'waiting':
     case 'posting':
       return { waiting: true };

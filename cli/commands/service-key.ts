@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Api, ServiceKey } from '../api.js';
 import type { Context } from '../context.js';
-import { confirmed } from '../input.js';
-import { tell, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { requireConfirmation } from '../input.js';
+import { writeMessage, timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 const COLUMNS: Column<ServiceKey>[] = [
-  { heading: 'ID', of: ({ id }) => id },
-  { heading: 'NAME', of: ({ name }) => name },
+  { heading: 'ID', cell: ({ id }) => id },
+  { heading: 'NAME', cell: ({ name }) => name },
   timeColumn('CREATED', ({ created_at }) => created_at),
 ];
 
@@ -16,25 +16,25 @@ interface Options {
 }
 
 export function addServiceKeyCommands(program: Command, context: Context, api: () => Api): void {
-  const keys = program.command('service-key').description('keys with which scripts manage accounts');
+  const keys = program.command('service-key').description('manage the keys of scripts that manage accounts');
 
   keys
     .command('create')
-    .description('make a key; it is shown this once')
-    .argument('<name>', 'what it is for, so that you know it again')
-    .option('--json', 'the whole answer as JSON')
+    .description('create a key; it is shown only once')
+    .argument('<name>', 'what the key is for')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell service-key create backups > key.txt')
     .action(async (name: string, options: Options) => {
       const made = await api().call('createServiceKey', { body: { name } });
       if (options.json) writeJson(context, made);
       else writeLine(context, made.key);
-      tell(context, 'This key is shown once. Keep it where the script finds it, and nobody else.');
+      writeMessage(context, 'This key is shown only once. Store it where only the script can read it.');
     });
 
   keys
     .command('list')
-    .description('list the keys that are good now, newest first')
-    .option('--json', 'the whole answer as JSON')
+    .description('list the valid keys, newest first')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell service-key list')
     .action(async (options: Options) => {
       const listed = (await api().call('listServiceKeys')).keys;
@@ -44,13 +44,13 @@ export function addServiceKeyCommands(program: Command, context: Context, api: (
 
   keys
     .command('revoke')
-    .description('end a key at once')
-    .argument('<id>', 'of the key, as the list has it')
-    .option('--yes', 'without it nothing is done: scripts that show this key stop working')
-    .option('--json', 'the whole answer as JSON')
+    .description('revoke a key immediately')
+    .argument('<id>', "the key's ID, as listed by 'hangwell service-key list'")
+    .option('--yes', 'confirm; required')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell service-key revoke 6f2c… --yes')
     .action(async (id: string, options: Options) => {
-      confirmed(options, 'Scripts that show this key stop working at once.');
+      requireConfirmation(options, 'Scripts that use this key stop working immediately.');
       const done = await api().call('revokeServiceKey', { params: { id } });
       if (options.json) writeJson(context, done);
       else writeLine(context, 'Service key revoked.');

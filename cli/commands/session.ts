@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Api } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { ask } from '../input.js';
-import { tell, writeJson, writeLine } from '../output.js';
+import { prompt } from '../input.js';
+import { writeMessage, writeJson, writeLine } from '../output.js';
 
 interface SignInOptions {
   email?: string;
@@ -14,21 +14,24 @@ interface SignInOptions {
 export function addSessionCommands(program: Command, context: Context, api: () => Api): void {
   program
     .command('sign-in')
-    .description('sign in to the shop; the session is kept in a file that only you can read')
-    .option('-e, --email <address>', 'whose account (asked for when left out)')
-    .option('--code <digits>', 'of your app, where the account has a second factor (asked for when left out)')
-    .option('--json', 'who is signed in, and where, as JSON')
+    .description('sign in to the shop; the session is stored in a file that only you can read')
+    .option('-e, --email <address>', 'the e-mail address of the account (default: prompt)')
+    .option(
+      '--code <digits>',
+      'the code from your authenticator app, if the account has one (default: prompt)',
+    )
+    .option('--json', 'print the account and the shop as JSON')
     .addHelpText(
       'after',
-      '\nThe password is asked for, or taken from HANGWELL_PASSWORD. Where it must be changed first, the new one is' +
-        '\nasked for, or taken from HANGWELL_NEW_PASSWORD.\n\n  $ hangwell sign-in --email admin@hangwell.example',
+      '\nThe password is read from HANGWELL_PASSWORD or a prompt. If it must be changed, the new password is read from' +
+        '\nHANGWELL_NEW_PASSWORD or a prompt.\n\n  $ hangwell sign-in --email admin@hangwell.example',
     )
     .action(async (options: SignInOptions) => signIn(context, api(), options));
 
   program
     .command('sign-out')
-    .description('end the session, and forget it on this machine')
-    .option('--json', 'of which shop, as JSON')
+    .description('end the session and delete its file')
+    .option('--json', 'print the shop as JSON')
     .addHelpText('after', '\n  $ hangwell sign-out')
     .action(async ({ json }: { json?: boolean }) => {
       const shop = api();
@@ -40,8 +43,8 @@ export function addSessionCommands(program: Command, context: Context, api: () =
 
   program
     .command('whoami')
-    .description('say who is signed in, and where')
-    .option('--json', 'the whole answer as JSON')
+    .description('show the account and the shop that you are signed in to')
+    .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell whoami')
     .action(async (options: { json?: boolean }) => {
       const shop = api();
@@ -52,37 +55,39 @@ export function addSessionCommands(program: Command, context: Context, api: () =
     });
 }
 
-/** All or nothing: a failed sign-in closes the session that it opened. */
+/** A failed sign-in closes the session that it opened. */
 async function signIn(context: Context, api: Api, options: SignInOptions): Promise<void> {
-  const email = options.email ?? (await ask(context, 'E-mail'));
-  const password = context.password ?? (await ask(context, 'Password', true));
-  await api.enter(email, password);
+  const email = options.email ?? (await prompt(context, 'E-mail', 'Pass --email'));
+  const password = context.password ?? (await prompt(context, 'Password', 'Set HANGWELL_PASSWORD', true));
+  await api.startSignIn(email, password);
   try {
     const me = await api.call('showMe');
     if (me.needs_second_factor)
-      await api.showCode(options.code ?? (await ask(context, 'Code from your app')));
-    if (me.must_change_password) await api.changePassword(await ownPassword(context));
-    const { url, email: kept } = await api.keep();
-    if (options.json) writeJson(context, { url, email: kept });
-    else writeLine(context, `Signed in to ${url} as ${kept}.`);
+      await api.verifyCode(options.code ?? (await prompt(context, 'Code from your app', 'Pass --code')));
+    if (me.must_change_password) await api.changePassword(await chooseNewPassword(context));
+    const session = await api.completeSignIn();
+    if (options.json) writeJson(context, { url: session.url, email: session.email });
+    else writeLine(context, `Signed in to ${session.url} as ${session.email}.`);
   } catch (error) {
-    await api.abandon();
+    await api.cancelSignIn();
     throw error;
   }
 }
 
-/** Replaces a generated password. */
-async function ownPassword(context: Context): Promise<string> {
+/** For an account whose password was generated. */
+async function chooseNewPassword(context: Context): Promise<string> {
   if (context.newPassword) return context.newPassword;
   if (!context.stdin.isTTY) {
     throw new CliError(
-      'This password must be changed first. Set HANGWELL_NEW_PASSWORD to your own, or sign in once in a browser ' +
+      'You must change this password first. Set HANGWELL_NEW_PASSWORD to a new one, or sign in once in a browser ' +
         'or on a terminal.',
       EXIT.usage,
     );
   }
-  tell(context, 'This password was made up for you. Please choose your own.');
-  const password = await ask(context, 'New password', true);
-  if (password !== (await ask(context, 'Once more', true))) throw new CliError('The two passwords differ.');
+  writeMessage(context, 'This password was generated. Choose your own.');
+  const remedy = 'Set HANGWELL_NEW_PASSWORD';
+  const password = await prompt(context, 'New password', remedy, true);
+  if (password !== (await prompt(context, 'Repeat the new password', remedy, true)))
+    throw new CliError('The two passwords differ. Sign in again.');
   return password;
 }

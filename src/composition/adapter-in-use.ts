@@ -1,17 +1,17 @@
-/** The adapter behind a port, for terminal and panel. */
+/** The adapter of a port, as shown in the terminal and the panel. */
 export interface AdapterInUse {
-  /** Display name, with its address if it has one. */
+  /** The display name, with the adapter's address if it has one. */
   name: string;
-  /** 'stand-in' plays a service on this computer; 'missing' means that the port refuses its work. */
+  /** A 'stand-in' simulates a service on this computer. 'missing' means that the port refuses all calls. */
   kind: 'real' | 'stand-in' | 'missing';
 }
 
-export const real = (name: string): AdapterInUse => ({ name, kind: 'real' });
+export const realAdapter = (name: string): AdapterInUse => ({ name, kind: 'real' });
 
-export const standIn = (name: string): AdapterInUse => ({ name, kind: 'stand-in' });
+export const standInAdapter = (name: string): AdapterInUse => ({ name, kind: 'stand-in' });
 
-/** @param consequence what the shop cannot do, and how to change that */
-export const missing = (consequence: string): AdapterInUse => ({
+/** @param consequence the function that the shop lacks, and how to enable it */
+export const missingAdapter = (consequence: string): AdapterInUse => ({
   name: `none: ${consequence}`,
   kind: 'missing',
 });

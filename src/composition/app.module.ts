@@ -24,7 +24,7 @@ import { KeysController } from '../adapters/http/controllers/accounts/keys.contr
 import { HealthController } from '../adapters/http/controllers/operations/health.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
-import { ApiAnswers } from '../adapters/http/pages/api-answers.js';
+import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { HeadController } from '../adapters/http/pages/head.controller.js';
 import { Pages } from '../adapters/http/pages/pages.js';
 import { SitemapController } from '../adapters/http/pages/sitemap.controller.js';
@@ -42,7 +42,6 @@ import type { UseCases } from './use-cases.js';
 
 class AppModule {}
 
-/** Binds the use cases to their controllers. */
 export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings): DynamicModule {
   return {
     module: AppModule,
@@ -78,12 +77,12 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
     ],
     providers: [
       ...Object.values(cases).map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
-      ApiAnswers,
+      ApiReplies,
       Pages,
       { provide: CLOCK, useValue: ports.clock },
       {
         provide: ResponseCache,
-        useValue: new ResponseCache(settings.keepAnswersMs, () => performance.now()),
+        useValue: new ResponseCache(settings.cacheMs, () => performance.now()),
       },
       { provide: ACCESS_TOKENS, useValue: ports.accessTokens },
       { provide: HTTP_SETTINGS, useValue: settings },

@@ -1,10 +1,10 @@
 import type { PixelPool } from '../adapters/pixels/pool.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
-import { real } from './adapter-in-use.js';
-import { tellTrouble } from './terminal.js';
+import { realAdapter } from './adapter-in-use.js';
+import { printError } from './terminal.js';
 
-/** Opens image model, photo describer, moderator and pixel pool. */
+/** Opens the image model, the photo describer, the moderator and the pixel pool. */
 export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
   const [pixels, { PoolPictures }, { PoolDocuments }] = await Promise.all([
     import('../adapters/pixels/pool.js'),
@@ -15,7 +15,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
   const local = await openLocal(pool, config);
   const models = config.openai
     ? await openOpenai(config, ports, (picture) => pool.preview(picture))
-    : { ports: {}, adapter: real(`local painter, ${config.painters} at a time`) };
+    : { ports: {}, adapter: realAdapter(`local painter, ${config.painters} at a time`) };
   return {
     ports: {
       documents: new PoolDocuments(pool),
@@ -66,7 +66,7 @@ async function openOpenai(
     {
       apiKey: config.OPENAI_API_KEY,
       baseUrl: config.OPENAI_BASE_URL,
-      patience: config.OPENAI_TIMEOUT_SECONDS * 1000,
+      timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000,
     },
     new DailyLimit(ports, config.dailyCents),
   );
@@ -74,19 +74,19 @@ async function openOpenai(
     model: config.OPENAI_IMAGE_MODEL,
     quality: config.OPENAI_IMAGE_QUALITY,
     scale: config.OPENAI_IMAGE_SCALE,
-    cents: config.OPENAI_PICTURE_CENTS,
+    maxCents: config.OPENAI_PICTURE_CENTS,
     shrink,
   });
-  const vision = { model: config.OPENAI_VISION_MODEL, cents: config.OPENAI_DESCRIPTION_CENTS };
+  const vision = { model: config.OPENAI_VISION_MODEL, maxCents: config.OPENAI_DESCRIPTION_CENTS };
   return {
     ports: {
       imageModel,
       ...(vision.model && { photoDescriber: new OpenaiPhotoDescriber(client, vision) }),
       ...(config.OPENAI_MODERATION && {
-        moderator: new OpenaiModerator(client, (error) => tellTrouble('moderation', error)),
+        moderator: new OpenaiModerator(client, (error) => printError('moderation', error)),
       }),
     },
-    adapter: real(
+    adapter: realAdapter(
       `${config.OPENAI_IMAGE_MODEL} at ${new URL(config.OPENAI_BASE_URL).host}, ${config.painters} at a time, ` +
         dailyLimitInWords(config.dailyCents),
     ),

@@ -5,23 +5,23 @@ import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { Payments } from '../application/ports/orders/payments.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
-import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
-import { tellTrouble } from './terminal.js';
+import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
+import { printError } from './terminal.js';
 
-/** Milliseconds per attempt, of three; a person waits for it. */
+/** The timeout of each of three attempts in milliseconds. A customer waits for them. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface OpenPayments {
   payments: Payments;
-  /** Set when the local page takes payments. */
+  /** It is set when the local page takes payments. */
   local: LocalPayments | undefined;
   adapter: AdapterInUse;
   start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Stripe, the local checkout page, or none. */
-export function openPayments(config: Config, ports: Pick<Ports, 'clock' | 'ids'>): Promise<OpenPayments> {
+/** Opens Stripe, the local checkout page, or none. */
+export function openPayments(config: Config, ports: Pick<Ports, 'clock' | 'crypto'>): Promise<OpenPayments> {
   switch (config.payments) {
     case 'stripe':
       return openStripe(config, ports);
@@ -40,44 +40,50 @@ async function openStripe(config: Config, { clock }: Pick<Ports, 'clock'>): Prom
     apiUrl: config.STRIPE_API_URL,
     publicUrl: config.publicUrl,
     clock,
-    patience: REQUEST_TIMEOUT_MS,
-    onTrouble: (error) => tellTrouble('payments', error),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    onError: (error) => printError('payments', error),
   });
   const { host } = new URL(config.STRIPE_API_URL);
   const name = host === 'api.stripe.com' ? 'Stripe' : `Stripe at ${host}`;
-  return { payments, local: undefined, adapter: real(name), start: async () => {}, close: async () => {} };
+  return {
+    payments,
+    local: undefined,
+    adapter: realAdapter(name),
+    start: async () => {},
+    close: async () => {},
+  };
 }
 
 async function openLocal(
   { DATA_DIR, SHOP_NAME: shopName, ownUrl, publicUrl }: Config,
-  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+  { clock, crypto }: Pick<Ports, 'clock' | 'crypto'>,
 ): Promise<OpenPayments> {
   const { LocalPayments } = await import('../adapters/local/payments/payments.js');
   const payments = new LocalPayments({
     folder: join(DATA_DIR, 'checkout'),
-    secret: ids.secret(),
+    secret: crypto.randomToken(),
     webhookUrl: () => ownUrl + machineRoutes.localWebhook.path,
     publicUrl: () => publicUrl,
     clock,
-    ids,
+    crypto,
     shopName,
-    onError: (error) => tellTrouble('local payments', error),
+    onError: (error) => printError('local payments', error),
   });
   return {
     payments,
     local: payments,
-    adapter: standIn(`checkout page at ${publicUrl}${LOCAL_PATH}/`),
+    adapter: standInAdapter(`checkout page at ${publicUrl}${LOCAL_PATH}/`),
     start: () => payments.start(),
     close: () => payments.close(),
   };
 }
 
 async function openNone(): Promise<OpenPayments> {
-  const { ClosedPayments } = await import('../adapters/local/closed.js');
+  const { DisabledPayments } = await import('../adapters/local/disabled.js');
   return {
-    payments: new ClosedPayments(),
+    payments: new DisabledPayments(),
     local: undefined,
-    adapter: missing('orders cannot be paid (set STRIPE_SECRET_KEY)'),
+    adapter: missingAdapter('orders cannot be paid (set STRIPE_SECRET_KEY)'),
     start: async () => {},
     close: async () => {},
   };

@@ -4,20 +4,20 @@ import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Pinboard } from '../application/ports/curating/pinboard.js';
 import type { Config } from '../config.js';
-import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
+import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
 
-/** Milliseconds per call. */
+/** The timeout of a call in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface OpenPinboard {
   pinboard: Pinboard;
-  /** Set when the local pinboard is used. */
+  /** It is set when the local pinboard is used. */
   local: LocalPinboard | undefined;
   adapter: AdapterInUse;
 }
 
-/** Pinterest, the local pinboard, or none. */
-export function openPinboard(config: Config, ports: Pick<Ports, 'clock' | 'ids'>): Promise<OpenPinboard> {
+/** Opens Pinterest, the local pinboard, or none. */
+export function openPinboard(config: Config, ports: Pick<Ports, 'clock' | 'crypto'>): Promise<OpenPinboard> {
   switch (config.pinboard) {
     case 'pinterest':
       return openPinterest(config, ports);
@@ -37,31 +37,35 @@ async function openPinterest(config: Config, { clock }: Pick<Ports, 'clock'>): P
     oauthUrl: config.PINTEREST_OAUTH_URL,
     publicUrl: config.publicUrl,
     clock,
-    patience: REQUEST_TIMEOUT_MS,
+    timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const { host } = new URL(config.PINTEREST_API_URL);
   return {
     pinboard,
     local: undefined,
-    adapter: real(host === 'api.pinterest.com' ? 'Pinterest' : `Pinterest at ${host}`),
+    adapter: realAdapter(host === 'api.pinterest.com' ? 'Pinterest' : `Pinterest at ${host}`),
   };
 }
 
 async function openLocal(
   { DATA_DIR, SHOP_NAME: shopName, publicUrl }: Config,
-  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+  { clock, crypto }: Pick<Ports, 'clock' | 'crypto'>,
 ): Promise<OpenPinboard> {
   const { LocalPinboard } = await import('../adapters/local/pinboard/pinboard.js');
   const folder = join(DATA_DIR, 'pinboard');
-  const pinboard = new LocalPinboard({ folder, publicUrl: () => publicUrl, clock, ids, shopName });
-  return { pinboard, local: pinboard, adapter: standIn(`board at ${publicUrl}${LOCAL_PATH}/pinboard`) };
+  const pinboard = new LocalPinboard({ folder, publicUrl: () => publicUrl, clock, crypto, shopName });
+  return {
+    pinboard,
+    local: pinboard,
+    adapter: standInAdapter(`board at ${publicUrl}${LOCAL_PATH}/pinboard`),
+  };
 }
 
 async function openNone(): Promise<OpenPinboard> {
-  const { ClosedPinboard } = await import('../adapters/local/closed.js');
+  const { DisabledPinboard } = await import('../adapters/local/disabled.js');
   return {
-    pinboard: new ClosedPinboard(),
+    pinboard: new DisabledPinboard(),
     local: undefined,
-    adapter: missing('nothing can be pinned (set PINTEREST_APP_ID)'),
+    adapter: missingAdapter('nothing can be pinned (set PINTEREST_APP_ID)'),
   };
 }

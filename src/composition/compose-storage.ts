@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.js';
-import { real } from './adapter-in-use.js';
-import { tellTrouble } from './terminal.js';
+import { realAdapter } from './adapter-in-use.js';
+import { printError } from './terminal.js';
 
 /** Opens the database, its ports and the signals between processes that share it. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
@@ -14,10 +14,10 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   const ports = postgresPorts(database);
   const signals = await openSignals(DATABASE_URL);
   // The folder lock proves that no other process is running, so all leases are stale.
-  if (!DATABASE_URL) await Promise.all([ports.generationJobs.freeLeases(), ports.outbox.freeLeases()]);
+  if (!DATABASE_URL) await Promise.all([ports.generationJobs.releaseLeases(), ports.outbox.releaseLeases()]);
   return {
     ports: { ...ports, signals: signals.signals },
-    adapter: real(
+    adapter: realAdapter(
       DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
     ),
     isReady: () => database.ready(),
@@ -30,7 +30,10 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
   };
 }
 
-/** On a server other processes may wait for signals; an embedded database has only this one. */
+/**
+ * Opens the signals. On a database server, other processes may wait for signals; an embedded database has only this
+ * process.
+ */
 async function openSignals(url: string) {
   const { InProcessSignals } = await import('../adapters/memory/shop/signals.js');
   const local = new InProcessSignals();
@@ -38,7 +41,7 @@ async function openSignals(url: string) {
   const { PostgresSignals } = await import('../adapters/postgres/shop/signals.js');
   const signals = await PostgresSignals.open(local, {
     url,
-    onError: (error) => tellTrouble('signals', until(error)),
+    onError: (error) => printError('signals', until(error)),
   });
   return { signals, close: () => signals.close() };
 }
@@ -48,7 +51,7 @@ export async function openPictureStore(config: Config) {
     const { DiskPictureStore } = await import('../adapters/disk/picture-store.js');
     const folder = join(config.DATA_DIR, 'pictures');
     const pictureStore = await DiskPictureStore.open(folder);
-    return { pictureStore, adapter: real(`files in ${folder}`), close: () => {} };
+    return { pictureStore, adapter: realAdapter(`files in ${folder}`), close: () => {} };
   }
   const { S3PictureStore } = await import('../adapters/s3/picture-store.js');
   const pictureStore = await S3PictureStore.open({
@@ -62,12 +65,12 @@ export async function openPictureStore(config: Config) {
   const at = config.S3_ENDPOINT ? new URL(config.S3_ENDPOINT).host : `Amazon, ${config.S3_REGION}`;
   return {
     pictureStore,
-    adapter: real(`bucket ${config.S3_BUCKET} at ${at}`),
+    adapter: realAdapter(`bucket ${config.S3_BUCKET} at ${at}`),
     close: () => pictureStore.close(),
   };
 }
 
-/** Names the address without its password. */
+/** The error message contains the address without its password. */
 function notReached(url: string): (error: Error) => never {
   return (error) => {
     const { host, pathname } = new URL(url);
@@ -80,5 +83,7 @@ function notReached(url: string): (error: Error) => never {
 
 function until(error: unknown): Error {
   const { message } = Object(error) as Partial<Error>;
-  return new Error(`other processes are heard a second late until PostgreSQL is back (${message}).`);
+  return new Error(
+    `notifications of other processes are up to a second late until PostgreSQL is available (${message}).`,
+  );
 }

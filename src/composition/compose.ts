@@ -5,32 +5,32 @@ import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import { authRoutes } from '../adapters/http/routes/auth.js';
 import { AUTH_PATH, LOCAL_PATH } from '../adapters/http/routes/route.js';
 import type { Ports } from '../application/ports/index.js';
-import { tellAlerts } from '../application/operations/tell-alerts.js';
-import { missing, real, standIn, type AdapterInUse } from './adapter-in-use.js';
+import { reportNewAlerts } from '../application/operations/report-new-alerts.js';
+import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
 import { openModels } from './compose-models.js';
 import { openPayments } from './compose-payments.js';
 import { openPinboard } from './compose-pinboard.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
 import type { Config } from '../config.js';
 import { readServiceKey } from './service-key-file.js';
-import { tellAlert } from './terminal.js';
+import { printAlert } from './terminal.js';
 
 /** The adapters of a running shop, and how to close them. */
 export interface Composition {
   ports: Ports;
-  /** Pages of the local stand-ins, if enabled. */
+  /** The pages of the local stand-ins, if they are enabled. */
   localPages: RequestHandler | undefined;
-  /** URL of the local outbox, if mails go there. */
+  /** The URL of the local outbox, or null if mails are not sent there. */
   outboxUrl: string | null;
-  /** By purpose, such as 'payments'. */
+  /** The keys are purposes, such as 'payments'. */
   adapters: Record<string, AdapterInUse>;
   /** The service key from the owner's file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
-  /** Whether a newer program has migrated the database. */
+  /** Returns whether a newer version of the program has migrated the database. */
   isAhead: () => Promise<boolean>;
   isBusy: (error: unknown) => boolean;
-  /** Starts background work of the stand-ins, such as redelivering events. Call it once the service listens. */
+  /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -38,14 +38,15 @@ export interface Composition {
 /** Opens one adapter per port. Adapters that are not chosen are not loaded. */
 export async function compose(config: Config): Promise<Composition> {
   const serviceKey = await readServiceKey(config);
-  const [database, node, jose, otp, tar] = await Promise.all([
+  const [database, node, http, jose, otp, tar] = await Promise.all([
     openDatabase(config),
     openNode(),
+    import('../adapters/http/platform/links.js'),
     import('../adapters/jose/access-tokens.js'),
     import('../adapters/otp/totp.js'),
     import('../adapters/tar/archives.js'),
   ]);
-  // After the database, whose lock reports first that the folder is in use.
+  // The picture store is opened after the database, whose lock first reports that the folder is in use.
   const pictures = await openPictureStore(config);
   const models = await openModels(config, { ...node, ...database.ports });
   const payments = await openPayments(config, node);
@@ -57,13 +58,14 @@ export async function compose(config: Config): Promise<Composition> {
   const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
   const ports: Ports = {
     ...database.ports,
-    alerts: tellAlerts(database.ports.alerts, tellAlert),
+    alerts: reportNewAlerts(database.ports.alerts, printAlert),
     ...node,
     ...models.ports,
     ...standIns.ports,
     ...mail?.ports,
     payments: payments.payments,
     pinboard: pinboard.pinboard,
+    links: new http.RouteLinks(config.publicUrl),
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {
@@ -73,7 +75,7 @@ export async function compose(config: Config): Promise<Composition> {
     pictureStore: pictures.pictureStore,
     archives: new tar.TarArchives(join(config.DATA_DIR, 'archives')),
   };
-  // Creates the signing keys before the first sign-in, outside any transaction.
+  // This creates the signing keys before the first sign-in, outside any transaction.
   await ports.accessTokens.jwks();
   return {
     ports,
@@ -104,12 +106,12 @@ export async function compose(config: Config): Promise<Composition> {
 }
 
 async function openNode() {
-  const [{ SystemClock }, { RandomIds }, { ScryptPasswords }] = await Promise.all([
+  const [{ SystemClock }, { NodeCrypto }, { ScryptPasswords }] = await Promise.all([
     import('../adapters/node/clock.js'),
-    import('../adapters/node/ids.js'),
+    import('../adapters/node/crypto.js'),
     import('../adapters/node/passwords.js'),
   ]);
-  return { clock: new SystemClock(), ids: new RandomIds(), passwords: new ScryptPasswords() };
+  return { clock: new SystemClock(), crypto: new NodeCrypto(), passwords: new ScryptPasswords() };
 }
 
 async function openStandIns(
@@ -135,16 +137,16 @@ async function openStandIns(
       Object.keys(pages).length > 0
         ? localStandIns({ ...pages, shopName, publicUrl: () => publicUrl })
         : undefined,
-    mailer: standIn(`outbox at ${publicUrl}${LOCAL_PATH}/outbox`),
+    mailer: standInAdapter(`outbox at ${publicUrl}${LOCAL_PATH}/outbox`),
   };
 }
 
 async function openNoStandIns() {
-  const { ClosedMailer } = await import('../adapters/local/closed.js');
+  const { DisabledMailer } = await import('../adapters/local/disabled.js');
   return {
-    ports: { mailer: new ClosedMailer() },
+    ports: { mailer: new DisabledMailer() },
     pages: undefined,
-    mailer: missing('mails wait, and nobody can confirm an address (set SMTP_URL)'),
+    mailer: missingAdapter('mails wait, and nobody can confirm an address (set SMTP_URL)'),
   };
 }
 
@@ -153,15 +155,15 @@ async function openSmtp({ SMTP_URL, mailFrom }: Config) {
   const mailer = new SmtpMailer({ url: SMTP_URL, from: mailFrom });
   return {
     ports: { mailer },
-    adapter: real(`SMTP server at ${new URL(SMTP_URL).host}`),
+    adapter: realAdapter(`SMTP server at ${new URL(SMTP_URL).host}`),
     close: () => mailer.close(),
   };
 }
 
 async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
-  const { ClosedIdTokens } = await import('../adapters/local/closed.js');
+  const { DisabledIdTokens } = await import('../adapters/local/disabled.js');
   const byMail = config.AUTH_AUTOCONFIRM ? 'e-mail, unconfirmed' : 'e-mail';
-  if (!config.googleSignIn) return { idTokens: new ClosedIdTokens(), adapter: real(byMail) };
+  if (!config.googleSignIn) return { idTokens: new DisabledIdTokens(), adapter: realAdapter(byMail) };
   const [{ GoogleIdTokens }, { googleStrategy }, { default: passport }] = await Promise.all([
     import('../adapters/google/id-tokens.js'),
     import('../adapters/google/strategy.js'),
@@ -172,6 +174,6 @@ async function openGoogle(config: Config, { clock }: Pick<Ports, 'clock'>) {
   passport.use('google', googleStrategy({ clientId, clientSecret, callbackUrl, issuer }));
   return {
     idTokens: new GoogleIdTokens({ clientId, issuer }, clock),
-    adapter: real(`${byMail}, and Google`),
+    adapter: realAdapter(`${byMail}, and Google`),
   };
 }

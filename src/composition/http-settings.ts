@@ -10,13 +10,13 @@ import type {
 } from '../adapters/http/platform/settings.js';
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';
-import { legalOf, processorsOf } from './legal.js';
+import { toLegal, listProcessors } from './legal.js';
 
-export function httpSettings(
+export function toHttpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
-): Omit<HttpSettings, 'isReady' | 'reopen'> {
+): Omit<HttpSettings, 'isReady' | 'restart'> {
   const backend: BackendSettings = {
     payments: config.payments,
     adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
@@ -41,8 +41,8 @@ function shopSettings(config: Config): ShopSettings {
   return {
     shopName: config.SHOP_NAME,
     supportEmail: config.SUPPORT_EMAIL,
-    legal: legalOf(config),
-    processors: processorsOf(config),
+    legal: toLegal(config),
+    processors: listProcessors(config),
     publicUrl: config.publicUrl,
   };
 }
@@ -73,7 +73,7 @@ function servingSettings(config: Config): ServingSettings {
   const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
   return {
     webFolder: existsSync(webFolder) ? webFolder : undefined,
-    keepAnswersMs: config.KEEP_ANSWERS_MS,
+    cacheMs: config.KEEP_ANSWERS_MS,
     vitalsSample: config.VITALS_SAMPLE,
     authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
     redirectOrigins: redirectOrigins(config),
@@ -82,7 +82,7 @@ function servingSettings(config: Config): ServingSettings {
   };
 }
 
-/** Other origins for redirects: registered clients and consent pages. */
+/** Lists other origins for redirects: registered clients and consent pages. */
 function redirectOrigins(config: Config): string[] {
   return [
     ...config.AUTH_REDIRECT_URLS,

@@ -1,10 +1,10 @@
 import type { Processor } from '../adapters/http/platform/settings.js';
 import type { Config } from '../config.js';
 import type { Legal } from '../domain/shop/legal.js';
-import { isLoopback } from '../domain/shop/local-shop.js';
+import { isLoopback } from '../domain/shop/local-url.js';
 
-/** Who runs the shop, as pages name them. */
-export function legalOf(config: Config): Legal {
+/** Returns the shop's operator, as the pages name it. */
+export function toLegal(config: Config): Legal {
   return {
     name: config.LEGAL_NAME || config.SHOP_NAME,
     address: config.LEGAL_ADDRESS,
@@ -13,8 +13,8 @@ export function legalOf(config: Config): Legal {
   };
 }
 
-/** External services that receive personal data under these settings. */
-export function processorsOf(config: Config): Processor[] {
+/** Lists the external services that receive personal data under these settings. */
+export function listProcessors(config: Config): Processor[] {
   const found: (Processor | false)[] = [
     config.DATABASE_URL !== '' && {
       name: nameOf(config.DATABASE_URL),
@@ -62,7 +62,7 @@ function openai({ OPENAI_BASE_URL }: Config): Processor {
   };
 }
 
-/** The display name of a host, or the host itself. */
+/** Returns the display name of a host, or the host itself. */
 function nameOf(url: string, names: Record<string, string> = {}): string {
   const { hostname } = new URL(url);
   return names[hostname] ?? hostname;

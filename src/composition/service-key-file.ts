@@ -9,7 +9,7 @@ export async function readServiceKey({ SERVICE_KEY_FILE }: Config): Promise<stri
   const key = (await readFile(SERVICE_KEY_FILE, 'utf8').catch(cannotRead(SERVICE_KEY_FILE))).trim();
   if (key.length >= MIN_SERVICE_KEY_CHARACTERS) return key;
   throw new Error(
-    `The service key in ${SERVICE_KEY_FILE} is too short: make it of at least ${MIN_SERVICE_KEY_CHARACTERS} random characters.`,
+    `The service key in ${SERVICE_KEY_FILE} is too short. Use at least ${MIN_SERVICE_KEY_CHARACTERS} random characters.`,
   );
 }
 

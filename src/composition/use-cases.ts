@@ -1,10 +1,9 @@
-import { filePaths } from '../adapters/http/platform/file-paths.js';
-import { AskForMail } from '../application/accounts/ask-for-mail.js';
+import { RequestMail } from '../application/accounts/request-mail.js';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import { ChangeAccount } from '../application/accounts/change-account.js';
 import { EraseAccount } from '../application/accounts/erase-account.js';
 import { ExchangeCode } from '../application/accounts/exchange-code.js';
-import { Keys } from '../application/accounts/keys.js';
+import { ManageKeys } from '../application/accounts/manage-keys.js';
 import { LimitTries } from '../application/accounts/limit-tries.js';
 import { ManageAccounts } from '../application/accounts/manage-accounts.js';
 import { ManageUsers } from '../application/accounts/manage-users.js';
@@ -15,7 +14,7 @@ import { SendAuthMail } from '../application/accounts/send-auth-mail.js';
 import { SignIn } from '../application/accounts/sign-in.js';
 import { SignInWithGoogle } from '../application/accounts/sign-in-with-google.js';
 import { SignUp } from '../application/accounts/sign-up.js';
-import { UseToken } from '../application/accounts/use-token.js';
+import { RedeemToken } from '../application/accounts/redeem-token.js';
 import { DescribePhoto } from '../application/creating/describe-photo.js';
 import type { FirstPrint } from '../application/creating/first-print.js';
 import { GeneratePrint } from '../application/creating/generate-print.js';
@@ -30,12 +29,12 @@ import { PostPins, type PinSettings } from '../application/curating/post-pins.js
 import { RecordActions } from '../application/curating/record-actions.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import { BackUp } from '../application/operations/back-up.js';
-import { DoTasks } from '../application/operations/do-tasks.js';
+import { ProcessOutbox } from '../application/operations/process-outbox.js';
 import { OperationsDashboard } from '../application/operations/operations-dashboard.js';
 import { OpenShop } from '../application/operations/open-shop.js';
 import { RestoreBackup } from '../application/operations/restore-backup.js';
 import { Sweep } from '../application/operations/sweep.js';
-import { taskHandlers } from '../application/operations/task-handlers.js';
+import { createTaskHandlers } from '../application/operations/task-handlers.js';
 import { WebVitals } from '../application/operations/web-vitals.js';
 import { CheckOut } from '../application/orders/check-out.js';
 import { DownloadFiles } from '../application/orders/download-files.js';
@@ -62,33 +61,30 @@ import type { Publishing } from '../domain/prints/review.js';
 export interface UseCaseSettings {
   shop: ShopIdentity & Seller;
   auth: AuthSettings;
-  /** The owner's service key, if any. */
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
-  /** Settings of the pinboard. */
   pins: PinSettings;
-  /** Signs the URLs of private pictures. */
+  /** The secret that signs the URLs of private pictures. */
   pictureSecret: string;
-  /** Described photos per person and hour. */
+  /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
-  /** Minimum print resolution in dots per inch. */
   minPrintDpi: number;
-  /** Whether customers' prints are public at once or after review. */
+  /** Determines whether customers' prints are public at once or after review. */
   publishing: Publishing;
   /** Reports errors that cannot be returned to a caller. */
-  onTrouble: (what: string, error: unknown) => void;
-  /** Reports errors of the queues' work, which is tried again. */
-  onWorkTrouble: (what: string, error: unknown) => void;
+  onError: (what: string, error: unknown) => void;
+  /** Reports errors of queued work, which is retried. */
+  onTaskError: (what: string, error: unknown) => void;
 }
 
-export type UseCases = ReturnType<typeof useCases>;
+export type UseCases = ReturnType<typeof createUseCases>;
 
-/** All use cases of a process, each created once and shared by controllers and workers. */
-export function useCases(ports: Ports, settings: UseCaseSettings) {
-  const { auth, onTrouble, onWorkTrouble, publishing, shop } = settings;
+/** Creates all use cases of a process. Controllers and workers share them. */
+export function createUseCases(ports: Ports, settings: UseCaseSettings) {
+  const { auth, onError, onTaskError, publishing, shop } = settings;
 
   const openSession = new OpenSession(ports);
-  const askForMail = new AskForMail(ports, auth);
+  const askForMail = new RequestMail(ports, auth);
   const eraseAccount = new EraseAccount(ports);
   const limitTries = new LimitTries(ports);
   const signUp = new SignUp(ports, openSession, askForMail, auth);
@@ -96,7 +92,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     askForMail,
     changeAccount: new ChangeAccount(ports, askForMail, auth),
     exchangeCode: new ExchangeCode(ports, openSession),
-    keys: new Keys(ports, settings.serviceKey),
+    keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),
     ownAccount: new OwnAccount(ports, openSession, eraseAccount),
@@ -104,10 +100,10 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
     signUp,
-    useToken: new UseToken(ports, openSession, limitTries, auth),
+    useToken: new RedeemToken(ports, openSession, limitTries, auth),
   };
 
-  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret, filePaths);
+  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
   const browseCollections = new BrowseCollections(ports);
   const browsePrints = new BrowsePrints(ports);
   const prints = {
@@ -125,7 +121,7 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
     creditStatement: new CreditStatement(ports, restoreCredits),
     describePhoto: new DescribePhoto(ports, restoreCredits, settings.photosPerHour),
     generatePrint,
-    paintPrints: new PaintPrints(ports, (error, job) => onWorkTrouble(`print ${job.id}`, error)),
+    paintPrints: new PaintPrints(ports, (error, job) => onTaskError(`print ${job.id}`, error)),
     restoreCredits,
   };
 
@@ -133,13 +129,13 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes);
   const manageOrders = new ManageOrders(ports);
   const settlePayment = new SettlePayment(ports, (event, settlement) =>
-    onTrouble(
-      'money that somebody has to look at',
+    onError(
+      'a payment that an admin must check',
       `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
     ),
   );
   const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
-    onWorkTrouble(`${order ? `order ${order.id}` : 'what was never told'} could not be asked about`, error),
+    onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
   );
   const orders = {
     checkOut: new CheckOut(ports, priceVariant),
@@ -167,10 +163,10 @@ export function useCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);
-  const handlers = taskHandlers(ports, { pictureAddresses, postPins, sendAuthMail, shop });
+  const handlers = createTaskHandlers(ports, { pictureAddresses, postPins, sendAuthMail, shop });
   const operations = {
     backUp: new BackUp(ports),
-    doTasks: new DoTasks(ports, handlers, (error, task) => onWorkTrouble(`task ${task.kind}`, error)),
+    doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
     restoreBackup: new RestoreBackup(ports, eraseAccount),

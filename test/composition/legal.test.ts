@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../src/config.js';
-import { legalOf, processorsOf } from '../../src/composition/legal.js';
+import { toLegal, listProcessors } from '../../src/composition/legal.js';
 
-/** What the privacy policy makes of them. */
+/** The sentences of the privacy policy under these settings. */
 const sentences = (environment: Record<string, string>) =>
-  processorsOf(readConfig(environment)).map(({ name, what, why }) => `${name} receives ${what} ${why}.`);
+  listProcessors(readConfig(environment)).map(({ name, what, why }) => `${name} receives ${what} ${why}.`);
 
-describe('Who gets something of what is known of people', () => {
-  it('is nobody in a shop that stands on its own', () => {
+describe('The recipients of personal data', () => {
+  it('are none in a shop without outside services', () => {
     expect(sentences({})).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('Who gets something of what is known of people', () => {
       { S3_BUCKET: 'prints', S3_ENDPOINT: 'https://s3.example.com' },
       's3.example.com receives your pictures, and the photos you give us, to store them for us.',
     ],
-  ])('with %j is told: %s', (environment, sentence) => {
+  ])('with %j are %s', (environment, sentence) => {
     expect(sentences(environment)).toEqual([sentence]);
   });
 
@@ -58,25 +58,25 @@ describe('Who gets something of what is known of people', () => {
       STRIPE_API_URL: 'http://localhost:12111',
     },
     { S3_BUCKET: 'prints', S3_ENDPOINT: 'http://[::1]:9000' },
-  ])('is nobody where %j is this machine', (environment) => {
+  ])('do not include this machine (%j)', (environment) => {
     expect(sentences(environment)).toEqual([]);
   });
 
-  it('is each of those that are set', () => {
+  it('are each configured service', () => {
     const all = { OPENAI_API_KEY: 'sk-1', SMTP_URL: 'smtp://mail.example', S3_BUCKET: 'prints' };
     expect(sentences(all)).toHaveLength(3);
   });
 });
 
-describe('Who runs the shop', () => {
-  it('is named as the settings say', () => {
+describe('The operator of the shop', () => {
+  it('is named by the settings', () => {
     const config = readConfig({
       LEGAL_NAME: 'Wallflower Ltd',
       LEGAL_ADDRESS: '1 High Street|Bath',
       COMPANY_NUMBER: '01234567',
       VAT_NUMBER: 'GB123456789',
     });
-    expect(legalOf(config)).toEqual({
+    expect(toLegal(config)).toEqual({
       name: 'Wallflower Ltd',
       address: ['1 High Street', 'Bath'],
       companyNumber: '01234567',
@@ -84,8 +84,8 @@ describe('Who runs the shop', () => {
     });
   });
 
-  it('goes by the name of the shop where nothing else is said', () => {
+  it('has the name of the shop by default', () => {
     const unsaid = { address: [], companyNumber: null, vatNumber: null };
-    expect(legalOf(readConfig({ SHOP_NAME: 'Wallflower' }))).toEqual({ name: 'Wallflower', ...unsaid });
+    expect(toLegal(readConfig({ SHOP_NAME: 'Wallflower' }))).toEqual({ name: 'Wallflower', ...unsaid });
   });
 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { child } from '../adapters/postgres/child.js';
 
-it('A service goes on when nobody reads its output any more, and ends well when it is told to', async () => {
+it('A service continues when nobody reads its output, and exits cleanly on a signal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-output-'));
   const service = child(
     `
@@ -23,7 +23,7 @@ it('A service goes on when nobody reads its output any more, and ends well when 
     };
     runUntilStopped(async () => {
       const timer = setInterval(speak, 5);
-      return async () => clearInterval(timer);
+      return { close: async () => clearInterval(timer), shutdownSeconds: 10 };
     }, 'It could not open');
   `,
     import.meta.url,

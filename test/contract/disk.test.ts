@@ -21,7 +21,7 @@ describe('A folder of pictures', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** What a process that is no more, or one that is at it, has written of a picture so far. */
+  /** An incomplete file of a dead or running process. */
   async function givenIncoming(name: string, age: number): Promise<void> {
     const file = join(folder, '.incoming', name);
     await mkdir(join(folder, '.incoming'), { recursive: true });
@@ -30,7 +30,7 @@ describe('A folder of pictures', () => {
     await utimes(file, at, at);
   }
 
-  it('is rid of what an earlier process began to write, and leaves what another one may be writing', async () => {
+  it('deletes incomplete files of an earlier process, and keeps those that another one may be writing', async () => {
     await givenIncoming('of-the-dead', 61 * MINUTE);
     await givenIncoming('of-the-living', 59 * MINUTE);
     const store = await DiskPictureStore.open(folder);

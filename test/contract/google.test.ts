@@ -16,7 +16,7 @@ const CLIENT = 'the-shop.apps.example';
 const now = { now: () => new Date() };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the provider says of a person. */
+/** The provider's claims about a person. */
 function claimsOf({ sub, email, email_verified, full_name, avatar_url }: ProviderProfile) {
   return {
     sub,
@@ -27,7 +27,7 @@ function claimsOf({ sub, email, email_verified, full_name, avatar_url }: Provide
   };
 }
 
-async function openProvider(port?: number): Promise<OAuth2Server> {
+async function startProvider(port?: number): Promise<OAuth2Server> {
   const provider = new OAuth2Server();
   await provider.issuer.keys.generate('RS256');
   await provider.start(port, 'localhost');
@@ -41,7 +41,7 @@ function idToken(provider: OAuth2Server, claims: Record<string, unknown>): Promi
 }
 
 idTokensContract(async () => {
-  const provider = await openProvider();
+  const provider = await startProvider();
   const issuer = provider.issuer.url!;
   return {
     ports: { idTokens: new GoogleIdTokens({ clientId: CLIENT, issuer }, now) },
@@ -53,7 +53,7 @@ idTokensContract(async () => {
 
 let provider: OAuth2Server;
 beforeAll(async () => {
-  provider = await openProvider();
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 afterEach(() => {
@@ -66,20 +66,20 @@ describe('Identity tokens from Google', () => {
   const verified = async (claims: Record<string, unknown>, nonce?: string) =>
     tokens().verify(await idToken(provider, { ...claimsOf(ADA), ...claims }), nonce);
 
-  it('are not good for another audience, not even beside this one, or for none', async () => {
+  it('are invalid for another audience, or several, or none', async () => {
     expect(await verified({ aud: [CLIENT] })).toEqual(ADA);
     for (const aud of ['another.apps.example', ['another.apps.example', CLIENT], [], undefined]) {
       expect(await verified({ aud })).toBeUndefined();
     }
   });
 
-  it('are not good from another issuer', async () => {
+  it('are invalid from another issuer', async () => {
     for (const iss of ['https://elsewhere.example', `${issuer()}.elsewhere.example`, undefined]) {
       expect(await verified({ iss })).toBeUndefined();
     }
   });
 
-  it('are good until they expire, and without an end not at all', async () => {
+  it('are valid until they expire, and invalid without an expiry', async () => {
     const token = await idToken(provider, claimsOf(ADA));
     const at = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * MINUTE) });
     expect(await tokens(at(58)).verify(token, undefined)).toEqual(ADA);
@@ -87,26 +87,26 @@ describe('Identity tokens from Google', () => {
     expect(await verified({ exp: undefined })).toBeUndefined();
   });
 
-  it('may hold the nonce itself or its hash, but a hash is nobody’s nonce', async () => {
+  it('may contain the nonce itself or its hash, but a hash is nobody’s nonce', async () => {
     expect(await verified({ nonce: sha256('secret') }, 'secret')).toEqual(ADA);
     expect(await verified({ nonce: 'secret' }, 'secret')).toEqual(ADA);
     expect(await verified({ nonce: sha256('secret') }, sha256('secret'))).toBeUndefined();
     expect(await verified({ nonce: 7 }, '7')).toBeUndefined();
   });
 
-  it('believe in an address only when it is said to be verified in so many words', async () => {
+  it('count an address only if it is declared verified', async () => {
     for (const email_verified of [false, 'true', 1, null, undefined]) {
       expect(await verified({ email_verified })).toMatchObject({ email_verified: false });
     }
   });
 
-  it('are of no use without a name for the person or an address', async () => {
+  it('are useless without a subject or an address', async () => {
     for (const claims of [{ sub: undefined }, { sub: '' }, { email: undefined }, { email: 'a@b\0' }]) {
       expect(await verified(claims)).toBeUndefined();
     }
   });
 
-  it('lose of a name or picture what no page could show', async () => {
+  it('drop names and pictures that no page could show', async () => {
     expect(await verified({ name: 'Ada\0 Fi\u202eeld\u001b', picture: 'javascript:alert(1)' })).toMatchObject(
       {
         full_name: 'Ada Field',
@@ -116,7 +116,7 @@ describe('Identity tokens from Google', () => {
     expect(await verified({ name: 7 })).toMatchObject({ full_name: null });
   });
 
-  it('are not good under a key or an algorithm that the provider does not publish', async () => {
+  it('are invalid under a key or an algorithm that the provider does not publish', async () => {
     const { keys } = { keys: provider.issuer.keys.toJSON() };
     const kid = keys[0]!.kid;
     const build = (header: { alg: string; kid?: string }) =>
@@ -137,7 +137,7 @@ describe('Identity tokens from Google', () => {
     }
   });
 
-  it('come under the issuer’s name with and without https', async () => {
+  it('are valid from the issuer with and without https', async () => {
     const real = globalThis.fetch;
     const plain = issuer();
     const secure = plain.replace('http:', 'https:');
@@ -157,8 +157,8 @@ describe('Identity tokens from Google', () => {
     }
   });
 
-  it('are not called bad because the provider does not answer, and are asked about again', async () => {
-    const away = await openProvider();
+  it('are not reported as invalid when the provider does not answer, and are checked again', async () => {
+    const away = await startProvider();
     const [port, url] = [away.address().port, away.issuer.url!];
     const token = await idToken(away, claimsOf(ADA));
     const google = new GoogleIdTokens({ clientId: CLIENT, issuer: url }, now);
@@ -170,7 +170,7 @@ describe('Identity tokens from Google', () => {
   });
 });
 
-describe('The way to Google and back', () => {
+describe('The redirect to Google and back', () => {
   const CALLBACK = 'https://shop.example/auth/v1/callback';
   interface Outcome {
     location?: URL;
@@ -191,7 +191,7 @@ describe('The way to Google and back', () => {
 
   type Google = ReturnType<typeof registered>;
 
-  /** Asks passport as a controller does, and tells how that ended. The request brings no cookie and no session. */
+  /** Runs passport as a controller does, and returns how it ended. The request has no cookie and no session. */
   function ask(
     google: Google,
     request: { query?: Record<string, unknown>; body?: Record<string, unknown> },
@@ -203,8 +203,8 @@ describe('The way to Google and back', () => {
         setHeader: (name: string, value: string) => headers.set(name, value),
         end: () => resolve({ location: new URL(headers.get('Location')!) }),
       };
-      const told = (error: unknown, user: unknown) => resolve({ error, user });
-      google.authenticate('google', { session: false, ...options }, told)(
+      const done = (error: unknown, user: unknown) => resolve({ error, user });
+      google.authenticate('google', { session: false, ...options }, done)(
         { query: {}, headers: {}, ...request } as Request,
         response,
         reject,
@@ -212,7 +212,7 @@ describe('The way to Google and back', () => {
     });
   }
 
-  /** Consents; answers the parameters of the way back. */
+  /** Consents; returns the parameters of the redirect. */
   async function consented(google: Google) {
     const { location } = await ask(google, {}, { state: 'flow-1', scope: ['openid', 'email'] });
     const answer = await fetch(location!, { redirect: 'manual' });
@@ -224,7 +224,7 @@ describe('The way to Google and back', () => {
       Object.assign(answer, { body, statusCode });
     });
 
-  it('leads to the consent page with the state that was given and nothing that the address asked for', async () => {
+  it('leads to the consent page with the given state and nothing else from the address', async () => {
     const query = { code: 'x', error: 'access_denied', state: 'other', redirect_uri: 'https://evil.example' };
     const options = { state: 'flow-1', scope: ['openid', 'email'], prompt: 'consent', loginHint: ADA.email };
     const { location } = await ask(registered(), { query, body: { code: 'x' } }, options);
@@ -240,11 +240,11 @@ describe('The way to Google and back', () => {
     });
   });
 
-  it('comes back with who it was and the provider’s tokens', async () => {
-    const asked: (string | undefined)[] = [];
+  it('returns the person and the provider’s tokens', async () => {
+    const states: (string | undefined)[] = [];
     provider.service.on('beforeUserinfo', (answer: MutableResponse, request: Request) => {
       answer.body = claimsOf(ADA);
-      asked.push(request.url, request.headers.authorization);
+      states.push(request.url, request.headers.authorization);
     });
     provider.service.on('beforeResponse', (answer: MutableResponse) => {
       answer.body = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer' };
@@ -252,12 +252,12 @@ describe('The way to Google and back', () => {
     const google = registered();
     const query = await consented(google);
     expect(query).toEqual({ code: expect.any(String), state: 'flow-1' });
-    const told = { profile: ADA, provider_token: 'at-1', provider_refresh_token: 'rt-1' };
-    expect(await ask(google, { query })).toMatchObject({ user: told });
-    expect(asked).toEqual(['/userinfo', 'Bearer at-1']);
+    const done = { profile: ADA, provider_token: 'at-1', provider_refresh_token: 'rt-1' };
+    expect(await ask(google, { query })).toMatchObject({ user: done });
+    expect(states).toEqual(['/userinfo', 'Bearer at-1']);
   });
 
-  it('comes back in a form that is posted, too, and without a refresh token', async () => {
+  it('returns also by a posted form, and without a refresh token', async () => {
     tellUserinfo({ ...claimsOf(ADA), email_verified: 'true' });
     provider.service.on('beforeResponse', (answer: MutableResponse) => {
       answer.body = { access_token: 'at-1' };
@@ -272,13 +272,13 @@ describe('The way to Google and back', () => {
     });
   });
 
-  it('lets nobody in who did not agree', async () => {
+  it('rejects a person who did not agree', async () => {
     expect(await ask(registered(), { query: { error: 'access_denied' } })).toMatchObject({ user: false });
     const posted = await ask(registered(), { body: { error: 'access_denied' } });
     expect(posted).toMatchObject({ user: false });
   });
 
-  it('ends in an error when the provider sends one back, or nothing at all', async () => {
+  it('ends in an error when the provider returns one, or nothing at all', async () => {
     const { error, user } = await ask(registered(), { query: { error: 'login_required' } });
     expect([error, user]).toEqual([expect.objectContaining({ code: 'login_required' }), undefined]);
     for (const query of [{}, { code: '' }, { code: ['a', 'b'] }, { code: { a: 'b' } }]) {
@@ -286,20 +286,20 @@ describe('The way to Google and back', () => {
     }
   });
 
-  it('ends in an error when the code or the token is refused, or the answer is of no use', async () => {
+  it('ends in an error when the code or the token is rejected, or the answer is useless', async () => {
     const google = registered();
-    const came = async () => ask(google, { query: await consented(google) });
+    const returnFromGoogle = async () => ask(google, { query: await consented(google) });
     provider.service.once('beforeResponse', (answer: MutableResponse) => {
       Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
     });
-    expect(await came()).toEqual({ error: expect.objectContaining({ code: 'invalid_grant' }) });
+    expect(await returnFromGoogle()).toEqual({ error: expect.objectContaining({ code: 'invalid_grant' }) });
     for (const [body, status] of [
       [{ error: 'invalid_token' }, 401],
       [{ sub: '1' }, 200],
     ] as const) {
       provider.service.removeAllListeners('beforeUserinfo');
       tellUserinfo(body, status);
-      expect(await came()).toEqual({ error: expect.any(Error) });
+      expect(await returnFromGoogle()).toEqual({ error: expect.any(Error) });
     }
   });
 
@@ -314,8 +314,8 @@ describe('The way to Google and back', () => {
     }
   });
 
-  it('ends in an error while the provider cannot be found, and works once it can', async () => {
-    const away = await openProvider();
+  it('ends in an error while the provider is not found, and works afterwards', async () => {
+    const away = await startProvider();
     const [port, url] = [away.address().port, away.issuer.url!];
     const google = registered({ issuer: url });
     await away.stop();
@@ -325,7 +325,7 @@ describe('The way to Google and back', () => {
     await away.stop();
   });
 
-  it('ends in an error when somebody else speaks for the provider', async () => {
+  it('ends in an error when an impostor answers for the provider', async () => {
     const plain = issuer();
     const google = registered();
     provider.issuer.url = 'https://elsewhere.example';
@@ -340,7 +340,7 @@ describe('The way to Google and back', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const silentIssuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const google = registered({ issuer: silentIssuer, patience: 1 });
+    const google = registered({ issuer: silentIssuer, timeoutMs: 1 });
     const { error } = await ask(google, {}, { state: 'flow-1' });
     expect(String(error)).toContain('in time');
     silent.closeAllConnections();

@@ -39,7 +39,7 @@ accessTokensContract(() =>
 );
 
 describe('access tokens as JWTs', () => {
-  it('carry the claims of the hosted service', async () => {
+  it('contain the claims of the hosted service', async () => {
     const { token } = await tokensOver(keptKeys()).issue(claims, NOW);
     const iat = NOW.getTime() / SECOND;
     expect(decodeJwt(token)).toEqual({
@@ -73,7 +73,7 @@ describe('access tokens as JWTs', () => {
     expect(await tokensOver(keys).verify(token, NOW)).toEqual(claims);
   });
 
-  it('come from one key when two services start at once', async () => {
+  it('have one key when two services start concurrently', async () => {
     const keys = keptKeys();
     const services = [tokensOver(keys), tokensOver(keys)];
     const issued = await Promise.all(services.map((service) => service.issue(claims, NOW)));
@@ -84,7 +84,7 @@ describe('access tokens as JWTs', () => {
     expect(await published(services[0]!)).toEqual(await published(services[1]!));
   });
 
-  it('are invalid under another algorithm, issuer or audience, or without an end', async () => {
+  it('are invalid under another algorithm, issuer or audience, or without an expiry', async () => {
     const keys = keptKeys();
     const tokens = tokensOver(keys);
     await tokens.jwks();
@@ -121,14 +121,14 @@ describe('access tokens as JWTs', () => {
     }
   });
 
-  it('do not call a token invalid because its keys could not be read', async () => {
+  it('are not reported as invalid because the keys could not be read', async () => {
     const { token } = await tokensOver(keptKeys()).issue(claims, NOW);
     const broken = keptKeys();
     broken.list = () => Promise.reject(new Error('the database is away'));
     await expect(tokensOver(broken).verify(token, NOW)).rejects.toThrow('away');
   });
 
-  it('are invalid when they do not say how somebody has signed in', async () => {
+  it('are invalid without the ways of signing in', async () => {
     const keys = keptKeys();
     const tokens = tokensOver(keys);
     for (const wrong of [{ aal: 'aal3' }, { aal: undefined }, { amr: null }, { app_metadata: [] }]) {
@@ -152,7 +152,7 @@ describe('the keys of the tokens', () => {
     ]);
   });
 
-  it('get one that waits in a shop that had only the one that signs', async () => {
+  it('include a new waiting one in a shop that had only the signing one', async () => {
     const [older, keys] = [keptKeys(), keptKeys()];
     const issued = await tokensOver(older).issue(claims, NOW);
     await keys.addFirst((await older.list()).filter(({ state }) => state === 'current'));
@@ -162,7 +162,7 @@ describe('the keys of the tokens', () => {
     expect((await keys.list()).map(({ state }) => state)).toEqual(['current', 'next']);
   });
 
-  it('take turns: whoever has read the published ones knows the one that signs after a rotation', async () => {
+  it('rotate: a reader of the published ones knows the next signing one', async () => {
     const tokens = tokensOver(keptKeys());
     const [first, second] = await published(tokens);
     await tokens.rotateKeys();
@@ -170,7 +170,7 @@ describe('the keys of the tokens', () => {
     expect(await published(tokens)).toEqual([second, expect.any(String), first]);
   });
 
-  it('stay published after their turn until all they signed has expired, and five minutes more', async () => {
+  it('stay published after their turn until all their tokens have expired, and five minutes more', async () => {
     const [keys, clock] = [keptKeys(), new MemoryClock()];
     const tokens = tokensOver(keys, clock);
     const { token } = await tokens.issue(claims, NOW);
@@ -189,7 +189,7 @@ describe('the keys of the tokens', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('that another service rotated verify at once, and sign within a minute', async () => {
+  it('verify immediately after another service rotated them, and sign within a minute', async () => {
     const [keys, clock] = [keptKeys(), new MemoryClock()];
     const [one, other] = [tokensOver(keys, clock), tokensOver(keys, clock)];
     const early = await one.issue(claims, NOW);
@@ -205,7 +205,7 @@ describe('the keys of the tokens', () => {
     expect(await published(one)).toEqual(await published(other));
   });
 
-  /** Keys that are there already, and how often they were read since. */
+  /** Existing keys that count how often they are read. */
   async function countedKeys(clock: MemoryClock) {
     const keys = keptKeys();
     await tokensOver(keys, clock).jwks();
@@ -218,7 +218,7 @@ describe('the keys of the tokens', () => {
     return { keys, reads: () => reads };
   }
 
-  it('are read once a minute, however many tokens there are', async () => {
+  it('are read once a minute for any number of tokens', async () => {
     const clock = new MemoryClock();
     const { keys, reads } = await countedKeys(clock);
     const tokens = tokensOver(keys, clock);
@@ -230,7 +230,7 @@ describe('the keys of the tokens', () => {
     expect(reads()).toBe(2);
   });
 
-  it('are read once more a second, however many tokens of unknown keys there are', async () => {
+  it('are read at most once a second more for tokens with unknown keys', async () => {
     const clock = new MemoryClock();
     const { keys, reads } = await countedKeys(clock);
     const tokens = tokensOver(keys, clock);
@@ -249,7 +249,7 @@ describe('the keys of the tokens', () => {
     expect(reads()).toBe(3);
   });
 
-  it('that cannot be read for an unknown key make no token invalid meanwhile', async () => {
+  it('do not invalidate a token when an unknown key cannot be read', async () => {
     const [keys, clock] = [keptKeys(), new MemoryClock()];
     const tokens = tokensOver(keys, clock);
     await tokens.jwks();

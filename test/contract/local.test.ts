@@ -2,50 +2,55 @@ import PostalMime from 'postal-mime';
 import { mailFiles, rawMail } from '../../src/adapters/local/outbox-folder.js';
 import { sign } from '../../src/adapters/local/payments/signature.js';
 import { DAY, later } from '../given.js';
-import { eventually, GOOD_FORM, openTill, type Till } from '../adapters/local/payments/till.js';
+import {
+  eventually,
+  GOOD_FORM,
+  startStandIns,
+  type StandIns,
+} from '../adapters/local/payments/given-stand-ins.js';
 import { mailerContract } from './shop/mailer.js';
 import { paymentsContract, type Delivery } from './orders/payments.js';
 import { pinboardContract } from './curating/pinboard.js';
 
-function deliveryOf(till: Till, sessionId: string): Promise<Delivery> {
+function deliveryOf(standIns: StandIns, sessionId: string): Promise<Delivery> {
   return eventually(() => {
-    const found = till.received.find(({ rawBody }) => rawBody.includes(sessionId));
-    return found && { rawBody: found.rawBody, signature: found.signature, at: till.time.now };
+    const found = standIns.received.find(({ rawBody }) => rawBody.includes(sessionId));
+    return found && { rawBody: found.rawBody, signature: found.signature, at: standIns.time.now };
   });
 }
 
 paymentsContract(async () => {
-  const till = await openTill();
+  const standIns = await startStandIns();
   return {
-    ports: { payments: till.payments },
+    ports: { payments: standIns.payments },
     async pay(sessionId) {
-      await till.send(till.payments.pageUrl(sessionId), GOOD_FORM);
-      return deliveryOf(till, sessionId);
+      await standIns.send(standIns.payments.pageUrl(sessionId), GOOD_FORM);
+      return deliveryOf(standIns, sessionId);
     },
     async expire(sessionId) {
-      const before = till.time.now;
-      till.time.now = later(2 * DAY, before);
-      await fetch(till.payments.pageUrl(sessionId));
-      const delivery = await deliveryOf(till, sessionId);
-      till.time.now = before;
+      const before = standIns.time.now;
+      standIns.time.now = later(2 * DAY, before);
+      await fetch(standIns.payments.pageUrl(sessionId));
+      const delivery = await deliveryOf(standIns, sessionId);
+      standIns.time.now = before;
       return delivery;
     },
     forge() {
       const rawBody = Buffer.from(JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed' }));
-      const at = till.time.now;
+      const at = standIns.time.now;
       return Promise.resolve({ rawBody, signature: sign('whsec_of_somebody_else', rawBody, at), at });
     },
-    close: till.close,
+    close: standIns.close,
   };
 });
 
 mailerContract(async () => {
-  const till = await openTill();
+  const standIns = await startStandIns();
   return {
-    ports: { mailer: till.mailer },
+    ports: { mailer: standIns.mailer },
     async received() {
-      const files = (await mailFiles(till.outboxFolder)).reverse();
-      const mails = await Promise.all(files.map((file) => rawMail(till.outboxFolder, file)));
+      const files = (await mailFiles(standIns.outboxFolder)).reverse();
+      const mails = await Promise.all(files.map((file) => rawMail(standIns.outboxFolder, file)));
       const parsed = await Promise.all(mails.map((mail) => PostalMime.parse(mail!)));
       return parsed.map((mail) => ({
         id: mail.messageId ?? '',
@@ -60,21 +65,21 @@ mailerContract(async () => {
         })),
       }));
     },
-    close: till.close,
+    close: standIns.close,
   };
 });
 
 pinboardContract(async () => {
-  const till = await openTill();
+  const standIns = await startStandIns();
   return {
-    ports: { pinboard: till.pinboard },
+    ports: { pinboard: standIns.pinboard },
     async allow(consentUrl) {
       const state = new URL(consentUrl).searchParams.get('state')!;
-      const answer = await till.send(consentUrl, { state, answer: 'allow' });
+      const answer = await standIns.send(consentUrl, { state, answer: 'allow' });
       const back = new URL(answer.headers.get('location')!).searchParams;
       return { code: back.get('code')!, state: back.get('state')! };
     },
-    wait: (milliseconds) => (till.time.now = later(milliseconds, till.time.now)),
-    close: till.close,
+    wait: (milliseconds) => (standIns.time.now = later(milliseconds, standIns.time.now)),
+    close: standIns.close,
   };
 });

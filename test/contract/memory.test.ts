@@ -25,13 +25,14 @@ import { collectionsContract } from './prints/collections.js';
 import { creatingContract } from './creating/creating.js';
 import { creditsContract } from './credits/credits.js';
 import { documentsContract } from './orders/documents.js';
-import { erasingContract } from './accounts/erasing.js';
+import { erasingContract, SERIAL_ROUNDS } from './accounts/erasing.js';
 import { factorsContract } from './accounts/factors.js';
-import { figuresContract } from './shop/figures.js';
+import { metricsContract } from './shop/metrics.js';
 import { generationJobsContract } from './creating/generation-jobs.js';
 import { idTokensContract } from './accounts/id-tokens.js';
-import { idsContract } from './shop/ids.js';
+import { cryptoContract } from './shop/crypto.js';
 import { imageModelContract } from './creating/image-model.js';
+import { linksContract } from './shop/links.js';
 import { listingsContract } from './prints/listings.js';
 import { managedPrintsContract } from './curating/managed-prints.js';
 import { mailerContract } from './shop/mailer.js';
@@ -41,6 +42,7 @@ import { ordersContract } from './orders/orders.js';
 import { managedOrdersContract } from './orders/orders-managed.js';
 import { outboxContract } from './shop/outbox.js';
 import { pinsContract } from './curating/pins.js';
+import { pagesContract } from './pages.js';
 import { passwordsContract } from './accounts/passwords.js';
 import { paymentsContract } from './orders/payments.js';
 import { photoDescriberContract } from './creating/photo-describer.js';
@@ -68,7 +70,7 @@ import { transactionsContract } from './shop/transactions.js';
 import { uploadsContract } from './creating/uploads.js';
 import { vitalsContract } from './shop/vitals.js';
 
-/** All suites that a database serves run on one, as they do elsewhere. */
+/** All suites of a database share one memory, as they share a database elsewhere. */
 const ports = memoryPorts();
 const close = async () => undefined;
 const open = async () => ({ ports, close });
@@ -84,10 +86,11 @@ collectionsContract(open);
 creatingContract(open);
 creditsContract(open);
 factorsContract(open);
-erasingContract(open);
-figuresContract(open);
+erasingContract(open, SERIAL_ROUNDS);
+metricsContract(open);
 generationJobsContract(open);
-idsContract(open);
+cryptoContract(open);
+linksContract(open);
 listingsContract(open);
 managedPrintsContract(open);
 reviewContract(open);
@@ -117,6 +120,7 @@ totpContract(open, MemoryTotp.codeOf);
 transactionsContract(open);
 uploadsContract(open);
 vitalsContract(open);
+pagesContract(open);
 
 picturesContract(async () => {
   const [width, height] = [600, 400];
@@ -139,8 +143,8 @@ documentsContract(async () => ({
   ports,
   sample: { bytes: encode(600, 400, new Uint8Array(600)), width: 600, height: 400 },
   read: (file) => {
-    const told = JSON.parse(new TextDecoder().decode(file).replace(/^%PDF\n/, ''));
-    return { title: told.title, words: JSON.stringify(told), pages: [told.inches] };
+    const content = JSON.parse(new TextDecoder().decode(file).replace(/^%PDF\n/, ''));
+    return { title: content.title, words: JSON.stringify(content), pages: [content.inches] };
   },
   close,
 }));
@@ -216,8 +220,8 @@ idTokensContract(async () => {
   };
 });
 
-describe('In memory', () => {
-  it('the clock stands still until it is set or advanced', () => {
+describe('The memory adapter', () => {
+  it('stops the clock until it is set or advanced', () => {
     const clock = new MemoryClock();
     expect(clock.now()).toEqual(NOW);
     clock.advance(1500);
@@ -227,7 +231,7 @@ describe('In memory', () => {
     expect(clock.now()).toEqual(NOW);
   });
 
-  it('stored rows cannot be changed by whoever put them in or took them out', async () => {
+  it('protects stored rows against changes by callers', async () => {
     const { accounts, transactions } = memoryPorts();
     const account = await givenUser({ accounts });
     const before = await accounts.find(account.id);
@@ -239,7 +243,7 @@ describe('In memory', () => {
     expect(await accounts.find(account.id)).toEqual(before);
   });
 
-  it('two sets of ports share nothing, and overrides are taken', async () => {
+  it('shares nothing between two sets of ports, and applies overrides', async () => {
     const mailer = new MemoryMailer();
     const [one, two] = [memoryPorts({ mailer }), memoryPorts()];
     const account = await givenUser(one);
@@ -247,7 +251,7 @@ describe('In memory', () => {
     expect(one.mailer).toBe(mailer);
   });
 
-  it('the image model counts what it painted and fails as often as told', async () => {
+  it('counts what the image model painted, and makes it fail on request', async () => {
     const model = new MemoryImageModel();
     model.failWith(new Error('Busy'), 2);
     const request = givenPaintRequest();
@@ -258,7 +262,7 @@ describe('In memory', () => {
     expect(await model.paint({ ...request, seed: request.seed + 1 })).not.toEqual(one);
   });
 
-  it('the image model shows how far it has come, twice and each time more', async () => {
+  it('has an image model that shows two growing partials', async () => {
     const partials: string[] = [];
     await new MemoryImageModel().paint(givenPaintRequest(), (picture) =>
       partials.push(Buffer.from(picture).toString('hex')),
@@ -266,7 +270,7 @@ describe('In memory', () => {
     expect(new Set(partials).size).toBe(2);
   });
 
-  it('the pinboard refuses, is busy, forgets to answer and lets go as told', async () => {
+  it('has a pinboard that refuses, is busy, loses responses and disconnects on request', async () => {
     const clock = new MemoryClock();
     const pinboard = new MemoryPinboard(clock);
     const connection = await pinboard.connect(pinboard.allow());
@@ -280,7 +284,10 @@ describe('In memory', () => {
     expect(pinboard.pinned).toMatchObject([{ board: id, pin: lost }]);
     pinboard.busyFor(90);
     clock.advance(30_000);
-    await expect(pinboard.boards(connection)).rejects.toMatchObject({ name: 'RetryableError', seconds: 60 });
+    await expect(pinboard.boards(connection)).rejects.toMatchObject({
+      name: 'RetryableError',
+      retryAfterSeconds: 60,
+    });
     clock.advance(60_000);
     pinboard.failWith(new Error('Broken'));
     await expect(pinboard.boards(connection)).rejects.toThrow('Broken');
@@ -292,7 +299,7 @@ describe('In memory', () => {
     await expect(pinboard.renew(next)).rejects.toMatchObject({ code: 'pinboard_not_connected' });
   });
 
-  it('signals leave no listener behind, however a wait ends', async () => {
+  it('leaves no listener of a signal after any end of a wait', async () => {
     const emitter = new EventEmitter();
     const signals = new InProcessSignals(emitter);
     const abort = new AbortController();

@@ -1,8 +1,8 @@
 import { afterEach, expect } from '@jest/globals';
 import { PoolPictures } from '../../src/adapters/pixels/pictures.js';
 import { pixelTasks } from '../../src/adapters/pixels/tasks.js';
-import { jpegOf } from '../wire/openai-pictures.js';
-import { failing, openOpenai, type OpenaiServer } from '../wire/openai-server.js';
+import { makeJpeg } from '../fake-services/openai-pictures.js';
+import { respondWithError, startOpenai, type OpenaiServer } from '../fake-services/openai-server.js';
 import { openaiAt } from '../adapters/openai/given-openai.js';
 import { imageModelContract } from './creating/image-model.js';
 import { moderatorContract } from './creating/moderator.js';
@@ -12,7 +12,7 @@ const pictures = new PoolPictures(pixelTasks);
 const servers: OpenaiServer[] = [];
 
 async function open() {
-  const server = await openOpenai();
+  const server = await startOpenai();
   servers.push(server);
   return { server, ...openaiAt(server) };
 }
@@ -30,10 +30,10 @@ imageModelContract(async () => {
   };
   return {
     ports: { imageModel, pictures },
-    photo: await jpegOf('#1d3557'),
-    refuse: async () => server.plan(failing(400, { code: 'invalid_value' })),
-    forbid: async () => server.plan(failing(400, moderated)),
-    stumble: async () => server.plan(failing(503)),
+    photo: await makeJpeg('#1d3557'),
+    refuse: async () => server.plan(respondWithError(400, { code: 'invalid_value' })),
+    forbid: async () => server.plan(respondWithError(400, moderated)),
+    stumble: async () => server.plan(respondWithError(503)),
     close: server.close,
   };
 });
@@ -42,7 +42,7 @@ photoDescriberContract(async () => {
   const { server, photoDescriber } = await open();
   return {
     ports: { photoDescriber },
-    photos: [await jpegOf('#1d3557'), await jpegOf('#f7ad76')],
+    photos: [await makeJpeg('#1d3557'), await makeJpeg('#f7ad76')],
     close: server.close,
   };
 });
@@ -51,8 +51,8 @@ moderatorContract(async () => {
   const { server, moderator } = await open();
   return {
     ports: { moderator },
-    refused: { words: 'A bloodbath at sea', photo: await jpegOf('#ff0000') },
-    photo: await jpegOf('#1d3557'),
+    refused: { words: 'A bloodbath at sea', photo: await makeJpeg('#ff0000') },
+    photo: await makeJpeg('#1d3557'),
     close: server.close,
   };
 });

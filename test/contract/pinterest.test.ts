@@ -1,7 +1,7 @@
 import { afterEach, expect } from '@jest/globals';
 import { later } from '../given.js';
 import { pinterestAt } from '../adapters/pinterest/given-pinterest.js';
-import type { PinterestServer } from '../wire/pinterest-server.js';
+import type { PinterestServer } from '../fake-services/pinterest-server.js';
 import { pinboardContract } from './curating/pinboard.js';
 
 const servers: PinterestServer[] = [];

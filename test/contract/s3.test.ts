@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { S3PictureStore, type S3Settings } from '../../src/adapters/s3/picture-store.js';
-import { openS3Server, type S3Server } from '../wire/s3-server.js';
-import { atOnce } from './subject.js';
+import { startS3Server, type S3Server } from '../fake-services/s3-server.js';
+import { concurrently } from './subject.js';
 import { pictureStoreContract } from './prints/picture-store.js';
 
 const KEY = { id: 'AKIAHANGWELL', secret: 'a-secret/that+nobody-reads', region: 'eu-west-2' };
@@ -21,7 +21,7 @@ const settingsFor = (endpoint: string, overrides: Partial<S3Settings> = {}): S3S
 for (const prefix of ['', 'shops/one']) {
   describe(`With the prefix '${prefix}'`, () => {
     pictureStoreContract(async () => {
-      const server = await openS3Server(BUCKET, KEY);
+      const server = await startS3Server(BUCKET, KEY);
       const pictureStore = await S3PictureStore.open(settingsFor(server.endpoint, { prefix }));
       const close = () => {
         pictureStore.close();
@@ -35,7 +35,7 @@ for (const prefix of ['', 'shops/one']) {
 describe('A bucket', () => {
   let server: S3Server;
   beforeEach(async () => {
-    server = await openS3Server(BUCKET, KEY);
+    server = await startS3Server(BUCKET, KEY);
   });
   const opened: S3PictureStore[] = [];
   afterEach(async () => {
@@ -53,7 +53,7 @@ describe('A bucket', () => {
       (reason: unknown) => reason,
     )) as Error;
 
-  it('may be shared: what has another prefix is not seen, and stays when its namesake is deleted', async () => {
+  it('may be shared: another prefix is hidden, and survives the deletion of the same name', async () => {
     const [one, other, whole] = [
       await open({ prefix: 'one' }),
       await open({ prefix: 'other' }),
@@ -68,27 +68,27 @@ describe('A bucket', () => {
     expect(await whole.get('one/pictures/7/640.webp')).toEqual(Uint8Array.of(1));
   });
 
-  it('gives up more than one page of keys', async () => {
+  it('deletes more than one page of keys', async () => {
     const store = await open();
     const folder = `pictures/${randomUUID()}`;
-    await atOnce(45, (i) => store.put(`${folder}/${i}.webp`, Uint8Array.of(i)));
+    await concurrently(45, (i) => store.put(`${folder}/${i}.webp`, Uint8Array.of(i)));
     await store.deleteBelow(folder);
-    const left = await atOnce(45, (i) => store.get(`${folder}/${i}.webp`));
-    expect(left.filter((bytes) => bytes !== undefined)).toEqual([]);
+    const remaining = await concurrently(45, (i) => store.get(`${folder}/${i}.webp`));
+    expect(remaining.filter((bytes) => bytes !== undefined)).toEqual([]);
   });
 
-  it('is named in the path, and is sent no checksum that it did not ask for', async () => {
+  it('is named in the path, and receives no checksum by default', async () => {
     await (await open()).put('a/b.webp', Uint8Array.of(1, 2, 3));
-    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `HEAD /${BUCKET}/`,
       `PUT /${BUCKET}/a/b.webp`,
     ]);
-    const { headers } = server.asked[1]!;
+    const { headers } = server.requests[1]!;
     expect(headers['content-length']).toBe('3');
     expect(Object.keys(headers).filter((name) => /checksum|trailer/.test(name))).toEqual([]);
   });
 
-  it('that could not just now is asked again', async () => {
+  it('is retried after a temporary failure', async () => {
     const store = await open();
     let refusals = 2;
     server.instead = () => (refusals-- > 0 ? 503 : undefined);
@@ -96,7 +96,7 @@ describe('A bucket', () => {
     expect(await store.get('a.webp')).toEqual(Uint8Array.of(1));
   });
 
-  it('that never can is an error in the end', async () => {
+  it('fails in the end when every attempt fails', async () => {
     const store = await open();
     server.instead = () => 503;
     const failing = (work: Promise<unknown>) =>
@@ -109,7 +109,7 @@ describe('A bucket', () => {
     ]);
   });
 
-  it('from which a picture comes in part has given none', async () => {
+  it('that sends only a part of a picture has sent none', async () => {
     const store = await open();
     await store.put('a.webp', Uint8Array.of(1));
     server.instead = () => 'cut';
@@ -119,22 +119,25 @@ describe('A bucket', () => {
   it.each<[string, Partial<S3Settings>, setting: string]>([
     ['is not there', { bucket: 'another' }, 'S3_BUCKET'],
     ['does not know the key', { accessKeyId: 'NOBODY' }, 'S3_ACCESS_KEY_ID'],
-    ['does not agree with the secret', { secretAccessKey: 'a-guess' }, 'S3_SECRET_ACCESS_KEY'],
-    ['nobody serves', { endpoint: 'http://127.0.0.1:9' }, 'S3_ENDPOINT'],
-  ])('that %s is refused in a sentence that names the setting, and no key', async (_, wrong, setting) => {
-    const { message } = await failureOf(wrong);
-    const { bucket, endpoint } = settingsFor(server.endpoint, wrong);
-    expect(message).toMatch(/^The bucket .+ cannot be used: .+\.$/);
-    expect(message).toContain(`The bucket ${bucket} at ${new URL(endpoint).host} `);
-    expect(message).toContain(setting);
-    for (const part of ['NOBODY', 'a-guess', KEY.id, KEY.secret]) expect(message).not.toContain(part);
-  });
+    ['rejects the secret', { secretAccessKey: 'a-guess' }, 'S3_SECRET_ACCESS_KEY'],
+    ['no server answers for', { endpoint: 'http://127.0.0.1:9' }, 'S3_ENDPOINT'],
+  ])(
+    'that %s is rejected with a sentence that names the setting, without the key',
+    async (_, wrong, setting) => {
+      const { message } = await failureOf(wrong);
+      const { bucket, endpoint } = settingsFor(server.endpoint, wrong);
+      expect(message).toMatch(/^The bucket .+ cannot be used: .+\.$/);
+      expect(message).toContain(`The bucket ${bucket} at ${new URL(endpoint).host} `);
+      expect(message).toContain(setting);
+      for (const part of ['NOBODY', 'a-guess', KEY.id, KEY.secret]) expect(message).not.toContain(part);
+    },
+  );
 
   it.each([
     [301, 'S3_REGION'],
     [400, 'S3_REGION'],
     [418, 'S3_ENDPOINT'],
-  ])('that answers with %i is refused, with what to look at', async (status, setting) => {
+  ])('that answers %i is rejected, with a hint where to look', async (status, setting) => {
     server.instead = () => status;
     expect((await failureOf()).message).toContain(setting);
   });

@@ -16,12 +16,12 @@ interface Delivered {
   user: string | undefined;
 }
 
-/** A server that keeps what it takes; as `smtp-server` has it, with a certificate of its own making. */
-async function openServer(options: SMTPServerOptions) {
+/** A server that stores mails, with `smtp-server`'s own self-signed certificate. */
+async function startServer(options: SMTPServerOptions) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
     disableReverseLookup: true,
-    // Else it warns of its certificate, which no test trusts.
+    // It would log warnings about its certificate.
     logger: false,
     onData(stream, session, callback) {
       const { envelope, secure, user } = session;
@@ -64,7 +64,7 @@ const from = 'Hangwell <post@shop.example>';
 const plain: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
 
 mailerContract(async () => {
-  const { delivered, port, close } = await openServer(plain);
+  const { delivered, port, close } = await startServer(plain);
   const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from });
   return {
     ports: { mailer },
@@ -83,7 +83,7 @@ describe('mails over SMTP', () => {
   });
 
   const serverWith = async (options: SMTPServerOptions) => {
-    const server = await openServer(options);
+    const server = await startServer(options);
     closing.push(server.close);
     return server;
   };
@@ -98,7 +98,7 @@ describe('mails over SMTP', () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    // Those of sockets come from outside the test's realm, and are no instances of its Error.
+    // Socket errors come from another realm and fail `instanceof`.
     expect(error).toMatchObject({ message: expect.any(String) });
     return error as Error;
   };
@@ -116,7 +116,7 @@ describe('mails over SMTP', () => {
     expect(server.delivered[0]!.mail.id).toBe('<recovery-7@shop.example>');
   });
 
-  it('share a connection, and go over another one once the server has closed it', async () => {
+  it('share a connection, and use another one after the server has closed it', async () => {
     const server = await serverWith(plain);
     const mailer = mailerFor(`smtp://127.0.0.1:${server.port}`);
     for (const id of ['one', 'two', 'three']) await mailer.send(givenMail({ id }));
@@ -129,14 +129,14 @@ describe('mails over SMTP', () => {
     );
   });
 
-  it('fail when a server takes too long, before anybody else would send them', async () => {
-    const { port, close } = await openServer({ ...plain, onData: () => undefined });
-    const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, longest: 100 });
+  it('fail when a server takes too long, before another worker would send them', async () => {
+    const { port, close } = await startServer({ ...plain, onData: () => undefined });
+    const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 });
     closing.push(close, () => mailer.close());
     expect(await failureOf(mailer.send(givenMail()))).toMatchObject({ name: 'AbortError' });
   });
 
-  it('never reach a second address that was written into the first', async () => {
+  it('never reach a second address that is injected into the first', async () => {
     const server = await serverWith(plain);
     const mailer = mailerFor(`smtp://127.0.0.1:${server.port}`);
     for (const to of [
@@ -158,13 +158,13 @@ describe('mails over SMTP', () => {
     },
   };
 
-  it('are sent with the user and password of the address, which may hold escaped characters', async () => {
+  it('are sent with the user and password of the address, which may contain escaped characters', async () => {
     const server = await serverWith(locked);
     await mailerFor(`smtp://shop%40relay:p%40ss%2Fword@127.0.0.1:${server.port}`).send(givenMail());
     expect(server.delivered).toMatchObject([{ user: 'shop@relay' }]);
   });
 
-  it('fail, so that they are tried again, when the server does not want the password', async () => {
+  it('are retried when the server rejects the password', async () => {
     const server = await serverWith(locked);
     for (const user of ['', 'shop%40relay:wrong@']) {
       const error = await failureOf(mailerFor(`smtp://${user}127.0.0.1:${server.port}`).send(givenMail()));
@@ -174,39 +174,33 @@ describe('mails over SMTP', () => {
     expect(server.delivered).toEqual([]);
   });
 
-  it.each([550, 551, 553])(
-    'are refused for good when the server never takes the address (%i)',
-    async (code) => {
-      const server = await serverWith({ ...plain, onRcptTo: answering(code, 'No such mailbox') });
-      const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
-      expect(error).toBeInstanceOf(DomainError);
-      expect(error).toMatchObject({ code: 'mail_refused' });
-      expect((error.cause as Error).message).toContain('No such mailbox');
-      expect(server.delivered).toEqual([]);
-    },
-  );
+  it.each([550, 551, 553])('fail for good when the server never accepts the address (%i)', async (code) => {
+    const server = await serverWith({ ...plain, onRcptTo: answering(code, 'No such mailbox') });
+    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({ code: 'mail_refused' });
+    expect((error.cause as Error).message).toContain('No such mailbox');
+    expect(server.delivered).toEqual([]);
+  });
 
-  it.each([421, 450, 452])(
-    'fail, so that they are tried again, when the server asks to wait (%i)',
-    async (code) => {
-      const server = await serverWith({ ...plain, onRcptTo: answering(code, 'Come back later') });
-      const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
-      expect(error).not.toBeInstanceOf(DomainError);
-      expect(error.message).toContain('Come back later');
-    },
-  );
+  it.each([421, 450, 452])('are retried when the server asks to wait (%i)', async (code) => {
+    const server = await serverWith({ ...plain, onRcptTo: answering(code, 'Come back later') });
+    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    expect(error).not.toBeInstanceOf(DomainError);
+    expect(error.message).toContain('Come back later');
+  });
 
   it.each([
     ['does not relay there', { onRcptTo: answering(554, '5.7.1 Relay access denied') }],
-    ['wants a sign-in first', { onRcptTo: answering(530, 'Authentication required') }],
-    ['does not want the sender', { onMailFrom: answering(550, 'Who are you?') }],
-  ])('fail, so that they are tried again, when the server %s', async (_, options) => {
+    ['requires a sign-in', { onRcptTo: answering(530, 'Authentication required') }],
+    ['rejects the sender', { onMailFrom: answering(550, 'Who are you?') }],
+  ])('are retried when the server %s', async (_, options) => {
     const server = await serverWith({ ...plain, ...options });
     const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
     expect(error).not.toBeInstanceOf(DomainError);
   });
 
-  it('fail when nobody listens, which is not asked before the first mail', async () => {
+  it('fail when no server responds, which is not checked before the first mail', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -220,7 +214,7 @@ describe('mails over SMTP', () => {
   it.each([
     ['STARTTLS', 'smtp', { authOptional: true }],
     ['TLS from the start', 'smtps', { authOptional: true, secure: true }],
-  ])('trust no certificate that the server made itself (%s)', async (_, scheme, options) => {
+  ])('reject a self-signed certificate (%s)', async (_, scheme, options) => {
     const server = await serverWith(options);
     const url = `${scheme}://127.0.0.1:${server.port}`;
     await expect(mailerFor(url).send(givenMail())).rejects.toThrow(/certificate/);
@@ -229,7 +223,7 @@ describe('mails over SMTP', () => {
     expect(server.delivered).toMatchObject([{ secure: true }]);
   });
 
-  it('go to another machine only through TLS, unless its address says otherwise', async () => {
+  it('go to another machine only through TLS, unless the address allows otherwise', async () => {
     const server = await serverWith(plain);
     const url = `smtp://[::ffff:127.0.0.1]:${server.port}`;
     await expect(mailerFor(url).send(givenMail())).rejects.toThrow('STARTTLS');

@@ -1,8 +1,8 @@
 import { afterEach, expect } from '@jest/globals';
 import { stripeAt } from '../adapters/stripe/given-stripe.js';
-import { eventOf } from '../wire/stripe-events.js';
-import type { StripeServer } from '../wire/stripe-server.js';
-import { completed, sessionOf } from '../wire/stripe-sessions.js';
+import { toEvent } from '../fake-services/stripe-events.js';
+import type { StripeServer } from '../fake-services/stripe-server.js';
+import { complete, createSession } from '../fake-services/stripe-sessions.js';
 import { paymentsContract } from './orders/payments.js';
 
 const servers: StripeServer[] = [];
@@ -21,8 +21,8 @@ paymentsContract(async () => {
     forge: async (order) => {
       const { id } = await payments.openCheckout(order);
       const { body } = server.received.find((one) => one.body.client_reference_id === order.id)!;
-      const session = { ...completed(sessionOf(body, server.url, time.now)), id };
-      return server.forge(eventOf('checkout.session.completed', session, time.now));
+      const session = { ...complete(createSession(body, server.url, time.now)), id };
+      return server.forge(toEvent('checkout.session.completed', session, time.now));
     },
     close: server.close,
   };

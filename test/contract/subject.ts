@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Ports } from '../../src/application/ports/index.js';
 
-/** What a technology's test file opens for a suite: the ports that the suite names, and the way to let them go. */
+/** The ports that a suite needs, and how to release them. */
 export interface Subject<K extends keyof Ports> {
   ports: Pick<Ports, K>;
   close(): Promise<void>;
@@ -9,11 +9,11 @@ export interface Subject<K extends keyof Ports> {
 
 export type Open<K extends keyof Ports> = () => Promise<Subject<K>>;
 
-/** Opens the subject once for the tests of the describe it stands in, and closes it after them. */
-export function subjectOf<S extends { close(): Promise<void> }>(open: () => Promise<S>): () => S {
+/** Opens the subject before the tests of the enclosing describe and closes it afterwards. */
+export function startOnce<S extends { close(): Promise<void> }>(start: () => Promise<S>): () => S {
   let subject: S | undefined;
   beforeAll(async () => {
-    subject = await open();
+    subject = await start();
   });
   afterAll(() => subject?.close());
   return () => {
@@ -22,12 +22,12 @@ export function subjectOf<S extends { close(): Promise<void> }>(open: () => Prom
   };
 }
 
-export function portsOf<K extends keyof Ports>(open: Open<K>): () => Pick<Ports, K> {
-  const subject = subjectOf(open);
+export function portsOf<K extends keyof Ports>(start: Open<K>): () => Pick<Ports, K> {
+  const subject = startOnce(start);
   return () => subject().ports;
 }
 
-/** Calls the work this many times at once. */
-export function atOnce<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
+/** Calls the work this many times concurrently. */
+export function concurrently<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 }

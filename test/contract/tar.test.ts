@@ -12,7 +12,7 @@ archivesContract(async () => {
   return { ports: { archives: new TarArchives(folder) }, close: () => rm(folder, { recursive: true }) };
 });
 
-/** Of an entry of this many bytes, as tar writes sizes that eleven octal digits do not hold. */
+/** Header of a large entry: tar writes sizes beyond eleven octal digits in binary. */
 function headerOf(size: number): Buffer {
   const header = Buffer.alloc(512);
   header.write('pictures/a.webp');
@@ -45,24 +45,24 @@ describe('A tar file', () => {
   async function* bytes(file: Buffer) {
     yield file;
   }
-  const keep = (file: Buffer) => new TarArchives(folder).keep(bytes(file));
+  const store = (file: Buffer) => new TarArchives(folder).store(bytes(file));
 
-  it('that was cut between two entries is refused', async () => {
+  it('that was cut between two entries is rejected', async () => {
     const file = await packed();
-    const kept = await keep(file);
-    await kept.close();
-    await expect(keep(file.subarray(0, file.indexOf('end.json')))).rejects.toMatchObject({
+    const stored = await store(file);
+    await stored.close();
+    await expect(store(file.subarray(0, file.indexOf('end.json')))).rejects.toMatchObject({
       code: 'bad_archive',
     });
   });
 
-  it('that is kept has no name that would stay behind', async () => {
-    const kept = await new TarArchives(join(folder, 'kept')).keep(bytes(await packed()));
+  it('that is written to a file leaves no temporary name', async () => {
+    const stored = await new TarArchives(join(folder, 'kept')).store(bytes(await packed()));
     expect(await readdir(join(folder, 'kept'))).toEqual([]);
-    await kept.close();
+    await stored.close();
   });
 
-  it('is opened by any tar', async () => {
+  it('can be opened by any tar', async () => {
     await writeFile(join(folder, 'one.tar'), await packed());
     const listed = execFileSync('tar', ['-tf', join(folder, 'one.tar')], { encoding: 'utf8' });
     expect(listed).toBe('a/b.txt\nend.json\n');
@@ -71,8 +71,8 @@ describe('A tar file', () => {
   it.each([
     ['that never ends', 2 ** 50],
     ['that is larger than memory', 2 ** 32],
-    ['of a size that no number holds', 2 ** 80],
-  ])('with an entry %s is refused before it has arrived', async (_, size) => {
+    ['of a size above all numbers', 2 ** 80],
+  ])('with an entry %s is rejected before it has arrived', async (_, size) => {
     const header = headerOf(size);
     let sent = 0;
     async function* endless() {
@@ -82,20 +82,20 @@ describe('A tar file', () => {
         yield Buffer.alloc(64 * 1024);
       }
     }
-    await expect(new TarArchives(folder).keep(endless())).rejects.toMatchObject({ code: 'bad_archive' });
+    await expect(new TarArchives(folder).store(endless())).rejects.toMatchObject({ code: 'bad_archive' });
     expect(sent).toBeLessThan(100);
   });
 
-  it('with a link in it is refused', async () => {
+  it('with a link in it is rejected', async () => {
     const link = pack();
     link.entry({ name: 'pictures/a.webp', type: 'symlink', linkname: '/etc/passwd' });
     link.finalize();
-    await expect(new TarArchives(folder).keep(link as AsyncIterable<Uint8Array>)).rejects.toMatchObject({
+    await expect(new TarArchives(folder).store(link as AsyncIterable<Uint8Array>)).rejects.toMatchObject({
       code: 'bad_archive',
     });
   });
 
-  it('that would take the last room on the disk is refused', async () => {
+  it('that would fill the disk is rejected', async () => {
     const file = await packed('x'.repeat(50_000_000));
     let free = 1_000_000_000;
     const chunks = async function* () {
@@ -105,12 +105,12 @@ describe('A tar file', () => {
       }
     };
     const archives = new TarArchives(folder, async () => free);
-    await expect(archives.keep(chunks())).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(archives.store(chunks())).rejects.toMatchObject({ code: 'disk_full' });
   });
 
-  it('in which a byte has changed is refused', async () => {
+  it('with a changed byte is rejected', async () => {
     const file = await packed('a price of 10');
     file.write('99', file.indexOf('price of 10') + 'price of '.length);
-    await expect(keep(file)).rejects.toMatchObject({ code: 'bad_archive' });
+    await expect(store(file)).rejects.toMatchObject({ code: 'bad_archive' });
   });
 });

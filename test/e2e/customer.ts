@@ -11,11 +11,11 @@ export const TEST_CARDS = {
   late: '4000 0000 0000 0077',
 };
 
-/** A person with an account of their own, signed in. */
+/** A signed-in person with an account of their own. */
 export interface Customer {
   id: string;
   email: string;
-  /** The access token, as Authorization takes it. */
+  /** For the Authorization header. */
   token: string;
 }
 
@@ -36,7 +36,7 @@ export async function signIn(shop: Shop, email: string, password: string): Promi
   return { id: body.user.id, email, token: `Bearer ${body.access_token}` };
 }
 
-export async function creditsOf(shop: Shop, { token }: Customer): Promise<number> {
+export async function fetchCredits(shop: Shop, { token }: Customer): Promise<number> {
   const { body } = await request(shop.url)
     .post('/api/get-create-credits-balance')
     .set('Authorization', token)
@@ -44,8 +44,8 @@ export async function creditsOf(shop: Shop, { token }: Customer): Promise<number
   return body.generation_jobs_count;
 }
 
-/** Asks for a print and does not wait for it. */
-export async function askForPrint(shop: Shop, { token }: Customer, wish: object = {}): Promise<string> {
+/** Requests a print without waiting for it. */
+export async function requestPrint(shop: Shop, { token }: Customer, wish: object = {}): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/generate-image')
     .set('Authorization', token)
@@ -55,7 +55,7 @@ export async function askForPrint(shop: Shop, { token }: Customer, wish: object 
   return body.job_id;
 }
 
-export async function jobOf(shop: Shop, { token }: Customer, id: string): Promise<GenerationJob> {
+export async function fetchJob(shop: Shop, { token }: Customer, id: string): Promise<GenerationJob> {
   const { body } = await request(shop.url)
     .get(`/api/generation-jobs/${id}`)
     .set('Authorization', token)
@@ -63,17 +63,17 @@ export async function jobOf(shop: Shop, { token }: Customer, id: string): Promis
   return body;
 }
 
-/** The print once it is painted. */
-export async function painted(shop: Shop, customer: Customer, id: string): Promise<PrintDetail> {
-  await eventually(async () => (await jobOf(shop, customer, id)).state === 'completed', `print ${id}`);
+/** Waits until the print is painted. */
+export async function waitUntilPainted(shop: Shop, customer: Customer, id: string): Promise<PrintDetail> {
+  await eventually(async () => (await fetchJob(shop, customer, id)).state === 'completed', `print ${id}`);
   return (await request(shop.url).get(`/api/prints/${id}`).expect(200)).body;
 }
 
 export async function newPrint(shop: Shop, customer: Customer, wish: object = {}): Promise<PrintDetail> {
-  return painted(shop, customer, await askForPrint(shop, customer, wish));
+  return waitUntilPainted(shop, customer, await requestPrint(shop, customer, wish));
 }
 
-/** Places an order, agreeing to have files at once; answers the address of the page where it is paid. */
+/** Places an order, with consent to immediate delivery of files; returns the address of the payment page. */
 export async function checkOut(
   shop: Shop,
   { token }: Customer,
@@ -88,7 +88,7 @@ export async function checkOut(
   return body.url;
 }
 
-/** Fills in the local payment page as a person does, and sends it. */
+/** Fills in and submits the local payment page. */
 export async function pay(page: string, card: keyof typeof TEST_CARDS = 'pays'): Promise<Response> {
   const text = await (await fetch(page)).text();
   const field = (name: string) =>
@@ -109,7 +109,7 @@ export async function pay(page: string, card: keyof typeof TEST_CARDS = 'pays'):
   return fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 }
 
-/** The secret that opens the order: the last part of its payment page's address. */
-export function sessionIdOf(page: string): string {
+/** The ID that gives access to the order: the last part of its payment page's address. */
+export function toSessionId(page: string): string {
   return new URL(page).pathname.split('/').at(-1)!;
 }

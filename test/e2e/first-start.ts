@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Shop } from './shop.js';
 
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
-/** What only a first start heeds. */
-const HEEDED_ONCE = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'FIRST_PRINTS'];
+/** Only the first start uses these settings. */
+const FIRST_START_SETTINGS = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'FIRST_PRINTS'];
 
-export const isHeededOnce = (settings: Record<string, string>) =>
-  HEEDED_ONCE.some((name) => name in settings);
+export const hasFirstStartSettings = (settings: Record<string, string>) =>
+  FIRST_START_SETTINGS.some((name) => name in settings);
 
 /**
- * Makes the folder what a shop leaves in it that was opened once with the usual settings, and closed. A first start takes
- * three times as long as others, so one is done for all tests, and kept beside the build.
+ * Fills the folder with the data of a shop that was started once with the usual settings. A first start takes three times
+ * as long as others, so all tests share one, which is cached beside the build.
  */
 export async function copyFirstStart(
   folder: string,
@@ -21,18 +21,18 @@ export async function copyFirstStart(
 ): Promise<void> {
   const { mtimeMs } = await stat(join(BUILT, 'src/main.js'));
   const name = `.first-start-${Math.floor(mtimeMs)}`;
-  const kept = join(BUILT, name);
-  if (!existsSync(kept)) {
+  const stored = join(BUILT, name);
+  if (!existsSync(stored)) {
     for (const old of await readdir(BUILT))
       if (old.startsWith('.first-start-') && !old.startsWith(name))
         await rm(join(BUILT, old), { recursive: true, force: true });
     const first = await openShop({ FIRST_PRINTS: '0' });
     await first.stop();
-    const mine = `${kept}-${process.pid}`;
+    const mine = `${stored}-${process.pid}`;
     await cp(first.folder, mine, { recursive: true });
-    // Another process may have been faster.
-    await rename(mine, kept).catch(() => rm(mine, { recursive: true }));
+    // Another process may have finished first.
+    await rename(mine, stored).catch(() => rm(mine, { recursive: true }));
     await first.close();
   }
-  await cp(kept, folder, { recursive: true });
+  await cp(stored, folder, { recursive: true });
 }

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { OAuth2Server, type MutableRedirectUri, type MutableResponse } from 'oauth2-mock-server';
 
-/** What Google knows of somebody, in its own words. */
+/** Claims in Google's words. */
 export interface Person {
   sub: string;
   email: string;
   email_verified: boolean;
   name?: string;
-  /** Presses 'Cancel' on the consent page. */
+  /** Cancels on the consent page. */
   denies?: boolean;
-  /** Google takes their code for nobody's. */
-  isForgotten?: boolean;
+  /** Google rejects their code. */
+  isRejected?: boolean;
 }
 
 const people = new Map<string, Person>();
 
-/** Somebody who has an account at Google; the consent page knows them by the login hint, which is their address. */
-export function atGoogle(more: Partial<Person> = {}): Person {
+/** A Google account; the consent page recognises it by the login hint, which is its address. */
+export function givenGoogleAccount(more: Partial<Person> = {}): Person {
   const email = more.email ?? `${randomUUID()}@customer.example`;
   const person = { sub: randomUUID(), email, email_verified: true, name: 'Ada Field', ...more };
   people.set(email, person);
   return person;
 }
 
-/** An OpenID provider in Google's place, where everybody who is asked agrees at once. */
-export async function openGoogle(): Promise<OAuth2Server> {
+/** A local OpenID provider instead of Google; everybody consents immediately. */
+export async function startGoogle(): Promise<OAuth2Server> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(undefined, 'localhost');
@@ -41,7 +41,7 @@ export async function openGoogle(): Promise<OAuth2Server> {
   });
   server.service.on('beforeResponse', (answer: MutableResponse, { body }: Request) => {
     const email = String(body.code).replace('code-of-', '');
-    if (people.get(email)?.isForgotten) {
+    if (people.get(email)?.isRejected) {
       Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
       return;
     }

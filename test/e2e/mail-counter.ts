@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything and keeps what each mail is and who it is for, not the mail. */
-export async function openMailCounter() {
-  /** How often each came; a kill between its arrival and the shop's note of it brings one again. */
+/** A mail server that accepts every mail and stores only its kind and recipient. */
+export async function startMailCounter() {
+  /** How often each arrived. A mail is repeated if the shop is killed before it stores that it was sent. */
   const taken = new Map<string, number>();
   const server = new SMTPServer({
     disableReverseLookup: true,
@@ -30,12 +30,12 @@ export async function openMailCounter() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** Each once: '{kind}-{id} to {address}'. */
+    /** Unique: '{kind}-{id} to {address}'. */
     mails: () => [...taken.keys()],
-    /** How many came more than once. */
+    /** How many arrived more than once. */
     doubled: () => [...taken.values()].filter((times) => times > 1).length,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
-export type MailCounter = Awaited<ReturnType<typeof openMailCounter>>;
+export type MailCounter = Awaited<ReturnType<typeof startMailCounter>>;

@@ -5,33 +5,33 @@ import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { eventually, type Shop } from './shop.js';
 
-/** A mail of the authentication service, as its reader uses it. */
+/** A mail of the authentication service, parsed. */
 export interface AuthMail {
   subject: string;
   text: string;
   html: string;
-  /** Where its button leads; undefined where it has none. */
+  /** The link of its button, if any. */
   link: string | undefined;
-  /** Its six digits. */
+  /** Six digits. */
   code: string;
-  /** The names of its files. */
+  /** File names. */
   attached: string[];
 }
 
-/** The newest mail to this address that the outbox keeps, once there is one, or once there are `count`. */
-export async function mailTo(shop: Shop, address: string, count = 1): Promise<AuthMail> {
-  return eventually(async () => (await mailsTo(shop, address))[count - 1], `mail ${count} to ${address}`);
+/** The newest mail to this address, once there are `count`. */
+export async function waitForMail(shop: Shop, address: string, count = 1): Promise<AuthMail> {
+  return eventually(async () => (await readMails(shop, address))[count - 1], `mail ${count} to ${address}`);
 }
 
-/** Comes back once every wish for a mail has been worked off: they are, one after the other. */
-export async function mailsSent(shop: Shop): Promise<void> {
+/** Resolves once all mails that were requested so far are sent; they are sent one after another. */
+export async function waitUntilMailsSent(shop: Shop): Promise<void> {
   const email = `${randomUUID()}@customer.example`;
   await request(shop.url).post('/auth/v1/otp').send({ email }).expect(200);
-  await mailTo(shop, email);
+  await waitForMail(shop, email);
 }
 
 /** All mails to this address, oldest first. */
-export async function mailsTo(shop: Shop, address: string): Promise<AuthMail[]> {
+export async function readMails(shop: Shop, address: string): Promise<AuthMail[]> {
   const folder = join(shop.folder, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(

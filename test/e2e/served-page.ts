@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { unescaped } from '../unescaped.js';
+import { unescape } from '../unescaped.js';
 
-/** A page as it comes, before any script has run. */
+/** A page as it is served, before scripts run. */
 export interface ServedPage {
   status: number;
   location: string | undefined;
@@ -12,13 +12,13 @@ export interface ServedPage {
   meta: Record<string, string>;
   /** Structured data, by type. */
   data: Record<string, Record<string, unknown>>;
-  /** What it brings of the service's answers, by address; null where it brings none. */
+  /** The embedded responses of the service, by address; null if there are none. */
   first: Record<string, unknown> | null;
-  /** What stands there for whoever runs no scripts. */
+  /** The text of the page without scripts. */
   words: string;
 }
 
-export async function servedPage(url: string, path: string): Promise<ServedPage> {
+export async function fetchPage(url: string, path: string): Promise<ServedPage> {
   const { status, headers, text } = await request(url).get(path);
   const one = (pattern: RegExp) => pattern.exec(text)?.[1];
   const all = (pattern: RegExp) => [...text.matchAll(pattern)];
@@ -44,4 +44,4 @@ export async function servedPage(url: string, path: string): Promise<ServedPage>
   };
 }
 
-const readable = (html: string | undefined) => html && unescaped(html);
+const readable = (html: string | undefined) => html && unescape(html);

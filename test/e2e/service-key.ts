@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A service key of one's own in a file, for SERVICE_KEY_FILE. */
-export async function keyFile(): Promise<{ secret: string; path: string; remove(): Promise<void> }> {
+/** Writes a new service key to a file, for SERVICE_KEY_FILE. */
+export async function writeKeyFile(): Promise<{ secret: string; path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-key-'));
   const secret = randomBytes(32).toString('base64url');
   const path = join(folder, 'service-key');

@@ -9,67 +9,67 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createDatabase } from '../adapters/postgres/own-database.js';
-import { copyFirstStart, isHeededOnce } from './first-start.js';
+import { copyFirstStart, hasFirstStartSettings } from './first-start.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Milliseconds; a first start on a busy machine takes the longest. */
-const PATIENCE = 90_000;
-// Longer, so that a test which waits in vain says for what.
-jest.setTimeout(PATIENCE + 30_000);
-// A shared CI machine can stall a whole process tree. One more try tells a stall from a fault; both errors are printed.
+/** Milliseconds; the first start on a busy machine takes the longest. */
+const START_TIMEOUT_MS = 90_000;
+// Longer, so that a failed wait reports what it waited for.
+jest.setTimeout(START_TIMEOUT_MS + 30_000);
+// A shared CI machine can stall. One retry tells a stall from a fault; both errors are printed.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 export const ADMIN = { email: 'admin@shop.example', password: 'a-good-password' };
 
 interface Start {
-  /** Settings that differ for this start. */
+  /** Settings for this start only. */
   environment?: Record<string, string>;
-  /** Milliseconds that this start's clock is ahead of ours: what a person would have to wait for. */
+  /** Milliseconds that its clock is ahead, in place of waiting. */
   ahead?: number;
 }
 
-/** A process of hangwell-worker beside a shop's service. */
+/** A process of hangwell-worker. */
 export interface Worker {
   pid: number;
-  /** SIGTERM; comes back with the exit code once it has ended. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** As the power failing does. */
+  /** Like a power failure. */
   kill(): Promise<void>;
 }
 
-/** A whole shop of its own: the built service as a process, on a port and a data folder (or database) of its own. */
+/** The built service as a process with its own port and its own data folder or database. */
 export interface Shop {
   url: string;
   folder: string;
-  /** Where its database is, on a server. */
+  /** The URL of its database, on a server. */
   database: string | undefined;
-  /** The service's process. */
+  /** Process ID of the service. */
   pid(): number;
-  /** What it has written on its terminal. */
+  /** Its terminal output. */
   output(): string;
-  /** SIGTERM; comes back with the exit code once it has ended. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** As the power failing does. */
+  /** Like a power failure. */
   kill(): Promise<void>;
-  /** The same shop again, on the same folder and port. */
+  /** Starts the shop again with the same folder and port. */
   start(start?: Start): Promise<void>;
   /** Starts a worker with the service's settings. */
   startWorker(start?: Start): Promise<Worker>;
-  /** Ends it and removes what it kept. */
+  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a shop with no first prints unless told otherwise, in which accounts need no confirmation; with DATABASE_URL it
- * stands on a database of its own there.
+ * Starts a shop without first prints by default, in which accounts need no confirmation. With DATABASE_URL it creates a
+ * database of its own there.
  */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(environment: Record<string, string> = {}): Promise<Shop> {
   if (!existsSync(MAIN)) throw new Error('These tests drive the built service. Run: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
   const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL && !isHeededOnce(environment)) await copyFirstStart(folder, openShop);
+  if (!DATABASE_URL && !hasFirstStartSettings(environment)) await copyFirstStart(folder, startShop);
   const database = DATABASE_URL ? await createDatabase(DATABASE_URL) : undefined;
   const port = String(await freePort());
   const settings = {
@@ -78,7 +78,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     DATABASE_URL: database?.url ?? '',
     FIRST_PRINTS: '0',
     PAINTERS: '2',
-    // A quarter as wide is painted sixteen times sooner: tests that look at sizes, or in the middle of painting, set 0.
+    // A quarter of the width is painted sixteen times faster. Tests of sizes, or of work in progress, set 0.
     PAINTER_SHORT_SIDE: '256',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -89,6 +89,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     LIMIT_REFRESHES_PER_FIVE_MINUTES: '10000',
     AUTH_AUTOCONFIRM: '1',
     AUTH_MAIL_SECONDS: '0',
+    // On a busy machine a picture may take long.
+    SHUTDOWN_SECONDS: '100',
     NODE_ENV: 'test',
     ...environment,
   };
@@ -103,7 +105,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     output: () => output,
     start: async ({ environment: changed = {}, ahead = 0 } = {}) => {
       const before = output.length;
-      service = launch({ ...settings, ...changed, ...clockOf(ahead) }, (text) => (output += text));
+      service = launch({ ...settings, ...changed, ...toClockOptions(ahead) }, (text) => (output += text));
       await open(shop.url, service, () => output.slice(before));
     },
     stop: async () => (service ? endedBy(service, 'SIGTERM') : null),
@@ -111,12 +113,16 @@ export async function openShop(environment: Record<string, string> = {}): Promis
       if (service) await endedBy(service, 'SIGKILL');
     },
     startWorker: async ({ environment: changed = {}, ahead = 0 } = {}) => {
-      let said = '';
-      const worker = launch({ ...settings, ...changed, ...clockOf(ahead) }, (text) => (said += text), WORKER);
+      let output = '';
+      const worker = launch(
+        { ...settings, ...changed, ...toClockOptions(ahead) },
+        (text) => (output += text),
+        WORKER,
+      );
       workers.push(worker);
       await eventually(async () => {
-        if (hasEnded(worker)) throw new Error(`The worker did not start:\n${said}`);
-        return said.includes(' is at work ');
+        if (hasEnded(worker)) throw new Error(`The worker did not start:\n${output}`);
+        return output.includes(' is running ');
       }, 'the worker to start');
       return {
         pid: worker.pid!,
@@ -140,23 +146,23 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   return shop;
 }
 
-/** Starts the service, or another program, and waits for its end: for starts that are refused. */
-export async function failedStart(
+/** Starts the service or another program and waits for its end; for starts that must fail. */
+export async function runFailingStart(
   environment: Record<string, string>,
   program = MAIN,
 ): Promise<{ code: number | null; output: string }> {
   let output = '';
   const started = launch(environment, (text) => (output += text), program);
-  // One that is not refused would stay for ever.
-  const tooLong = setTimeout(() => started.kill('SIGKILL'), PATIENCE);
+  // A start that does not fail would run for ever.
+  const tooLong = setTimeout(() => started.kill('SIGKILL'), START_TIMEOUT_MS);
   const code = await ended(started);
   clearTimeout(tooLong);
   return { code, output };
 }
 
-/** Asks again until the answer is there; fails when it does not come. */
+/** Polls until the result is truthy; fails after a while. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const answer = await ask();
     if (answer) return answer;
@@ -174,8 +180,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** With it a process loads a module that sets its clock. */
-function clockOf(milliseconds: number): Record<string, string> {
+/** Makes a process load a module that shifts its clock. */
+function toClockOptions(milliseconds: number): Record<string, string> {
   if (!milliseconds) return {};
   const source = `
     const Now = Date;
@@ -188,7 +194,7 @@ function clockOf(milliseconds: number): Record<string, string> {
 
 function launch(
   settings: Record<string, string>,
-  heard: (text: string) => void,
+  onOutput: (text: string) => void,
   program = MAIN,
 ): ChildProcess {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
@@ -197,12 +203,12 @@ function launch(
     env: { PATH, HOME, TMPDIR, SystemRoot, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  service.stdout.on('data', (chunk: Buffer) => heard(chunk.toString()));
-  service.stderr.on('data', (chunk: Buffer) => heard(chunk.toString()));
+  service.stdout.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
+  service.stderr.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   return service;
 }
 
-/** Ready, and done with all that a start does: it says so last. */
+/** Waits until it is ready and has printed the last line of its start. */
 async function open(url: string, service: ChildProcess, output: () => string): Promise<void> {
   await eventually(async () => {
     if (hasEnded(service)) throw new Error(`The shop did not open:\n${output()}`);

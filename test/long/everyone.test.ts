@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser } from '../e2e/web/browser.js';
 import { everyPage } from '../e2e/web/every-page.js';
-import { openStage } from '../e2e/web/stage.js';
+import { createStage } from '../e2e/web/stage.js';
 
-/** In so many tests, since each takes its time. */
+/** Split into tests, because each takes long. */
 const PARTS = [0, 1, 2, 3];
-/** These show only on a phone, or take too long to be looked at twice. */
+/** They appear only on a phone, or take too long to check twice. */
 const ON_A_PHONE = ['filters', 'print, in 3D'];
 
 describeInBrowser('Everyone can use every page', () => {
-  const { names, findings } = everyPage(openStage());
+  const { names, findings } = everyPage(createStage());
 
   const partOf = (part: number) =>
     names()

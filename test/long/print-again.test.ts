@@ -13,4 +13,4 @@ const wishes = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'c
   };
 });
 
-it.each(wishes)('The file to print from is the picture that was bought: $key', expectPrintedAsBought);
+it.each(wishes)('The print file shows the bought picture: $key', expectPrintedAsBought);

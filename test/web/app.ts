@@ -4,28 +4,30 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FakeService, type Answers } from './fake-service.js';
 import { answersTo, sessionOf, storeSession, type Person } from './people.js';
 import { SHOP } from './samples/shop.js';
+import { sells } from './samples/catalogue';
 
 interface Visit {
-  /** Signed in as this person; else a visitor. */
+  /** The person who is signed in; a visitor without it. */
   as?: Person;
-  /** Their session has to be refreshed before it is used. */
+  /** The stored session has expired and must be refreshed first. */
   expired?: boolean;
+  /** Facts that the service wrote into the page, by name. */
+  facts?: Record<string, string>;
   answers?: Answers;
 }
 
-/** The application in a window of its own, over a service that answers what the test gives. */
+/** The application in its own jsdom window, with a fake service behind it. */
 export interface App {
   user: UserEvent;
   service: FakeService;
-  /** Presses the button of this name once it is there and enabled. */
+  /** Waits for the button, then clicks it. */
   press(name: string | RegExp): Promise<void>;
-  /** Follows the link of this name once it is there. */
+  /** Waits for the link, then clicks it. */
   follow(name: string | RegExp): Promise<void>;
-  /** Puts this text in the place of what stands in the field of this name. */
+  /** Replaces the text of the field with this label. */
   fill(name: string, text: string): Promise<void>;
 }
 
-/** Longest wait for anything on a page, in milliseconds. */
 const PATIENCE_MS = 15_000;
 configure({
   asyncUtilTimeout: PATIENCE_MS,
@@ -48,35 +50,40 @@ afterEach(async () => {
   await close();
   localStorage.clear();
   sessionStorage.clear();
-  const heard = logged.mock.calls.map((words) => words.map(String).join(' '));
+  const messages = logged.mock.calls.map((words) => words.map(String).join(' '));
   const [awaited, unanswered] = [expected, service?.unanswered ?? []];
   [service, close, expected] = [undefined, async () => {}, []];
   jest.restoreAllMocks();
   expect(unanswered).toEqual([]);
-  expect(heard.filter((line) => !awaited.some((words) => words.test(line)))).toEqual([]);
-  expect(awaited.filter((words) => !heard.some((line) => words.test(line)))).toEqual([]);
+  expect(messages.filter((line) => !awaited.some((words) => words.test(line)))).toEqual([]);
+  expect(awaited.filter((words) => !messages.some((line) => words.test(line)))).toEqual([]);
 });
 
-/** What this test provokes on the console. Anything else there fails it, and so does this if it is not heard. */
+/** Console errors that this test expects. Any other error fails the test, and so does one that never comes. */
 export function expectTrouble(...words: RegExp[]): void {
   expected.push(...words);
 }
 
 /**
- * Opens an address as a new window does: with the real routes, and modules that know of nothing yet. React is not the
- * one that a test file would import, hence the Testing Library's DOM part alone.
+ * Opens an address in a fresh window: real routes, and modules without state. The modules are reset, so the app has
+ * its own React; use only the DOM part of the Testing Library.
  */
-export async function openApp(path: string, { as, expired, answers = {} }: Visit = {}): Promise<App> {
+export async function openApp(
+  path: string,
+  { as, expired, facts = {}, answers = {} }: Visit = {},
+): Promise<App> {
   await close();
   jest.resetModules();
   const fake = (service = new FakeService({
     showShop: SHOP,
     showHead: HEAD,
+    ...sells(),
     ...(as && answersTo(as)),
     ...answers,
   }));
   globalThis.fetch = fake.fetch;
   if (as) storeSession(sessionOf(as, { expired }));
+  document.head.replaceChildren(...Object.entries(facts).map(metaOf));
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', path);
 
@@ -93,11 +100,11 @@ export async function openApp(path: string, { as, expired, answers = {} }: Visit
   close = async () => {
     root.unmount();
     router.dispose();
-    // What was on its way to the service is not for the next window's.
+    // Requests still in flight must not reach the next window's service.
     globalThis.fetch = () => new Promise(() => {});
     await new Promise((resolve) => setTimeout(resolve));
   };
-  // No timer between two events, so that a test may stop the clock; and people choose files of any kind.
+  // `delay: null` sets no timers, so a test may stop the clock. `applyAccept: false` allows files of any type.
   const user = userEvent.setup({ delay: null, applyAccept: false });
   return {
     user,
@@ -112,18 +119,22 @@ export async function openApp(path: string, { as, expired, answers = {} }: Visit
   };
 }
 
+function metaOf([name, content]: [string, string]): HTMLMetaElement {
+  return Object.assign(document.createElement('meta'), { name, content });
+}
+
 function enabledButton(name: string | RegExp): HTMLElement {
   const button = screen.getByRole('button', { name });
   if (button.matches(':disabled')) throw new Error(`The button '${button.textContent}' is disabled.`);
   return button;
 }
 
-/** From now until the end of the test time passes only when the test, or what it waits for, moves it on. */
+/** Freezes time until the end of the test; `waitFor` and fake timers move it on. */
 export function stopTheClock(): void {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 }
 
-/** Waits until the address bar holds this path with its query. */
+/** Waits until the address bar shows this path and query. */
 export async function expectAddress(address: string): Promise<void> {
   await waitFor(() => expect(location.pathname + location.search).toBe(address));
 }

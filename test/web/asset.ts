@@ -1,2 +1,2 @@
-/** Stands in for a style sheet, a picture or a film. */
+/** Replaces style sheets, pictures and films. */
 export default '/asset';

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals that browsers and Node have in common, and jsdom lacks. */
+/** Globals that Node and browsers share but jsdom lacks. */
 const FROM_NODE = [
   'Headers',
   'ReadableStream',
@@ -14,7 +14,9 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with what the pages ask of a browser besides. It has no layout: everything is 0 px large, and in sight. */
+/**
+ * jsdom plus the browser features that the pages need. jsdom has no layout: every element is 0 px large and visible.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -34,10 +36,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     window.URL.createObjectURL = () => 'blob:a-file';
     window.URL.revokeObjectURL = () => {};
     addDialogs(window);
+    addViewTransitions(window);
   }
 }
 
-/** Node's requests refuse the signals of another realm. */
+/** Node's Request rejects AbortSignals of another realm. */
 const requestOf = (window) =>
   class extends globalThis.Request {
     constructor(input, { signal = new window.AbortController().signal, ...init } = {}) {
@@ -46,7 +49,7 @@ const requestOf = (window) =>
     }
   };
 
-/** Opened and closed, without keeping the focus inside. */
+/** Opens and closes dialogs, but does not trap the focus. */
 function addDialogs(window) {
   const { prototype } = window.HTMLDialogElement;
   prototype.showModal = function () {
@@ -57,5 +60,13 @@ function addDialogs(window) {
     if (!this.open) return;
     this.open = false;
     window.queueMicrotask(() => this.dispatchEvent(new window.Event('close')));
+  };
+}
+
+/** Changed without an animation. */
+function addViewTransitions(window) {
+  window.document.startViewTransition = (update) => {
+    const done = Promise.resolve(update());
+    return { updateCallbackDone: done, ready: done, finished: done, skipTransition() {} };
   };
 }

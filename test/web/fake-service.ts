@@ -3,7 +3,7 @@ import { contract, type Contract } from '../../src/adapters/http/contract/table.
 import type { Endpoint } from '../../src/adapters/http/contract/endpoint.js';
 
 type Name = keyof Contract;
-/** A call to the authentication service, which stands outside the contract. */
+/** A call to the authentication service, which is not part of the contract. */
 type AuthCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /auth/v1/${string}`;
 
 export interface Call<Sent = unknown> {
@@ -12,30 +12,30 @@ export interface Call<Sent = unknown> {
   body: Sent;
 }
 
-/** In place of an answer: the connection fails. */
+/** Return this instead of an answer to make the connection fail. */
 export const UNREACHABLE = Symbol('unreachable');
 
 type Answer<Value> = Value | Response | typeof UNREACHABLE;
 type Answering<Value, Sent> = Answer<Value> | ((call: Call<Sent>) => Answer<Value> | Promise<Answer<Value>>);
 
-/** What the service answers, by the contract's names. A function is asked at each call. */
+/** Answers by endpoint name. A function is called for each request. */
 export type Answers = { [N in Name]?: Answering<Reply<N>, Body<N>> } & Partial<
   Record<AuthCall, Answering<object, Record<string, unknown>>>
 >;
 
 const JSON_HEADERS = {
   'content-type': 'application/json',
-  // Without it the session library does not read the code of a refusal.
+  // The session library reads error codes only with this header.
   'x-supabase-api-version': '2024-01-01',
 };
 
-/** A refusal as the service words it. */
+/** An error response in the service's format. */
 export const refusal = (status: number, code: string, message: string) => jsonOf({ code, message }, status);
 
 const jsonOf = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
 
-/** An answer that waits until it is let go. */
+/** An answer that waits until `release` is called. */
 export function held<Value>(value: Value): { answer: () => Promise<Value>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ interface Row {
   reply?: Endpoint['reply'];
 }
 
-/** Addresses without parameters come first: '/prints/ids' is not the print 'ids'. */
+/** Paths without parameters come first: '/prints/ids' is not the print 'ids'. */
 const ROWS: Row[] = Object.entries<Endpoint>(contract)
   .map(([name, { method, path, reply }]) => ({ name, method, pattern: patternOf(path), path, reply }))
   .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
@@ -58,20 +58,20 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** Stands in for the service behind `fetch`, and knows the contract: an answer that breaks it fails the call. */
+/** Answers `fetch` in place of the service. An answer that breaks the contract fails the call. */
 export class FakeService {
   readonly #calls: { name: string; call: Call }[] = [];
-  /** Calls that the test gave no answer for. */
+  /** Calls for which the test gave no answer. */
   readonly unanswered: string[] = [];
 
   constructor(private answers: Answers) {}
 
-  /** From now on. */
+  /** Replaces answers from now on. */
   answer(answers: Answers): void {
     this.answers = { ...this.answers, ...answers };
   }
 
-  /** What was asked of an endpoint until now. */
+  /** All calls to an endpoint so far. */
   calls<N extends Name>(name: N): Call<Body<N>>[];
   calls(name: AuthCall): Call<Record<string, unknown>>[];
   calls(name: string): Call[] {
@@ -110,7 +110,7 @@ function paramsOf(row: Row | undefined, { pathname }: URL): Record<string, strin
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Fails with the signal's reason as soon as the page calls it off. */
+/** Rejects with the signal's reason as soon as the signal aborts. */
 function abortable(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {

@@ -29,14 +29,14 @@ export const meOf = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
 
 export const CREDITS: Reply<'creditsBalance'> = { generation_jobs_count: 3, maximum: 3, restores_at: null };
 
-/** What every page asks for somebody who is signed in. */
+/** Answers that every page needs for a signed-in person. */
 export const answersTo = (person: Person): Answers => ({ showMe: meOf(person), creditsBalance: CREDITS });
 
-/** Where the pages keep their session. */
+/** The local-storage key of the session. */
 const SESSION_KEY = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;
 const HOUR_S = 3600;
 
-/** As the authentication service answers a sign-in; one that has expired is refreshed before it is used. */
+/** A sign-in answer. An expired session is refreshed before it is used. */
 export function sessionOf({ id, email }: Person, { expired = false } = {}): Session {
   const expires_at = Math.floor(Date.now() / 1000) + (expired ? -HOUR_S : HOUR_S);
   const claims = { sub: id, email, session_id: `session of ${id}`, aal: 'aal1', exp: expires_at };

@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 interface RenderedHook<Props, Value> {
-  /** What the hook returned last. */
+  /** The hook's latest return value. */
   current: Value;
   rerender: (props: Props) => void;
   unmount: () => void;
 }
 
-/** Runs a hook in a component that renders nothing. */
 export function renderHook<Props, Value>(hook: (props: Props) => Value, props: Props) {
   const rendered = {} as RenderedHook<Props, Value>;
   function Host({ given }: { given: Props }) {
@@ -27,7 +26,7 @@ export function renderHook<Props, Value>(hook: (props: Props) => Value, props: P
   return rendered;
 }
 
-/** Lets all that has been answered arrive in the component. */
+/** Flushes resolved promises into the component. */
 export const settle = () => act(async () => {});
 
 interface Call<T> {
@@ -35,7 +34,7 @@ interface Call<T> {
   reject: (error: Error) => void;
 }
 
-/** A function whose calls are answered one by one, in any order: `calls[0]` is the first. */
+/** A function whose calls are answered by hand, in any order: `calls[0]` is the first. */
 export function answeredLater<Args extends unknown[], T>() {
   const calls: (Call<T> & { args: Args })[] = [];
   const call = (...args: Args) => new Promise<T>((resolve, reject) => calls.push({ args, resolve, reject }));

@@ -5,6 +5,10 @@ import { readJson } from './read-json.js';
 
 const pence = z.int().min(0);
 const optionId = z.int().positive();
+const look = z.strictObject({
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'Write the colour as #rrggbb.'),
+  width_cm: z.number().positive().max(20),
+});
 
 const catalogue = z
   .object({
@@ -13,11 +17,15 @@ const catalogue = z
       z.strictObject({
         id: optionId,
         type: z.enum(['Format', 'Size', 'Frame', 'Extras']),
-        value: z.string().min(1),
+        value: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens.')
+          .max(40),
         friendly_name: z.string().min(1),
         description: z.string(),
         base_price: pence,
         default: z.boolean(),
+        look: look.nullable().default(null),
       }),
     ),
     variants: z.array(
@@ -34,6 +42,12 @@ const catalogue = z
     ),
   })
   .superRefine(({ options, variants, product }, context) => {
+    for (const { type, value, look } of options) {
+      if (type === 'Frame' && !look) context.addIssue(`the frame ${value} has no look`);
+      if (value === 'none' && look) context.addIssue(`the option none of ${type} has a look`);
+      if (look && type !== 'Frame' && type !== 'Extras')
+        context.addIssue(`the option ${value} is neither a frame nor a mount, and has a look`);
+    }
     const known = new Set(options.map(({ id }) => id));
     const skus = new Set<string>();
     for (const { id, sku, product_id, ...variant } of variants) {
@@ -53,7 +67,7 @@ const catalogue = z
 
 /**
  * Reads the shop's products from product.json, options.json and variants.json, which the owner may edit.
- * @throws Error with a sentence that names the fault
+ * @throws Error with a sentence that describes the fault
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const [product, options, variants] = await Promise.all(
@@ -62,7 +76,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const parsed = catalogue.safeParse({ product, options, variants });
   if (!parsed.success) {
     throw new Error(
-      `The catalogue in ${folder} is not right:\n${z.prettifyError(parsed.error)}\nMend it there, or name another folder in CATALOGUE_DIR.`,
+      `The catalogue in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it, or set CATALOGUE_DIR to another folder.`,
     );
   }
   return parsed.data;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { META_LENGTH, type Collection } from '../../domain/prints/collection.js';
+import { MAX_META_CHARACTERS, type Collection } from '../../domain/prints/collection.js';
 import { COLLECTION_TYPES } from '../../domain/prints/collection-type.js';
 import { readJson } from './read-json.js';
 
@@ -15,7 +15,7 @@ const collections = z
       value: text,
       title: text,
       description: text,
-      meta_description: text.max(META_LENGTH),
+      meta_description: text.max(MAX_META_CHARACTERS),
       seo_keywords: z.array(text),
       best_practices: advice.nullable(),
       room_tips: advice.nullable(),
@@ -36,9 +36,9 @@ const collections = z
   });
 
 /**
- * Reads the texts of the collections from the folder `collections` of the catalogue: rooms.json, traits.json,
- * impact-levels.json and color-categories.json. The owner may edit them.
- * @throws Error with a sentence that names the fault
+ * Reads the collections from the catalogue's folder `collections`: rooms.json, traits.json, impact-levels.json and
+ * color-categories.json. The owner may edit these files.
+ * @throws Error with a sentence that describes the fault
  */
 export async function readCollections(catalogueFolder: string): Promise<Collection[]> {
   const folder = join(catalogueFolder, 'collections');
@@ -47,7 +47,7 @@ export async function readCollections(catalogueFolder: string): Promise<Collecti
   const parsed = collections.safeParse(read.flat());
   if (!parsed.success) {
     throw new Error(
-      `The collections in ${folder} are not right:\n${z.prettifyError(parsed.error)}\nMend them there, or name another folder in CATALOGUE_DIR.`,
+      `The collections in ${folder} are invalid:\n${z.prettifyError(parsed.error)}\nCorrect them, or set CATALOGUE_DIR to another folder.`,
     );
   }
   return parsed.data;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FirstPrint } from '../../application/creating/first-print.js';
-import { MAX_DESCRIPTION } from '../../application/creating/paintable-words.js';
+import { MAX_PROMPT_CHARACTERS } from '../../application/creating/paintable-words.js';
 import { readJson } from './read-json.js';
 
 const text = z.string().trim().min(1);
@@ -12,7 +12,7 @@ const firstPrints = z
       key: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
       title: text.max(80),
       description: text.max(600),
-      prompt: text.max(MAX_DESCRIPTION),
+      prompt: text.max(MAX_PROMPT_CHARACTERS),
       orientation: z.literal([1, 2, 3]),
       style: text.nullable(),
       colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
@@ -32,15 +32,15 @@ const firstPrints = z
   });
 
 /**
- * Reads the prints that a new shop paints for itself from prints.json, in display order. The owner may edit it.
- * @throws Error with a sentence that names the fault
+ * Reads prints.json: the prints that a new shop paints by itself, in display order. The owner may edit the file.
+ * @throws Error with a sentence that describes the fault
  */
 export async function readFirstPrints(catalogueFolder: string): Promise<FirstPrint[]> {
   const path = join(catalogueFolder, 'prints.json');
   const parsed = firstPrints.safeParse(await readJson(path));
   if (!parsed.success)
     throw new Error(
-      `The prints in ${path} are not right:\n${z.prettifyError(parsed.error)}\nMend them there, or name another folder in CATALOGUE_DIR.`,
+      `The prints in ${path} are invalid:\n${z.prettifyError(parsed.error)}\nCorrect them, or set CATALOGUE_DIR to another folder.`,
     );
   return parsed.data;
 }

@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import type { PictureStore, StoredFile } from '../../application/ports/prints/picture-store.js';
 
 /**
- * Folder for files that are still being written. It must be on the same disk. Leftovers of an earlier process may be
- * deleted.
+ * Files that are still being written are in this folder. It must be on the same disk as the pictures, because a
+ * finished file is renamed.
  */
 const INCOMING = '.incoming';
-/** Milliseconds. An incoming file older than this is a leftover: no write takes this long. */
+/** An incoming file older than this is deleted, because no write takes this long. */
 const LEFTOVER_AGE_MS = 3_600_000;
 const RESERVED = ['.', '..', INCOMING];
 const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 
-/** Stores pictures as files below one folder; a key is a relative path. */
+/** Stores pictures as files in one folder. A key is a path relative to it. */
 export class DiskPictureStore implements PictureStore {
   private constructor(private readonly folder: string) {}
 
   /**
-   * Makes the folder readable by its owner only, because it also holds private pictures.
-   * @throws Error with a sentence for a person when the folder cannot be written
+   * Creates the folder with access for its owner only, because it also holds private pictures.
+   * @throws Error with a readable sentence when the folder cannot be written
    */
   static async open(folder: string): Promise<DiskPictureStore> {
     try {
@@ -51,8 +51,7 @@ export class DiskPictureStore implements PictureStore {
       await rm(incoming, { force: true });
       throw error;
     }
-    // Sync the folder too, so that the new name survives a power failure. Windows cannot open folders and does not need
-    // this.
+    // Sync the folder too, so that the rename survives a power failure. Windows cannot sync folders.
     if (process.platform !== 'win32') await synced(dirname(path), 'r');
   }
 
@@ -94,7 +93,7 @@ export class DiskPictureStore implements PictureStore {
     }
   }
 
-  /** Returns undefined for an invalid key. A key must never lead out of the folder. */
+  /** Returns undefined for an invalid key, which includes any key that leads out of the folder. */
   private path(key: string): string | undefined {
     const segments = key.split('/');
     if (!segments.every((one) => SEGMENT.test(one) && !RESERVED.includes(one))) return undefined;

@@ -19,11 +19,11 @@ export class GoogleEndpoints {
 
   constructor(private readonly issuer: string) {}
 
-  /** Rejects when the provider is unreachable or its document is invalid. The next call tries again. */
+  /** Rejects when the provider is unreachable or its document is invalid. The next call fetches it again. */
   get(): Promise<Endpoints> {
     this.known ??= discover(this.issuer.replace(/\/+$/, '')).catch((error: unknown) => {
       this.known = undefined;
-      throw new Error(`Nothing can be asked of ${this.issuer}: ${String(error)}`, { cause: error });
+      throw new Error(`${this.issuer} cannot be used: ${String(error)}`, { cause: error });
     });
     return this.known;
   }
@@ -38,7 +38,7 @@ async function discover(issuer: string): Promise<Endpoints> {
     throw new Error(`it answers ${answer.status}`);
   }
   const found = discoveryDocument.parse(await answer.json());
-  // A document for another issuer is not trusted.
+  // The document must name the issuer that it was requested for (OpenID Connect Discovery 4.3).
   if (found.issuer.replace(/\/+$/, '') !== issuer) throw new Error(`it calls itself ${found.issuer}`);
   return found;
 }

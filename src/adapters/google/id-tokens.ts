@@ -4,15 +4,15 @@ import type { Clock } from '../../application/ports/shop/clock.js';
 import type { IdTokens, ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { GoogleEndpoints } from './endpoints.js';
-import { profileOf } from './profile.js';
+import { toProfile } from './profile.js';
 
 export interface GoogleIdTokenSettings {
-  /** The only accepted audience. */
+  /** A token is valid only for this audience. */
   clientId: string;
   issuer: string;
 }
 
-/** Verifies ID tokens with the keys that the provider publishes. Unknown key IDs trigger a new fetch. */
+/** Verifies ID tokens with the provider's published keys. An unknown key ID causes the keys to be fetched again. */
 export class GoogleIdTokens implements IdTokens {
   private readonly endpoints: GoogleEndpoints;
   private keys: JWTVerifyGetKey | undefined;
@@ -30,7 +30,7 @@ export class GoogleIdTokens implements IdTokens {
    */
   async verify(idToken: string, nonce: string | undefined): Promise<ProviderProfile | undefined> {
     const payload = await this.verifiedPayload(idToken);
-    return payload && hasNonce(payload, nonce) ? profileOf(payload) : undefined;
+    return payload && hasNonce(payload, nonce) ? toProfile(payload) : undefined;
   }
 
   private async verifiedPayload(idToken: string): Promise<JWTPayload | undefined> {
@@ -43,7 +43,7 @@ export class GoogleIdTokens implements IdTokens {
         requiredClaims: ['sub', 'iat', 'exp'],
         currentDate: this.clock.now(),
       });
-      // Reject a token with several audiences: another audience could replay it here.
+      // A token with several audiences is rejected, because another audience could replay it here.
       return [payload.aud].flat().length === 1 ? payload : undefined;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
@@ -61,7 +61,7 @@ export class GoogleIdTokens implements IdTokens {
       if (isAboutToken) throw error;
       const unavailable = new DomainError(
         'provider_unavailable',
-        'Google does not answer just now. Please try again in a moment.',
+        'Google is not answering at the moment. Please try again shortly.',
       );
       unavailable.cause = error;
       throw unavailable;
@@ -69,7 +69,7 @@ export class GoogleIdTokens implements IdTokens {
   }
 }
 
-/** Google writes its issuer with and without the scheme. */
+/** Google writes its issuer both with and without the scheme. */
 function namesOf(issuer: string): string[] {
   const name = issuer.replace(/\/+$/, '');
   return [...new Set([issuer, name, name.replace(/^https:\/\//, '')])];
@@ -78,12 +78,12 @@ function namesOf(issuer: string): string[] {
 const SHA256_HEX = /^[0-9a-f]{64}$/i;
 
 /**
- * The token holds the nonce or its hash. A nonce that looks like a hash is never compared directly, because anyone who
- * sees the token also sees that hash.
+ * The token holds the nonce or its SHA-256 hash. A value that looks like a hash is never compared directly, because
+ * otherwise anyone who sees the token could send that hash as the nonce.
  */
-function hasNonce({ nonce: told }: JWTPayload, nonce: string | undefined): boolean {
-  if (told === undefined || !nonce) return told === undefined && !nonce;
-  if (typeof told !== 'string') return false;
-  if (SHA256_HEX.test(told)) return told.toLowerCase() === createHash('sha256').update(nonce).digest('hex');
-  return told === nonce;
+function hasNonce({ nonce: claim }: JWTPayload, nonce: string | undefined): boolean {
+  if (claim === undefined || !nonce) return claim === undefined && !nonce;
+  if (typeof claim !== 'string') return false;
+  if (SHA256_HEX.test(claim)) return claim.toLowerCase() === createHash('sha256').update(nonce).digest('hex');
+  return claim === nonce;
 }

@@ -1,25 +1,25 @@
 import { Strategy } from 'passport-google-oauth20';
 import type { ProviderProfile } from '../../application/ports/accounts/id-tokens.js';
 import type { Endpoints } from './endpoints.js';
-import { profileOf } from './profile.js';
+import { toProfile } from './profile.js';
 
-export interface Client {
+export interface OauthClient {
   clientId: string;
   clientSecret: string;
   /** Absolute URL that Google redirects to. It must be registered in Google's console. */
   callbackUrl: string;
 }
 
-/** What passport calls the 'user': the profile and the provider's tokens. */
+/** The profile and the provider's tokens. Passport passes this object as the 'user'. */
 export interface GoogleReturn {
   profile: ProviderProfile;
   provider_token: string;
   provider_refresh_token: string | null;
 }
 
-/** Points the library at the endpoints of one provider. The access token is sent in a header, never in a URL. */
+/** Uses the endpoints of the given provider. The access token is sent in a header, never in a URL. */
 export class GoogleOauth extends Strategy {
-  constructor({ clientId, clientSecret, callbackUrl }: Client, found: Endpoints) {
+  constructor({ clientId, clientSecret, callbackUrl }: OauthClient, found: Endpoints) {
     super(
       {
         clientID: clientId,
@@ -30,14 +30,14 @@ export class GoogleOauth extends Strategy {
         userProfileURL: found.userinfo_endpoint,
       },
       (accessToken, refreshToken, { _json }, done) => {
-        const profile = profileOf(_json);
-        if (!profile) return done(new Error('Google did not tell who came back, or not their address.'));
-        const told: GoogleReturn = {
+        const profile = toProfile(_json);
+        if (!profile) return done(new Error('Google returned no id or no email address.'));
+        const result: GoogleReturn = {
           profile,
           provider_token: accessToken,
           provider_refresh_token: refreshToken || null,
         };
-        done(null, told);
+        done(null, result);
       },
     );
     this._oauth2.useAuthorizationHeaderforGET(true);
@@ -52,7 +52,7 @@ type Answered = (
 ) => void;
 type Ask = (...given: [...request: unknown[], answered: Answered]) => void;
 
-/** The library assumes that every answer is an object and would crash the process on anything else. */
+/** Reports an answer that is not an object as an error, because the library would crash the process on it. */
 function expectObjects(oauth: object): void {
   const transport = oauth as { _request: Ask };
   const ask = transport._request.bind(oauth);

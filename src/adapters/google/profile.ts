@@ -3,9 +3,11 @@ import type { ProviderProfile } from '../../application/ports/accounts/id-tokens
 import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 
 /** PostgreSQL cannot store unpaired surrogates. */
-const NOT_KEPT = /\p{Surrogate}/gu;
+const UNSTORABLE = /\p{Surrogate}/gu;
 const text = (most: number) =>
-  z.string().transform((given) => given.replace(NOT_KEPT, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
+  z
+    .string()
+    .transform((given) => given.replace(UNSTORABLE, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
 
 const claims = z.object({
   sub: z
@@ -27,16 +29,16 @@ const claims = z.object({
 });
 
 /**
- * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo answer. Returns undefined without an
- * e-mail address.
+ * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo answer. Returns undefined when they
+ * are invalid or contain no e-mail address.
  */
-export function profileOf(told: unknown): ProviderProfile | undefined {
-  const { data } = claims.safeParse(told);
+export function toProfile(payload: unknown): ProviderProfile | undefined {
+  const { data } = claims.safeParse(payload);
   if (!data) return undefined;
   return {
     sub: data.sub,
     email: data.email,
-    // Only the boolean true counts; some providers send the string 'true'.
+    // Only the boolean counts as verified, because some providers send the string 'true'.
     email_verified: data.email_verified === true,
     full_name: data.name || null,
     avatar_url: data.picture ?? null,

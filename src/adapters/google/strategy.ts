@@ -1,29 +1,29 @@
 import type { Strategy as PassportStrategy } from 'passport';
 import { GoogleEndpoints } from './endpoints.js';
-import { GoogleOauth, type Client } from './oauth.js';
+import { GoogleOauth, type OauthClient } from './oauth.js';
 
-export interface GoogleSettings extends Client {
+export interface GoogleSettings extends OauthClient {
   issuer: string;
   /** Total time in milliseconds for all requests to Google during one sign-in. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * The strategy of passport-google-oauth20 with the issuer's own endpoints. With a `state` in the options of
- * `passport.authenticate` it redirects to the consent page; without one it handles the return. The caller creates and
- * checks the state. Every failure ends in passport's `error`, never in an exception.
+ * Passport strategy for Google or another issuer. With a `state` in the options of `passport.authenticate` it redirects
+ * to the consent page; without one it handles the provider's redirect back. The caller creates and checks the state.
+ * Every failure is passed to passport's `error`; none is thrown.
  */
 export function googleStrategy(settings: GoogleSettings): PassportStrategy {
   const endpoints = new GoogleEndpoints(settings.issuer);
   return {
     name: 'google',
     authenticate(request, options: { state?: string } = {}) {
-      const { only, fail } = inTime(this, settings.patience ?? DEFAULT_TIMEOUT_MS);
+      const { only, fail } = inTime(this, settings.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const query: Answer = options.state ? {} : answerOf({ ...request.query, ...request.body });
       if (!options.state && !query.code && !query.error) {
-        fail(new Error('Somebody came back from Google with neither a code nor an error.'));
+        fail(new Error('Google returned neither a code nor an error.'));
         return;
       }
       endpoints
@@ -43,7 +43,7 @@ interface Answer {
   error_description?: string | undefined;
 }
 
-/** Keeps only the OAuth parameters of a return. */
+/** Keeps only the OAuth parameters of the provider's redirect. */
 function answerOf(parameters: Record<string, unknown>): Answer {
   const text = (name: string) => {
     const value = parameters[name];
@@ -57,8 +57,8 @@ type Actions = Pick<
   'success' | 'fail' | 'redirect' | 'error'
 >;
 
-/** Limits passport's outcome to the first one and adds a timeout, because the library below waits forever. */
-function inTime(actions: Actions, patience: number) {
+/** Passes only the first outcome to passport and adds a timeout, because the library has none. */
+function inTime(actions: Actions, timeoutMs: number) {
   let hasEnded = false;
   const once =
     <A extends unknown[]>(act: (...given: A) => void) =>
@@ -69,7 +69,7 @@ function inTime(actions: Actions, patience: number) {
       act(...given);
     };
   const fail = once((error: unknown) => actions.error(error));
-  const late = setTimeout(() => fail(new Error('Google did not answer in time.')), patience);
+  const late = setTimeout(() => fail(new Error('Google did not answer in time.')), timeoutMs);
   late.unref();
   const only = {
     success: once(actions.success),

@@ -11,18 +11,18 @@ import { pinoHttp } from 'pino-http';
 import { LOCAL_PATH } from './routes/route.js';
 import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
-import { API_VERSION_HEADER } from './platform/auth-wire.js';
-import { bodyDeadline, DEADLINES, timedServer } from './platform/deadlines.js';
+import { API_VERSION_HEADER } from './platform/auth-format.js';
+import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
 import { ResponseCache, cacheResponses } from './platform/response-cache.js';
-import { limits } from './platform/limits.js';
-import { safeLine } from './platform/log-line.js';
+import { rateLimits } from './platform/limits.js';
+import { escapeControlCharacters } from './platform/escape-control-characters.js';
 import { Pages } from './pages/pages.js';
-import { STOPPING } from './platform/params.js';
+import { SHUTDOWN_SIGNAL } from './platform/params.js';
 import { PlainTextPipe } from './platform/plain-text.pipe.js';
 import { safeLocations } from './platform/safe-locations.js';
 import type { HttpSettings, ServingSettings, ShopSettings } from './platform/settings.js';
 import { spa } from './pages/spa.js';
-import { MOST_UNFINISHED, unfinishedLimit } from './platform/unfinished.js';
+import { MAX_INCOMPLETE_BODIES, limitIncompleteBodies } from './platform/incomplete-bodies.js';
 
 /**
  * Hashes of the style sheets that react-colorful and the 3D viewer inject. After an update, the browser's console shows
@@ -68,10 +68,10 @@ export async function createApp(
   });
   app.set('trust proxy', settings.trustedProxies);
   app.disable('x-powered-by');
-  app.set(STOPPING, settings.stopping);
-  app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: safeLine } })));
+  app.set(SHUTDOWN_SIGNAL, settings.stopping);
+  app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: escapeControlCharacters } })));
   app.use(safeLocations(settings));
-  app.use(unfinishedLimit(MOST_UNFINISHED), bodyDeadline(DEADLINES));
+  app.use(limitIncompleteBodies(MAX_INCOMPLETE_BODIES), bodyDeadline(DEADLINES));
   if (localPages) app.use(LOCAL_PATH, localPages);
   app.use(
     helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
@@ -81,8 +81,8 @@ export async function createApp(
   app.enableCors((request, answer) =>
     answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
-  for (const limit of limits(settings)) app.use(limit);
-  if (settings.keepAnswersMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
+  for (const limit of rateLimits(settings)) app.use(limit);
+  if (settings.cacheMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));
@@ -92,7 +92,7 @@ export async function createApp(
 /** Express on a server with timeouts. */
 class TimedExpress extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = timedServer(this.getInstance(), DEADLINES);
+    this.httpServer = createTimedServer(this.getInstance(), DEADLINES);
   }
 }
 
@@ -139,8 +139,10 @@ function requestLog(logger: Logger): RequestHandler {
     },
     customLogLevel: (_request, response, error) => levelOf(response.statusCode, error),
     // The error filter has already logged the error; pino-http would add one without a useful stack.
-    customErrorObject: (_request, response, error, told: { err?: unknown }) =>
-      error.message === `failed with status code ${response.statusCode}` ? { ...told, err: undefined } : told,
+    customErrorObject: (_request, response, error, details: { err?: unknown }) =>
+      error.message === `failed with status code ${response.statusCode}`
+        ? { ...details, err: undefined }
+        : details,
     serializers: {
       req: (request: { id: string; method: string; raw: IncomingMessage }) => ({
         id: request.id,

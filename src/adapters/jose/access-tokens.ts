@@ -7,7 +7,7 @@ import { ALGORITHM, KeyRing } from './key-ring.js';
 export interface AccessTokenSettings {
   /** Claim `iss`: the URL of the authentication API. */
   issuer: string;
-  /** Seconds. */
+  /** Lifetime of a token in seconds. */
   lifetime: number;
 }
 
@@ -15,7 +15,7 @@ const AUDIENCE = 'authenticated';
 
 /**
  * Issues and verifies JWTs signed with ES256 (RFC 7518). The first keys are created when none are stored. A token whose
- * key has been deleted is 'invalid', even if it was valid once; it has expired by then.
+ * key has been deleted is reported as 'invalid', although it has expired.
  */
 export class JoseAccessTokens implements AccessTokens {
   private readonly ring: KeyRing;
@@ -57,7 +57,7 @@ export class JoseAccessTokens implements AccessTokens {
       });
       return claimsOf(payload) ?? 'invalid';
     } catch (error) {
-      // An expired token has passed every other check. Only an expiry is reported as such.
+      // jose checks the expiry after everything else, so this token was valid until it expired.
       if (error instanceof errors.JWTExpired) return 'expired';
       if (error instanceof errors.JOSEError) return 'invalid';
       throw error;

@@ -11,14 +11,13 @@ import type { SigningKey, SigningKeys } from '../../application/ports/accounts/s
 
 export const ALGORITHM = 'ES256';
 
-/** Milliseconds that keys are cached. After a rotation, another process may sign with the old key for this long. */
+/** Keys are cached for this long. After a rotation, another process may still sign with the old key for this time. */
 const CACHE_MS = 60_000;
 /**
- * Minimum milliseconds between two database lookups for unknown key IDs, so that forged tokens cannot cause a query
- * each.
+ * Minimum time between two database lookups for unknown key IDs, so that forged tokens do not cause one query each.
  */
 const LOOKUP_INTERVAL_MS = 1000;
-/** Milliseconds that a retired key is kept beyond the lifetime of a token. Covers the cache and clock skew. */
+/** A retired key is kept this much longer than the lifetime of a token, to allow for the cache and clock skew. */
 const RETIRED_KEY_GRACE_MS = 5 * 60_000;
 
 type Imported = CryptoKey | Uint8Array;
@@ -29,7 +28,7 @@ export class KeyRing {
   private readAt = Number.NEGATIVE_INFINITY;
   private search?: { at: number; keys: Promise<readonly SigningKey[]> };
 
-  /** @param lifetime seconds that a token is valid */
+  /** @param lifetime validity of a token in seconds */
   constructor(
     private readonly signingKeys: SigningKeys,
     private readonly clock: Clock,
@@ -41,7 +40,7 @@ export class KeyRing {
     return { kid, key: await importJWK(jwk, ALGORITHM) };
   }
 
-  /** Another process may have created a key that is not cached here yet. */
+  /** Reads an unknown key from the database, because another process may have created it. */
   async verifier(kid: string): Promise<Imported | undefined> {
     const named = (keys: readonly SigningKey[]) => keys.find((key) => key.kid === kid);
     const key = named(await this.fresh()) ?? named(await this.searched());
@@ -87,7 +86,7 @@ export class KeyRing {
       await this.signingKeys.addFirst(await Promise.all(missing.map((state) => makeKey(state, at))));
       keys = await this.signingKeys.list();
     }
-    if (!keys.some(({ state }) => state === 'current')) throw new Error('The signing key was not kept.');
+    if (!keys.some(({ state }) => state === 'current')) throw new Error('The signing key was not stored.');
     this.keys = keys;
     this.readAt = at.getTime();
     return this.good();
@@ -103,7 +102,7 @@ export class KeyRing {
   }
 }
 
-/** Lists the public fields one by one, so that a private one cannot slip through. */
+/** Lists the public fields explicitly, so that no private field can be published. */
 function publicPart({ kty, crv, x, y }: JWK): JWK {
   return { kty, crv, x, y };
 }

@@ -1,6 +1,6 @@
 import type { Moderator } from '../../application/ports/creating/moderator.js';
 
-/** Used when no provider moderates texts. Only the shop's own rules apply. */
+/** Used when no moderation provider is configured. Only the shop's own rules apply. */
 export class NoModerator implements Moderator {
   async check(): Promise<void> {}
 }

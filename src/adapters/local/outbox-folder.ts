@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const NAME = /^[\w-]{1,100}\.eml$/;
 
-export interface KeptMail {
+export interface StoredMail {
   file: string;
   email: Email;
 }
@@ -33,7 +33,7 @@ export async function rawMail(folder: string, file: string): Promise<Buffer | un
   });
 }
 
-export async function readMail(folder: string, file: string): Promise<KeptMail | undefined> {
+export async function readMail(folder: string, file: string): Promise<StoredMail | undefined> {
   const raw = await rawMail(folder, file);
   return raw && { file, email: await PostalMime.parse(raw) };
 }

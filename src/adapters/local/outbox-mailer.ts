@@ -9,12 +9,12 @@ import { mailFiles, readMail } from './outbox-folder.js';
 
 interface OutboxMailerSettings {
   folder: string;
-  /** 'Name <address>' */
+  /** Sender in the form 'Name <address>'. */
   from: string;
   clock: Clock;
 }
 
-/** Writes each mail as one .eml file named by its ID, so that sending it again replaces the file. */
+/** Writes each mail to an .eml file. Its name is derived from the mail's ID, so that a retry replaces the file. */
 export class OutboxMailer implements Mailer {
   constructor(private readonly settings: OutboxMailerSettings) {}
 
@@ -34,7 +34,7 @@ export class OutboxMailer implements Mailer {
       })),
       date: clock.now(),
       messageId: `<${mail.id.replace(/[^\w.+-]/g, '_')}@${host}>`,
-      // Mails contain text that people typed, so the composer must not open files or URLs named in it.
+      // Mails contain text from customers, so nodemailer must not read files or URLs named in it.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -42,11 +42,11 @@ export class OutboxMailer implements Mailer {
     await atomicWrite(join(folder, `${name}.eml`), await composer.compile().build());
   }
 
-  async forget(addresses: readonly string[]): Promise<void> {
+  async deleteCopies(addresses: readonly string[]): Promise<void> {
     const { folder } = this.settings;
     for (const file of await mailFiles(folder)) {
-      const kept = await readMail(folder, file);
-      const isTheirs = kept?.email.to?.some(({ address }) =>
+      const stored = await readMail(folder, file);
+      const isTheirs = stored?.email.to?.some(({ address }) =>
         addresses.includes(address?.toLowerCase() ?? ''),
       );
       if (isTheirs) await rm(join(folder, file), { force: true });

@@ -1,8 +1,8 @@
 import express, { type Response, type Router } from 'express';
 import type { Email } from 'postal-mime';
 import { html, type Html } from '../../application/mails/html.js';
-import { mailFiles, rawMail, readMail, type KeptMail } from './outbox-folder.js';
-import { LOCAL, sendPage, timeOf } from './page.js';
+import { mailFiles, rawMail, readMail, type StoredMail } from './outbox-folder.js';
+import { LOCAL, sendPage, formatTime } from './page.js';
 
 interface OutboxPageSettings {
   folder: string;
@@ -16,9 +16,9 @@ const toOf = (email: Email) => (email.to ?? []).map((one) => one.address ?? one.
 const fromOf = ({ from }: Email) =>
   [from?.name, from?.address && `<${from.address}>`].filter(Boolean).join(' ');
 const subjectOf = (email: Email) => email.subject || '(no subject)';
-const sentAt = (email: Email) => (email.date ? timeOf(new Date(email.date)) : '');
+const sentAt = (email: Email) => (email.date ? formatTime(new Date(email.date)) : '');
 
-function listMain(mails: KeptMail[], count: number): Html {
+function listMain(mails: StoredMail[], count: number): Html {
   if (count === 0) {
     return html`<main class="page">
       <h1>Outbox</h1>
@@ -64,7 +64,7 @@ function attachmentsOf(address: string, { attachments }: Email): Html {
     </ul>`;
 }
 
-function mailMain({ file, email }: KeptMail): Html {
+function mailMain({ file, email }: StoredMail): Html {
   const address = `${LOCAL}/outbox/${file}`;
   return html`<main class="page">
     <p><a class="way" href="${LOCAL}/outbox">All mails</a></p>
@@ -95,7 +95,7 @@ function mailMain({ file, email }: KeptMail): Html {
   </main>`;
 }
 
-/** Opens links outside the frame, which may not navigate. */
+/** Makes links open outside the frame, because the mail's frame is not allowed to navigate. */
 function withLinksOutside(markup: string): string {
   const base = '<base target="_blank">';
   return /<head(\s[^>]*)?>/i.test(markup)

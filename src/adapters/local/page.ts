@@ -10,7 +10,7 @@ interface Page {
   /** Text beside the shop's name in the header. */
   note: string;
   main: Html;
-  /** The shop's origin: pictures may be loaded from it and forms may redirect to it. */
+  /** Pages may load pictures from this origin, and forms may redirect to it. */
   shopOrigin: string;
 }
 
@@ -21,14 +21,14 @@ function policy(shopOrigin: string): string {
     "font-src 'self'",
     "frame-src 'self'",
     `img-src 'self' ${shopOrigin}`,
-    // A form may redirect to the shop, and browsers apply `form-action` to redirects too.
+    // Forms redirect to the shop, and browsers apply `form-action` to redirects too.
     `form-action 'self' ${shopOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** Sends a complete page with headers against caching, framing and referrer leaks. */
+/** Sends a complete page with headers that prevent caching, framing and referrer leaks. */
 export function sendPage(response: Response, status: number, page: Page): void {
   const document = html`<!doctype html>
     <html lang="en-GB">
@@ -62,6 +62,6 @@ export function sendPage(response: Response, status: number, page: Page): void {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export function timeOf(at: Date): Html {
+export function formatTime(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;
 }

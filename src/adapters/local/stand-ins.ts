@@ -5,7 +5,7 @@ import { mailFiles } from './outbox-folder.js';
 import { outboxPage } from './outbox-page.js';
 import { LOCAL, sendPage } from './page.js';
 import { checkoutPage } from './payments/checkout-page.js';
-import { untold } from './payments/checkout-session.js';
+import { nextUndelivered } from './payments/checkout-session.js';
 import type { LocalPayments } from './payments/payments.js';
 import { PINBOARD, type LocalPinboard } from './pinboard/pinboard.js';
 import { pinboardPage } from './pinboard/pinboard-page.js';
@@ -22,15 +22,15 @@ interface StandInsSettings {
 }
 
 async function paymentsEntry(payments: LocalPayments): Promise<Html> {
-  const sessions = await payments.all();
-  const waiting = sessions.flatMap((session) => untold(session) ?? []);
+  const sessions = await payments.listSessions();
+  const waiting = sessions.flatMap((session) => nextUndelivered(session) ?? []);
   const [last] = waiting.map(({ last_answer }) => last_answer).filter(Boolean);
   return html`<li class="row two">
     <span class="title">Checkout page</span>
     <span class="soft">
       ${sessions.filter(({ status }) => status === 'complete').length} paid,
       ${sessions.filter(({ status }) => status === 'open').length} open
-      ${waiting.length > 0 && html`– ${waiting.length} still to be told to the shop${last && ` (${last})`}`}
+      ${waiting.length > 0 && html`– ${waiting.length} waiting to be sent to the shop${last && ` (${last})`}`}
     </span>
   </li>`;
 }
@@ -44,8 +44,8 @@ async function outboxEntry(folder: string): Promise<Html> {
   </li>`;
 }
 
-async function pinboardEntry({ kept }: LocalPinboard): Promise<Html> {
-  const count = (await kept.pins()).length;
+async function pinboardEntry({ folder }: LocalPinboard): Promise<Html> {
+  const count = (await folder.pins()).length;
   return html`<li>
     <a class="row two" href="${PINBOARD}">
       <span class="title">Pinboard</span><span class="soft">${count === 1 ? '1 pin' : `${count} pins`}</span>
@@ -53,7 +53,7 @@ async function pinboardEntry({ kept }: LocalPinboard): Promise<Html> {
   </li>`;
 }
 
-/** All local stand-ins as one router, mounted at `LOCAL`. */
+/** Returns a router for all local stand-ins. It is mounted at `LOCAL`. */
 export function localStandIns(settings: StandInsSettings): Router {
   const { shopName, publicUrl, payments, outboxFolder, pinboard } = settings;
   const router = express.Router();

@@ -1,4 +1,4 @@
-/** Style of the stand-ins' pages, with the shop's palette. It needs no build. */
+/** Style of the stand-ins' pages, in the shop's colours. It needs no build step. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -76,8 +76,8 @@ button:hover, .button:hover { background: var(--shade); }
 .lines { margin-top: 1.5rem; }
 .lines li { display: grid; grid-template-columns: 4.5rem 1fr auto; gap: 1rem; align-items: center; padding-block: 1rem;
   border-top: 1px solid var(--hairline); }
-.hung { display: grid; place-items: center; min-height: 4.5rem; }
-.hung img { max-height: 6rem; box-shadow: var(--hang); background: var(--hairline); }
+.line-picture { display: grid; place-items: center; min-height: 4.5rem; }
+.line-picture img { max-height: 6rem; box-shadow: var(--hang); background: var(--hairline); }
 .post, .total { display: flex; justify-content: space-between; padding-block: 1rem; border-top: 1px solid var(--edge); }
 .post { border-color: var(--hairline); }
 .total { font-size: 1.125rem; }

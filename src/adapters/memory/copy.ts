@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Deep copy of plain objects, arrays, maps, dates and bytes. Under Jest, `structuredClone` creates dates and bytes of
- * another realm, which fail `instanceof`.
+ * Returns a deep copy of plain objects, arrays, maps, dates and bytes. Under Jest, `structuredClone` creates dates and
+ * bytes of another realm, which fail `instanceof`.
  */
 export function copy<T>(value: T): T {
   return copied(value) as T;

@@ -5,15 +5,15 @@ const MAGIC = Buffer.from('HWPX');
 const HEADER = 16;
 const LONG_SIDE = 16;
 
-/** Size of the stored copy for a picture of this size. */
+/** Returns the size of the stored copy for a picture of this size. */
 export function smallSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * A picture without a codec: a header with its claimed size and the note's length, a small raw RGB copy (padded with
- * black), and the note, which stands for metadata.
+ * Encodes a picture without a codec: a header with its claimed size and the note's length, a small raw RGB copy (padded
+ * with black), and the note, which represents metadata.
  */
 export function encode(width: number, height: number, data: Uint8Array, note = ''): Uint8Array {
   const small = smallSize(width, height);
@@ -43,5 +43,5 @@ export function decode(picture: Uint8Array): { width: number; height: number; pi
 }
 
 function badPicture(): DomainError {
-  return new DomainError('bad_picture', 'That file is not a picture that can be read.');
+  return new DomainError('bad_picture', 'This file could not be read as a picture.');
 }

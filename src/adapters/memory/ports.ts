@@ -11,12 +11,13 @@ import { MemoryCollections } from './prints/collections.js';
 import { MemoryCredits } from './credits/credits.js';
 import { MemoryDocuments } from './orders/documents.js';
 import { MemoryFactors } from './accounts/factors.js';
-import { MemoryFigures } from './shop/figures.js';
+import { MemoryMetrics } from './shop/metrics.js';
 import { MemoryFilePainter } from './orders/file-painter.js';
 import { MemoryGenerationJobs } from './creating/generation-jobs.js';
 import { MemoryIdTokens } from './accounts/id-tokens.js';
-import { MemoryIds } from './shop/ids.js';
+import { MemoryCrypto } from './shop/crypto.js';
 import { MemoryImageModel } from './creating/image-model.js';
+import { MemoryLinks } from './shop/links.js';
 import { MemoryListings } from './prints/listings.js';
 import { MemoryMailer } from './shop/mailer.js';
 import { MemoryManagedPrints } from './curating/managed-prints.js';
@@ -69,12 +70,13 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     credits: new MemoryCredits(database),
     documents: new MemoryDocuments(),
     factors: new MemoryFactors(database),
-    figures: new MemoryFigures(database),
+    metrics: new MemoryMetrics(database),
     filePainter: new MemoryFilePainter(),
     generationJobs: new MemoryGenerationJobs(database),
     idTokens: new MemoryIdTokens(),
-    ids: new MemoryIds(),
+    crypto: new MemoryCrypto(),
     imageModel: new MemoryImageModel(),
+    links: new MemoryLinks(),
     listings: new MemoryListings(database),
     mailer: new MemoryMailer(),
     managedPrints: new MemoryManagedPrints(database),

@@ -75,15 +75,15 @@ export interface FactorRow {
   factor: Factor;
   /** Step of the last accepted code. */
   lastStep: number | null;
-  /** Attempts since the first one that counts. */
+  /** Tries in the current window, which began at `since`. */
   tries: { since: Date; count: number } | null;
 }
 
 export const emptyTables = () => ({
   accounts: new Map<string, { account: Account; isAdmin: boolean }>(),
-  /** Time of erasure by account ID. */
+  /** The time of erasure by account ID. */
   erasedAccounts: new Map<string, Date>(),
-  /** IDs of erased prints; there is no foreign key from orders. */
+  /** The IDs of erased prints. Orders have no foreign key to prints. */
   erasedPrints: [] as string[],
   identities: [] as Identity[],
   sessions: new Map<string, Session>(),
@@ -110,7 +110,9 @@ export const emptyTables = () => ({
   collectionEdits: new Map<string, EditedCollection>(),
   /** By print ID. */
   pins: new Map<string, PinRow>(),
-  /** With the times, in milliseconds, at which the turn and the renewal expire and the next turn is due. */
+  /**
+   * The connection with the times, in milliseconds, at which the turn and the renewal expire and the next turn is due.
+   */
   pinConnection: null as
     (StoredConnection & { busy: number; busyOwner: string | null; next: number; renewing: number }) | null,
   tickets: new Map<string, TicketRow>(),
@@ -118,7 +120,7 @@ export const emptyTables = () => ({
   alerts: new Map<AlertCode, Alert>(),
   adminActions: [] as AdminAction[],
   orders: new Map<string, Order>(),
-  paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; putAsideAt?: Date }>(),
+  paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; dismissedAt?: Date }>(),
   refunds: new Map<string, Refund>(),
   outbox: [] as TaskRow[],
   /** By file key. */
@@ -139,7 +141,7 @@ export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
   if (erasedAccounts.has(userId)) throw accountGone();
 }
 
-/** The tables behind all memory adapters. Statements and transactions run one at a time. */
+/** The tables of all memory adapters. Statements and transactions run one at a time. */
 export class MemoryDatabase {
   private tables = emptyTables();
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
@@ -170,7 +172,7 @@ export class MemoryDatabase {
     });
   }
 
-  /** False for work that a finished transaction left running, because it can no longer be rolled back. */
+  /** Returns false for work that a finished transaction left running, because it can no longer be rolled back. */
   private joins(): boolean {
     return this.current.getStore()?.open === true;
   }

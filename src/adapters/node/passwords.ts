@@ -13,7 +13,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const NOBODYS_SALT = Buffer.alloc(SALT_BYTES);
 
-/** scrypt (RFC 7914). A hash is written as '$scrypt$ln=15,r=8,p=1$salt$hash', with salt and hash in base64url. */
+/** Uses scrypt (RFC 7914). A hash has the form '$scrypt$ln=15,r=8,p=1$salt$hash', with salt and hash in base64url. */
 export class ScryptPasswords implements Passwords {
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
@@ -34,7 +34,7 @@ export class ScryptPasswords implements Passwords {
 
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{11,})\$([\w-]{43})$/;
 
-/** Returns undefined for an invalid hash and for a cost above what one sign-in may use. */
+/** Returns undefined for an invalid hash and for a cost above the limits for one sign-in. */
 function parse(text: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {
   const [, ln, r, p, salt, hash] = FORM.exec(text) ?? [];
   if (!salt || !hash) return undefined;
@@ -43,7 +43,7 @@ function parse(text: string): { cost: Cost; salt: Buffer; hash: Buffer } | undef
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** NFKC, because two systems may compose the accents of one password differently. */
+/** Normalises to NFKC, because systems encode accented letters of the same password differently. */
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln;
   const options = { N, r, p, maxmem: 256 * N * r };

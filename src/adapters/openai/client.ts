@@ -1,27 +1,27 @@
 import OpenAI from 'openai';
 import { ProviderAccountError, RetryableError } from '../../domain/shop/errors.js';
 import type { DailyLimit } from './daily-limit.js';
-import { NotConnected, troubleOf, type Task } from './trouble.js';
+import { NotConnectedError, toShopError, type Task } from './errors.js';
 
 export interface OpenaiSettings {
-  /** Empty for a server without authentication. */
+  /** Empty when the server needs no authentication. */
   apiKey: string;
-  /** Absolute URL up to the version: https://api.openai.com/v1 */
+  /** Absolute URL that ends with the version, such as https://api.openai.com/v1. */
   baseUrl: string;
-  /** Milliseconds for a call, including its whole answer. */
-  patience: number;
+  /** Time limit of a call in milliseconds, including its complete answer. */
+  timeoutMs: number;
 }
 
 export interface Call {
   task: Task;
   /** Maximum price in whole US cents. */
-  cents: number;
+  maxCents: number;
   abort?: AbortSignal | undefined;
 }
 
 /**
- * Calls the official library without its own retries: the caller knows what a second call costs. Errors never contain
- * the key.
+ * Calls the official library with its retries turned off, because a second call may cost money and the caller decides
+ * about that. Errors never contain the key.
  */
 export class OpenaiClient {
   private readonly sdk: OpenAI;
@@ -30,27 +30,27 @@ export class OpenaiClient {
     private readonly settings: OpenaiSettings,
     private readonly limit: DailyLimit,
   ) {
-    const { apiKey, baseUrl, patience } = settings;
+    const { apiKey, baseUrl, timeoutMs } = settings;
     this.sdk = new OpenAI({
-      // Prevents the library from reading the key from the environment.
+      // Without a value the library would read the key from the environment.
       apiKey: apiKey || 'none',
       adminAPIKey: null,
       organization: null,
       project: null,
       baseURL: baseUrl.replace(/\/+$/, ''),
       maxRetries: 0,
-      // `patience` also limits reading the answer, which the library's timeout does not.
-      timeout: 2 * patience,
-      // The library would log what people wrote.
+      // `ask` enforces `timeoutMs`, which also covers reading the answer. This timeout never ends first.
+      timeout: 2 * timeoutMs,
+      // The library would log texts that customers wrote.
       logLevel: 'off',
-      // On a reused connection nobody could tell whether a call that was cut off had reached the server.
+      // When a reused connection breaks, it is unknown whether the call reached the server.
       defaultHeaders: { connection: 'close', ...(!apiKey && { authorization: null }) },
       fetchOptions: { redirect: 'error' },
       fetch: fetchOrNotConnected,
     });
   }
 
-  /** The only origin that pictures named by URL are fetched from. */
+  /** Pictures that the answer names by URL are fetched only from this origin. */
   get origin(): string {
     return new URL(this.settings.baseUrl).origin;
   }
@@ -61,23 +61,23 @@ export class OpenaiClient {
    * ProviderAccountError; the reason of an abort
    */
   async ask<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { task, cents, abort } = call;
+    const { task, maxCents, abort } = call;
     abort?.throwIfAborted();
-    const takeBack = await this.limit.spend(cents);
-    const late = AbortSignal.timeout(this.settings.patience);
+    const takeBack = await this.limit.spend(maxCents);
+    const late = AbortSignal.timeout(this.settings.timeoutMs);
     try {
       return await work(this.sdk, abort ? AbortSignal.any([abort, late]) : late);
     } catch (error) {
       abort?.throwIfAborted();
-      const what = late.aborted ? `did not answer in ${this.settings.patience / 1000} seconds` : error;
-      const trouble = troubleOf(late.aborted ? undefined : error, task, this.told(what));
+      const what = late.aborted ? `did not answer in ${this.settings.timeoutMs / 1000} seconds` : error;
+      const trouble = toShopError(late.aborted ? undefined : error, task, this.describeError(what));
       if (trouble instanceof RetryableError || trouble instanceof ProviderAccountError) await takeBack();
       throw trouble;
     }
   }
 
-  /** Describes the error for the log. */
-  private told(what: unknown): string {
+  /** Describes the error for the log, without the key. */
+  private describeError(what: unknown): string {
     const { apiKey, baseUrl } = this.settings;
     const text = [what, what instanceof Error ? what.cause : undefined]
       .filter(Boolean)
@@ -95,14 +95,14 @@ const fetchOrNotConnected: typeof fetch = (...request) =>
     const { cause } = error as { cause?: ConnectError };
     const causes = cause?.errors ?? [cause];
     if (!causes.every((one) => one && isOfConnecting(one))) throw error;
-    // Without the error codes, because the library takes some of them for its own timeout.
-    throw new NotConnected('There is no connection.');
+    // The codes are left out, because the library mistakes some of them for its own timeout.
+    throw new NotConnectedError('There is no connection.');
   });
 
 interface ConnectError {
   code?: string;
   syscall?: string;
-  /** One for each address of a host. */
+  /** One error for each address of the host. */
   errors?: ConnectError[];
 }
 

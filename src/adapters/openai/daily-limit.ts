@@ -1,7 +1,7 @@
 import type { Ports } from '../../application/ports/index.js';
 import { DomainError } from '../../domain/shop/errors.js';
 
-/** Counts what the shop spends on models per day and enforces the limit. */
+/** Counts the shop's spending on models per day and enforces the limit. */
 export class DailyLimit {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'spending'>,
@@ -10,8 +10,8 @@ export class DailyLimit {
   ) {}
 
   /**
-   * Reserves the cost of a call before it is made. A failed call stays counted unless it was certainly free.
-   * @returns a function that cancels the reservation on the day it was made
+   * Reserves the cost of a call before it is made. The caller cancels the reservation of a failed call if it was free.
+   * @returns a function that cancels the reservation, for the day on which it was made
    * @throws DomainError `daily_limit_reached`
    */
   async spend(cents: number): Promise<() => Promise<void>> {
@@ -22,7 +22,7 @@ export class DailyLimit {
       return () => spending.release(today, cents);
     throw new DomainError(
       'daily_limit_reached',
-      'The shop has painted all it can for today. Please come back tomorrow.',
+      'The shop has reached its limit of prints for today. Please come back tomorrow.',
     );
   }
 }

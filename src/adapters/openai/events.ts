@@ -1,8 +1,8 @@
 /**
- * Parses the server-sent events of a body as JSON until '[DONE]' or the end. The library's parser rescans an event with
- * each chunk, which takes seconds for a picture; this one scans it once.
+ * Parses the server-sent events of a body as JSON, until '[DONE]' or the end. The library's parser scans the whole
+ * event again with each chunk, which takes seconds for a picture. This parser scans it once.
  */
-export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
+export async function* readServerSentEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   let data: string[] = [];
   for await (const line of linesOf(body)) {
     if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));

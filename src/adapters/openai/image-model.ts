@@ -7,56 +7,60 @@ import type {
   PaintRequest,
 } from '../../application/ports/creating/image-model.js';
 import type { OpenaiClient } from './client.js';
-import { mediaTypeOf } from './media-type.js';
+import { detectMediaType } from './media-type.js';
 import { Partials, type Shrink } from './partials.js';
-import { pictureOf } from './picture-answer.js';
+import { readPicture } from './picture-answer.js';
 import { promptFor, revisedPrompt } from './prompt.js';
 import { sizeFor } from './sizes.js';
-import { Billed } from './trouble.js';
+import { BilledError } from './errors.js';
 
 export interface OpenaiImageModelSettings {
   model: string;
   quality: 'auto' | 'low' | 'medium' | 'high' | 'xhigh' | 'max';
-  /** Factor on the requested width and height, where the model supports it. */
+  /** Factor for the requested width and height, applied where the model supports the size. */
   scale: number;
   /** Maximum price of a picture in whole US cents. */
-  cents: number;
+  maxCents: number;
   /** Makes a small WebP of a picture. */
   shrink: Shrink;
 }
 
-/** The values in the library's types; newer models know more. */
+/** The values that the library's types allow. Newer models accept more. */
 type Quality = 'low' | 'medium' | 'high';
 
-/** Partial pictures to request; the model may send fewer. */
+/** Number of partial pictures to request. The model may send fewer. */
 const PARTIAL_PICTURES = 2;
 
 /** Milliseconds between attempts to download a finished picture. */
 const DOWNLOAD_RETRY_MS = [100, 400];
 
-/** OpenAI's image models and compatible servers. They take no seed, so the same request gives another picture. */
+/** Paints with OpenAI or a compatible server. The API has no seed, so a repeated request gives a different picture. */
 export class OpenaiImageModel implements ImageModel {
   readonly bills: boolean;
+  readonly composes = false;
 
   constructor(
     private readonly client: OpenaiClient,
     private readonly settings: OpenaiImageModelSettings,
   ) {
-    this.bills = settings.cents > 0;
+    this.bills = settings.maxCents > 0;
   }
 
   async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
-    const { model, cents, shrink } = this.settings;
+    const { model, maxCents, shrink } = this.settings;
     const partials = onPartial && new Partials(shrink, onPartial);
     try {
-      const bytes = await this.client.ask({ task: 'paint', cents, abort }, async (sdk, signal) => {
-        const answer = await this.send(sdk, request, partials !== undefined, signal);
-        return pictureOf(
-          answer,
-          (picture) => partials?.show(picture),
-          (url) => this.fetchPainted(sdk, url, signal),
-        );
-      });
+      const bytes = await this.client.ask(
+        { task: 'paint', maxCents: maxCents, abort },
+        async (sdk, signal) => {
+          const answer = await this.send(sdk, request, partials !== undefined, signal);
+          return readPicture(
+            answer,
+            (picture) => partials?.show(picture),
+            (url) => this.fetchPainted(sdk, url, signal),
+          );
+        },
+      );
       return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model };
     } finally {
       partials?.drop();
@@ -70,30 +74,30 @@ export class OpenaiImageModel implements ImageModel {
       model,
       prompt: promptFor(request),
       size: `${width}x${height}`,
-      // Omit 'auto': it is the default, and compatible servers may not know the word.
+      // 'auto' is the default and is omitted, because compatible servers may reject it.
       ...(quality !== 'auto' && { quality: quality as Quality }),
       ...(isShown && { stream: true, partial_images: PARTIAL_PICTURES }),
     };
     const { reference } = request;
     if (!reference) return sdk.images.generate(wish, { signal }).asResponse();
-    const { type, extension } = mediaTypeOf(reference) ?? { type: 'image/jpeg', extension: 'jpg' };
+    const { type, extension } = detectMediaType(reference) ?? { type: 'image/jpeg', extension: 'jpg' };
     const image = await toFile(reference, `photo.${extension}`, { type });
     return sdk.images.edit({ ...wish, image }, { signal }).asResponse();
   }
 
-  /** A picture URL is fetched only from the server that was asked. */
+  /** Downloads a picture, but only from the server that answered the request. */
   private fetchPainted(sdk: OpenAI, url: string, signal: AbortSignal): Promise<Uint8Array> {
     const { origin } = this.client;
     const address = new URL(url, origin);
     if (address.origin !== origin) {
-      throw new Error(`The picture is said to be on ${address.origin}, and is not fetched from there.`);
+      throw new Error(`The picture has a foreign address (${address.origin}) and is not fetched.`);
     }
-    return fetchPatiently(sdk, address.href, signal, DOWNLOAD_RETRY_MS);
+    return fetchWithRetries(sdk, address.href, signal, DOWNLOAD_RETRY_MS);
   }
 }
 
-/** The picture is painted and billed, so a failed download is retried and the picture is never painted again. */
-async function fetchPatiently(
+/** Retries a failed download, because the picture is already billed and must not be painted a second time. */
+async function fetchWithRetries(
   sdk: OpenAI,
   address: string,
   signal: AbortSignal,
@@ -104,8 +108,8 @@ async function fetchPatiently(
     return new Uint8Array(await answer.arrayBuffer());
   } catch (cause) {
     signal.throwIfAborted();
-    if (pause === undefined) throw new Billed('The picture could not be fetched.', { cause });
+    if (pause === undefined) throw new BilledError('The picture could not be fetched.', { cause });
     await setTimeout(pause, undefined, { signal });
-    return fetchPatiently(sdk, address, signal, pauses);
+    return fetchWithRetries(sdk, address, signal, pauses);
   }
 }

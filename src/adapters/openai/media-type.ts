@@ -4,14 +4,14 @@ const SIGNATURES = [
   { type: 'image/webp', extension: 'webp', pattern: /^RIFF[^]{4}WEBP/ },
 ] as const;
 
-/** Detects the media type from the first bytes; undefined for types that the models do not accept. */
-export function mediaTypeOf(picture: Uint8Array): { type: string; extension: string } | undefined {
+/** Detects the media type from the first bytes. Returns undefined for types that the models do not accept. */
+export function detectMediaType(picture: Uint8Array): { type: string; extension: string } | undefined {
   const start = Buffer.from(picture.subarray(0, 12)).toString('latin1');
   return SIGNATURES.find(({ pattern }) => pattern.test(start));
 }
 
-/** @returns undefined for the same types */
-export function dataUrlOf(picture: Uint8Array): string | undefined {
-  const found = mediaTypeOf(picture);
+/** @returns undefined for types that the models do not accept */
+export function toDataUrl(picture: Uint8Array): string | undefined {
+  const found = detectMediaType(picture);
   return found && `data:${found.type};base64,${Buffer.from(picture).toString('base64')}`;
 }

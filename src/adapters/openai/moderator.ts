@@ -2,15 +2,15 @@ import { APIError } from 'openai';
 import type { ModerationMultiModalInput } from 'openai/resources/moderations';
 import type { Moderator } from '../../application/ports/creating/moderator.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { listed } from '../../domain/shop/wording.js';
+import { formatList } from '../../domain/shop/wording.js';
 import type { OpenaiClient } from './client.js';
-import { dataUrlOf } from './media-type.js';
+import { toDataUrl } from './media-type.js';
 
 const MODEL = 'omni-moderation-latest';
-/** Statuses of a server without moderation. */
-const NOT_THERE = [404, 405, 501];
+/** A server without moderation answers with one of these statuses. */
+const UNSUPPORTED_STATUSES = [404, 405, 501];
 
-/** Messages by the first part of a category's name. Each completes 'We do not paint …'. */
+/** Words by the first part of a category's name. Each completes the sentence 'We do not paint …'. */
 const PLAIN_WORDS: Record<string, string> = {
   sexual: 'sexual content',
   hate: 'hatred',
@@ -20,9 +20,9 @@ const PLAIN_WORDS: Record<string, string> = {
   illicit: 'crime',
 };
 
-/** OpenAI's moderation, which is free. A server without it accepts everything, and this is logged once. */
+/** OpenAI's moderation, which is free. If the server has none, every text is accepted and this is logged once. */
 export class OpenaiModerator implements Moderator {
-  private isTold = false;
+  private isReported = false;
 
   constructor(
     private readonly client: OpenaiClient,
@@ -32,29 +32,31 @@ export class OpenaiModerator implements Moderator {
   async check(words: string, photo?: Uint8Array): Promise<void> {
     const input = inputOf(words, photo);
     if (input.length === 0) return;
-    const answer = await this.client.ask({ task: 'moderate', cents: 0 }, (sdk, signal) =>
+    const answer = await this.client.ask({ task: 'moderate', maxCents: 0 }, (sdk, signal) =>
       sdk.moderations
         .create({ model: MODEL, input }, { signal })
-        .catch((error: unknown) => this.nothingFrom(error)),
+        .catch((error: unknown) => this.ignoreUnsupported(error)),
     );
     const flagged = answer?.results.filter((result) => result.flagged) ?? [];
     if (flagged.length === 0) return;
     const names = flagged.flatMap(({ categories }) => namesOf(categories));
-    const what = names.length > 0 ? listed([...new Set(names)], 'or') : 'this';
+    const what = names.length > 0 ? formatList([...new Set(names)], 'or') : 'this';
     throw new DomainError('description_refused', `We do not paint ${what}. Please choose other words.`);
   }
 
-  private nothingFrom(error: unknown): undefined {
+  private ignoreUnsupported(error: unknown): undefined {
     const status = error instanceof APIError ? (error as APIError).status : undefined;
-    if (status === undefined || !NOT_THERE.includes(status)) throw error;
-    if (!this.isTold)
-      this.onTrouble(new Error(`There is none there (it answers ${status}): nothing is refused.`));
-    this.isTold = true;
+    if (status === undefined || !UNSUPPORTED_STATUSES.includes(status)) throw error;
+    if (!this.isReported)
+      this.onTrouble(
+        new Error(`The server has no moderation (it answers ${status}), so no text is refused.`),
+      );
+    this.isReported = true;
   }
 }
 
 function inputOf(words: string, photo: Uint8Array | undefined): ModerationMultiModalInput[] {
-  const url = photo && dataUrlOf(photo);
+  const url = photo && toDataUrl(photo);
   return [
     ...(words.trim() === '' ? [] : [{ type: 'text' as const, text: words }]),
     ...(url ? [{ type: 'image_url' as const, image_url: { url } }] : []),

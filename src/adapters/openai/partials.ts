@@ -2,9 +2,9 @@ import type { OnPartial } from '../../application/ports/creating/image-model.js'
 
 export type Shrink = (picture: Uint8Array) => Promise<Uint8Array>;
 
-/** Publishes the partial pictures in order, and none after the end. */
+/** Publishes partial pictures in order, and none after `drop`. */
 export class Partials {
-  private shown = Promise.resolve();
+  private published = Promise.resolve();
   private isOver = false;
 
   constructor(
@@ -13,15 +13,15 @@ export class Partials {
   ) {}
 
   show(picture: Uint8Array): void {
-    this.shown = this.shown.then(() => this.shrinkAndTell(picture));
+    this.published = this.published.then(() => this.shrinkAndPublish(picture));
   }
 
-  /** Discards the partial pictures that have not been published. */
+  /** Discards partial pictures that are not published yet. */
   drop(): void {
     this.isOver = true;
   }
 
-  private async shrinkAndTell(picture: Uint8Array): Promise<void> {
+  private async shrinkAndPublish(picture: Uint8Array): Promise<void> {
     try {
       const small = this.isOver ? undefined : await this.shrink(picture);
       if (small && !this.isOver) this.onPartial(small);

@@ -1,6 +1,6 @@
 import { APIError } from 'openai';
-import { eventsOf } from './events.js';
-import { Billed } from './trouble.js';
+import { readServerSentEvents } from './events.js';
+import { BilledError } from './errors.js';
 
 /** A JSON answer or the last event of a stream. */
 interface PictureAnswer {
@@ -11,11 +11,11 @@ interface PictureAnswer {
 }
 
 /**
- * Returns the picture of a JSON answer or of a stream; earlier events of a stream go to `onStep`. The answer decides
- * which it is, because not every server streams on request.
+ * Returns the picture of a JSON answer or of a stream, and passes the partial pictures of a stream to `onStep`. The
+ * content type decides between the two, because some servers do not stream even when asked to.
  * @param fetchPicture downloads a picture that the answer names by URL
  */
-export async function pictureOf(
+export async function readPicture(
   answer: Response,
   onStep: (picture: Uint8Array) => void,
   fetchPicture: (url: string) => Promise<Uint8Array>,
@@ -30,11 +30,11 @@ export async function pictureOf(
 
 async function lastOf({ body }: Response, onStep: (picture: Uint8Array) => void): Promise<Uint8Array> {
   let hasBegun = false;
-  for await (const event of eventsOf(body as AsyncIterable<Uint8Array>)) {
+  for await (const event of readServerSentEvents(body as AsyncIterable<Uint8Array>)) {
     const { type = '', b64_json, error } = event as PictureAnswer;
     if (error) {
       const cause = new APIError(undefined, error, undefined, undefined);
-      throw hasBegun ? new Billed('The painting was broken off.', { cause }) : cause;
+      throw hasBegun ? new BilledError('The painting was interrupted.', { cause }) : cause;
     }
     hasBegun = true;
     if (!b64_json) continue;

@@ -1,9 +1,9 @@
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
 import { nearestColorName } from '../../domain/pictures/color-names.js';
 import { parseHex } from '../../domain/pictures/color.js';
-import { listed } from '../../domain/shop/wording.js';
+import { formatList } from '../../domain/shop/wording.js';
 
-/** Added to every prompt, so that the picture can be hung as a print. */
+/** This is added to every prompt that is not verbatim, so that the picture can be used as a print. */
 const ART_PRINT =
   'Paint it as a finished art print that fills the whole picture to its edges: ' +
   'no frame, border, mount or wall around it, and no text, signature or watermark in it.';
@@ -18,8 +18,8 @@ export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: Pai
   return [
     closed(prompt),
     style && `Its style is ${style}.`,
-    keywords.length > 0 && `It brings in ${listed(keywords, 'and')}.`,
-    names.size > 0 && `Its main colours are ${listed([...names], 'and')}.`,
+    keywords.length > 0 && `It brings in ${formatList(keywords, 'and')}.`,
+    names.size > 0 && `Its main colours are ${formatList([...names], 'and')}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,28 +1,28 @@
 export interface Size {
-  /** Pixels. */
+  /** Both sides are in pixels. */
   width: number;
   height: number;
 }
 
-/** Limits of models that take any size: sides divisible by this, a maximum side and a maximum area. */
+/** Models that accept any size need sides divisible by this step, and limit the longer side and the area. */
 const SIDE_STEP_PX = 16;
 const MAX_SIDE_PX = 3840;
 const MAX_PIXELS = 3840 * 2160;
 
-/** The only sizes of older models. */
+/** Older models accept only these sizes. */
 const FIXED: readonly Size[] = [
   { width: 1024, height: 1024 },
   { width: 1536, height: 1024 },
   { width: 1024, height: 1536 },
 ];
-const TAKES_FIXED = /^(gpt-image-1(?!\d)|chatgpt-image)/;
+const FIXED_SIZE_MODELS = /^(gpt-image-1(?!\d)|chatgpt-image)/;
 
 /**
- * Chooses a size for a model: the requested proportion, `scale` times as large, or the nearest that the model takes. An
- * unknown model is assumed to take any size.
+ * Chooses the size to request: the wanted size times `scale`, or the nearest size that the model accepts. An unknown
+ * model is assumed to accept any size.
  */
 export function sizeFor(model: string, wanted: Size, scale: number): Size {
-  if (TAKES_FIXED.test(model)) return nearestProportion(wanted);
+  if (FIXED_SIZE_MODELS.test(model)) return nearestProportion(wanted);
   return scaledExactly(wanted, scale) ?? scaledRoundly(wanted, scale);
 }
 
@@ -32,7 +32,7 @@ function nearestProportion(wanted: Size): Size {
   return FIXED.reduce((nearest, size) => (distance(size) < distance(nearest) ? size : nearest));
 }
 
-/** Largest multiple of the minimum size in exactly this proportion; undefined when even the smallest is too large. */
+/** Keeps the exact proportion. Returns undefined when even the smallest size in this proportion is too large. */
 function scaledExactly({ width, height }: Size, scale: number): Size | undefined {
   const common = greatestCommonDivisor(width, height);
   const least = { width: (width / common) * SIDE_STEP_PX, height: (height / common) * SIDE_STEP_PX };

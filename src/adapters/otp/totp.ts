@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Totp } from '../../application/ports/accounts/totp.js';
 
-/** Seconds. With six digits and SHA-1, the only settings that every authenticator app supports. */
+/** Every authenticator app supports 30 seconds, six digits and SHA-1; many support nothing else. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
@@ -15,12 +15,12 @@ export class OtpTotp implements Totp {
     return new TOTP({ issuer, label: account, secret, period: PERIOD_SECONDS }).toString();
   }
 
-  /** Includes the quiet zone of four modules that scanners need (ISO 18004), because the page may be dark. */
+  /** Adds the quiet zone of four modules that scanners need (ISO 18004), because the page may be dark. */
   qrCode(uri: string): string {
     return renderSVG(uri, { border: 4, ecc: 'M', pixelSize: 4 });
   }
 
-  stepOf(secret: string, code: string, at: Date): number | undefined {
+  findStep(secret: string, code: string, at: Date): number | undefined {
     const token = code.replace(/\s/g, '');
     if (!/^[0-9]{6}$/.test(token)) return undefined;
     const when = { timestamp: at.getTime(), period: PERIOD_SECONDS };

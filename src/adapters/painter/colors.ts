@@ -1,4 +1,4 @@
-import { colorNamed } from '../../domain/pictures/color-names.js';
+import { findColorName } from '../../domain/pictures/color-names.js';
 import { toHex } from '../../domain/pictures/color.js';
 
 /** Colours that the shop has no name for, and primaries that are softened as a printer would mix them. */
@@ -19,6 +19,6 @@ const mixed: ReadonlyMap<string, string> = new Map(
 
 /** '#rrggbb' for a colour name in lower case and the singular, or null when it names no colour. */
 export function findColor(phrase: string): string | null {
-  const rgb = colorNamed(phrase)?.rgb;
+  const rgb = findColorName(phrase)?.rgb;
   return mixed.get(phrase) ?? (rgb ? toHex(rgb) : null);
 }

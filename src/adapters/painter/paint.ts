@@ -1,21 +1,17 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import { createNoise2D } from 'simplex-noise';
 import type { Point } from './geometry.js';
-import type { Element, Plan } from './picture.js';
+import { drawElements } from './draw-elements.js';
+import { createNoise } from './noise.js';
+import type { Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
 import { release } from './release.js';
-import type { Hand, Scene, Stage } from './scene.js';
+import type { Hand, Stage } from './scene.js';
 import { styles } from './styles.js';
 import { trace } from './styles/marks.js';
-import { subjects } from './subjects.js';
-import { drawFloor, drawGround, drawSideTable } from './subjects/ground.js';
-import { drawTabletop } from './subjects/tabletop.js';
 import type { Texture } from './texture.js';
 import { applyTexture } from './texture.js';
-import { hexToOklch, mix, shade } from './tones.js';
-import { drawFalling, drawMist } from './weather.js';
 
 /** How much of the picture to paint: the ground, then large shapes, then details, then the paper's texture. */
 export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
@@ -84,8 +80,6 @@ export async function paintPart(
 
 const SMOOTH: Texture = { tooth: 0, mottle: 0, speckle: 0, stretch: 1 };
 
-const createNoise = (plan: Plan) => createNoise2D(random(hash('noise', plan.seed)).next);
-
 interface Size {
   /** Pixels. */
   width: number;
@@ -147,59 +141,3 @@ const withoutDetail = (hand: Hand): Hand => ({
   },
   line() {},
 });
-
-function drawElements({ plan, width, height, noise }: Stage, hand: Hand): void {
-  const { palette } = plan;
-  const sceneFor = (name: string): Scene => ({
-    plan,
-    traits: styles[plan.style].traits,
-    width,
-    height,
-    horizon: plan.horizon * height,
-    night: plan.light === 'night',
-    hand,
-    noise,
-    dice: random(hash(name, plan.seed)),
-    air: (share) =>
-      share < 0.5
-        ? mixAir(palette.far, palette.mid, share * 2)
-        : mixAir(palette.mid, palette.near, share * 2 - 1),
-  });
-  let stands = false;
-  let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
-  for (const [index, element] of plan.elements.entries()) {
-    if (!misty && element.depth >= 0.55) {
-      drawMist(sceneFor('mist'));
-      misty = true;
-    }
-    if (!stands && chooseSupport(plan, element)) {
-      chooseSupport(plan, element)?.(sceneFor('underfoot'), element);
-      stands = true;
-    }
-    if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
-      drawSideTable(sceneFor('side table'), element);
-    subjects[element.subject].draw(sceneFor(`${element.subject} ${String(index)}`), element);
-  }
-  if (!misty) drawMist(sceneFor('mist'));
-  const last = plan.elements.at(-1);
-  if (last) drawFalling(sceneFor('falling'), last);
-}
-
-/** The floor, ground or table under an element, or undefined when it needs none. */
-function chooseSupport({ composition, elements }: Plan, { depth, subject }: Element) {
-  const { realm } = subjects[subject];
-  if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
-  if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? drawFloor : undefined;
-  const paved = elements.some((e) => e.subject === 'city' && e.variant === 'street');
-  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room')
-    ? drawGround
-    : undefined;
-}
-
-/** Distant hues would mix to a muddy tone, so the nearer colour is used, a little lighter or darker. */
-function mixAir(from: string, to: string, amount: number): string {
-  const [a, b] = [hexToOklch(from), hexToOklch(to)];
-  const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);
-  if (gap < 62 || Math.min(a.c, b.c) < 0.03) return mix(from, to, amount);
-  return amount < 0.5 ? shade(from, -0.07 * amount) : shade(to, 0.07 * (1 - amount));
-}

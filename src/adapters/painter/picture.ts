@@ -45,6 +45,8 @@ export interface Plan {
   width: number;
   height: number;
   margin: number;
+  /** The size in units of the sheet that the picture was composed for. What it shows depends on this one only. */
+  composed: { width: number; height: number };
   composition: Composition;
   /** A share of the inner frame's height. */
   horizon: number;

@@ -1,5 +1,6 @@
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
 import { compose } from './compose.js';
+import { fitToSheet } from './fit-sheet.js';
 import type { StyleName, SubjectName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
@@ -8,6 +9,7 @@ import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
 import { readStyle, readWords } from './read.js';
 import type { Reading } from './reading.js';
+import type { Sheet } from './sheet.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { normalizeHex } from './tones.js';
@@ -15,9 +17,14 @@ import { normalizeHex } from './tones.js';
 /**
  * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they
  * still change the picture.
- * @throws RangeError when a side is not a whole number from 16 to 12000 pixels.
+ * @param sheet The proportion to compose the picture for, in any unit. The default is the request's own. What the
+ * picture shows depends on the request alone.
+ * @throws RangeError when a side is not a whole number from 16 to 12000 pixels, or the sheet is longer than 1 : 2.5.
  */
-export function planPicture(request: PaintRequest): Plan {
+export const planPicture = (request: PaintRequest, sheet: Sheet = request): Plan =>
+  fitToSheet(planMaster(request), sheet);
+
+function planMaster(request: PaintRequest): Plan {
   checkSize(request.width, request.height);
   const reading = mergeReadings(readWords(request.prompt), readWords(request.keywords.join(', ')));
   const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
@@ -31,7 +38,7 @@ export function planPicture(request: PaintRequest): Plan {
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
-  const sheet = { width: request.width / short, height: request.height / short };
+  const master = { width: request.width / short, height: request.height / short };
   const scene = compose(mentions, {
     style,
     symmetric: traits.symmetric ?? false,
@@ -41,7 +48,7 @@ export function planPicture(request: PaintRequest): Plan {
     view: reading.view,
     refused: reading.refused,
     touch: reading.touch,
-    aspect: (sheet.width - 2 * margin) / (sheet.height - 2 * margin),
+    aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
     dice: random(hash('compose', steered)),
   });
   const bound = new Set(mentions.map((m) => m.color));
@@ -76,8 +83,9 @@ export function planPicture(request: PaintRequest): Plan {
   );
   return {
     seed: steered,
-    ...sheet,
+    ...master,
     margin,
+    composed: master,
     ...scene,
     style,
     light,

@@ -31,6 +31,8 @@ export interface Scene {
   traits: Traits;
   width: number;
   height: number;
+  /** The inner frame that the picture was composed for. It decides numbers and poses, so that every sheet shows the same. */
+  composed: { width: number; height: number };
   /** The horizon's y in units. */
   horizon: number;
   night: boolean;

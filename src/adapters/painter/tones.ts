@@ -1,7 +1,7 @@
 import {
   fromOklch,
   parseHex,
-  polar,
+  toPolar,
   toHex,
   toOklab,
   toOklch,
@@ -32,7 +32,7 @@ export const lightness = (hex: string): number => toOklab(hexToRgb(hex)).l;
 export function mix(from: string, to: string, amount: number): string {
   const [one, two] = [toOklab(hexToRgb(from)), toOklab(hexToRgb(to))];
   const at = (p: number, q: number) => p + (q - p) * amount;
-  return oklchToHex(polar({ l: at(one.l, two.l), a: at(one.a, two.a), b: at(one.b, two.b) }));
+  return oklchToHex(toPolar({ l: at(one.l, two.l), a: at(one.a, two.a), b: at(one.b, two.b) }));
 }
 
 /** The colour with its lightness changed by `by`, from -1 to 1. */

@@ -6,6 +6,8 @@ export interface Traits {
   form: 'organic' | 'geometric' | 'spare';
   /** The width of the paper margin, as a share of the short side. */
   margin: number;
+  /** The width in units of the frame that the style draws over the picture. The default is none. */
+  border?: number;
   /** The sky or wall is left as bare paper. */
   paperSky: boolean;
   /** How the sun and moon are shown. */

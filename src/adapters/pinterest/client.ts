@@ -2,34 +2,34 @@ import type { z } from 'zod';
 import type { Clock } from '../../application/ports/shop/clock.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { errorAnswer } from './answers.js';
-import { Refused } from './refused.js';
+import { PinterestError } from './errors.js';
 
 export interface PinterestClientSettings {
   appId: string;
   appSecret: string;
-  /** Absolute URL up to the version: https://api.pinterest.com/v5 */
+  /** Absolute URL that ends with the version, such as https://api.pinterest.com/v5. */
   apiUrl: string;
   clock: Clock;
-  /** Milliseconds for a call, including its whole answer. */
-  patience: number;
+  /** Time limit of a call in milliseconds, including its complete answer. */
+  timeoutMs: number;
 }
 
 interface Call {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Path below the version, with its query. */
+  /** Path below `apiUrl`, including the query. */
   path: string;
   json?: unknown;
 }
 
 const MAX_MESSAGE_CHARACTERS = 300;
-/** A larger number is a Unix time in seconds; a smaller one is a delay in seconds. */
+/** A rate-limit header above this number is a Unix time in seconds. Otherwise it is a delay in seconds. */
 const MIN_UNIX_SECONDS = 1_000_000_000;
 
-/** Calls Pinterest once per request; retries are the caller's decision. Errors never contain tokens or secrets. */
+/** Calls Pinterest once per request and leaves retries to the caller. Errors never contain tokens or secrets. */
 export class PinterestClient {
   constructor(private readonly settings: PinterestClientSettings) {}
 
-  /** Requests tokens with the app's own credentials. @throws as `ask` */
+  /** Requests tokens with the app's own credentials. @throws PinterestError, RetryableError */
   token<T>(schema: z.ZodType<T>, form: Record<string, string>): Promise<T> {
     const { appId, appSecret } = this.settings;
     const basic = Buffer.from(`${appId}:${appSecret}`).toString('base64');
@@ -42,7 +42,7 @@ export class PinterestClient {
     });
   }
 
-  /** Calls the API for an account. @throws Refused, RetryableError */
+  /** Calls the API for an account. @throws PinterestError, RetryableError */
   ask<T>(schema: z.ZodType<T>, accessToken: string, { method, path, json }: Call): Promise<T> {
     return this.send(schema, path, [accessToken], {
       method,
@@ -60,33 +60,33 @@ export class PinterestClient {
     secrets: (string | undefined)[],
     init: RequestInit,
   ): Promise<T> {
-    const { apiUrl, patience } = this.settings;
+    const { apiUrl, timeoutMs } = this.settings;
     const url = `${apiUrl.replace(/\/+$/, '')}${path}`;
-    const told = (what: string) => `${new URL(apiUrl).host}: ${withoutSecrets(what, secrets)}`;
+    const describe = (what: string) => `${new URL(apiUrl).host}: ${withoutSecrets(what, secrets)}`;
     let response: Response;
     let text: string;
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       response = await fetch(url, { ...init, redirect: 'error', signal });
       text = await response.text();
     } catch (error) {
-      throw new RetryableError(told(reasonOf(error)));
+      throw new RetryableError(describe(reasonOf(error)));
     }
     const { status } = response;
     if (!response.ok) {
       const { code, message } = errorAnswer.safeParse(jsonOf(text)).data ?? {};
-      const said = message ?? `status ${status}`;
+      const reason = message ?? `status ${status}`;
       if (status === 429 || status === 408 || status >= 500) {
-        throw new RetryableError(told(`${status} ${said}`), this.secondsOf(response.headers));
+        throw new RetryableError(describe(`${status} ${reason}`), this.secondsOf(response.headers));
       }
-      throw new Refused(status, code, withoutSecrets(said, secrets));
+      throw new PinterestError(status, code, withoutSecrets(reason, secrets));
     }
     const answer = schema.safeParse(jsonOf(text));
-    if (!answer.success) throw new RetryableError(told(`an answer to ${path} that cannot be read`));
+    if (!answer.success) throw new RetryableError(describe(`an answer to ${path} that cannot be read`));
     return answer.data;
   }
 
-  /** The longer of the two rate-limit headers, in seconds. */
+  /** Returns the longer delay of the two rate-limit headers, in seconds. */
   private secondsOf(headers: Headers): number | undefined {
     const now = this.settings.clock.now().getTime() / 1000;
     const waits = [headers.get('retry-after'), headers.get('x-ratelimit-reset')]

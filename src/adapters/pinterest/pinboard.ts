@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/curating/pinboard.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import type { Board, Pin, Posted } from '../../domain/prints/pin.js';
+import type { Board, Pin, PostedPin } from '../../domain/prints/pin.js';
 import { boardAnswer, boardsAnswer, pinAnswer, pinsAnswer, tokenAnswer } from './answers.js';
 import { PinterestClient, type PinterestClientSettings } from './client.js';
-import { notConnected, Refused, sentenceOf } from './refused.js';
+import { notConnected, PinterestError, toShopError } from './errors.js';
 import { TokenSeal } from './token-seal.js';
 
 export interface PinterestSettings extends PinterestClientSettings {
-  /** Base URL of the consent page: https://www.pinterest.com/oauth/ */
+  /** Base URL of the consent page, such as https://www.pinterest.com/oauth/. */
   oauthUrl: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
 }
 
 const SCOPES = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
-/** Boards per page, and the maximum number of pages. */
 const BOARDS_PER_PAGE = 250;
 const MAX_BOARD_PAGES = 20;
-/** Number of recent pins that are searched. */
+/** Number of recent pins in which an existing pin is searched. */
 const PINS_SEARCHED = 100;
 
-/** Pinterest's API, version 5. Never retries a call or renews a token by itself. */
+/** Pinterest's API, version 5. It never retries a call or refreshes a token by itself. */
 export class PinterestPinboard implements Pinboard {
   readonly name = 'pinterest';
   private readonly client: PinterestClient;
@@ -47,12 +46,12 @@ export class PinterestPinboard implements Pinboard {
         grant_type: 'authorization_code',
         code,
         redirect_uri: this.callbackUrl,
-        // Newer apps get only rolling refresh tokens; older apps must request them.
+        // Newer apps always get rolling refresh tokens. Older apps must request them.
         continuous_refresh: 'true',
       });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      throw new DomainError('pinboard_refused', `Pinterest does not connect the shop: ${error.message}`);
+      if (!(error instanceof PinterestError)) throw error;
+      throw new DomainError('pinboard_refused', `Pinterest refused to connect the shop: ${error.message}`);
     }
   }
 
@@ -62,7 +61,7 @@ export class PinterestPinboard implements Pinboard {
     try {
       return await this.connection({ grant_type: 'refresh_token', refresh_token: tokens.refresh });
     } catch (error) {
-      throw error instanceof Refused ? notConnected() : error;
+      throw error instanceof PinterestError ? notConnected() : error;
     }
   }
 
@@ -78,7 +77,7 @@ export class PinterestPinboard implements Pinboard {
       const call = { method: 'GET', path: `/boards?${query}` } as const;
       const answer = await this.client
         .ask(boardsAnswer, token, call)
-        .catch(refusing('does not tell its boards'));
+        .catch(throwRefused('does not list its boards'));
       found.push(...answer.items);
       bookmark = answer.bookmark;
       if (!bookmark) break;
@@ -90,10 +89,10 @@ export class PinterestPinboard implements Pinboard {
     const json = { name, privacy: 'PUBLIC' };
     return this.client
       .ask(boardAnswer, this.tokenOf(connection), { method: 'POST', path: '/boards', json })
-      .catch(refusing('does not make this board'));
+      .catch(throwRefused('does not create this board'));
   }
 
-  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted> {
+  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin> {
     const { dominant_color, ...words } = pin;
     const json = {
       board_id: board,
@@ -103,20 +102,21 @@ export class PinterestPinboard implements Pinboard {
     };
     const { id } = await this.client
       .ask(pinAnswer, this.tokenOf(connection), { method: 'POST', path: '/pins', json })
-      .catch(refusing('does not take this pin', 'pin_refused'));
+      .catch(throwRefused('does not accept this pin', 'pin_refused'));
     return postedOf(id);
   }
 
-  async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
+  async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${PINS_SEARCHED}`;
     const { items } = await this.client
       .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
       .catch((error: unknown) => {
-        // A deleted board, or one of another account, holds no pin of the shop.
-        if (error instanceof Refused && (error.status === 404 || error.status === 403)) return { items: [] };
+        // A deleted board or a board of another account holds no pins of the shop.
+        if (error instanceof PinterestError && (error.status === 404 || error.status === 403))
+          return { items: [] };
         throw error;
       })
-      .catch(refusing('does not tell the pins of this board'));
+      .catch(throwRefused('does not list the pins of this board'));
     const wanted = hrefOf(link);
     const known = items.find((item) => item.link && hrefOf(item.link) === wanted);
     return known && postedOf(known.id);
@@ -127,9 +127,9 @@ export class PinterestPinboard implements Pinboard {
     await this.client
       .ask(z.unknown(), this.tokenOf(connection), { method: 'DELETE', path })
       .catch((error: unknown) => {
-        if (!(error instanceof Refused && error.status === 404)) throw error;
+        if (!(error instanceof PinterestError && error.status === 404)) throw error;
       })
-      .catch(refusing('does not take this pin off'));
+      .catch(throwRefused('does not remove this pin'));
   }
 
   private get callbackUrl(): string {
@@ -155,9 +155,9 @@ export class PinterestPinboard implements Pinboard {
   }
 }
 
-function refusing(what: string, code: 'pin_refused' | 'pinboard_refused' = 'pinboard_refused') {
+function throwRefused(what: string, code: 'pin_refused' | 'pinboard_refused' = 'pinboard_refused') {
   return (error: unknown): never => {
-    throw sentenceOf(error, code, what);
+    throw toShopError(error, code, what);
   };
 }
 
@@ -167,7 +167,7 @@ function mediaOf(picture: PinPicture) {
   return { source_type: 'image_base64', content_type: 'image/jpeg', data };
 }
 
-const postedOf = (id: string): Posted => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
+const postedOf = (id: string): PostedPin => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
 
 /** Normalises a URL for comparison. */
 const hrefOf = (link: string) => (URL.canParse(link) ? new URL(link).href : link);

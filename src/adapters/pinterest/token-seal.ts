@@ -23,7 +23,7 @@ export class TokenSeal {
     this.key = Buffer.from(hkdfSync('sha256', appSecret, appId, 'hangwell: tokens of Pinterest', KEY_BYTES));
   }
 
-  /** Uses a random IV, so the text differs each time. */
+  /** Uses a random nonce, so the same tokens give a different text each time. */
   close(open: Tokens): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce);

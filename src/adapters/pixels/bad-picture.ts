@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
 
 /** Runs the work and converts unexpected errors into `bad_picture`. */
-export async function orBadPicture<T>(work: () => Promise<T>): Promise<T> {
+export async function withBadPictureError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

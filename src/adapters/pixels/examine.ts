@@ -6,7 +6,7 @@ import { findNamedColors } from '../../domain/pictures/named-colors.js';
 import type { Pixels } from '../../domain/pictures/palette.js';
 import { inspect } from './inspect.js';
 
-/** Pixels on the longer side of the placeholder. */
+/** Longer side of the placeholder in pixels. */
 const TINY = 20;
 
 export const examine: Pictures['examine'] = async (picture) => {

@@ -1,14 +1,14 @@
-/** heic-decode 2 has no types of its own. Declares only what is used here. */
+/** heic-decode 2 has no types of its own. Only the parts used here are declared. */
 declare module 'heic-decode' {
   interface HeicPicture {
-    /** Pixels after rotation. */
+    /** Width and height in pixels after rotation. */
     width: number;
     height: number;
-    /** RGBA, 4 bytes per pixel. */
+    /** `data` is RGBA with 4 bytes per pixel. */
     decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
   }
   const decode: {
-    /** Reads only the containers; `dispose` frees them. */
+    /** Reads the containers without decoding. `dispose` frees the memory. */
     all(file: { buffer: Uint8Array }): Promise<HeicPicture[] & { dispose(): void }>;
   };
   export default decode;

@@ -1,11 +1,11 @@
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { iccProfileIn, pngWith } from './icc-profile.js';
+import { readIccProfile, embedProfile } from './icc-profile.js';
 
-/** Brands of HEVC pictures. AVIF, the other HEIF format, is decoded by sharp. */
+/** Brands of HEIF files with HEVC pictures. Sharp decodes AVIF, which is the other HEIF format. */
 const BRANDS = /^(?:heic|heix|hevc|hevx)$/;
 
-/** Checks the brands in the first box: the major one and the compatible ones. */
+/** Checks the major brand and the compatible brands in the first box. */
 export function isHeic(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
@@ -16,19 +16,19 @@ export function isHeic(file: Uint8Array): boolean {
 }
 
 export interface Heic {
-  /** Pixels, upright. */
+  /** Width and height in pixels after rotation. */
   width: number;
   height: number;
-  /** Scaled into a square of `side` pixels, upright, in the colours of its profile. */
+  /** Returns the picture upright, scaled into a square of `side` pixels, with its colour profile. */
   within(side: number): Promise<Sharp>;
   dispose(): void;
 }
 
-/** The size is known before decoding; a picture that decodes to another size is rejected. */
+/** Reads the size without decoding. A picture that decodes to another size is rejected. */
 export async function openHeic(file: Uint8Array): Promise<Heic> {
   const pictures = await decodeHeic.all({ buffer: file });
   const [first] = pictures;
-  if (!first) throw new Error('There is no picture in it.');
+  if (!first) throw new Error('The file contains no picture.');
   return {
     width: first.width,
     height: first.height,
@@ -40,8 +40,8 @@ export async function openHeic(file: Uint8Array): Promise<Heic> {
         fit: 'inside',
         withoutEnlargement: true,
       });
-      const profile = iccProfileIn(file);
-      return sharp(pngWith(profile, await small.png({ compressionLevel: 0 }).toBuffer()), {
+      const profile = readIccProfile(file);
+      return sharp(embedProfile(profile, await small.png({ compressionLevel: 0 }).toBuffer()), {
         failOn: 'error',
       });
     },

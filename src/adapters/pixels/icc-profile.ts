@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An ICC profile in HEIF: length, these eight letters, profile. */
+/** A HEIF file stores an ICC profile as a length, these eight letters and the profile. */
 const BOX = 'colrprof';
-/** A PNG's signature and first chunk; the profile follows. */
+/** Length of a PNG's signature and first chunk. The profile is inserted after them. */
 const PNG_START = 33;
 
-/** The first RGB profile of a HEIF file. Phones use wider gamuts than sRGB. */
-export function iccProfileIn(heif: Uint8Array): Uint8Array | undefined {
+/** Returns the first RGB profile of a HEIF file. Many phones use a wider gamut than sRGB. */
+export function readIccProfile(heif: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(heif.buffer, heif.byteOffset, heif.byteLength);
   for (let at = bytes.indexOf(BOX); at >= 4; at = bytes.indexOf(BOX, at + BOX.length)) {
     const end = at - 4 + bytes.readUInt32BE(at - 4);
@@ -18,8 +18,7 @@ export function iccProfileIn(heif: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Inserts the profile into the PNG. */
-export function pngWith(profile: Uint8Array | undefined, png: Buffer): Buffer {
+export function embedProfile(profile: Uint8Array | undefined, png: Buffer): Buffer {
   if (!profile) return png;
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

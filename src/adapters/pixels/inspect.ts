@@ -1,11 +1,11 @@
 import type { Pixels } from '../../domain/pictures/palette.js';
-import { orBadPicture } from './bad-picture.js';
+import { withBadPictureError } from './bad-picture.js';
 import { declaredSize, decode } from './decode.js';
 
-/** Pixels on the longer side. */
+/** Longer side of the copy in pixels. */
 const SMALL = 256;
 
-/** A picture's size and a copy for measuring, at most 256 pixels on the longer side. */
+/** A picture's original size and a small copy for measuring colours. */
 export interface Inspection {
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Inspection {
 
 /** @throws DomainError `bad_picture` for an incomplete picture */
 export function inspect(picture: Uint8Array): Promise<Inspection> {
-  return orBadPicture(async () => {
+  return withBadPictureError(async () => {
     const { width, height } = await declaredSize(picture);
     const { data, info } = await decode(picture)
       .resize({ width: SMALL, height: SMALL, fit: 'inside', withoutEnlargement: true })

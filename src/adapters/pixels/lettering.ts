@@ -2,7 +2,7 @@ import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A typeface in several files; each covers letters that the previous ones lack. */
+/** A typeface is split into several files, which cover different letters. */
 const inParts = (name: string, fileOf: (part: string) => string) =>
   ['latin', 'latin-ext', 'vietnamese'].map((part) => ({ name: `${name} ${part}`, file: fileOf(part) }));
 
@@ -15,20 +15,20 @@ const SANS = inParts(
   (part) => `@fontsource-variable/commissioner/files/commissioner-${part}-wght-normal.woff2`,
 );
 const known = new Set<string>();
-/** The letters that these files cover. */
+/** Matches a text when these files cover all of its letters. */
 const LETTERS = /^[ -~\u00A0-\u017E\u01A0\u01A1\u01AF\u01B0\u0218-\u021B\u1EA0-\u1EF9‘’“”–—…€]*$/;
 
-/** Whether the shop's serif covers this text. */
+/** Whether the shop's fonts cover every letter of the text. */
 export const isWritable = (text: string) => LETTERS.test(text);
 
-/** Selects the shop's serif at a size in pixels. */
+/** Selects the shop's serif font. The size is in units of the canvas. */
 export function letter(context: SKRSContext2D, size: number, color: string): void {
   choose(context, SERIF, size, color);
   context.fontVariationSettings = `"opsz" ${Math.min(72, size)}, "wght" 400`;
   context.letterSpacing = `${(-0.012 * size).toFixed(2)}px`;
 }
 
-/** Selects the shop's sans. */
+/** Selects the shop's sans-serif font. */
 export function sansLetter(context: SKRSContext2D, size: number, color: string): void {
   choose(context, SANS, size, color);
   context.fontVariationSettings = '"wght" 400';
@@ -37,7 +37,7 @@ export function sansLetter(context: SKRSContext2D, size: number, color: string):
 
 function choose(context: SKRSContext2D, family: typeof SERIF, size: number, color: string): void {
   for (const { name, file } of family) {
-    // Looking up a font scans all fonts, so results are cached.
+    // Each font is registered once. The library's own lookup scans all fonts, so the names are cached here.
     if (known.has(name)) continue;
     GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(file)), name);
     known.add(name);
@@ -46,7 +46,7 @@ function choose(context: SKRSContext2D, family: typeof SERIF, size: number, colo
   context.fillStyle = color;
 }
 
-/** Breaks the text into balanced lines at the largest of the sizes at which it fits. */
+/** Breaks the text into balanced lines, at the largest given size at which it fits. */
 export function set(
   context: SKRSContext2D,
   text: string,
@@ -69,7 +69,7 @@ export function set(
 
 type WidthOf = (line: string) => number;
 
-/** Measures with the context's current font; each line is measured once. */
+/** Measures lines in the context's current font and caches the widths. */
 function measured(context: SKRSContext2D): WidthOf {
   const widths = new Map<string, number>();
   return (line) => {
@@ -89,7 +89,7 @@ function wrapped(text: string, width: number, widthOf: WidthOf): string[] {
   return lines;
 }
 
-/** Truncates with an ellipsis, after a whole word where possible. */
+/** Truncates the text with an ellipsis, after a whole word where possible. */
 function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
   const isLonger = lines.length > most;
   return lines.slice(0, most).map((line, i, { length }) => {
@@ -103,7 +103,7 @@ function cut(lines: string[], most: number, width: number, widthOf: WidthOf): st
   });
 }
 
-/** Line breaks of the narrowest column with this number of lines. */
+/** Breaks the text in the narrowest column that needs no more than this number of lines. */
 function narrowest(text: string, count: number, width: number, widthOf: WidthOf): string[] {
   let lines = wrapped(text, width, widthOf);
   for (let narrow = width; narrow > width / 3; narrow -= 8) {

@@ -2,15 +2,17 @@ import type { FilePainter } from '../../application/ports/orders/file-painter.js
 import { MODEL } from './local-image-model.js';
 import type { PixelTasks } from './tasks.js';
 
-/** The embedded painter draws at any size. Another version would draw another picture. */
+/** Paints print files with the embedded painter, but only for prints that its current version painted. */
 export class LocalFilePainter implements FilePainter {
+  readonly compose: FilePainter['compose'];
   readonly paint: FilePainter['paint'];
 
-  constructor(tasks: Pick<PixelTasks, 'paintFile'>) {
+  constructor(tasks: Pick<PixelTasks, 'compose' | 'paintFile'>) {
+    this.compose = (...args) => tasks.compose(...args);
     this.paint = (...args) => tasks.paintFile(...args);
   }
 
-  knows(model: string): boolean {
+  supportsModel(model: string): boolean {
     return model === MODEL;
   }
 }

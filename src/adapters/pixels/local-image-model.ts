@@ -4,18 +4,20 @@ import type {
   PaintRequest,
   Painting,
 } from '../../application/ports/creating/image-model.js';
+import { ratioPixels, toRatio } from '../../domain/pictures/sheet.js';
 import type { PixelTasks } from './tasks.js';
 
-/** Change this whenever the same request would give another picture. */
+/** Change the version whenever the same request would give a different picture. */
 export const MODEL = 'hangwell-painter/4';
 
-/** The embedded painter. It needs no key and no network and is deterministic. */
+/** The embedded painter. It needs neither a key nor the network, and it is deterministic. */
 export class LocalImageModel implements ImageModel {
   readonly bills = false;
+  readonly composes = true;
 
   constructor(
     private readonly tasks: Pick<PixelTasks, 'paint'>,
-    /** Overrides the short side in pixels, for tests. */
+    /** Tests may set the shorter side, in pixels. */
     private readonly shortSide?: number,
   ) {}
 
@@ -25,19 +27,26 @@ export class LocalImageModel implements ImageModel {
   }
 
   private sized(request: PaintRequest): PaintRequest {
+    const { shortSide } = this;
+    if (!shortSide) return request;
     const { width, height } = request;
-    const scale = (this.shortSide ?? Math.min(width, height)) / Math.min(width, height);
-    return { ...request, width: Math.round(width * scale), height: Math.round(height * scale) };
+    const scale = shortSide / Math.min(width, height);
+    return {
+      ...request,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      ...(request.sheet && { sheet: ratioPixels(toRatio(request.sheet), shortSide) }),
+    };
   }
 }
 
-/** An exception in the listener would end the service, because nothing catches it there. */
+/** Catches exceptions of the listener, because they would end the process. */
 function unbreakable(onPartial: OnPartial): OnPartial {
   return (picture) => {
     try {
       onPartial(picture);
     } catch {
-      // Errors of the listener are ignored.
+      // A listener's error does not affect the painting.
     }
   };
 }

@@ -6,17 +6,18 @@ import type { Progress } from '../painter/paint.js';
 import { paint } from '../painter/paint.js';
 import type { Plan } from '../painter/picture.js';
 import { planPicture } from '../painter/plan.js';
+import type { Sheet } from '../painter/sheet.js';
 import { unknownWords } from '../painter/unknown-words.js';
 import { describePlan } from '../painter/describe.js';
 
-/** Pixels on the short side of a picture that is still being painted. */
+/** Shorter side of a partial picture. */
 const PARTIAL_PX = 320;
 
 /**
- * Paints the request and encodes it as PNG; tells before it of a small WebP each of the ground, the
- * masses and the detail, which are painted in less than a fifth of its time.
- * @throws DomainError `painting_failed`: the same request paints the same picture, so what failed once fails again;
- * the signal's own reason when it was aborted.
+ * Paints the request and encodes it as PNG. Before that it passes three small WebP pictures to `onPartial`: the ground,
+ * the masses and the detail. They take less than a fifth of the total time.
+ * @throws DomainError `painting_failed`, which is final because painting is deterministic; the signal's reason when it
+ * was aborted
  */
 export async function paintPicture(
   request: PaintRequest,
@@ -25,10 +26,11 @@ export async function paintPicture(
 ): Promise<Omit<Painting, 'model'>> {
   try {
     abort?.throwIfAborted();
-    const plan = await planOf(request);
+    const size = request.sheet ?? request;
+    const plan = await planPainting(request, size);
     if (onPartial) await partials(plan, onPartial, abort);
     abort?.throwIfAborted();
-    const picture = await painted(plan, request.width, request.height);
+    const picture = await painted(plan, size.width, size.height);
     const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
     abort?.throwIfAborted();
     const revised_prompt = request.verbatim ? request.prompt : describePlan(plan);
@@ -41,12 +43,12 @@ export async function paintPicture(
   }
 }
 
-/** What is painted of a request, at whatever size. */
-export async function planOf(request: PaintRequest): Promise<Plan> {
-  return planPicture(await withColorsOfReference(asWritten(request)));
+/** Plans the picture independently of its size, on a sheet of the request's proportion or of another. */
+export async function planPainting(request: PaintRequest, sheet: Sheet = request): Promise<Plan> {
+  return planPicture(await withColorsOfReference(asWritten(request)), sheet);
 }
 
-/** Verbatim: nothing but the prompt. */
+/** A verbatim request uses only its prompt. */
 function asWritten(request: PaintRequest): PaintRequest {
   return request.verbatim ? { ...request, style: null, keywords: [], colors: [] } : request;
 }

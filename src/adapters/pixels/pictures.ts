@@ -9,7 +9,7 @@ export class PoolPictures implements Pictures {
   readonly pin: Pictures['pin'];
   readonly mockup: Pictures['mockup'];
   readonly social: Pictures['social'];
-  readonly adopt: Pictures['adopt'];
+  readonly sanitize: Pictures['sanitize'];
 
   constructor(tasks: PixelTasks) {
     this.examine = (picture) => tasks.examine(picture);
@@ -19,6 +19,6 @@ export class PoolPictures implements Pictures {
     this.pin = (...args) => tasks.pin(...args);
     this.mockup = (...args) => tasks.mockup(...args);
     this.social = (...args) => tasks.social(...args);
-    this.adopt = (upload) => tasks.adopt(upload);
+    this.sanitize = (upload) => tasks.sanitize(upload);
   }
 }

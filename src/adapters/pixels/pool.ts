@@ -4,7 +4,7 @@ import { pool, TerminateError, type Pool } from 'workerpool';
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
 import type { PixelTasks } from './tasks.js';
 
-/** How a task ended in a worker, unless it broke. */
+/** Result of a task in a worker: a value or a domain error. Other errors reject. */
 export type Outcome<T> =
   | { value: T }
   | {
@@ -12,22 +12,22 @@ export type Outcome<T> =
       cause?: string;
     };
 
-/** Hears what a worker emits during the task. */
+/** Receives the pictures that a worker emits during a task. */
 type Listener = (emitted: Uint8Array) => void;
 
-/** Milliseconds; no picture takes this long, so a task that does is stuck and its worker is replaced. */
+/** No picture takes this long. A task that exceeds it is stuck, and its worker is replaced. */
 const TASK_TIMEOUT_MS = 120_000;
-/** The same of a file to print from. */
+/** Timeout for a print file, which takes longer. */
 const FILE_TIMEOUT_MS = 600_000;
-/** Milliseconds that a closing pool waits for its workers before it kills them. */
+/** A closing pool kills its workers after this time. */
 const SHUTDOWN_GRACE_MS = 2_000;
-/** Milliseconds that the worker of an aborted task is asked to end before it is killed; it cannot hear while it paints. */
-const DEAF = 100;
+/** Milliseconds until the worker of an aborted task is killed. It cannot react to a request while it paints. */
+const KILL_DELAY_MS = 100;
 
 /**
- * Pixel work in as many child processes as there are cores, at low priority. The processes end with this one, however
- * it ends. A worker that dies or hangs is replaced, and its task rejects with an error that is no DomainError: it may
- * be tried again. An aborted task rejects at once with the signal's reason; its worker is killed and replaced.
+ * Runs pixel work at low priority in one child process per core. The child processes end when this process ends, even
+ * if it crashes. A worker that dies or hangs is replaced. Its task rejects with an error that is not a DomainError and
+ * may be retried. An aborted task rejects with the signal's reason, and its worker is killed and replaced.
  */
 export class PixelPool implements PixelTasks {
   private readonly pool: Pool;
@@ -37,11 +37,12 @@ export class PixelPool implements PixelTasks {
       workerType: 'process',
       maxWorkers: workers,
       forkOpts: { serialization: 'advanced' },
-      workerTerminateTimeout: DEAF,
+      workerTerminateTimeout: KILL_DELAY_MS,
     });
   }
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
+  compose: PixelTasks['compose'] = (...args) => this.run('compose', args);
   paintFile: PixelTasks['paintFile'] = (request, shape, provenance, master, abort) =>
     this.run('paintFile', [request, shape, provenance, master], undefined, abort, FILE_TIMEOUT_MS);
   examine: PixelTasks['examine'] = (picture) => this.run('examine', [picture]);
@@ -54,16 +55,16 @@ export class PixelPool implements PixelTasks {
   social: PixelTasks['social'] = (...args) => this.run('social', args);
   receipt: PixelTasks['receipt'] = (receipt) => this.run('receipt', [receipt]);
   sheet: PixelTasks['sheet'] = (...args) => this.run('sheet', args);
-  adopt: PixelTasks['adopt'] = (upload) => this.run('adopt', [upload]);
-  look: PixelTasks['look'] = (photo) => this.run('look', [photo]);
+  sanitize: PixelTasks['sanitize'] = (upload) => this.run('sanitize', [upload]);
+  analysePhoto: PixelTasks['analysePhoto'] = (photo) => this.run('analysePhoto', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 
-  /** Unfinished tasks reject; comes back when the workers have ended. */
+  /** Rejects unfinished tasks and waits until the workers have ended. */
   async close(): Promise<void> {
     try {
       await this.pool.terminate(true, SHUTDOWN_GRACE_MS);
     } catch {
-      // One that had died before never says so; all of them end with this process at the latest.
+      // A worker that died earlier never confirms its end. All workers end with this process at the latest.
     }
   }
 
@@ -104,7 +105,7 @@ export class PixelPool implements PixelTasks {
     }
   }
 
-  /** After a death the library leaves its queue standing until somebody asks for something. */
+  /** After a worker has died, the library runs queued tasks only when another task is added. */
   private wake(): void {
     if (this.pool.stats().pendingTasks > 0) this.pool.exec('methods').catch(() => this.wake());
   }

@@ -1,17 +1,24 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import type { FilePainter } from '../../application/ports/orders/file-painter.js';
 import type { Pictures, Provenance } from '../../application/ports/prints/pictures.js';
-import { PRINT_DPI, seenPart, type PrintFileShape, type SeenPart } from '../../domain/orders/print-file.js';
+import {
+  PRINT_DPI,
+  findVisiblePart,
+  type PrintFileShape,
+  type VisiblePart,
+} from '../../domain/orders/print-file.js';
 import { decode } from './decode.js';
-import { planOf } from './paint-picture.js';
+import { planPainting } from './paint-picture.js';
 import { paint, paintPart } from '../painter/paint.js';
 import type { Plan } from '../painter/picture.js';
-import { xmpOf } from './provenance.js';
+import { toXmp } from './provenance.js';
 
-/** The file of a print whose pixels are scaled: what the paper and its bleed show of them. */
+/** Scales the picture and cuts it to the visible part, which is the paper with its bleed. */
 export const printFile: Pictures['printFile'] = async (picture, shape, provenance) => {
-  const { width, height } = shape.picture;
-  const { lacks, ...part } = seenPart(shape);
+  const { surround, picture: whole } = shape;
+  const { width, height } = whole;
+  const { missing, ...part } = findVisiblePart(shape);
   const seen = await decode(picture)
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
@@ -19,31 +26,51 @@ export const printFile: Pictures['printFile'] = async (picture, shape, provenanc
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return finished(raw(seen, part), lacks, provenance);
+  return finished(raw(seen, part), missing, surround, provenance);
 };
 
-/** The same of a print that is painted once more, for its paper: the whole picture is never held. */
+/** See FilePainter.compose. */
+export const compose: FilePainter['compose'] = async (request, size, provenance) => {
+  const plan = await planPainting(request, size);
+  return raw(await paint(plan, size.width, size.height), size)
+    .withXmp(toXmp(provenance))
+    .png({ compressionLevel: 2 })
+    .toBuffer();
+};
+
+/** See FilePainter.paint. Only the visible part is painted at full size, which saves memory. */
 export async function paintFile(
   request: PaintRequest,
   shape: PrintFileShape,
   provenance: Provenance,
-  master: Uint8Array,
+  picture: Uint8Array,
 ): Promise<Uint8Array | undefined> {
-  const plan = await planOf(request);
-  if (!(await isOf(plan, master))) return undefined;
-  const { lacks, ...part } = seenPart(shape);
-  const zoom = Math.max(shape.picture.width / request.width, shape.picture.height / request.height);
-  const rgb = await paintPart(plan, request, { ...part, zoom });
-  return finished(raw(rgb, part), lacks, provenance);
+  const known = await decoded(picture);
+  const plan = await planPainting(request, known);
+  if (!(await isPictureOf(plan, known))) return undefined;
+  const { missing, ...part } = findVisiblePart(shape);
+  const zoom = Math.max(shape.picture.width / known.width, shape.picture.height / known.height);
+  const rgb = await paintPart(plan, known, { ...part, zoom });
+  return finished(raw(rgb, part), missing, shape.surround, provenance);
 }
 
-/** Of 255: machines round their sums differently. */
+interface Decoded {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+async function decoded(picture: Uint8Array): Promise<Decoded> {
+  const { data, info } = await decode(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Mean difference of a channel (0 to 255), because machines round floating-point sums differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Whether the plan gives this very picture, painted at its size. */
-async function isOf(plan: Plan, master: Uint8Array): Promise<boolean> {
-  const { data, info } = await decode(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const again = await paint(plan, info.width, info.height);
+/** Paints the plan at the size of the picture and reports whether they match. */
+async function isPictureOf(plan: Plan, { data, width, height }: Decoded): Promise<boolean> {
+  const again = await paint(plan, width, height);
   let sum = 0;
   for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - again[at]!);
   return again.length === data.length && sum / data.length <= MAX_DIFFERENCE;
@@ -52,12 +79,20 @@ async function isOf(plan: Plan, master: Uint8Array): Promise<boolean> {
 const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: number; height: number }) =>
   sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false });
 
-/** Where the picture ends before the bleed does, its edge is mirrored. */
-async function finished(seen: Sharp, lacks: SeenPart['lacks'], provenance: Provenance): Promise<Uint8Array> {
+/** Adds what surrounds the picture in the file. */
+async function finished(
+  seen: Sharp,
+  missing: VisiblePart['missing'],
+  surround: PrintFileShape['surround'],
+  provenance: Provenance,
+): Promise<Uint8Array> {
   return seen
-    .extend({ ...lacks, extendWith: 'mirror' })
+    .extend({
+      ...missing,
+      ...(surround === 'mirror' ? { extendWith: 'mirror' } : { background: '#ffffff' }),
+    })
     .withMetadata({ density: PRINT_DPI, icc: 'srgb' })
-    .withXmp(xmpOf(provenance))
+    .withXmp(toXmp(provenance))
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();
 }

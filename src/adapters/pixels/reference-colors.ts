@@ -1,23 +1,23 @@
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
-import { colorNamed } from '../../domain/pictures/color-names.js';
+import { findColorName } from '../../domain/pictures/color-names.js';
 import { toHex } from '../../domain/pictures/color.js';
 import { measure } from '../../domain/pictures/measures.js';
-import { colorsOfPrint } from '../../domain/pictures/photo-colors.js';
+import { pickPrintColors } from '../../domain/pictures/photo-colors.js';
 import { inspect } from './inspect.js';
 import { readWords } from '../painter/read.js';
 
-/** Adds the photo's main colours to a request that names none. */
+/** Adds the photo's main colours to a request that names no colours. */
 export async function withColorsOfReference(request: PaintRequest): Promise<PaintRequest> {
   const { reference, colors, prompt, keywords } = request;
   if (!reference || colors.length > 0) return request;
   if ([prompt, keywords.join(', ')].some((words) => readWords(words).colors.length > 0)) return request;
-  const { main, accent } = colorsOfPrint(measure((await inspect(reference)).pixels));
+  const { main, accent } = pickPrintColors(measure((await inspect(reference)).pixels));
   const seen = accent === null ? main : [...main, accent];
   return { ...request, colors: seen.map(hexOf) };
 }
 
-/** Converts a colour name; hex stays unchanged. */
+/** Converts a colour name to hex. Other values stay unchanged. */
 function hexOf(color: string): string {
-  const named = colorNamed(color);
+  const named = findColorName(color);
   return named ? toHex(named.rgb) : color;
 }

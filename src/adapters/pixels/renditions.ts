@@ -1,19 +1,19 @@
 import type { Pictures } from '../../application/ports/prints/pictures.js';
 import type { PictureFormat } from '../../domain/prints/print.js';
 import { declaredSize, decode } from './decode.js';
-import { xmpOf } from './provenance.js';
+import { toXmp } from './provenance.js';
 
-/** AVIF above effort 2 takes seconds per picture. */
+/** AVIF with a higher effort takes seconds per picture. */
 const encoders = {
   webp: { quality: 82 },
   avif: { quality: 55, effort: 2 },
 } satisfies Record<PictureFormat, object>;
 
-/** Pixels on the shorter side of a preview, as ImageModel promises. */
+/** Shorter side of a preview, as ImageModel promises. */
 const PREVIEW_PX = 320;
 
 export const renditions: Pictures['renditions'] = async (picture, widths, format, provenance) => {
-  const xmp = xmpOf(provenance);
+  const xmp = toXmp(provenance);
   const made: Uint8Array[] = [];
   for (const width of widths) {
     made.push(
@@ -40,7 +40,7 @@ export const master: Pictures['master'] = async (picture, size, provenance) => {
       ...cut,
     })
     .flatten({ background: '#ffffff' })
-    .withXmp(xmpOf(provenance))
+    .withXmp(toXmp(provenance))
     .png({ compressionLevel: 2 })
     .toBuffer();
 };
@@ -49,11 +49,10 @@ export const pin: Pictures['pin'] = async (picture, provenance) =>
   decode(picture)
     .resize({ width: 1000, height: 1500, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .withXmp(xmpOf(provenance))
+    .withXmp(toXmp(provenance))
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** An unfinished picture for ImageModel's listeners: a small WebP. */
 export async function preview(picture: Uint8Array): Promise<Uint8Array> {
   return decode(picture)
     .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'outside', withoutEnlargement: true })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
 import { MIGRATIONS } from './migrations/all.js';
 
-/** An open PostgreSQL, embedded or on a server, as the adapters see it. */
+/** An open PostgreSQL database, embedded or on a server. */
 export class Database {
   readonly #running = new AsyncLocalStorage<EntityManager>();
 
@@ -11,12 +11,12 @@ export class Database {
     private readonly closeStorage: () => Promise<void>,
   ) {}
 
-  /** The running transaction's manager, else one that takes a connection for each call. */
+  /** Returns the running transaction's manager, or one that takes a connection for each call. */
   manager(): EntityManager {
     return this.#running.getStore() ?? this.source.manager;
   }
 
-  /** Rows of readable SQL, also those of `returning`; `$1` is the first parameter. */
+  /** Returns the rows of a query, including those of `returning`. `$1` is the first parameter. */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const running = this.#running.getStore()?.queryRunner;
     const runner = running ?? this.source.createQueryRunner();
@@ -28,7 +28,7 @@ export class Database {
     }
   }
 
-  /** False, without a change, when a row with one of its unique keys exists. */
+  /** Returns false and changes nothing when a row with one of its unique keys exists. */
   async insertIfNew<Row extends ObjectLiteral>(
     schema: EntitySchema<Row>,
     row: Partial<Row>,
@@ -38,18 +38,20 @@ export class Database {
     return (raw as unknown[]).length > 0;
   }
 
-  /** All or nothing, read committed; within a running transaction it joins that one. */
+  /** Runs the work in a read-committed transaction, or joins the running one. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running.getStore()) return work();
     return this.source.transaction((manager) => this.#running.run(manager, work));
   }
 
-  /** Work that may fail without aborting the running transaction. Then only its own changes are rolled back. */
+  /**
+   * Runs work that may fail without aborting the running transaction. A failure rolls back only the work's own changes.
+   */
   savepoint<T>(work: () => Promise<T>): Promise<T> {
     return this.manager().transaction((manager) => this.#running.run(manager, work));
   }
 
-  /** Whether it answers and its schema is the one this program knows. */
+  /** Returns whether the database answers and has all migrations of this program. */
   async ready(): Promise<boolean> {
     try {
       const done = await this.query<{ name: string }>('select name from migrations');
@@ -60,14 +62,14 @@ export class Database {
     }
   }
 
-  /** Whether a newer program has changed its schema beyond what this one knows. */
+  /** Returns whether a newer program has applied migrations that this one does not know. */
   async ahead(): Promise<boolean> {
     const known = new Set(MIGRATIONS.map((migration) => migration.name));
     const done = await this.query<{ name: string }>('select name from migrations');
     return done.some(({ name }) => !known.has(name));
   }
 
-  /** Gives back connections, files and locks; a second call does nothing. */
+  /** Releases connections, files and locks. A second call does nothing. */
   async close(): Promise<void> {
     if (!this.source.isInitialized) return;
     await this.source.destroy();
@@ -75,10 +77,10 @@ export class Database {
   }
 }
 
-/** SQLSTATE: a lock or a statement that took too long, a deadlock, a serialisation failure. */
+/** SQLSTATE codes of a lock timeout, a statement timeout, a deadlock and a serialisation failure. */
 const BUSY_CODES = ['55P03', '57014', '40P01', '40001'];
 
-/** Whether the same again a little later may work: worth a 503 with Retry-After, never a 500. */
+/** Returns whether a retry may succeed. The response is then 503 with Retry-After, not 500. */
 export function isBusy(error: unknown): boolean {
   const { code } = Object(error) as { code?: unknown };
   return BUSY_CODES.includes(String(code));

@@ -5,28 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Owner {
   pid: number;
-  /** When that process started, in the system's own words: a pid alone may be somebody else's by now. */
+  /** The start time of the process in the system's format. It is needed because another process can reuse a PID. */
   started: string | null;
 }
 
-/** Milliseconds that a process which was killed may take to end. */
+/** A killed process may take this long to end. */
 const SHUTDOWN_WAIT_MS = 3_000;
-/** Longer than any starter takes from its look at a stale lock to its own lock. */
+/** This pause is longer than a process needs between checking a stale lock and creating its own. */
 const TAKEOVER_PAUSE_MS = 250;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * Takes the data folder for this process; the answer gives it back. A lock whose owner is gone is taken over. Processes
- * that do not see each other (two containers with one folder) are not kept apart.
- * @throws Error with a sentence for a person when somebody else has the folder, or it cannot be written
+ * Locks the data folder for this process. The returned function releases it. A lock whose owner has ended is replaced.
+ * Processes that cannot see each other (two containers with one folder) are not detected.
+ * @throws Error with a readable message when another process has the folder, or it cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'hangwell.lock');
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
   try {
     mkdirSync(folder, { recursive: true });
-    // The database's own files are open to everybody, and hold password hashes and signing keys.
+    // The database's files are readable by all users and contain password hashes and signing keys.
     chmodSync(folder, 0o700);
     if (!created(file, mine)) await takeOver(folder, file, mine);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   };
 }
 
-/** The pauses and second looks let only one of several starters have a stale lock. */
+/** The pauses and repeated checks let only one of several processes replace a stale lock. */
 async function takeOver(folder: string, file: string, mine: string): Promise<void> {
   const seen = textOf(file);
   await outlive(ownerIn(seen));
@@ -84,7 +84,7 @@ function ownerIn(text: string | undefined): Owner | undefined {
   }
 }
 
-/** One that was just killed takes a moment to end: its memory is given back first. */
+/** A process that was just killed needs a moment to end, because its memory is freed first. */
 async function outlive(owner: Owner | undefined): Promise<void> {
   for (let waited = 0; owner && isAlive(owner) && waited < SHUTDOWN_WAIT_MS; waited += TAKEOVER_PAUSE_MS)
     await sleep(TAKEOVER_PAUSE_MS);
@@ -112,7 +112,7 @@ function isAlive({ pid, started }: Owner): boolean {
   return started === null || now === null || started === now;
 }
 
-/** Null where it cannot be told. */
+/** Returns null when the start time is not available. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'win32') return null;
@@ -120,7 +120,8 @@ function startOf(pid: number): string | null {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22 (proc(5)), clock ticks since the boot; the name in field 2 may hold spaces and brackets.
+    // Field 22 (proc(5)) is the start time in clock ticks since boot. The name in field 2 may contain spaces and
+    // brackets.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

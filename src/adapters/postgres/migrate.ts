@@ -1,11 +1,11 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
 
-/** Any number that nothing else in the same database locks. */
+/** An arbitrary number that no other program locks in the same database. */
 const ADVISORY_LOCK_ID = 4_267_001;
 
 /**
- * Brings the schema up to date, each step whole or not at all. One connection holds the lock and does the work, so
- * that of two services that start at once the second waits and finds it done.
+ * Applies pending migrations, each in its own transaction. One connection holds the lock and does the work. When two
+ * services start at once, the second waits and finds the schema up to date.
  */
 export async function migrate(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();

@@ -11,16 +11,19 @@ import { ShopDataSource } from './shop-data-source.js';
 const SECOND = 1000;
 
 interface EmbeddedOptions {
-  /** The data folder; 'memory' keeps nothing. */
+  /** The data folder. 'memory' stores nothing on disk. */
   folder: string;
-  /** How long a query waits for the one connection: short shows a slip early, long outlasts a busy moment. */
+  /**
+   * The time that a query waits for the one connection. A short time exposes a deadlock early; a long one tolerates
+   * load.
+   */
   connectionTimeoutMillis?: number;
 }
 
 /**
- * PostgreSQL inside this process (PGlite), in the folder's `database`. It has one connection, so a query outside the
- * open transaction waits for itself and fails by the timeout.
- * @throws Error with a sentence for a person when the folder is in use or cannot be written
+ * Opens PostgreSQL inside this process (PGlite), in the folder's `database`. It has one connection, so a query outside
+ * the open transaction waits for its own caller and fails after the timeout.
+ * @throws Error with a readable message when the folder is in use or cannot be written
  */
 export async function openEmbedded({
   folder,
@@ -38,7 +41,7 @@ export async function openEmbedded({
       await pglite.close();
       unlock();
     };
-    // Its client must not be recycled: there is one, for good.
+    // The pool must never replace its client, because PGlite has only one.
     const extra = { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis };
     return await open({ extra }, closeStorage);
   } catch (error) {
@@ -47,7 +50,7 @@ export async function openEmbedded({
   }
 }
 
-/** A PostgreSQL server, 15 or newer, by its address (`postgres://…`). */
+/** Connects to a PostgreSQL server, version 15 or newer, by its URL (`postgres://…`). */
 export function openServer(url: string): Promise<Database> {
   const extra = {
     max: 10,
@@ -56,7 +59,7 @@ export function openServer(url: string): Promise<Database> {
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
     keepAlive: true,
-    // Queries tell of a lost connection. Without a listener, one lost between two owners would end the process.
+    // Queries report a lost connection. Without this listener, an error between two uses would end the process.
     onConnect: (client: ClientBase) => void client.on('error', () => undefined),
   };
   return open({ url, applicationName: 'hangwell', extra }, () => Promise.resolve());

@@ -8,7 +8,7 @@ import { PostgresCollections } from './prints/collections.js';
 import { PostgresCredits } from './credits/credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './accounts/factors.js';
-import { PostgresFigures } from './shop/figures-sql.js';
+import { PostgresMetrics } from './shop/metrics-sql.js';
 import { PostgresGenerationJobs } from './creating/generation-jobs.js';
 import { PostgresListings } from './prints/listings-sql.js';
 import { PostgresManagedPrints } from './curating/managed-prints.js';
@@ -17,7 +17,7 @@ import { PostgresOrders } from './orders/orders.js';
 import { PostgresOutbox } from './shop/outbox.js';
 import { PostgresPins } from './curating/pins.js';
 import { PostgresPrintFiles } from './orders/print-files.js';
-import { PostgresSitemapPrints } from './prints/print-register-sql.js';
+import { PostgresSitemapPrints } from './prints/sitemap-prints-sql.js';
 import { PostgresPrints } from './prints/prints.js';
 import { PostgresProducts } from './orders/products.js';
 import { PostgresRefunds } from './orders/refunds.js';
@@ -44,7 +44,7 @@ type PostgresPorts = Pick<
   | 'collections'
   | 'credits'
   | 'factors'
-  | 'figures'
+  | 'metrics'
   | 'generationJobs'
   | 'listings'
   | 'managedPrints'
@@ -71,7 +71,7 @@ type PostgresPorts = Pick<
   | 'vitals'
 >;
 
-/** Every port that keeps something, over one database. */
+/** Creates the ports that store data in this database. */
 export function postgresPorts(database: Database): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
@@ -82,7 +82,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
     factors: new PostgresFactors(database),
-    figures: new PostgresFigures(database),
+    metrics: new PostgresMetrics(database),
     generationJobs: new PostgresGenerationJobs(database),
     listings: new PostgresListings(database),
     managedPrints: new PostgresManagedPrints(database),

@@ -6,7 +6,7 @@ import * as orders from './orders/entities.js';
 import * as prints from './prints/entities.js';
 import * as shop from './shop/entities.js';
 
-/** Every entity. They have no target, so that a row comes back as a plain object of the domain's type. */
+/** All entities. They have no target class, so that rows are plain objects of the domain's types. */
 export const ENTITIES = [accounts, creating, credits, curating, orders, prints, shop].flatMap((slice) =>
   Object.values(slice),
 );

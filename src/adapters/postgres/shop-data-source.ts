@@ -1,7 +1,7 @@
 import { DataSource, QueryRunnerAlreadyReleasedError, type QueryRunner, type ReplicationMode } from 'typeorm';
-import { Unavailable } from '../../domain/shop/errors.js';
+import { DatabaseUnavailableError } from '../../domain/shop/errors.js';
 
-/** No server at the address, no way to it, or the connection broke. */
+/** Node.js error codes of an unreachable server or a broken connection. */
 const NETWORK_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,11 +24,11 @@ const SQLSTATES = [
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
 ];
-/** pg and its pool give these no code. */
+/** pg and its pool give these errors no code. */
 const MESSAGES =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated\b.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable)$/;
 
-/** Fails with `Unavailable` whenever the reason is that the database cannot be reached. */
+/** Throws `DatabaseUnavailableError` when the database cannot be reached. */
 export class ShopDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
     const runner = super.createQueryRunner(mode);
@@ -41,9 +41,9 @@ export class ShopDataSource extends DataSource {
     };
     runner.query = (...given: unknown[]) =>
       query(...given).catch((error: unknown) => {
-        // TypeORM itself lets go of a connection that breaks in the middle of a transaction.
+        // TypeORM releases a connection that breaks during a transaction.
         const isLost = error instanceof QueryRunnerAlreadyReleasedError && !isGivenBack;
-        throw isLost || isAway(error) ? new Unavailable(error as Error) : error;
+        throw isLost || isAway(error) ? new DatabaseUnavailableError(error as Error) : error;
       });
     return runner;
   }

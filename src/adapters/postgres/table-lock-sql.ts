@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 
-/** Serialises the transactions that call this. Readers go on. */
+/** Serialises the transactions that call this. Readers are not blocked. */
 export async function lockTable(
   database: Database,
   table: 'collection_metadata' | 'pins' | 'products' | 'search_word' | 'signing_keys',

@@ -10,24 +10,24 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import type { PictureStore, StoredFile } from '../../application/ports/prints/picture-store.js';
-import { notReached, statusOf } from './refusal.js';
+import { toBucketError, httpStatus } from './errors.js';
 
 export interface S3Settings {
   bucket: string;
-  /** Absolute URL; empty for Amazon's endpoint of the region. */
+  /** Absolute URL. Empty for Amazon's endpoint of the region. */
   endpoint: string;
   region: string;
-  /** Leave both empty to use the AWS SDK's default credentials (environment, profile, role). */
+  /** If both are empty, the AWS SDK uses its default credentials (environment, profile or role). */
   accessKeyId: string;
   secretAccessKey: string;
-  /** Prefix of every key; may be empty. */
+  /** Prefix of every key. It may be empty. */
   prefix: string;
 }
 
 const SECOND = 1000;
-/** Attempts, including the first; each waits longer than the one before. */
+/** Number of attempts, including the first. The SDK waits longer before each retry. */
 const MAX_ATTEMPTS = 4;
-/** Covers one print's pictures and stays below the client's socket limit. */
+/** Enough for the pictures of one print, and below the client's socket limit. */
 const CONCURRENT_DELETES = 20;
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
 
@@ -40,7 +40,7 @@ export class S3PictureStore implements PictureStore {
     private readonly prefix: string,
   ) {}
 
-  /** @throws Error with a sentence for a person when the bucket cannot be reached with these settings */
+  /** @throws Error with a readable sentence when the bucket cannot be used with these settings */
   static async open(settings: S3Settings): Promise<S3PictureStore> {
     const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey } = settings;
     const client = new S3Client({
@@ -48,7 +48,7 @@ export class S3PictureStore implements PictureStore {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
       maxAttempts: MAX_ATTEMPTS,
-      // Many servers reject the newer optional checksums.
+      // Many compatible servers reject the SDK's optional checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -62,7 +62,7 @@ export class S3PictureStore implements PictureStore {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     } catch (error) {
       client.destroy();
-      throw notReached(settings, error);
+      throw toBucketError(settings, error);
     }
     return new S3PictureStore(client, bucket, prefix && `${prefix}/`);
   }
@@ -76,7 +76,7 @@ export class S3PictureStore implements PictureStore {
     return (await this.ask(key))?.Body!.transformToByteArray();
   }
 
-  /** The connection stays busy until the content is read or destroyed, or the socket times out. */
+  /** The connection stays in use until the content is read or destroyed, or the socket times out. */
   async open(key: string): Promise<StoredFile | undefined> {
     const found = await this.ask(key);
     return found && { length: found.ContentLength!, content: found.Body as Readable };
@@ -88,7 +88,7 @@ export class S3PictureStore implements PictureStore {
       await this.client.send(new HeadObjectCommand(this.object(key)));
       return true;
     } catch (error) {
-      if (statusOf(error) === 404) return false;
+      if (httpStatus(error) === 404) return false;
       throw error;
     }
   }
@@ -97,7 +97,7 @@ export class S3PictureStore implements PictureStore {
     if (isKey(key)) await this.client.send(new DeleteObjectCommand(this.object(key)));
   }
 
-  /** One by one, because servers differ in how they delete many objects. */
+  /** Deletes each object by its own request, because servers differ in their support for bulk deletes. */
   async deleteBelow(key: string): Promise<void> {
     if (!isKey(key)) return;
     const pages = paginateListObjectsV2(
@@ -121,7 +121,7 @@ export class S3PictureStore implements PictureStore {
     for await (const { Contents = [] } of pages) {
       for (const { Key } of Contents) {
         const key = Key!.slice(this.prefix.length);
-        // Others may store differently named objects in the same bucket.
+        // Other software may store objects in the same bucket.
         if (isKey(key)) yield key;
       }
     }
@@ -136,7 +136,7 @@ export class S3PictureStore implements PictureStore {
     try {
       return await this.client.send(new GetObjectCommand(this.object(key)));
     } catch (error) {
-      if (statusOf(error) === 404) return undefined;
+      if (httpStatus(error) === 404) return undefined;
       throw error;
     }
   }

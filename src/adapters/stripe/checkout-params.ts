@@ -3,13 +3,14 @@ import { countryName } from '../../domain/orders/delivery-rates.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Order, OrderItem } from '../../domain/orders/order.js';
 
-/** Stripe's minimum session length, plus a minute of latency. Seconds. */
+/** Stripe's minimum of 30 minutes, plus one minute for latency. */
 const MIN_SESSION_SECONDS = 31 * 60;
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
- * Parameters of the Checkout Session for an order. They are deterministic, so that a repeated call opens one session.
+ * Builds the parameters of the order's Checkout Session. They must be the same in a repeated call, because Stripe
+ * rejects an idempotency key that is reused with other parameters.
  */
 export function checkoutParams(
   order: Order,
@@ -21,9 +22,9 @@ export function checkoutParams(
     line_items: order.order_items.map((item) => lineOf(item, publicUrl)),
     customer_email: order.email,
     client_reference_id: order.id,
-    // Only IDs, because everyone with access to the Stripe account sees them.
+    // Metadata holds only IDs, because everyone with access to the Stripe account can read it.
     metadata: { order_id: order.id },
-    // Copied to the payment, so that refunds and disputes name the order too.
+    // The payment gets the order ID too, so that refunds and disputes refer to the order.
     payment_intent_data: { metadata: { order_id: order.id } },
     ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
     expires_at: endOf(order, at),
@@ -33,7 +34,7 @@ export function checkoutParams(
   };
 }
 
-/** Limits delivery to the country that was paid for. */
+/** Limits delivery to the country for which the delivery cost was calculated. */
 function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.SessionCreateParams> {
   return {
     shipping_address_collection: { allowed_countries: [country] },
@@ -60,14 +61,14 @@ function lineOf(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCrea
         name: title || description,
         // Stripe rejects an empty description.
         ...(description && { description }),
-        // Stripe downloads the picture, which fails for a shop on a local machine.
+        // Stripe downloads the picture, which is impossible from a shop on a local machine.
         ...(publicUrl.startsWith('https:') && image && { images: [new URL(image, publicUrl).href] }),
       },
     },
   };
 }
 
-/** The order's expiry; when it is too close for Stripe, a later time that is the same for every repeated call. */
+/** Returns the order's expiry in Unix seconds, or a fixed later time when the expiry is too close for Stripe. */
 function endOf({ expires_at }: Order, at: Date): number {
   const end = inSeconds(expires_at);
   return end - inSeconds(at) < MIN_SESSION_SECONDS ? end + MIN_SESSION_SECONDS : end;

@@ -3,13 +3,13 @@ import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 import type { DeliveryAddress } from '../../domain/orders/order.js';
 
-/** Text from the provider's page, where the shop cannot validate it. */
+/** Text that the buyer typed on Stripe's page. The shop could not validate it there. */
 const line = z
   .string()
   .transform((text) => text.replace(CONTROL_CHARACTERS, ' ').trim())
   .nullish();
 
-const wireShipping = z.object({
+const shippingSchema = z.object({
   name: line,
   address: z
     .object({
@@ -23,7 +23,7 @@ const wireShipping = z.object({
     .nullish(),
 });
 
-const wireSession = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   payment_status: z.string().nullish(),
   payment_intent: z.string().nullish(),
@@ -32,27 +32,27 @@ const wireSession = z.object({
   client_reference_id: z.string().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
   customer_details: z.object({ email: z.string().nullish() }).nullish(),
-  collected_information: z.object({ shipping_details: wireShipping.nullish() }).nullish(),
-  /** Its place before API version 2025-03-31, which a dashboard endpoint may still use. */
-  shipping_details: wireShipping.nullish(),
+  collected_information: z.object({ shipping_details: shippingSchema.nullish() }).nullish(),
+  /** API versions before 2025-03-31 use this field. A webhook endpoint may still be set to one of them. */
+  shipping_details: shippingSchema.nullish(),
 });
 
-const wireEvent = z.object({
+const eventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
   created: z.number(),
   data: z.object({ object: z.looseObject({ id: z.string().nullish() }) }),
 });
 
-/** A charge, or a dispute about one. Both name the payment and carry its metadata. */
-const wireCharge = z.object({
+/** A charge or a dispute. Both have the payment's ID and metadata. */
+const chargeSchema = z.object({
   payment_intent: z.string().nullish(),
   currency: z.string().nullish(),
   amount_refunded: z.int().nullish(),
   metadata: z.object({ order_id: z.string().optional() }).nullish(),
 });
 
-const wireRefund = z.object({
+const refundSchema = z.object({
   id: z.string(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
@@ -75,15 +75,15 @@ export const EVENT_TYPES = [
   'charge.refund.updated',
 ] as const;
 
-type WireSession = z.infer<typeof wireSession>;
+type StripeSession = z.infer<typeof sessionSchema>;
 
-/** Converts a verified event. @throws ZodError when it is not an event of Stripe's */
-export function paymentEventOf(signed: unknown): PaymentEvent {
-  const { id, type, created, data } = wireEvent.parse(signed);
+/** Converts a verified event. @throws ZodError when it does not have the format of a Stripe event */
+export function toPaymentEvent(signed: unknown): PaymentEvent {
+  const { id, type, created, data } = eventSchema.parse(signed);
   const about = { id, created_at: new Date(created * 1000) };
   if (/^(charge\.)?refund\./.test(type)) return { ...about, ...ofRefund(data.object) };
   if (!type.startsWith('checkout.session.')) return { ...about, ...afterwards(type, data.object) };
-  const session = wireSession.parse(data.object);
+  const session = sessionSchema.parse(data.object);
   return {
     ...about,
     kind: kindOf(type, session),
@@ -99,10 +99,10 @@ export function paymentEventOf(signed: unknown): PaymentEvent {
 
 const AFTERWARDS = { 'charge.refunded': 'refunded', 'charge.dispute.created': 'disputed' } as const;
 
-/** Handles refunds and disputes; other events do not concern orders. */
+/** Converts refunds and disputes. All other events get the kind 'other'. */
 function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> {
   const kind = AFTERWARDS[type as keyof typeof AFTERWARDS] as PaymentEvent['kind'] | undefined;
-  const charge = kind && wireCharge.parse(object);
+  const charge = kind && chargeSchema.parse(object);
   return {
     kind: charge?.currency === 'gbp' ? kind! : 'other',
     session_id: null,
@@ -116,11 +116,12 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
 }
 
 /**
- * Several events report one failed refund, so they share an ID derived from it. Successful refunds are reported with
- * the charge.
+ * Several events may report the same failed refund, so their ID is derived from the refund's. Successful refunds are
+ * reported by the event about the charge.
  */
 function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { id?: string } {
-  const { id, status, currency, failure_reason, amount, payment_intent, metadata } = wireRefund.parse(object);
+  const { id, status, currency, failure_reason, amount, payment_intent, metadata } =
+    refundSchema.parse(object);
   const hasFailed = currency === 'gbp' && (status === 'failed' || status === 'canceled');
   const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : '';
   const refund_id = metadata?.refund_id ?? '';
@@ -136,13 +137,13 @@ function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { 
     failure: hasFailed
       ? {
           refund_id: UUID.test(refund_id) ? refund_id : null,
-          reason: `It failed after it was taken (${id})${why}.`,
+          reason: `It failed after it was accepted (${id})${why}.`,
         }
       : null,
   };
 }
 
-function kindOf(type: string, { currency, payment_status }: WireSession): PaymentEvent['kind'] {
+function kindOf(type: string, { currency, payment_status }: StripeSession): PaymentEvent['kind'] {
   const isPaid =
     type === 'checkout.session.async_payment_succeeded' ||
     (type === 'checkout.session.completed' && payment_status === 'paid');
@@ -162,16 +163,16 @@ function kindOf(type: string, { currency, payment_status }: WireSession): Paymen
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Other software may use the same account, with IDs of any form. */
+/** Returns null for other IDs, because other software may use the same Stripe account. */
 function orderIdOf({
   metadata,
   client_reference_id,
-}: Partial<Pick<WireSession, 'metadata' | 'client_reference_id'>>): string | null {
+}: Partial<Pick<StripeSession, 'metadata' | 'client_reference_id'>>): string | null {
   const id = metadata?.order_id ?? client_reference_id ?? '';
   return UUID.test(id) ? id : null;
 }
 
-function addressOf({ collected_information, shipping_details }: WireSession): DeliveryAddress | null {
+function addressOf({ collected_information, shipping_details }: StripeSession): DeliveryAddress | null {
   const found = collected_information?.shipping_details ?? shipping_details;
   if (!found?.address) return null;
   const { name, address } = found;

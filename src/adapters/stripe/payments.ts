@@ -1,35 +1,35 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '../../application/ports/shop/clock.js';
-import { endOfUnknown, type PaymentEvent } from '../../domain/orders/payment-event.js';
+import { expireUnknownSession, type PaymentEvent } from '../../domain/orders/payment-event.js';
 import type { Payments } from '../../application/ports/orders/payments.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import { checkoutParams } from './checkout-params.js';
-import { EVENT_TYPES, paymentEventOf } from './events.js';
-import { eventsOfSession } from './session-events.js';
-import { isFinal, isKept, isUnknown, refused, unavailable } from './trouble.js';
+import { EVENT_TYPES, toPaymentEvent } from './events.js';
+import { toSessionEvents } from './session-events.js';
+import { isFinal, isReplayed, isMissing, toRefundRefused, toUnavailable } from './errors.js';
 
 export interface StripeSettings {
   secretKey: string;
   /** Secret of the webhook endpoint. Anyone who knows it can forge a payment. */
   webhookSecret: string;
-  /** Absolute URL without a path: https://api.stripe.com */
+  /** Absolute URL without a path, such as https://api.stripe.com. */
   apiUrl: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
   clock: Clock;
   /** Timeout of a call in milliseconds. */
-  patience: number;
-  /** Receives the reason why a payment page could not be opened, without keys. */
-  onTrouble: (error: DomainError) => void;
+  timeoutMs: number;
+  /** Receives errors of calls to Stripe and unreadable events. They contain no keys. */
+  onError: (error: DomainError) => void;
 }
 
-/** Allowed clock difference of a signature in seconds. */
+/** Maximum difference between the time of a signature and the clock. */
 const TOLERANCE_SECONDS = 300;
-/** Retries by the library, with the same idempotency key. */
+/** The library retries this often, with the same idempotency key. */
 const SDK_RETRIES = 2;
-/** Idempotency keys per order. The next one is used when Stripe has stored an error under the previous one. */
+/** The next key is used when Stripe has stored an error under the previous one. */
 const IDEMPOTENCY_KEYS_PER_ORDER = 3;
 
 /** Stripe Checkout: Stripe's page takes the payment, and a signed event reports it. */
@@ -39,39 +39,39 @@ export class StripePayments implements Payments {
   constructor(private readonly settings: StripeSettings) {
     const { hostname, port, protocol } = new URL(settings.apiUrl);
     this.sdk = new Stripe(settings.secretKey, {
-      // The API version that this adapter was written for. A library for a newer version fails to compile here.
+      // This adapter was written for this API version. A library for another version fails to compile here.
       apiVersion: '2026-10-28.endive',
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port || (protocol === 'http:' ? 80 : 443),
       protocol: protocol === 'http:' ? 'http' : 'https',
       maxNetworkRetries: SDK_RETRIES,
-      timeout: settings.patience,
-      // Telemetry would send facts about this machine and write an ID to the home folder.
+      timeout: settings.timeoutMs,
+      // Telemetry would send data about this machine and write an ID to the home folder.
       telemetry: false,
     });
   }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
     const { clock, publicUrl } = this.settings;
-    return this.telling(async () => {
+    return this.withErrorReport(async () => {
       const { id, url } = await this.create(order.id, checkoutParams(order, publicUrl, clock.now()));
       if (!url) throw new Error(`The session ${id} has no page.`);
       return { id, url };
     });
   }
 
-  async look(order: Order): Promise<PaymentEvent[]> {
+  async fetchPaymentStatus(order: Order): Promise<PaymentEvent[]> {
     const { stripe_session_id } = order;
     if (stripe_session_id === null) return [];
     const expand = ['payment_intent.latest_charge.refunds'];
-    return this.telling(async () => {
+    return this.withErrorReport(async () => {
       const at = this.settings.clock.now();
       try {
         const session = await this.sdk.checkout.sessions.retrieve(stripe_session_id, { expand });
-        return eventsOfSession(session, at);
+        return toSessionEvents(session, at);
       } catch (error) {
-        // This happens after a change from test to live keys.
-        const end = isUnknown(error) && order.status === 'pending' ? endOfUnknown(order, at) : [];
+        // The session is unknown to the current key after a change from test to live keys.
+        const end = isMissing(error) && order.status === 'pending' ? expireUnknownSession(order, at) : [];
         if (end.length === 0) throw error;
         return end;
       }
@@ -80,7 +80,7 @@ export class StripePayments implements Payments {
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    return this.telling(async () => {
+    return this.withErrorReport(async () => {
       const events = [];
       for await (const event of this.sdk.events.list({ created, types: [...EVENT_TYPES], limit: 100 }))
         events.push(...this.readable(event));
@@ -88,23 +88,23 @@ export class StripePayments implements Payments {
     });
   }
 
-  /** Reports an event in an unknown format and skips it. */
+  /** Converts an event. Reports an event in an unknown format and skips it. */
   private readable(event: Stripe.Event): PaymentEvent[] {
     try {
-      return [paymentEventOf(event)];
+      return [toPaymentEvent(event)];
     } catch (cause) {
       const trouble = new DomainError('payment_unavailable', `The event ${event.id} cannot be read.`);
       trouble.cause = cause;
-      this.settings.onTrouble(trouble);
+      this.settings.onError(trouble);
       return [];
     }
   }
 
-  /** An existing refund is found by its metadata, even after Stripe has deleted the idempotency key. */
+  /** Idempotent: an existing refund is found by its metadata, even after the idempotency key has expired at Stripe. */
   async refund({ id, payment_id }: Order, refund: Refund): Promise<string> {
-    if (payment_id === null) throw refused('Nothing was paid for this order.');
+    if (payment_id === null) throw toRefundRefused('Nothing was paid for this order.');
     const { refunds } = this.sdk;
-    return this.telling(async () => {
+    return this.withErrorReport(async () => {
       const before = await refunds.list({ payment_intent: payment_id, limit: 100 });
       const known = before.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id);
       if (known) return known.id;
@@ -116,7 +116,7 @@ export class StripePayments implements Payments {
       return refunds.create(asked, { idempotencyKey: `refund-${refund.id}` }).then(
         (made) => made.id,
         (error: unknown) => {
-          throw isFinal(error) ? refused(error.message) : error;
+          throw isFinal(error) ? toRefundRefused(error.message) : error;
         },
       );
     });
@@ -125,11 +125,11 @@ export class StripePayments implements Payments {
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent {
     try {
       const { webhookSecret } = this.settings;
-      // The SDK rejects only old timestamps and uses the last of several.
+      // The SDK rejects old timestamps but not future ones, and uses the last of several.
       const times = [...signature.matchAll(/(?:^|,)t=([^,]*)/g)].map(([, time]) => Number(time));
       if (!times.every((time) => time <= at.getTime() / 1000 + TOLERANCE_SECONDS))
         throw new Error('It was signed in the future.');
-      return paymentEventOf(
+      return toPaymentEvent(
         this.sdk.webhooks.constructEvent(
           Buffer.from(rawBody),
           signature,
@@ -144,20 +144,20 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Converts errors into a sentence for the caller and reports the cause to the owner. */
-  private async telling<T>(ask: () => Promise<T>): Promise<T> {
-    const { apiUrl, onTrouble, secretKey } = this.settings;
+  /** Converts Stripe's errors into `payment_unavailable` and reports the cause to `onError`. */
+  private async withErrorReport<T>(ask: () => Promise<T>): Promise<T> {
+    const { apiUrl, onError, secretKey } = this.settings;
     try {
       return await ask();
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      const trouble = unavailable(error, new URL(apiUrl).host, secretKey);
-      onTrouble(trouble);
+      const trouble = toUnavailable(error, new URL(apiUrl).host, secretKey);
+      onError(trouble);
       throw trouble;
     }
   }
 
-  /** The keys are tried in a fixed order, so repeated calls end at the same one. */
+  /** Tries the keys in a fixed order, so that repeated calls end with the same session. */
   private async create(
     orderId: string,
     params: Stripe.Checkout.SessionCreateParams,
@@ -167,7 +167,7 @@ export class StripePayments implements Payments {
     try {
       return await this.sdk.checkout.sessions.create(params, { idempotencyKey });
     } catch (error) {
-      if (attempt === IDEMPOTENCY_KEYS_PER_ORDER || !isKept(error)) throw error;
+      if (attempt === IDEMPOTENCY_KEYS_PER_ORDER || !isReplayed(error)) throw error;
       return this.create(orderId, params, attempt + 1);
     }
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
-import { paymentEventOf } from './events.js';
+import { toPaymentEvent } from './events.js';
 
-const lookedAt = z.looseObject({
+const sessionSchema = z.looseObject({
   id: z.string(),
   created: z.int(),
   status: z.string().nullish(),
@@ -25,15 +25,16 @@ const lookedAt = z.looseObject({
 });
 
 /**
- * Reconstructs the events of a session from its payment and last charge. Their IDs are derived from their content.
- * Refunds are reported as of now, after failed refunds. @throws ZodError when it is not a session
+ * Reconstructs the events of a session from its payment and last charge. Event IDs are derived from the content, so
+ * they are stable. A refund is dated `at`, one second after failed refunds.
+ * @throws ZodError when it is not a session
  */
-export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
-  const known = lookedAt.parse(session);
+export function toSessionEvents(session: unknown, at: Date): PaymentEvent[] {
+  const known = sessionSchema.parse(session);
   const { payment_intent: payment, metadata } = known;
   const charge = payment?.latest_charge;
   const event = (type: string, object: object, sum = '', created = charge?.created ?? known.created) =>
-    paymentEventOf({ id: `look_${known.id}_${type}_${sum}`, type, created, data: { object } });
+    toPaymentEvent({ id: `look_${known.id}_${type}_${sum}`, type, created, data: { object } });
   const flat = { ...known, payment_intent: payment?.id ?? null };
   const about = { ...charge, payment_intent: payment?.id ?? null, metadata };
   const ended = endOf(known.status, known.payment_status, payment?.status);
@@ -51,11 +52,11 @@ export function eventsOfSession(session: unknown, at: Date): PaymentEvent[] {
   ];
 }
 
-/** The event type of a session's end; undefined while it is open. */
+/** Returns the event type for the end of a session, or undefined while it is open. */
 function endOf(status?: string | null, paid?: string | null, payment?: string | null): string | undefined {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return undefined;
-  // An unpaid payment on a completed page that needs another payment method has failed.
+  // The buyer completed the page, but a delayed payment failed afterwards.
   const hasFailed = paid === 'unpaid' && (payment === 'requires_payment_method' || payment === 'canceled');
   return hasFailed ? 'async_payment_failed' : 'completed';
 }

@@ -3,24 +3,24 @@ import { mkdir, open, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { extract, pack } from 'tar-stream';
-import type { ArchiveEntry, Archives, KeptArchive } from '../../application/ports/shop/archives.js';
+import type { ArchiveEntry, Archives, StoredArchive } from '../../application/ports/shop/archives.js';
 import { DomainError } from '../../domain/shop/errors.js';
 
 const CHUNK_BYTES = 256 * 1024;
-/** An entry is held in memory as a whole. */
+/** Each entry is held in memory, so its size is limited. */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
-/** Free disk space that an archive never uses, because the database may need it. */
+/** Disk space that must stay free, because the database may need it. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
-/** Bytes between two checks of the free disk space. */
+/** The free disk space is checked each time that this many bytes were received. */
 const ROOM_CHECK_BYTES = 16 * 1024 * 1024;
 /** Name of the last entry, which holds a hash of all others. */
 const END = 'end.json';
 
-/** Archives as tar files. Received archives are stored as unnamed files in a folder. */
+/** Packs and reads tar files. A received archive is stored in a file without a name. */
 export class TarArchives implements Archives {
   constructor(
     private readonly folder: string,
-    /** Free bytes on the folder's disk. */
+    /** Returns the free bytes on the folder's disk. */
     private readonly freeBytes = async (): Promise<number> => {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -41,22 +41,22 @@ export class TarArchives implements Archives {
         sum.add(entry);
         await add(entry);
       }
-      await add({ name: END, bytes: Buffer.from(sum.told()) });
+      await add({ name: END, bytes: Buffer.from(sum.toJson()) });
       tar.finalize();
     };
-    // The reader receives the error.
+    // The consumer of the archive receives the error.
     const filling = fill().catch((error: Error) => tar.destroy(error));
     yield* tar as AsyncIterable<Uint8Array>;
     await filling;
   }
 
-  /** Validates while receiving, so that a huge entry or an endless archive cannot fill memory or disk. */
-  async keep(file: AsyncIterable<Uint8Array>): Promise<KeptArchive> {
+  /** Checks the limits while receiving, so that a huge entry or archive cannot fill the memory or the disk. */
+  async store(file: AsyncIterable<Uint8Array>): Promise<StoredArchive> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, randomUUID());
     const handle = await open(path, 'wx+', 0o600);
     try {
-      // Unlink the file now, so that nothing is left after a crash.
+      // The open file is deleted now, so that nothing is left after a crash.
       await rm(path);
       await this.receive(file, handle);
     } catch (error) {
@@ -100,9 +100,9 @@ export class TarArchives implements Archives {
 }
 
 const diskFull = () =>
-  new DomainError('disk_full', 'There is not enough room on the disk of the shop to keep this backup.');
+  new DomainError('disk_full', 'The shop’s disk does not have enough space for this backup.');
 
-/** Hash over all entries. */
+/** Counts and hashes all entries. */
 class Sum {
   private readonly hash: Hash = createHash('sha256');
   private entries = 0;
@@ -112,8 +112,8 @@ class Sum {
     this.entries += 1;
   }
 
-  /** May be called once. */
-  told(): string {
+  /** May be called only once. */
+  toJson(): string {
     return JSON.stringify({ entries: this.entries, sha256: this.hash.digest('hex') });
   }
 }
@@ -122,16 +122,16 @@ async function check(file: AsyncIterable<Uint8Array>): Promise<void> {
   const sum = new Sum();
   let end: string | undefined;
   for await (const entry of all(file)) {
-    if (end !== undefined) throw new Error('Something follows the end.');
+    if (end !== undefined) throw new Error('There is data after the end.');
     if (entry.name === END) end = Buffer.from(entry.bytes).toString();
     else sum.add(entry);
   }
-  if (end !== sum.told()) throw new Error('The hash at the end is missing, or another.');
+  if (end !== sum.toJson()) throw new Error('The hash at the end is missing or wrong.');
 }
 
 const notWhole = (cause: unknown) =>
   Object.assign(
-    new DomainError('bad_archive', 'This file is no backup of a shop, or a part of it is missing.'),
+    new DomainError('bad_archive', 'This file is not a backup of a shop, or a part of it is missing.'),
     { cause },
   );
 
@@ -147,7 +147,7 @@ async function* all(file: AsyncIterable<Uint8Array>): AsyncIterable<ArchiveEntry
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header;
-      if (type !== 'file') throw new Error('An entry is no file.');
+      if (type !== 'file') throw new Error('An entry is not a file.');
       if (size === undefined || size > ENTRY_MAX_BYTES) throw new Error('An entry is too large.');
       const chunks: Uint8Array[] = [];
       for await (const chunk of entry) chunks.push(chunk as Uint8Array);

@@ -1,16 +1,16 @@
 import type { Signals } from '../../application/ports/shop/signals.js';
 
 export interface LoopSettings {
-  /** Signal that wakes the loop. */
+  /** A signal with this topic wakes the loop. */
   topic: string;
   /** Number of steps that run concurrently. */
   lanes: number;
   /** Milliseconds between polls without a signal. */
-  idle: number;
+  pollIntervalMs: number;
   onError: (error: unknown) => void;
 }
 
-/** Runs steps in several lanes and pauses a lane when a step finds nothing to do. */
+/** Repeats a step in several lanes. A lane pauses when the step finds nothing to do. */
 export class Loop {
   private readonly stop = new AbortController();
   private readonly lanes: Promise<void>[];
@@ -20,7 +20,7 @@ export class Loop {
     this.lanes = Array.from({ length: settings.lanes }, () => this.run(step, signals, settings));
   }
 
-  /** Waits for the steps in progress. */
+  /** Waits until the steps in progress have ended. */
   async close(): Promise<void> {
     this.stop.abort();
     await Promise.all(this.lanes);
@@ -33,7 +33,7 @@ export class Loop {
         settings.onError(error);
         return false;
       });
-      if (!found) await signals.wait(settings.topic, settings.idle, signal);
+      if (!found) await signals.wait(settings.topic, settings.pollIntervalMs, signal);
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { DoTasks } from '../../application/operations/do-tasks.js';
-import { topicOf } from '../../application/ports/shop/outbox.js';
+import type { ProcessOutbox } from '../../application/operations/process-outbox.js';
+import { toTopic } from '../../application/ports/shop/outbox.js';
 import { TASK_KINDS, type TaskKind } from '../../application/ports/shop/task.js';
 import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
@@ -8,44 +8,46 @@ import { Loop } from './loop.js';
 const POLL_INTERVAL_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
-/** Milliseconds that painting may continue after `close`. */
-const SHUTDOWN_GRACE_MS = 12_000;
 
 export interface WorkersSettings {
   /** Runs at the start and then every hour. */
   sweep: () => Promise<void>;
-  /** Names this process in leases. */
+  /** Identifies this process in leases. */
   owner: string;
   painters: number;
+  /** Seconds that work in progress may continue after `close`. */
+  shutdownSeconds: number;
   signals: Signals;
   onError: (error: unknown) => void;
 }
 
 /**
- * Number of tasks of a kind that run concurrently. Confirmations mostly wait for the mail server, and many may be due
- * together.
+ * Returns the number of tasks of a kind that run concurrently. Order confirmations get more, because many may be due at
+ * once and they mostly wait for the mail server.
  */
-export const lanesOf = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 1);
+export const laneCount = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 1);
 
-/** Runs the background use cases: painting and the outbox. */
+/** Runs the background use cases: painting, the outbox and the hourly sweep. */
 export class Workers {
   private readonly loops: Loop[];
   private readonly sweepTimer: NodeJS.Timeout;
   /** One controller per print that is being painted. */
   private readonly activePaints = new Set<AbortController>();
-  /** Stops long tasks. */
+  /** Aborts tasks that still run at the end of the grace period. */
   private readonly shutdown = new AbortController();
   private sweeping: Promise<void>;
+  private readonly shutdownMs: number;
 
   constructor(
     paintPrints: PaintPrints,
-    doTasks: DoTasks,
-    { owner, painters, signals, sweep, onError }: WorkersSettings,
+    doTasks: ProcessOutbox,
+    { owner, painters, shutdownSeconds, signals, sweep, onError }: WorkersSettings,
   ) {
+    this.shutdownMs = shutdownSeconds * 1000;
     let claims = 0;
     const paintNext = async (): Promise<boolean> => {
-      // Each claim has its own owner ID, so that a lane whose lease expired cannot complete the job that another lane
-      // took over.
+      // Each claim has its own owner ID, so that a lane whose lease has expired cannot complete a job that another lane
+      // has claimed since.
       const painter = `${owner}/${++claims}`;
       const claimed = await paintPrints.claim(painter);
       if (!claimed) return false;
@@ -54,7 +56,7 @@ export class Workers {
       const renew = () =>
         paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
       const heartbeat = setInterval(() => void renew(), HEARTBEAT_MS);
-      // Stop soon after a cancellation, here or in another process.
+      // A cancellation, also by another process, sends a signal. Renewing the lease then fails, which aborts the paint.
       void onEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
       this.activePaints.add(abort);
       try {
@@ -67,14 +69,19 @@ export class Workers {
       return true;
     };
     this.loops = [
-      new Loop(paintNext, signals, { topic: 'jobs', lanes: painters, idle: POLL_INTERVAL_MS, onError }),
-      // Each kind has its own lanes, so that no mail waits for a picture.
+      new Loop(paintNext, signals, {
+        topic: 'jobs',
+        lanes: painters,
+        pollIntervalMs: POLL_INTERVAL_MS,
+        onError,
+      }),
+      // Each kind of task has its own lanes, so that mails do not wait for pictures.
       ...TASK_KINDS.map(
         (kind) =>
-          new Loop(() => doTasks.next([kind], owner, this.shutdown.signal), signals, {
-            topic: topicOf(kind),
-            lanes: lanesOf(kind),
-            idle: POLL_INTERVAL_MS,
+          new Loop(() => doTasks.runNext([kind], owner, this.shutdown.signal), signals, {
+            topic: toTopic(kind),
+            lanes: laneCount(kind),
+            pollIntervalMs: POLL_INTERVAL_MS,
             onError,
           }),
       ),
@@ -86,19 +93,19 @@ export class Workers {
     }, SWEEP_INTERVAL_MS);
   }
 
-  /** Lets work in progress finish. A print that takes too long goes back to the queue. */
+  /** Waits for work in progress. Work that exceeds the grace period is aborted, and its print is requeued. */
   async close(): Promise<void> {
     clearInterval(this.sweepTimer);
     const deadline = setTimeout(
       () => [this.shutdown, ...this.activePaints].forEach((one) => one.abort()),
-      SHUTDOWN_GRACE_MS,
+      this.shutdownMs,
     );
     await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
     clearTimeout(deadline);
   }
 }
 
-/** Subscribes to the next signal before it handles the current one, so that none is missed. */
+/** Waits for the next signal before it handles the current one, so that no signal is missed. */
 async function onEachSignal(
   topic: string,
   signals: Signals,

@@ -1,29 +1,29 @@
-/** Settings of the authentication service. Times are in milliseconds. */
+/** The settings of the authentication service. Times are in milliseconds. */
 export interface AuthSettings {
   /** The shop's public URL, without a trailing slash. */
   siteUrl: string;
-  /** Other URLs that a sign-in may return to; their origins are allowed. */
+  /** A sign-in may also return to these URLs. Their origins are allowed. */
   redirectUrls: readonly string[];
-  /** New accounts are confirmed without a mail. */
+  /** If true, new accounts are confirmed without a mail. */
   autoConfirm: boolean;
-  /** New people may register. */
+  /** If true, new users may register. */
   signUps: boolean;
-  /** Minimum password length in characters. */
-  passwordLeast: number;
-  /** Lifetime of a link and its code. */
-  linkLifetime: number;
-  /** Minimum interval between two mails of a kind to one address. */
-  mailInterval: number;
-  /** Attempts allowed for a mailed code, and for a second factor within one code lifetime. */
-  codeTries: number;
-  /** Lifetime of an authorisation code and of a factor challenge. */
-  flowLifetime: number;
-  /** Time in which a used refresh token is accepted again, for a second tab or a lost answer. */
-  reuseWindow: number;
-  /** A session that was not refreshed for this long has expired. */
-  sessionIdle: number;
-  /** In a session older than this, a password change needs a mailed code. 0 never asks for one. */
-  reauthenticateAfter: number;
+  /** The minimum password length in characters. */
+  minPasswordCharacters: number;
+  /** The lifetime of a link and its code. */
+  linkLifetimeMs: number;
+  /** The minimum interval between two mails of one kind to one address. */
+  mailIntervalMs: number;
+  /** The number of attempts allowed for a mailed code, and for a second factor within one code lifetime. */
+  maxCodeTries: number;
+  /** The lifetime of an authorisation code and of a factor challenge. */
+  flowLifetimeMs: number;
+  /** The time for which a used refresh token is accepted again, because of a second tab or a lost answer. */
+  reuseWindowMs: number;
+  /** The time after which a session that was not refreshed has expired. */
+  sessionIdleMs: number;
+  /** The age after which a session needs a mailed code for a password change. 0 never requires one. */
+  reauthenticateAfterMs: number;
 }
 
 const SECOND = 1_000;
@@ -34,12 +34,12 @@ export const AUTH_DEFAULTS: Omit<AuthSettings, 'siteUrl'> = {
   redirectUrls: [],
   autoConfirm: false,
   signUps: true,
-  passwordLeast: 8,
-  linkLifetime: 60 * MINUTE,
-  mailInterval: MINUTE,
-  codeTries: 5,
-  flowLifetime: 5 * MINUTE,
-  reuseWindow: 10 * SECOND,
-  sessionIdle: 60 * DAY,
-  reauthenticateAfter: DAY,
+  minPasswordCharacters: 8,
+  linkLifetimeMs: 60 * MINUTE,
+  mailIntervalMs: MINUTE,
+  maxCodeTries: 5,
+  flowLifetimeMs: 5 * MINUTE,
+  reuseWindowMs: 10 * SECOND,
+  sessionIdleMs: 60 * DAY,
+  reauthenticateAfterMs: DAY,
 };

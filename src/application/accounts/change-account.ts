@@ -1,24 +1,24 @@
 import {
   accountGone,
-  checkedEmail,
-  checkedMetadata,
-  checkedPassword,
+  validateEmail,
+  validateMetadata,
+  validatePassword,
   type Account,
   type Caller,
 } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import type { AskForMail, Asked } from './ask-for-mail.js';
+import type { RequestMail, MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
 import { emailExists } from './new-account.js';
 import type { AccountChange } from '../ports/accounts/accounts.js';
 import type { Ports } from '../ports/index.js';
 
-interface Wish extends Asked {
+interface Wish extends MailRedirect {
   email?: string | undefined;
   password?: string | undefined;
   /** Null values delete their keys. */
   user_metadata?: Record<string, unknown> | undefined;
-  /** Code of a reauthentication mail. */
+  /** The code comes from a reauthentication mail. */
   nonce?: string | undefined;
 }
 
@@ -27,16 +27,15 @@ type Needs = Pick<
   'accounts' | 'authMails' | 'clock' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** Lets people change their own account. */
 export class ChangeAccount {
   constructor(
     private readonly ports: Needs,
-    private readonly askForMail: AskForMail,
+    private readonly askForMail: RequestMail,
     private readonly settings: AuthSettings,
   ) {}
 
   /**
-   * Changes the given fields. A new password ends the person's other sessions. A new password or e-mail address
+   * Changes the given fields. A new password ends the user's other sessions. A new password or e-mail address
    * invalidates all pending links and codes. A new address takes effect once both addresses have agreed.
    * @throws DomainError `weak_password`, `same_password`, `email_exists`, `reauthentication_needed`,
    * `reauthentication_not_valid`, `insufficient_aal`, `over_email_send_rate_limit`, `validation_failed`
@@ -51,7 +50,7 @@ export class ChangeAccount {
     if (user_metadata) change.user_metadata = user_metadata;
     if (password !== undefined) Object.assign(change, await this.passwordChange(account, password));
     const useUp = password === undefined ? undefined : await this.permission(caller, account, nonce);
-    const address = email === undefined ? account.email : checkedEmail(email);
+    const address = email === undefined ? account.email : validateEmail(email);
     const isMoving = address !== account.email;
     if (isMoving) Object.assign(change, await this.emailChange(address));
     const store = async () => {
@@ -61,35 +60,38 @@ export class ChangeAccount {
       const updated = await accounts.update(account.id, change);
       if (updated === 'taken') throw emailExists();
       if (!updated) throw accountGone();
-      checkedMetadata(updated.user_metadata);
+      validateMetadata(updated.user_metadata);
       if (change.password_hash) await sessions.closeAll(account.id, caller.session_id);
     };
     if (isMoving && change.new_email) {
       const more = { alsoTo: address, alongside: store };
-      await this.askForMail.ask('email_change', account.email, asked, more);
+      await this.askForMail.request('email_change', account.email, asked, more);
     } else await transactions.run(store);
     return (await accounts.find(account.id)) ?? account;
   }
 
   /**
-   * Mails a code that permits a password change in an older session. @throws DomainError `email_not_confirmed`,
-   * `over_email_send_rate_limit`
+   * Mails a code that permits a password change in an older session.
+   * @throws DomainError `email_not_confirmed`, `over_email_send_rate_limit`
    */
   async reauthenticate(caller: Caller): Promise<void> {
     const account = await this.ports.accounts.find(caller.user_id);
     if (!account?.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
-    await this.askForMail.ask('reauthentication', account.email, { redirect_to: undefined, challenge: null });
+    await this.askForMail.request('reauthentication', account.email, {
+      redirect_to: undefined,
+      challenge: null,
+    });
   }
 
   private async passwordChange(account: Account, password: string): Promise<AccountChange> {
     const { passwords } = this.ports;
-    checkedPassword(password, this.settings.passwordLeast);
+    validatePassword(password, this.settings.minPasswordCharacters);
     if (account.password_hash && (await passwords.verify(password, account.password_hash)))
       throw new DomainError('same_password', 'New password should be different from the old password.');
     return { password_hash: await passwords.hash(password), must_change_password: false };
   }
 
-  /** Returns a function that consumes the code; undefined in a session that needs none. */
+  /** Returns a function that redeems the code, or undefined in a session that needs none. */
   private async permission(
     caller: Caller,
     account: Account,
@@ -102,28 +104,28 @@ export class ChangeAccount {
   }
 
   private async isStale({ session_id, must_change_password }: Caller): Promise<boolean> {
-    const { reauthenticateAfter } = this.settings;
-    if (reauthenticateAfter === 0 || must_change_password) return false;
+    const { reauthenticateAfterMs } = this.settings;
+    if (reauthenticateAfterMs === 0 || must_change_password) return false;
     const session = await this.ports.sessions.find(session_id);
     if (!session) return true;
-    return this.ports.clock.now().getTime() - session.created_at.getTime() > reauthenticateAfter;
+    return this.ports.clock.now().getTime() - session.created_at.getTime() > reauthenticateAfterMs;
   }
 
-  /** The code is consumed together with the change, so that a change that fails for another reason keeps it valid. */
+  /** The code is redeemed together with the change, so that it stays valid if the change fails for another reason. */
   private async checkedNonce({ email }: Account, nonce: string): Promise<() => Promise<void>> {
     const { clock, oneTimeTokens, passwords } = this.ports;
     const digits = nonce.replace(/\s/g, '');
-    const { codeTries } = this.settings;
-    const [token] = await oneTimeTokens.countTry(email, ['reauthentication'], clock.now(), codeTries);
+    const { maxCodeTries } = this.settings;
+    const [token] = await oneTimeTokens.countTry(email, ['reauthentication'], clock.now(), maxCodeTries);
     const isRight = await passwords.verify(digits, token?.code_hash);
     const wrong = new DomainError('reauthentication_not_valid', 'Nonce has expired or is invalid');
     if (!token || !isRight) throw wrong;
     return async () => {
-      if (!(await oneTimeTokens.take(token.id))) throw wrong;
+      if (!(await oneTimeTokens.redeem(token.id))) throw wrong;
     };
   }
 
-  /** Without confirmation by mail the new address takes effect at once. */
+  /** Without confirmation by mail, the new address takes effect at once. */
   private async emailChange(address: string): Promise<AccountChange> {
     if (await this.ports.accounts.byEmail(address)) throw emailExists();
     if (this.settings.autoConfirm) return { email: address, email_confirmed_at: this.ports.clock.now() };

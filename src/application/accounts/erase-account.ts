@@ -1,27 +1,26 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf } from '../ports/shop/outbox.js';
-import { takeDownPins } from '../curating/take-down-pins.js';
-import { taskFor } from '../ports/shop/task.js';
+import { toTopic } from '../ports/shop/outbox.js';
+import { queuePinRemovals } from '../curating/queue-pin-removals.js';
+import { toTask } from '../ports/shop/task.js';
 
 type Needs = Pick<
   Ports,
-  'accounts' | 'clock' | 'ids' | 'mailer' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
+  'accounts' | 'clock' | 'crypto' | 'mailer' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
 >;
 
-/** Milliseconds after which uploads that were in progress have finished. */
+/** Uploads that were in progress have finished after this time in milliseconds. */
 const CLEANUP_DELAY_MS = 20_000;
 
-/** Erases a person. */
 export class EraseAccount {
   constructor(private readonly ports: Needs) {}
 
   /**
-   * The files of the person's prints and photos are removed shortly after. @throws DomainError `user_not_found`,
-   * `last_admin`
+   * Erases the account. The files of its prints and photos are removed shortly afterwards.
+   * @throws DomainError `user_not_found`, `last_admin`
    */
   async erase(userId: string): Promise<void> {
-    const { accounts, clock, ids, mailer, outbox, signals, transactions, uploads } = this.ports;
+    const { accounts, clock, crypto, mailer, outbox, signals, transactions, uploads } = this.ports;
     const at = clock.now();
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     const erased = await transactions.run(async () => {
@@ -31,23 +30,26 @@ export class EraseAccount {
       if (prints === 'last_admin')
         throw new DomainError(
           'last_admin',
-          'You are the only admin of this shop. Make somebody else one first.',
+          'You are the only admin of this shop. Make somebody else an admin first.',
         );
-      await takeDownPins(this.ports, prints);
+      await queuePinRemovals(this.ports, prints);
       await this.removePictures(prints, at, settled);
-      const photos = await uploads.of(userId);
+      const photos = await uploads.listIds(userId);
       for (const photo of photos)
-        await outbox.add({ id: ids.uuid(), ...taskFor('remove-upload', { uploadId: photo }) }, settled);
-      await uploads.forget(photos);
-      await mailer.forget([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
+        await outbox.add(
+          { id: crypto.randomUuid(), ...toTask('remove-upload', { uploadId: photo }) },
+          settled,
+        );
+      await uploads.delete(photos);
+      await mailer.deleteCopies([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
       return prints;
     });
-    // Stops painters that work on them.
+    // This stops painters that work on these prints.
     for (const print of erased) signals.notify(`job:${print}`);
-    signals.notify(topicOf('unpin'));
+    signals.notify(toTopic('unpin'));
   }
 
-  /** Removes data of erased people that was retained for orders which no longer need it. Idempotent. */
+  /** Removes data of erased accounts that was retained for orders which no longer need it. Idempotent. */
   async finish(): Promise<void> {
     const { accounts, clock, transactions } = this.ports;
     const at = clock.now();
@@ -55,14 +57,14 @@ export class EraseAccount {
   }
 
   /**
-   * The time distinguishes these tasks from earlier ones for the same print, which may have spared its files for an
+   * The time distinguishes these tasks from earlier ones for the same print, which may have kept its files for an
    * order.
    */
   private async removePictures(prints: readonly string[], at: Date, notBefore: Date): Promise<void> {
-    const { ids, outbox } = this.ports;
+    const { crypto, outbox } = this.ports;
     for (const printId of prints) {
-      const task = taskFor('remove-pictures', { printId, at: at.getTime() });
-      await outbox.add({ id: ids.uuid(), ...task }, notBefore);
+      const task = toTask('remove-pictures', { printId, at: at.getTime() });
+      await outbox.add({ id: crypto.randomUuid(), ...task }, notBefore);
     }
   }
 }

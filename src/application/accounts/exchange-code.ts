@@ -3,9 +3,9 @@ import type { CodeChallenge } from '../../domain/accounts/sign-in-flow.js';
 import type { OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 
-type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'oneTimeTokens' | 'signInFlows' | 'transactions'>;
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'crypto' | 'oneTimeTokens' | 'signInFlows' | 'transactions'>;
 
-/** Last step of a sign-in with PKCE: the browser proves that it started the flow. */
+/** The last step of a sign-in with PKCE, in which the browser proves that it started the flow. */
 export class ExchangeCode {
   constructor(
     private readonly ports: Needs,
@@ -18,8 +18,8 @@ export class ExchangeCode {
       const message = 'invalid request: both auth code and code verifier should be non-empty';
       throw new DomainError('validation_failed', message);
     }
-    const { accounts, clock, ids, oneTimeTokens, signInFlows, transactions } = this.ports;
-    const flow = await signInFlows.byCode(ids.hash(code));
+    const { accounts, clock, crypto, oneTimeTokens, signInFlows, transactions } = this.ports;
+    const flow = await signInFlows.byCode(crypto.hash(code));
     if (!flow?.challenge) throw notFound();
     const { result } = flow;
     if (result.expires_at <= clock.now())
@@ -29,9 +29,9 @@ export class ExchangeCode {
       throw new DomainError('bad_code_verifier', message);
     }
     return transactions.run(async () => {
-      if (!(await signInFlows.take(flow.id))) throw notFound();
-      // The mail's code was typed in the meantime, which used the token.
-      if (result.token_id && !(await oneTimeTokens.take(result.token_id))) throw notFound();
+      if (!(await signInFlows.redeem(flow.id))) throw notFound();
+      // The code of the mail was entered in the meantime, which used the token.
+      if (result.token_id && !(await oneTimeTokens.redeem(result.token_id))) throw notFound();
       const account = await accounts.find(result.user_id);
       if (!account) throw notFound();
       const { provider_token, provider_refresh_token } = result;
@@ -41,7 +41,7 @@ export class ExchangeCode {
   }
 
   private answers({ code_challenge, code_challenge_method }: CodeChallenge, verifier: string): boolean {
-    const shown = code_challenge_method === 's256' ? this.ports.ids.challenge(verifier) : verifier;
+    const shown = code_challenge_method === 's256' ? this.ports.crypto.pkceChallenge(verifier) : verifier;
     return shown === code_challenge;
   }
 }

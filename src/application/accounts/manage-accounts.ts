@@ -1,7 +1,7 @@
 import {
-  checkedEmail,
-  checkedMetadata,
-  checkedPassword,
+  validateEmail,
+  validateMetadata,
+  validatePassword,
   type Account,
 } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -12,20 +12,20 @@ import type { AuthUser, OpenSession } from './open-session.js';
 import type { AccountChange } from '../ports/accounts/accounts.js';
 import type { Ports } from '../ports/index.js';
 
-/** Fields of an account that a script may set. */
+/** The fields of an account that a script may set. */
 export interface AccountFields {
   email?: string | undefined;
   password?: string | undefined;
   email_confirm?: boolean | undefined;
   user_metadata?: Record<string, unknown> | undefined;
   app_metadata?: Record<string, unknown> | undefined;
-  /** Milliseconds from now; 0 lifts a ban. */
+  /** The duration of a ban in milliseconds from now. 0 lifts the ban. */
   ban?: number | undefined;
 }
 
 type Needs = Pick<
   Ports,
-  'accounts' | 'authMails' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
+  'accounts' | 'authMails' | 'clock' | 'crypto' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
 /** Manages accounts for scripts with a service key. */
@@ -51,7 +51,7 @@ export class ManageAccounts {
   async add(fields: AccountFields): Promise<AuthUser> {
     if (!fields.email) throw new DomainError('validation_failed', 'Cannot create a user without an email');
     const { accounts, transactions } = this.ports;
-    const email = checkedEmail(fields.email);
+    const email = validateEmail(fields.email);
     const { updated_at: _at, ...given } = await this.changeOf(fields);
     const account = newAccount(this.ports, email, 'email');
     const added = {
@@ -61,14 +61,14 @@ export class ManageAccounts {
     };
     return transactions.run(async () => {
       if ((await accounts.add(added, false)) === 'taken') throw emailExists();
-      await accounts.keepIdentity(emailIdentity(this.ports, added.id));
+      await accounts.saveIdentity(emailIdentity(this.ports, added.id));
       return this.openSession.userOf(added);
     });
   }
 
   /**
-   * A new password ends all of the person's sessions. A new password or e-mail address invalidates all pending links
-   * and codes.
+   * Changes the given fields. A new password ends all of the user's sessions. A new password or e-mail address
+   * invalidates all pending links and codes.
    * @throws DomainError `user_not_found`, `email_exists`, `validation_failed`, `weak_password`
    */
   async change(id: string, fields: AccountFields): Promise<AuthUser> {
@@ -83,8 +83,8 @@ export class ManageAccounts {
       const updated = await accounts.update(id, change);
       if (updated === 'taken') throw emailExists();
       if (!updated) throw notFound();
-      checkedMetadata(updated.user_metadata);
-      checkedMetadata(updated.app_metadata);
+      validateMetadata(updated.user_metadata);
+      validateMetadata(updated.app_metadata);
       if (change.password_hash) await sessions.closeAll(id);
       return this.openSession.userOf(updated);
     });
@@ -102,14 +102,14 @@ export class ManageAccounts {
     const { email, password, email_confirm, user_metadata, app_metadata, ban } = fields;
     return {
       updated_at: at,
-      ...(email !== undefined && { email: checkedEmail(email) }),
+      ...(email !== undefined && { email: validateEmail(email) }),
       ...(password !== undefined && {
-        password_hash: await passwords.hash(checkedPassword(password, this.settings.passwordLeast)),
+        password_hash: await passwords.hash(validatePassword(password, this.settings.minPasswordCharacters)),
         must_change_password: false,
       }),
       ...(email_confirm && { email_confirmed_at: at }),
-      ...(user_metadata && { user_metadata: checkedMetadata(user_metadata) }),
-      ...(app_metadata && { app_metadata: checkedMetadata(withoutProviders(app_metadata)) }),
+      ...(user_metadata && { user_metadata: validateMetadata(user_metadata) }),
+      ...(app_metadata && { app_metadata: validateMetadata(withoutProviders(app_metadata)) }),
       ...(ban !== undefined && { banned_until: ban === 0 ? null : new Date(at.getTime() + ban) }),
     };
   }

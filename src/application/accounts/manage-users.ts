@@ -1,33 +1,33 @@
 import type { Account } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { Ports } from '../ports/index.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
 
-/** A person as admins see them. */
+/** A user's data for admins. */
 export interface ManagedUser {
   id: string;
   email: string;
   is_admin: boolean;
   created_at: Date;
   last_sign_in_at: Date | null;
-  /** Null until their first print. */
+  /** It is null until the user's first print. */
   credits: number | null;
 }
 
 type Needs = Pick<Ports, 'accounts' | 'clock' | 'credits' | 'transactions'>;
 
-/** Manages admins and people's credits. */
+/** Manages admins and users' credits. */
 export class ManageUsers {
   constructor(private readonly ports: Needs) {}
 
   async list(
     filter: { text?: string | undefined; is_admin?: boolean | undefined },
-    page: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<ManagedUser[]> {
-    const accounts = await this.ports.accounts.search(filter, page);
+    page: PageRequest,
+  ): Promise<Page<ManagedUser>> {
+    const { rows: accounts, next } = await this.ports.accounts.search(filter, page);
     const balances = await this.ports.credits.balances(accounts.map(({ id }) => id));
-    return accounts.map((account) => userOf(account, balances.get(account.id)));
+    return { rows: accounts.map((account) => userOf(account, balances.get(account.id))), next };
   }
 
   /** @param user an ID or an e-mail address. @throws DomainError `not_found` */
@@ -36,28 +36,28 @@ export class ManageUsers {
     const account = user.includes('@')
       ? await accounts.byEmail(user.toLowerCase())
       : await accounts.find(user);
-    const standing = account && (await accounts.standing(account.id));
+    const standing = account && (await accounts.findStanding(account.id));
     if (!standing) throw notFound();
     const { is_admin } = standing;
     return userOf({ ...account, is_admin }, await credits.balance(account.id));
   }
 
   /** @throws DomainError `not_found`, `last_admin` */
-  async appoint(user: string, isAdmin: boolean): Promise<ManagedUser> {
+  async setAdmin(user: string, isAdmin: boolean): Promise<ManagedUser> {
     const { id } = await this.show(user);
-    const done = await this.ports.accounts.appoint(id, isAdmin);
+    const done = await this.ports.accounts.setAdmin(id, isAdmin);
     if (done === 'last_admin')
-      throw new DomainError('last_admin', 'Somebody has to run the shop. Make another admin first.');
+      throw new DomainError('last_admin', 'The shop needs an admin. Make somebody else an admin first.');
     return this.show(id);
   }
 
-  /** Restores the credits to the maximum; a repeated `requestId` has no effect. @throws DomainError `not_found` */
+  /** Restores the credits to the maximum. A repeated `requestId` has no effect. @throws DomainError `not_found` */
   async restoreCredits(user: string, requestId: string): Promise<ManagedUser> {
     const { id } = await this.show(user);
     const { clock, credits, transactions } = this.ports;
     const at = clock.now();
     await transactions.run(async () => {
-      await credits.open(id, MAX_CREDITS, at);
+      await credits.openLedger(id, MAX_CREDITS, at);
       await credits.restoreNow(id, requestId, at);
     });
     return this.show(id);
@@ -69,4 +69,4 @@ function userOf(account: Account & { is_admin: boolean }, credits: number | unde
   return { id, email, is_admin, created_at, last_sign_in_at, credits: credits ?? null };
 }
 
-const notFound = () => new DomainError('not_found', 'Nobody has such an account.');
+const notFound = () => new DomainError('not_found', 'There is no such account.');

@@ -2,16 +2,16 @@ import type { Account, Identity, IdentityProvider } from '../../domain/accounts/
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 
-/** An unconfirmed account without a password. */
+/** Creates an unconfirmed account, by default without a password. */
 export function newAccount(
-  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+  { clock, crypto }: Pick<Ports, 'clock' | 'crypto'>,
   email: string,
   provider: IdentityProvider,
   more: Partial<Account> = {},
 ): Account {
   const at = clock.now();
   return {
-    id: ids.uuid(),
+    id: crypto.randomUuid(),
     email,
     password_hash: null,
     email_confirmed_at: null,
@@ -32,11 +32,11 @@ export function newAccount(
   };
 }
 
-/** The identity for sign-in by e-mail. The account holds the address. */
-export function emailIdentity({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, userId: string): Identity {
+/** Creates the identity for a sign-in by e-mail. The account holds the address. */
+export function emailIdentity({ clock, crypto }: Pick<Ports, 'clock' | 'crypto'>, userId: string): Identity {
   const at = clock.now();
   return {
-    id: ids.uuid(),
+    id: crypto.randomUuid(),
     user_id: userId,
     provider: 'email',
     provider_id: userId,
@@ -47,7 +47,9 @@ export function emailIdentity({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, user
   };
 }
 
-/** Only for callers who may know this: the account's owner or a script with a service key. */
+/**
+ * Use this only for callers who may know that the address exists: the account's owner or a script with a service key.
+ */
 export function emailExists(): DomainError {
   return new DomainError('email_exists', 'A user with this email address has already been registered');
 }

@@ -1,7 +1,7 @@
 import type { Account, Identity } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Factor } from '../../domain/accounts/factor.js';
-import { openedSession, type AuthMethod, type Session } from '../../domain/accounts/session.js';
+import { newSession, type AuthMethod, type Session } from '../../domain/accounts/session.js';
 import type { Ports } from '../ports/index.js';
 
 /** An account with its identities and factors. */
@@ -13,20 +13,20 @@ export interface AuthUser {
 
 export interface SignedIn {
   access_token: string;
-  /** Seconds. */
+  /** The lifetime in seconds. */
   expires_in: number;
-  /** Unix seconds. */
+  /** The expiry in Unix seconds. */
   expires_at: number;
   refresh_token: string;
   user: AuthUser;
-  /** Set right after a sign-in through the provider. */
+  /** It is set directly after a sign-in through the provider. */
   provider_token?: string | null;
   provider_refresh_token?: string | null;
-  /** Set when a correct password does not meet the current rules. */
+  /** It is set when a correct password does not meet the current rules. */
   weak_password?: { message: string; reasons: string[] };
 }
 
-type Needs = Pick<Ports, 'accessTokens' | 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions'>;
+type Needs = Pick<Ports, 'accessTokens' | 'accounts' | 'clock' | 'factors' | 'crypto' | 'sessions'>;
 
 /** Creates the session at the end of every sign-in. */
 export class OpenSession {
@@ -34,13 +34,13 @@ export class OpenSession {
 
   /** @throws DomainError `user_banned` */
   async open(account: Account, method: AuthMethod, userAgent: string | null): Promise<SignedIn> {
-    const { accounts, clock, ids, sessions } = this.ports;
+    const { accounts, clock, crypto, sessions } = this.ports;
     const at = clock.now();
     expectNotBanned(account, at);
     const updated = await accounts.update(account.id, { last_sign_in_at: at });
-    const session = openedSession(ids.uuid(), account.id, method, userAgent, at);
-    const refreshToken = ids.secret();
-    await sessions.open(session, ids.hash(refreshToken), ids.secret());
+    const session = newSession(crypto.randomUuid(), account.id, method, userAgent, at);
+    const refreshToken = crypto.randomToken();
+    await sessions.open(session, crypto.hash(refreshToken), crypto.randomToken());
     return this.tokens(updated === 'taken' || !updated ? account : updated, session, refreshToken);
   }
 

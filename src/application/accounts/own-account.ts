@@ -1,11 +1,12 @@
 import { accountGone, type Caller } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { inWords, type StatementEntry } from '../../domain/credits/credit-statement.js';
+import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Refund } from '../../domain/orders/refund.js';
+import { gather, readPages, type PageRequest } from '../../domain/shop/page.js';
 import type { Session } from '../../domain/accounts/session.js';
 import type { EraseAccount } from './erase-account.js';
 import type { AuthUser, OpenSession } from './open-session.js';
@@ -13,27 +14,27 @@ import type { AdminAction } from '../ports/curating/admin-actions.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
 
-/** All data that the shop stores about a person. */
+/** All data that the shop stores about a user. */
 export interface PersonalData {
   user: AuthUser;
   sessions: Session[];
   credits: number;
-  /** Newest first. */
+  /** The newest come first. */
   creditEntries: (StatementEntry & { words: string })[];
   prints: Print[];
-  /** Jobs without a print: failed, cancelled or deleted. */
+  /** The jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
-  /** Includes unpaid orders. */
+  /** The orders include unpaid ones. */
   orders: Order[];
-  /** Events of the payment provider. */
+  /** The events of the payment provider. */
   payments: PaymentEvent[];
   refunds: Refund[];
-  /** What admins did to the account and what the person did as an admin; newest first. */
+  /** The actions of admins on the account and the user's own actions as an admin, newest first. */
   actions: AdminAction[];
 }
 
-const PAGE_SIZE = 100;
+const WHOLE_LIST = { limit: 100 };
 
 type Needs = Pick<
   Ports,
@@ -48,7 +49,7 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** What people may see and do with their own account, except changing it. */
+/** Lets users see and manage their own account. ChangeAccount handles changes of its data. */
 export class OwnAccount {
   constructor(
     private readonly ports: Needs,
@@ -56,7 +57,7 @@ export class OwnAccount {
     private readonly eraseAccount: EraseAccount,
   ) {}
 
-  /** The most recently used session first. */
+  /** Returns the most recently used session first. */
   sessions({ user_id }: Caller): Promise<Session[]> {
     return this.ports.sessions.list(user_id);
   }
@@ -72,8 +73,8 @@ export class OwnAccount {
       // Credits are granted on the first request for them.
       credits: (await credits.balance(user_id)) ?? MAX_CREDITS,
       creditEntries: await this.creditEntries(user_id),
-      prints: [...(await generationJobs.unfinished(user_id)), ...(await this.prints(user_id))],
-      gone: await generationJobs.gone(user_id),
+      prints: [...(await generationJobs.listUnfinished(user_id)), ...(await this.prints(user_id))],
+      gone: await generationJobs.listWithoutPrint(user_id),
       uploads: await uploads.list(user_id),
       ...(await this.bought(user_id)),
       actions: await this.actions(user_id),
@@ -82,21 +83,16 @@ export class OwnAccount {
 
   private async bought(user_id: string): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds'>> {
     const { orders, refunds } = this.ports;
-    const all = await orders.allOf(user_id);
-    const asked = await Promise.all(all.map(({ id }) => refunds.ofOrder(id)));
-    return { orders: all, payments: await orders.eventsOf(user_id), refunds: asked.flat() };
+    const all = await orders.listByUser(user_id);
+    const asked = await Promise.all(all.map(({ id }) => refunds.listByOrder(id)));
+    return { orders: all, payments: await orders.listPaymentEvents(user_id), refunds: asked.flat() };
   }
 
   private async actions(user_id: string): Promise<AdminAction[]> {
     const all = new Map<string, AdminAction>();
     for (const filter of [{ subjects: [user_id] }, { user_id }]) {
-      let page: AdminAction[];
-      let after: AdminAction | undefined;
-      do {
-        page = await this.ports.adminActions.list(filter, { limit: PAGE_SIZE, after });
-        for (const action of page) all.set(action.id, action);
-        after = page.at(-1);
-      } while (page.length === PAGE_SIZE);
+      const pages = readPages((page: PageRequest) => this.ports.adminActions.list(filter, page), WHOLE_LIST);
+      for (const action of await gather(pages)) all.set(action.id, action);
     }
     return [...all.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
@@ -109,24 +105,14 @@ export class OwnAccount {
   }
 
   private async creditEntries(user_id: string): Promise<PersonalData['creditEntries']> {
-    const all: StatementEntry[] = [];
-    let page = await this.ports.credits.entries(user_id, { limit: PAGE_SIZE });
-    all.push(...page.entries);
-    while (page.next) {
-      page = await this.ports.credits.entries(user_id, { limit: PAGE_SIZE, after: page.next });
-      all.push(...page.entries);
-    }
-    return all.map((entry) => ({ ...entry, words: inWords(entry) }));
+    const pages = readPages(
+      (page: PageRequest<string>) => this.ports.credits.entries(user_id, page),
+      WHOLE_LIST,
+    );
+    return (await gather(pages)).map((entry) => ({ ...entry, words: describeEntry(entry) }));
   }
 
-  private async prints(user_id: string): Promise<Print[]> {
-    const all: Print[] = [];
-    let page = await this.ports.prints.list({ user_id }, { limit: PAGE_SIZE });
-    all.push(...page.prints);
-    while (page.next) {
-      page = await this.ports.prints.list({ user_id }, { limit: PAGE_SIZE, after: page.next });
-      all.push(...page.prints);
-    }
-    return all;
+  private prints(user_id: string): Promise<Print[]> {
+    return gather(readPages((page: PageRequest) => this.ports.prints.list({ user_id }, page), WHOLE_LIST));
   }
 }

@@ -2,7 +2,7 @@ import type { DomainError } from '../../domain/shop/errors.js';
 import { withFragment, withQuery } from '../../domain/accounts/redirect.js';
 import type { SignedIn } from './open-session.js';
 
-/** Implicit flow: the session is in the fragment, which is never sent to a server. */
+/** Builds the redirect of the implicit flow. The session is in the fragment, which is never sent to a server. */
 export function sessionRedirect(page: string, session: SignedIn, type?: string): string {
   const { access_token, expires_at, expires_in, refresh_token, provider_token, provider_refresh_token } =
     session;
@@ -19,14 +19,18 @@ export function sessionRedirect(page: string, session: SignedIn, type?: string):
   });
 }
 
-/** Puts the error into the fragment, and with PKCE into the query too. The page's own `type` is preserved. */
+/** Puts the error into the fragment, and with PKCE also into the query. The page's own `type` is preserved. */
 export function errorRedirect(
   page: string,
   error: string,
   { code, message }: Pick<DomainError, 'message'> & { code: string },
   isPkce: boolean,
 ): string {
-  const told = { error, error_code: code, error_description: message };
+  const details = { error, error_code: code, error_description: message };
   const type = new URLSearchParams(new URL(page).hash.slice(1)).get('type');
-  return withFragment(isPkce ? withQuery(page, told) : page, { ...told, sb: '', ...(type && { type }) });
+  return withFragment(isPkce ? withQuery(page, details) : page, {
+    ...details,
+    sb: '',
+    ...(type && { type }),
+  });
 }

@@ -1,12 +1,12 @@
 import type { Caller } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Challenge, Factor } from '../../domain/accounts/factor.js';
-import { usedAt } from '../../domain/accounts/session.js';
+import { toUsedMethod } from '../../domain/accounts/session.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 
-/** The secret that an authenticator app needs. It is returned once. */
+/** The secret for an authenticator app. It is returned once. */
 export interface Enrolled {
   factor: Factor;
   totp: { qr_code: string; secret: string; uri: string };
@@ -14,9 +14,9 @@ export interface Enrolled {
 
 const MAX_FACTORS = 10;
 
-type Needs = Pick<Ports, 'accounts' | 'clock' | 'factors' | 'ids' | 'sessions' | 'totp' | 'transactions'>;
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'factors' | 'crypto' | 'sessions' | 'totp' | 'transactions'>;
 
-/** Second factors: codes from an authenticator app. */
+/** Manages second factors, which are codes from an authenticator app. */
 export class SecondFactors {
   constructor(
     private readonly ports: Needs,
@@ -29,10 +29,10 @@ export class SecondFactors {
   async enrol(caller: Caller, friendly_name: string): Promise<Enrolled> {
     if (caller.needs_second_factor)
       throw new DomainError('insufficient_aal', 'AAL2 required to enroll a new factor');
-    const { clock, factors, ids, totp } = this.ports;
+    const { clock, factors, crypto, totp } = this.ports;
     const at = clock.now();
     const factor: Factor = {
-      id: ids.uuid(),
+      id: crypto.randomUuid(),
       user_id: caller.user_id,
       factor_type: 'totp',
       friendly_name,
@@ -56,11 +56,11 @@ export class SecondFactors {
 
   /** @throws DomainError `mfa_factor_not_found`, also for another person's factor */
   async challenge(caller: Caller, factorId: string): Promise<Challenge> {
-    const { clock, factors, ids } = this.ports;
+    const { clock, factors, crypto } = this.ports;
     const factor = await this.own(caller, factorId);
-    const expires_at = new Date(clock.now().getTime() + this.settings.flowLifetime);
-    const challenge = { id: ids.uuid(), factor_id: factor.id, expires_at };
-    await factors.challenge(challenge);
+    const expires_at = new Date(clock.now().getTime() + this.settings.flowLifetimeMs);
+    const challenge = { id: crypto.randomUuid(), factor_id: factor.id, expires_at };
+    await factors.addChallenge(challenge);
     return challenge;
   }
 
@@ -70,10 +70,10 @@ export class SecondFactors {
    * `over_request_rate_limit`, `insufficient_aal`
    */
   async verify(caller: Caller, factorId: string, challengeId: string, code: string): Promise<SignedIn> {
-    const { accounts, clock, factors, ids, sessions, totp, transactions } = this.ports;
+    const { accounts, clock, factors, crypto, sessions, totp, transactions } = this.ports;
     const at = clock.now();
     const factor = await this.own(caller, factorId);
-    // Someone who knew only the password may have enrolled this factor before the owner verified one.
+    // An attacker who knew only the password may have enrolled this factor before the owner verified one.
     if (factor.status === 'unverified' && caller.needs_second_factor)
       throw new DomainError('insufficient_aal', 'AAL2 required to verify a new factor');
     const challenge = await factors.findChallenge(challengeId, factor.id);
@@ -84,19 +84,19 @@ export class SecondFactors {
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge',
       );
-    const { codeTries: most, flowLifetime: window } = this.settings;
+    const { maxCodeTries: most, flowLifetimeMs: window } = this.settings;
     if (!(await factors.countTry(factor.id, at, { most, window })))
       throw new DomainError(
         'over_request_rate_limit',
         'Too many codes were tried. Please wait a few minutes.',
       );
-    const step = totp.stepOf(factor.secret, code, at);
-    const refreshToken = ids.secret();
+    const step = totp.findStep(factor.secret, code, at);
+    const refreshToken = crypto.randomToken();
     return transactions.run(async () => {
-      if (step === undefined || !(await factors.accept(factor.id, step, at)))
+      if (step === undefined || !(await factors.acceptCode(factor.id, step, at)))
         throw new DomainError('mfa_verification_failed', 'Invalid TOTP code entered');
-      const to = { aal: 'aal2' as const, method: usedAt('totp', at) };
-      const session = await sessions.raise(caller.session_id, to, ids.hash(refreshToken), at);
+      const to = { aal: 'aal2' as const, method: toUsedMethod('totp', at) };
+      const session = await sessions.raiseAssurance(caller.session_id, to, crypto.hash(refreshToken), at);
       const account = await accounts.find(caller.user_id);
       if (!session || !account)
         throw new DomainError('session_not_found', 'This session has ended. Please sign in again.');
@@ -116,7 +116,7 @@ export class SecondFactors {
     await transactions.run(async () => {
       await factors.remove(factor.id);
       const left = await factors.list(caller.user_id);
-      if (!left.some(({ status }) => status === 'verified')) await sessions.lower(caller.user_id);
+      if (!left.some(({ status }) => status === 'verified')) await sessions.lowerAssurance(caller.user_id);
     });
   }
 

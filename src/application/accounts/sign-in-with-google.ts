@@ -1,8 +1,8 @@
-import { checkedEmail, type Account, type Identity } from '../../domain/accounts/account.js';
+import { validateEmail, type Account, type Identity } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { allowedRedirect, isOwnPage, withQuery } from '../../domain/accounts/redirect.js';
 import type { SignInFlow } from '../../domain/accounts/sign-in-flow.js';
-import type { Asked } from './ask-for-mail.js';
+import type { MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
 import { newAccount } from './new-account.js';
 import type { OpenSession, SignedIn } from './open-session.js';
@@ -17,10 +17,10 @@ interface ProviderTokens {
 
 type Needs = Pick<
   Ports,
-  'accounts' | 'clock' | 'idTokens' | 'ids' | 'oneTimeTokens' | 'sessions' | 'signInFlows' | 'transactions'
+  'accounts' | 'clock' | 'idTokens' | 'crypto' | 'oneTimeTokens' | 'sessions' | 'signInFlows' | 'transactions'
 >;
 
-/** Sign-in through Google: redirect, return and account lookup. */
+/** Handles sign-in through Google: redirect, return and account lookup. */
 export class SignInWithGoogle {
   constructor(
     private readonly ports: Needs,
@@ -28,12 +28,12 @@ export class SignInWithGoogle {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** Returns the flow's ID, which travels as `state`. */
-  async begin({ redirect_to, challenge }: Asked): Promise<string> {
-    const { clock, ids, signInFlows } = this.ports;
+  /** Starts a flow and returns its ID, which is sent as `state`. */
+  async begin({ redirect_to, challenge }: MailRedirect): Promise<string> {
+    const { clock, crypto, signInFlows } = this.ports;
     const { siteUrl, redirectUrls } = this.settings;
     const flow = {
-      id: ids.uuid(),
+      id: crypto.randomUuid(),
       provider: 'google' as const,
       challenge,
       redirect_to: allowedRedirect(redirect_to, siteUrl, redirectUrls),
@@ -43,31 +43,31 @@ export class SignInWithGoogle {
     return flow.id;
   }
 
-  /** Returns the URL to redirect to, with a session, a code or an error. */
+  /** Finishes the flow. Returns the URL to redirect to, with a session, a code or an error. */
   async finish(
     state: string,
     profile: ProviderProfile,
     tokens: ProviderTokens,
     userAgent: string | null,
   ): Promise<string> {
-    const { clock, ids, signInFlows, transactions } = this.ports;
+    const { clock, crypto, signInFlows, transactions } = this.ports;
     const flow = await signInFlows.find(state);
     if (flow?.provider !== 'google' || this.isOld(flow)) return this.lost();
-    const code = ids.uuid();
-    const expires_at = new Date(clock.now().getTime() + this.settings.flowLifetime);
+    const code = crypto.randomUuid();
+    const expires_at = new Date(clock.now().getTime() + this.settings.flowLifetimeMs);
     try {
       if (!flow.challenge && isOwnPage(flow.redirect_to, this.settings.siteUrl)) {
         throw new DomainError(
           'bad_code_verifier',
-          'The shop’s own pages sign in with a code challenge (PKCE).',
+          'The shop’s own pages must sign in with a code challenge (PKCE).',
         );
       }
       return await transactions.run(async () => {
         const { id: user_id, ...account } = await this.accountOf(profile);
-        const result = { user_id, method: 'oauth' as const, code_hash: ids.hash(code), token_id: null };
+        const result = { user_id, method: 'oauth' as const, code_hash: crypto.hash(code), token_id: null };
         if (!(await signInFlows.finish(flow.id, { ...result, ...tokens, expires_at }))) return this.lost();
         if (flow.challenge) return withQuery(flow.redirect_to, { code });
-        await signInFlows.take(flow.id);
+        await signInFlows.redeem(flow.id);
         const session = await this.openSession.open({ id: user_id, ...account }, 'oauth', userAgent);
         return sessionRedirect(flow.redirect_to, { ...session, ...tokens });
       });
@@ -77,7 +77,7 @@ export class SignInWithGoogle {
     }
   }
 
-  /** Handles an error from the provider; returns the URL to redirect to. */
+  /** Handles an error from the provider. Returns the URL to redirect to. */
   async fail(
     state: string | undefined,
     {
@@ -88,14 +88,14 @@ export class SignInWithGoogle {
   ): Promise<string> {
     const flow = state ? await this.ports.signInFlows.find(state) : undefined;
     if (flow?.provider !== 'google') return this.lost();
-    await this.ports.signInFlows.take(flow.id);
-    const told = { code: error_code, message: error_description };
-    return errorRedirect(flow.redirect_to, error, told, flow.challenge !== null);
+    await this.ports.signInFlows.redeem(flow.id);
+    const details = { code: error_code, message: error_description };
+    return errorRedirect(flow.redirect_to, error, details, flow.challenge !== null);
   }
 
   /**
-   * For a client that already has Google's ID token. @throws DomainError `bad_id_token`,
-   * `provider_email_needs_verification`, `user_banned`
+   * Signs in a client that already has Google's ID token.
+   * @throws DomainError `bad_id_token`, `provider_email_needs_verification`, `user_banned`
    */
   async withIdToken(idToken: string, nonce: string | undefined, userAgent: string | null): Promise<SignedIn> {
     const profile = await this.ports.idTokens.verify(idToken, nonce);
@@ -105,21 +105,21 @@ export class SignInWithGoogle {
     );
   }
 
-  /** Finds the account by Google's ID for the person, otherwise by an address that Google has verified. */
+  /** Finds the account by Google's ID for the user, otherwise by an e-mail address that Google has verified. */
   private async accountOf(profile: ProviderProfile): Promise<Account> {
     const { accounts } = this.ports;
     const known = await accounts.byIdentity('google', profile.sub);
     if (known) {
-      await accounts.keepIdentity(this.identityOf(profile, known.id));
+      await accounts.saveIdentity(this.identityOf(profile, known.id));
       return known;
     }
     if (!profile.email || !profile.email_verified) {
       const message = 'Google has not verified your email address. Please sign in another way.';
       throw new DomainError('provider_email_needs_verification', message);
     }
-    const email = checkedEmail(profile.email);
+    const email = validateEmail(profile.email);
     const account = (await accounts.byEmail(email)) ?? (await this.addAccount(email, profile));
-    await accounts.keepIdentity(this.identityOf(profile, account.id));
+    await accounts.saveIdentity(this.identityOf(profile, account.id));
     return this.linked(account);
   }
 
@@ -132,12 +132,12 @@ export class SignInWithGoogle {
       user_metadata: { ...(full_name && { full_name }), ...(avatar_url && { avatar_url }) },
     });
     if ((await accounts.add(account, false)) === 'added') return account;
-    // Someone registered the address concurrently.
+    // The address was registered concurrently.
     return (await accounts.byEmail(email))!;
   }
 
   /**
-   * Links an existing account. If its address was never confirmed, its password and sessions may be a stranger's, so
+   * Links an existing account. If its address was never confirmed, its password and sessions may be an attacker's, so
    * they are removed.
    */
   private async linked(account: Account): Promise<Account> {
@@ -161,11 +161,11 @@ export class SignInWithGoogle {
   }
 
   private identityOf(profile: ProviderProfile, user_id: string): Identity {
-    const { clock, ids } = this.ports;
+    const { clock, crypto } = this.ports;
     const { sub, email, email_verified, full_name, avatar_url } = profile;
     const at = clock.now();
     return {
-      id: ids.uuid(),
+      id: crypto.randomUuid(),
       user_id,
       provider: 'google',
       provider_id: sub,
@@ -176,13 +176,13 @@ export class SignInWithGoogle {
     };
   }
 
-  /** A flow that took longer than a mailed link is valid has to start again. */
+  /** Returns whether the flow took longer than a mailed link is valid. It must then be started again. */
   private isOld({ created_at }: SignInFlow): boolean {
-    return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetime;
+    return this.ports.clock.now().getTime() - created_at.getTime() > this.settings.linkLifetimeMs;
   }
 
   private lost(): string {
-    const told = { code: 'bad_oauth_state', message: 'OAuth state not found or expired' };
-    return errorRedirect(this.settings.siteUrl, 'invalid_request', told, true);
+    const details = { code: 'bad_oauth_state', message: 'OAuth state not found or expired' };
+    return errorRedirect(this.settings.siteUrl, 'invalid_request', details, true);
   }
 }

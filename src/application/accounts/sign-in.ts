@@ -1,4 +1,4 @@
-import { checkedPassword, type Account, type Caller } from '../../domain/accounts/account.js';
+import { validatePassword, type Account, type Caller } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { LimitTries } from './limit-tries.js';
@@ -7,13 +7,13 @@ import type { Ports } from '../ports/index.js';
 
 type Needs = Pick<
   Ports,
-  'accessTokens' | 'accounts' | 'clock' | 'ids' | 'passwords' | 'sessions' | 'transactions'
+  'accessTokens' | 'accounts' | 'clock' | 'crypto' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** Number of refreshes after which a second tab with the same old token still ends up with the same token. */
+/** The number of refreshes after which a second tab with the same old token still gets the same token. */
 const MAX_SUCCESSORS = 4;
 
-/** Password sign-in, token refresh, sign-out and identification of the caller. */
+/** Handles password sign-in, token refresh, sign-out and the identification of a caller. */
 export class SignIn {
   constructor(
     private readonly ports: Needs,
@@ -35,28 +35,29 @@ export class SignIn {
     if (!account || !right) throw wrongCredentials();
     if (!account.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
     const session = await transactions.run(async () => {
-      // Written first: a concurrent password change has then either finished, or waits and ends this session.
+      // This is written first. A concurrent password change has then either finished, or it waits and ends this
+      // session.
       const now = await accounts.update(account.id, { last_sign_in_at: clock.now() });
       if (!now || now === 'taken' || now.password_hash !== account.password_hash) throw wrongCredentials();
       return this.openSession.open(now, 'password', userAgent);
     });
     await this.limitTries.clear('password', address);
-    const weak_password = weaknessOf(password, this.settings.passwordLeast);
+    const weak_password = weaknessOf(password, this.settings.minPasswordCharacters);
     return weak_password ? { ...session, weak_password } : session;
   }
 
   /** @throws DomainError `refresh_token_not_found`, `refresh_token_already_used`, `session_expired`, `user_banned` */
   async refresh(refreshToken: string): Promise<SignedIn> {
-    const { accounts, clock, ids, sessions } = this.ports;
+    const { accounts, clock, crypto, sessions } = this.ports;
     const at = clock.now();
-    const oldHash = ids.hash(refreshToken);
-    const chainSecret = await sessions.chainSecretOf(oldHash);
+    const oldHash = crypto.hash(refreshToken);
+    const chainSecret = await sessions.findChainSecret(oldHash);
     if (chainSecret === undefined) throw unknownRefreshToken();
     const next = this.successorsOf(refreshToken, chainSecret);
-    const hashes = next.map((token) => ids.hash(token));
+    const hashes = next.map((token) => crypto.hash(token));
     const rotation = await sessions.rotate(oldHash, hashes, at, {
-      reuseWindow: this.settings.reuseWindow,
-      idle: this.settings.sessionIdle,
+      reuseWindowMs: this.settings.reuseWindowMs,
+      idleMs: this.settings.sessionIdleMs,
     });
     if (rotation.outcome === 'reused')
       throw new DomainError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -82,7 +83,7 @@ export class SignIn {
     if (claims === 'invalid')
       throw new DomainError('bad_jwt', 'This sign-in is not valid. Please sign in again.');
     const account = await accounts.find(claims.sub);
-    const standing = account && (await accounts.standing(account.id));
+    const standing = account && (await accounts.findStanding(account.id));
     if (!account || !standing)
       throw new DomainError('user_not_found', 'User from sub claim in JWT does not exist');
     const session = await sessions.find(claims.session_id);
@@ -107,7 +108,7 @@ export class SignIn {
     return this.openSession.userOf(account);
   }
 
-  /** Ends this session, all of the person's sessions, or all others. */
+  /** Ends this session, all of the user's sessions, or all others. */
   async signOut(caller: Caller, scope: 'local' | 'global' | 'others'): Promise<void> {
     const { sessions } = this.ports;
     if (scope === 'local') return sessions.close(caller.session_id);
@@ -116,7 +117,7 @@ export class SignIn {
 
   private successorsOf(refreshToken: string, chainSecret: string): string[] {
     const chain = [refreshToken];
-    while (chain.length <= MAX_SUCCESSORS) chain.push(this.ports.ids.successor(chainSecret, chain.at(-1)!));
+    while (chain.length <= MAX_SUCCESSORS) chain.push(this.ports.crypto.hmac(chainSecret, chain.at(-1)!));
     return chain.slice(1);
   }
 }
@@ -129,10 +130,10 @@ function wrongCredentials(): DomainError {
   return new DomainError('invalid_credentials', 'Invalid login credentials');
 }
 
-/** The password met the rules when it was chosen; they may have changed. */
+/** The password met the rules when it was chosen, but they may have changed. */
 function weaknessOf(password: string, least: number): SignedIn['weak_password'] {
   try {
-    checkedPassword(password, least);
+    validatePassword(password, least);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

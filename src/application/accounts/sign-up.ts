@@ -1,45 +1,45 @@
 import {
-  checkedEmail,
-  checkedMetadata,
-  checkedPassword,
+  validateEmail,
+  validateMetadata,
+  validatePassword,
   type Account,
 } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import type { AskForMail, Asked } from './ask-for-mail.js';
+import type { RequestMail, MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
 import { emailIdentity, newAccount } from './new-account.js';
 import type { AuthUser, OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 
-interface SignUpWish extends Asked {
+interface SignUpWish extends MailRedirect {
   email: string;
   password: string;
   user_metadata?: Record<string, unknown>;
   userAgent: string | null;
 }
 
-/** A session, or an account that still has to be confirmed. */
+/** A session, or an account that must still be confirmed. */
 export type SignedUp = { session: SignedIn } | { pending: AuthUser };
 
 type Needs = Pick<
   Ports,
-  'accounts' | 'clock' | 'ids' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
+  'accounts' | 'clock' | 'crypto' | 'oneTimeTokens' | 'passwords' | 'sessions' | 'transactions'
 >;
 
-/** Registers people, and the shop's first admin. */
+/** Registers users and the shop's first admin. */
 export class SignUp {
   constructor(
     private readonly ports: Needs,
     private readonly openSession: OpenSession,
-    private readonly askForMail: AskForMail,
+    private readonly askForMail: RequestMail,
     private readonly settings: AuthSettings,
   ) {}
 
   /**
-   * With confirmation by mail, an address that already has an account gets the same status and takes the same time as a
-   * new one; the answer then shows a made-up person without identities. An unconfirmed account gets another mail and
-   * keeps its data, because a second sign-up proves nothing. If the passwords differ, neither is kept, and the person
-   * chooses a new one after confirming.
+   * Registers a user. With confirmation by mail, an address that already has an account gets the same status and takes
+   * the same time as a new one, and the answer shows an invented user without identities. An unconfirmed account gets
+   * another mail and keeps its data, because a second sign-up proves nothing. If the passwords differ, neither is kept,
+   * and the user chooses a new one after confirming.
    * @throws DomainError `validation_failed`, `weak_password`, `signup_disabled`, `over_email_send_rate_limit`, and with
    * `autoConfirm` `user_already_exists`
    */
@@ -47,11 +47,11 @@ export class SignUp {
     if (!this.settings.signUps)
       throw new DomainError('signup_disabled', 'Signups not allowed for this instance');
     const { accounts, clock, passwords, transactions } = this.ports;
-    const { autoConfirm, passwordLeast } = this.settings;
-    const address = checkedEmail(email);
+    const { autoConfirm, minPasswordCharacters } = this.settings;
+    const address = validateEmail(email);
     const account = newAccount(this.ports, address, 'email', {
-      password_hash: await passwords.hash(checkedPassword(password, passwordLeast)),
-      user_metadata: checkedMetadata(user_metadata),
+      password_hash: await passwords.hash(validatePassword(password, minPasswordCharacters)),
+      user_metadata: validateMetadata(user_metadata),
       [autoConfirm ? 'email_confirmed_at' : 'confirmation_sent_at']: clock.now(),
     });
     if (autoConfirm) {
@@ -63,31 +63,35 @@ export class SignUp {
     }
     const before = await accounts.byEmail(address);
     const isSame = await passwords.verify(password, before?.password_hash ?? undefined);
-    await this.askForMail.ask('signup', address, asked, {
+    await this.askForMail.request('signup', address, asked, {
       alongside: async () => {
-        if (!(await this.add(account, false)) && !isSame) await this.distrust(address);
+        if (!(await this.add(account, false)) && !isSame) await this.discardPassword(address);
       },
     });
-    const kept = await accounts.byEmail(address);
-    if (!kept || kept.email_confirmed_at) return { pending: { account, identities: [], factors: [] } };
-    // Return the data from this request, not from an earlier one that may be a stranger's.
-    const { identities } = await this.openSession.userOf(kept);
+    const stored = await accounts.byEmail(address);
+    if (!stored || stored.email_confirmed_at) return { pending: { account, identities: [], factors: [] } };
+    // Return the data from this request, because the data of an earlier request may be an attacker's.
+    const { identities } = await this.openSession.userOf(stored);
     return {
-      pending: { account: { ...account, id: kept.id, created_at: kept.created_at }, identities, factors: [] },
+      pending: {
+        account: { ...account, id: stored.id, created_at: stored.created_at },
+        identities,
+        factors: [],
+      },
     };
   }
 
   /**
-   * Mails a link and a code. The account is created if it does not exist.
+   * Mails a link and a code. Creates the account if it does not exist, `create` is true and sign-ups are allowed.
    * @throws DomainError `validation_failed`, `over_email_send_rate_limit`
    */
   async magicLink(
-    wish: Asked & { email: string; create: boolean; user_metadata?: Record<string, unknown> },
+    wish: MailRedirect & { email: string; create: boolean; user_metadata?: Record<string, unknown> },
   ): Promise<void> {
-    const email = checkedEmail(wish.email);
-    const user_metadata = checkedMetadata(wish.user_metadata ?? {});
+    const email = validateEmail(wish.email);
+    const user_metadata = validateMetadata(wish.user_metadata ?? {});
     const account = newAccount(this.ports, email, 'email', { user_metadata });
-    await this.askForMail.ask('magiclink', email, wish, {
+    await this.askForMail.request('magiclink', email, wish, {
       alongside: async () => {
         if (wish.create && this.settings.signUps) await this.add(account, false);
       },
@@ -95,22 +99,22 @@ export class SignUp {
   }
 
   /**
-   * Creates an admin account, whose password must be changed on first sign-in if `mustChange`. Returns false, and
-   * changes nothing, when the address has an account.
+   * Creates an admin account. If `mustChange` is true, its password must be changed on the first sign-in. Returns false
+   * and changes nothing when the address has an account.
    */
   async addAdmin(email: string, password: string, mustChange: boolean): Promise<boolean> {
-    const account = newAccount(this.ports, checkedEmail(email), 'email', {
-      password_hash: await this.ports.passwords.hash(checkedPassword(password)),
+    const account = newAccount(this.ports, validateEmail(email), 'email', {
+      password_hash: await this.ports.passwords.hash(validatePassword(password)),
       email_confirmed_at: this.ports.clock.now(),
       must_change_password: mustChange,
     });
     return this.ports.transactions.run(() => this.add(account, true));
   }
 
-  /** Sets a new password on the shop's behalf and ends all sessions. */
+  /** Sets a new password on behalf of the shop and ends all sessions. */
   async resetPassword(userId: string, password: string, mustChange: boolean): Promise<void> {
     const { accounts, oneTimeTokens, passwords, sessions, transactions } = this.ports;
-    const password_hash = await passwords.hash(checkedPassword(password));
+    const password_hash = await passwords.hash(validatePassword(password));
     await transactions.run(async () => {
       await oneTimeTokens.endAll(userId);
       await accounts.update(userId, { password_hash, must_change_password: mustChange });
@@ -118,8 +122,8 @@ export class SignUp {
     });
   }
 
-  /** Discards two unproven passwords; the person chooses one after confirming. */
-  private async distrust(email: string): Promise<void> {
+  /** Discards two unproven passwords. The user chooses a new one after confirming. */
+  private async discardPassword(email: string): Promise<void> {
     const { accounts } = this.ports;
     const account = await accounts.byEmail(email);
     if (!account || account.email_confirmed_at) return;
@@ -128,7 +132,7 @@ export class SignUp {
 
   private async add(account: Account, isAdmin: boolean): Promise<boolean> {
     if ((await this.ports.accounts.add(account, isAdmin)) === 'taken') return false;
-    await this.ports.accounts.keepIdentity(emailIdentity(this.ports, account.id));
+    await this.ports.accounts.saveIdentity(emailIdentity(this.ports, account.id));
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { accountGone } from '../../domain/accounts/account.js';
 import type { PhotoMethod } from '../../domain/creating/describe-photo.js';
 import { ProviderAccountError, DomainError } from '../../domain/shop/errors.js';
-import { MAX_UPLOAD, tooLarge, uploadKey, usableSince } from '../../domain/creating/upload.js';
+import { MAX_UPLOAD_BYTES, tooLarge, uploadKey, reuseCutoff } from '../../domain/creating/upload.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
 import type { RestoreCredits } from '../credits/restore-credits.js';
@@ -14,7 +14,7 @@ type Needs = Pick<
   | 'alerts'
   | 'allowances'
   | 'clock'
-  | 'ids'
+  | 'crypto'
   | 'moderator'
   | 'photoDescriber'
   | 'pictures'
@@ -22,20 +22,20 @@ type Needs = Pick<
   | 'uploads'
 >;
 
-/** Turns a photo of a room or a print into a description that the person can edit and have painted. */
+/** Turns a photo of a room or a print into a description that the user can edit and have painted. */
 export class DescribePhoto {
-  /** Descriptions in progress, so that each photo is described once. */
-  private readonly looking = new Map<string, Promise<string>>();
+  /** Descriptions in progress are shared, so that each photo is described once. */
+  private readonly inProgress = new Map<string, Promise<string>>();
 
   constructor(
     private readonly ports: Needs,
     private readonly restoreCredits: RestoreCredits,
-    /** Photos per person and hour. */
-    private readonly mostAnHour: number,
+    /** The maximum number of photos per user and hour. */
+    private readonly maxPerHour: number,
   ) {}
 
   /**
-   * The same photo, person and method is described once.
+   * Describes a photo. The same photo, user and method is described once.
    * @param photo the uploaded bytes
    * @throws DomainError `out_of_credits`, `too_many_requests`, `bad_picture`, `picture_too_large`,
    * `description_refused`, `daily_limit_reached`
@@ -47,27 +47,28 @@ export class DescribePhoto {
   ): Promise<Upload & { description: string }> {
     if ((await this.restoreCredits.balance(userId)) < 1)
       throw new DomainError('out_of_credits', "You're out of credits");
-    const sha256 = this.ports.ids.hash(photo);
-    const since = usableSince(this.ports.clock.now());
+    const sha256 = this.ports.crypto.hash(photo);
+    const since = reuseCutoff(this.ports.clock.now());
     const same = await this.ports.uploads.findSame({ user_id: userId, sha256, method }, since);
-    if (!same || (same.description === null && !this.looking.has(same.id))) await this.count(userId);
+    if (!same || (same.description === null && !this.inProgress.has(same.id))) await this.count(userId);
     try {
-      const upload = same ?? (await this.keep(userId, photo, method, sha256));
-      return { ...upload, description: upload.description ?? (await this.lookOnce(upload, photo)) };
+      const upload = same ?? (await this.store(userId, photo, method, sha256));
+      return { ...upload, description: upload.description ?? (await this.analyseOnce(upload, photo)) };
     } catch (error) {
-      throw await this.inWords(error);
+      throw await this.toCustomerError(error);
     }
   }
 
-  private lookOnce(upload: Upload, photo: Uint8Array): Promise<string> {
+  private analyseOnce(upload: Upload, photo: Uint8Array): Promise<string> {
     const { id } = upload;
-    const looking = this.looking.get(id) ?? this.look(upload, photo).finally(() => this.looking.delete(id));
-    this.looking.set(id, looking);
+    const looking =
+      this.inProgress.get(id) ?? this.analyse(upload, photo).finally(() => this.inProgress.delete(id));
+    this.inProgress.set(id, looking);
     return looking;
   }
 
-  /** Errors that only the owner can fix raise an alert; the customer reads what they can do meanwhile. */
-  private async inWords(error: unknown): Promise<unknown> {
+  /** Raises an alert for an error that only the owner can fix. The customer gets advice instead of the details. */
+  private async toCustomerError(error: unknown): Promise<unknown> {
     if (!(error instanceof ProviderAccountError)) return error;
     const { alerts, clock } = this.ports;
     await alerts.raise(error.alert, error.message, clock.now());
@@ -77,36 +78,36 @@ export class DescribePhoto {
     );
   }
 
-  private async look(upload: Upload, photo: Uint8Array): Promise<string> {
+  private async analyse(upload: Upload, photo: Uint8Array): Promise<string> {
     const { photoDescriber, uploads } = this.ports;
-    const picture = await this.pictureOf(upload, photo);
+    const picture = await this.loadPicture(upload, photo);
     const { description } = await photoDescriber.describe(picture, upload.method);
     await uploads.describe(upload.id, description);
     return description;
   }
 
-  /** Every photo counts before it is examined, even if it is then refused. */
+  /** Counts every photo before it is examined, even if it is then refused. */
   private async count(userId: string): Promise<void> {
     const { allowances, clock } = this.ports;
-    const allowance = { kind: 'photo', most: this.mostAnHour, window: HOUR } as const;
+    const allowance = { kind: 'photo', max: this.maxPerHour, windowMs: HOUR } as const;
     if (!(await allowances.take(userId, allowance, clock.now())))
       throw new DomainError('too_many_requests', 'Too many requests, please try again later.');
   }
 
-  private async keep(
+  private async store(
     userId: string,
     photo: Uint8Array,
     method: PhotoMethod,
     sha256: string,
   ): Promise<Upload> {
-    const { clock, ids, moderator, pictures, pictureStore, uploads } = this.ports;
+    const { clock, crypto, moderator, pictures, pictureStore, uploads } = this.ports;
     const created_at = clock.now();
-    if (photo.length > MAX_UPLOAD) throw tooLarge();
-    const { bytes, width, height } = await pictures.adopt(photo);
+    if (photo.length > MAX_UPLOAD_BYTES) throw tooLarge();
+    const { bytes, width, height } = await pictures.sanitize(photo);
     await moderator.check('', bytes);
-    const id = ids.uuid();
+    const id = crypto.randomUuid();
     // The row is written before the file, so that every file can be found and deleted.
-    const kept = await uploads.add({
+    const stored = await uploads.add({
       id,
       user_id: userId,
       created_at,
@@ -116,27 +117,27 @@ export class DescribePhoto {
       width,
       height,
     });
-    if (kept.id !== id) return kept;
+    if (stored.id !== id) return stored;
     await pictureStore.put(uploadKey(id), bytes);
-    await this.forgetOfNobody(kept);
-    return kept;
+    await this.removeIfErased(stored);
+    return stored;
   }
 
-  /** Removes the photo again if its person was erased meanwhile. */
-  private async forgetOfNobody({ id, user_id }: Upload): Promise<void> {
+  /** Removes the photo again if its user's account was erased in the meantime. */
+  private async removeIfErased({ id, user_id }: Upload): Promise<void> {
     const { accounts, pictureStore, uploads } = this.ports;
     if ((await uploads.find(id)) && (await accounts.find(user_id))) return;
     await pictureStore.delete(uploadKey(id));
-    await uploads.forget([id]);
+    await uploads.delete([id]);
     throw accountGone();
   }
 
-  /** Stores the file again if a crash happened after the row was written. */
-  private async pictureOf({ id }: Upload, photo: Uint8Array): Promise<Uint8Array> {
+  /** Loads the photo. Stores it again if a crash happened after the row was written. */
+  private async loadPicture({ id }: Upload, photo: Uint8Array): Promise<Uint8Array> {
     const { pictures, pictureStore } = this.ports;
-    const kept = await pictureStore.get(uploadKey(id));
-    if (kept) return kept;
-    const { bytes } = await pictures.adopt(photo);
+    const stored = await pictureStore.get(uploadKey(id));
+    if (stored) return stored;
+    const { bytes } = await pictures.sanitize(photo);
     await pictureStore.put(uploadKey(id), bytes);
     return bytes;
   }

@@ -4,10 +4,10 @@ export interface FirstPrint {
   title: string;
   description: string;
   prompt: string;
-  /** 1 Square, 2 Portrait, 3 Landscape. */
+  /** 1 is square, 2 is portrait and 3 is landscape. */
   orientation: 1 | 2 | 3;
   style: string | null;
-  /** '#rrggbb', the most wanted first. */
+  /** '#rrggbb' values, the most wanted first. */
   colors: string[];
   keywords: string[];
   seed: number;

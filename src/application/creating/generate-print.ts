@@ -1,42 +1,45 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_ORIENTATION, orientationByValue } from '../../domain/pictures/orientation.js';
-import { METHODS, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
-import { listingOf, type Publishing } from '../../domain/prints/review.js';
-import { uploadIdOf } from '../../domain/creating/upload.js';
-import { checkedPrompt, expectPaintable } from './paintable-words.js';
-import { isHeldBack } from './held-back.js';
+import { PROMPT_TYPES, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
+import { newListing, type Publishing } from '../../domain/prints/review.js';
+import { parseUploadId } from '../../domain/creating/upload.js';
+import type { PixelSize } from '../../domain/orders/print-file.js';
+import { masterSize } from '../prints/compose-pictures.js';
+import { defaultSheet } from './default-sheet.js';
+import { validatePrompt, expectPaintable } from './paintable-words.js';
+import { needsReview } from './needs-review.js';
 import { hasEnded } from './job-outcome.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
-import { taskFor } from '../ports/shop/task.js';
+import { toTask } from '../ports/shop/task.js';
 
-/** Maximum cancellations per person and day. */
-export const CANCELS_A_DAY = 20;
+/** The maximum number of cancellations per user and day. */
+export const MAX_CANCELS_PER_DAY = 20;
 const DAY = 24 * 3_600_000;
 const NONE = new Uint8Array();
 
-export interface Description {
-  /** ID chosen by the caller. Sending it again finds the same job and costs nothing. */
+export interface GenerationRequest {
+  /** The caller chooses this ID. Sending it again finds the same job and costs nothing. */
   job_id?: string | undefined;
   prompt: string;
-  /** An orientation's value, such as '1024x1792'; the default is portrait. */
+  /** An orientation's value, such as '1024x1792'. The default is portrait. */
   size?: string | undefined;
   style?: string | null | undefined;
   keywords?: readonly string[] | undefined;
   colors?: readonly string[] | undefined;
   force_original_prompt?: boolean | undefined;
-  /** URL of one of the maker's own photos. */
+  /** The URL of a photo that the maker uploaded. */
   reference?: string | null | undefined;
-  /** Seed of an earlier print, to vary it. */
+  /** The seed of an earlier print, to vary it. */
   seed?: number | undefined;
-  /** Title and description; derived from words and picture when left out. */
+  /** The title and the description are derived from the words and the picture when left out. */
   title?: string | undefined;
   description?: string | undefined;
 }
 
 /**
- * 'house' is the shop itself: its prints cost no credit and are painted after everyone else's, those for the first wall
- * before the rest.
+ * 'house' is the shop itself. Its prints cost no credit and are painted after all customers' prints, those for the
+ * first wall before the others.
  */
 export type Maker = { user_id: string; as: 'shopper' | 'house' | 'house window' };
 
@@ -44,15 +47,17 @@ const PRIORITIES = { shopper: 0, 'house window': 1, house: 2 } as const;
 
 export interface Progress {
   job: Print;
-  /** Number of queued jobs before this one. */
+  /** The number of queued jobs before this one. */
   place: number;
   /** The unfinished picture as a small WebP. */
   partial: Uint8Array | undefined;
-  /** The picture is painted, and its files are being made. */
+  /** It is true when the picture is painted and its files are being made. */
   finishing: boolean;
+  /** The size of the finished picture. */
+  size: PixelSize;
 }
 
-/** After this time no painter is still writing pictures. */
+/** Milliseconds. After this time no painter is still writing pictures. */
 const CLEANUP_DELAY_MS = 60_000;
 
 type Needs = Pick<
@@ -62,14 +67,16 @@ type Needs = Pick<
   | 'clock'
   | 'credits'
   | 'generationJobs'
-  | 'ids'
+  | 'crypto'
+  | 'imageModel'
   | 'outbox'
+  | 'products'
   | 'signals'
   | 'transactions'
   | 'uploads'
 >;
 
-/** Creates a job from a description. PaintPrints works the queue. */
+/** Creates a job from a description. PaintPrints processes the queue. */
 export class GeneratePrint {
   constructor(
     private readonly ports: Needs,
@@ -82,17 +89,17 @@ export class GeneratePrint {
    * @throws DomainError `description_empty`, `description_too_long`, `description_refused`, `unknown_orientation`,
    * `upload_not_found`, `out_of_credits`, `job_id_taken`
    */
-  async request(maker: Maker, description: Description): Promise<string> {
-    const { clock, credits, generationJobs, ids, signals, transactions } = this.ports;
+  async request(maker: Maker, description: GenerationRequest): Promise<string> {
+    const { clock, credits, generationJobs, crypto, signals, transactions } = this.ports;
     if (description.job_id && (await this.isThere(maker.user_id, description.job_id)))
       return description.job_id;
-    const prompt = checkedPrompt(description.prompt);
+    const prompt = validatePrompt(description.prompt);
     const orientation = description.size ? orientationByValue(description.size) : DEFAULT_ORIENTATION;
-    const keywords = distinct((description.keywords ?? []).map((one) => one.trim()).filter(Boolean));
+    const keywords = [...new Set((description.keywords ?? []).map((one) => one.trim()).filter(Boolean))];
     expectPaintable([prompt, description.style ?? '', ...keywords].join('. '));
     const photo = await this.photoOf(maker, description.reference);
-    const isHeld = maker.as === 'shopper' && (await isHeldBack(this.ports, this.publishing, maker.user_id));
-    const id = description.job_id ?? ids.uuid();
+    const isHeld = maker.as === 'shopper' && (await needsReview(this.ports, this.publishing, maker.user_id));
+    const id = description.job_id ?? crypto.randomUuid();
     const at = clock.now();
     await transactions.run(async () => {
       const outcome = await generationJobs.add(
@@ -103,16 +110,16 @@ export class GeneratePrint {
           original_prompt: prompt,
           prompt_size: orientation.id,
           style: description.style?.trim() || null,
-          prompt_type: photo ? METHODS[photo.method] : METHODS.text,
-          seed_id: description.seed ?? ids.seed(),
+          prompt_type: photo ? PROMPT_TYPES[photo.method] : PROMPT_TYPES.text,
+          seed_id: description.seed ?? crypto.randomSeed(),
           keywords,
-          colors: distinct((description.colors ?? []).map((one) => one.toLowerCase())),
+          colors: [...new Set((description.colors ?? []).map((one) => one.toLowerCase()))],
           force_original_prompt: description.force_original_prompt ?? false,
           title: description.title ?? null,
           description: description.description ?? null,
           upload_id: photo?.id ?? null,
           // A print that started from a photo stays private until its maker publishes it.
-          ...listingOf(photo === undefined, isHeld),
+          ...newListing(photo === undefined, isHeld),
         },
         PRIORITIES[maker.as],
       );
@@ -130,30 +137,30 @@ export class GeneratePrint {
   async progress(userId: string, id: string): Promise<Progress> {
     const job = await this.ports.generationJobs.find(id);
     if (!job || job.user_id !== userId || job.removed_at)
-      throw new DomainError('not_found', 'There is no such print of yours.');
+      throw new DomainError('not_found', 'There is no such print in your account.');
     return this.progressOf(job);
   }
 
-  /** The user's unfinished jobs, newest first. */
+  /** Returns the user's unfinished jobs, newest first. */
   async unfinished(userId: string): Promise<Progress[]> {
-    const jobs = await this.ports.generationJobs.unfinished(userId);
+    const jobs = await this.ports.generationJobs.listUnfinished(userId);
     return Promise.all(jobs.map((job) => this.progressOf(job)));
   }
 
-  /** Yields the job's progress now and after each change until it ends, or until aborted. */
+  /** Yields the job's progress now and after each change until the job ends or `abort` is aborted. */
   async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
-    let told: Progress | undefined;
+    let last: Progress | undefined;
     while (!abort.aborted) {
       const progress = await this.progress(userId, id);
-      if (!told || differs(told, progress)) yield progress;
-      told = progress;
+      if (!last || differs(last, progress)) yield progress;
+      last = progress;
       if (hasEnded(progress.job)) return;
       await this.ports.signals.wait(`job:${id}`, 1000, abort);
     }
   }
 
-  /** Waits for the job's end; undefined when aborted. */
-  async ended(userId: string, id: string, abort: AbortSignal): Promise<Print | undefined> {
+  /** Waits for the job's end. Returns undefined when aborted. */
+  async hasEnded(userId: string, id: string, abort: AbortSignal): Promise<Print | undefined> {
     for await (const { job } of this.watch(userId, id, abort)) {
       if (hasEnded(job)) return job;
     }
@@ -161,9 +168,9 @@ export class GeneratePrint {
   }
 
   /**
-   * Cancels an unfinished job. Its credit is released unless a billing model was already called; a call in progress is
+   * Cancels an unfinished job. Its credit is released unless a billing model was already called. A call in progress is
    * aborted. Idempotent.
-   * @param onlyIfFree fails instead of spending the credit
+   * @param onlyIfFree if true, throws instead of spending the credit
    * @throws DomainError `not_found`, `job_ended`, `cancel_costs_credit`, `too_many_requests`
    */
   async cancel(userId: string, id: string, { onlyIfFree = false } = {}): Promise<Progress> {
@@ -174,47 +181,49 @@ export class GeneratePrint {
     }
     const after = await this.progress(userId, id);
     if (after.job.status !== PRINT_STATUS.cancelled)
-      throw new DomainError('job_ended', 'This print has ended already, so it cannot be cancelled.');
+      throw new DomainError('job_ended', 'Work on this print has already ended, so it cannot be cancelled.');
     return after;
   }
 
   private async end({ id, user_id }: Print, onlyIfFree: boolean): Promise<void> {
-    const { allowances, clock, credits, generationJobs, ids, outbox } = this.ports;
+    const { allowances, clock, credits, generationJobs, crypto, outbox } = this.ports;
     const at = clock.now();
-    if (!(await allowances.take(user_id, { kind: 'cancel', most: CANCELS_A_DAY, window: DAY }, at)))
+    if (!(await allowances.take(user_id, { kind: 'cancel', max: MAX_CANCELS_PER_DAY, windowMs: DAY }, at)))
       throw new DomainError(
         'too_many_requests',
-        `You have cancelled ${CANCELS_A_DAY} prints within a day. This one will be painted.`,
+        `You have cancelled ${MAX_CANCELS_PER_DAY} prints within a day. This one will be painted.`,
       );
     const cancelled = await generationJobs.cancel(id);
     if (cancelled === 'ended') return;
     if (cancelled === 'paid' && onlyIfFree)
       throw new DomainError(
         'cancel_costs_credit',
-        'Painting has begun, so cancelling no longer brings the credit back.',
+        'Painting has begun, so cancelling no longer returns your credit.',
       );
     await (cancelled === 'paid' ? credits.capture(id, at) : credits.release(id, at));
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
-    await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
+    await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, settled);
   }
 
   private async progressOf(job: Print): Promise<Progress> {
     const { generationJobs } = this.ports;
-    const place = job.status === PRINT_STATUS.queued ? await generationJobs.place(job.id) : 0;
-    const stage = job.status === PRINT_STATUS.painting ? await generationJobs.stage(job.id) : undefined;
-    return { job, place, partial: stage?.partial, finishing: stage?.finishing ?? false };
+    const place = job.status === PRINT_STATUS.queued ? await generationJobs.countAhead(job.id) : 0;
+    const stage =
+      job.status === PRINT_STATUS.painting ? await generationJobs.findProgress(job.id) : undefined;
+    const size = (hasEnded(job) ? undefined : await defaultSheet(job, this.ports)) ?? masterSize(job);
+    return { job, place, partial: stage?.partial, finishing: stage?.finishing ?? false, size };
   }
 
   /** @throws DomainError `upload_not_found` for anything but the maker's own photos */
   private async photoOf({ user_id }: Maker, address: string | null | undefined): Promise<Upload | undefined> {
     if (!address) return undefined;
-    const id = uploadIdOf(address);
+    const id = parseUploadId(address);
     const upload = id === undefined ? undefined : await this.ports.uploads.find(id);
     if (upload?.user_id === user_id) return upload;
-    throw new DomainError('upload_not_found', 'Your photo is no longer here. Please choose it again.');
+    throw new DomainError('upload_not_found', 'Your photo is no longer available. Please choose it again.');
   }
 
-  /** Whether this user has already created the job. @throws DomainError `job_id_taken` when another user has */
+  /** Returns whether this user has already created the job. @throws DomainError `job_id_taken` when another user has */
   private async isThere(userId: string, id: string): Promise<boolean> {
     const job = await this.ports.generationJobs.find(id);
     if (job && job.user_id !== userId)
@@ -236,8 +245,4 @@ function differs(one: Progress, other: Progress): boolean {
 
 function isSame(one: Uint8Array = NONE, other: Uint8Array = NONE): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
-}
-
-function distinct(words: string[]): string[] {
-  return [...new Set(words)];
 }

@@ -16,8 +16,8 @@ export function isCreditSpent({ status, paid_calls, error_code }: Print): boolea
   }
 }
 
-/** Why a job has no picture; undefined when it has one or may still get one. */
-export function failureOf({ status, error_code, error_message, paid_calls }: Print): DomainError | undefined {
+/** Returns why a job has no picture, or undefined when it has one or may still get one. */
+export function toFailure({ status, error_code, error_message, paid_calls }: Print): DomainError | undefined {
   if (status === PRINT_STATUS.cancelled)
     return new DomainError(
       'job_ended',
@@ -30,8 +30,8 @@ export function failureOf({ status, error_code, error_message, paid_calls }: Pri
   return new DomainError((error_code ?? 'painting_failed') as ErrorCode, message);
 }
 
-/** Why a job is still queued although the shop cannot paint now. */
-export function whyItWaits({ status, error_code, error_message }: Print): DomainError | undefined {
+/** Returns why a job is still queued, when the shop cannot paint now. */
+export function toWaitingReason({ status, error_code, error_message }: Print): DomainError | undefined {
   if (status !== PRINT_STATUS.queued || error_code === null) return undefined;
   return new DomainError(error_code as ErrorCode, error_message ?? '');
 }

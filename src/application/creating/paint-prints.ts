@@ -8,63 +8,49 @@ import {
   renditionWidths,
   type Print,
 } from '../../domain/prints/print.js';
-import { findingsOf } from '../../domain/prints/print-findings.js';
-import { uploadKey } from '../../domain/creating/upload.js';
-import { paintRequestOf } from './paint-request.js';
+import { toFindings } from '../../domain/prints/print-findings.js';
+import { CallModel } from './call-model.js';
+import { defaultSheet } from './default-sheet.js';
 import {
-  costNothing,
-  FREE_REFUSALS_A_DAY,
-  isDailyLimit,
-  isWorthTrying,
-  MAX_PATIENT_ATTEMPTS,
-  reasonOf,
-  REFUSED_AND_SPENT,
-  UNAVAILABLE,
-  waitOf,
+  FREE_REFUSALS,
+  isWorthRetrying,
+  MAX_RETRYABLE_ATTEMPTS,
+  toFailureReason,
+  PAINTING_REFUSED,
+  PAINTING_UNAVAILABLE,
+  requestedDelayMs,
+  toDeferMs,
 } from './painting-errors.js';
-import type { Claimed, Lease } from '../ports/creating/generation-jobs.js';
-import type { Painting } from '../ports/creating/image-model.js';
+import type { ClaimedJob, Lease } from '../ports/creating/generation-jobs.js';
 import type { Ports } from '../ports/index.js';
-import { keepPainting, keptPainting, removePictures } from '../prints/print-files.js';
-import { taskFor } from '../ports/shop/task.js';
+import { loadPainting, removePictures } from '../prints/print-files.js';
+import { toTask } from '../ports/shop/task.js';
 
-/** After this time an unrenewed lease expires. */
+/** Seconds after which a lease that was not renewed expires. */
 export const LEASE_SECONDS = 15;
-const BACKOFF: Backoff = { first: 2_000, longest: 300_000 };
-/** Billed calls per job over all attempts. A job that crashes its painters cannot cost more. */
-export const MAX_PAID_CALLS = 3;
-/** Milliseconds until the next attempt after the shop's account was rejected, or the daily budget was spent. */
-const UNAVAILABLE_RETRY_MS = 60_000;
-const DAILY_LIMIT_RETRY_MS = 600_000;
-/** Delay for the slow AVIF renditions, so that waiting prints are painted first. */
+const BACKOFF: Backoff = { firstMs: 2_000, maxMs: 300_000 };
+/** The AVIF renditions are slow, so they are delayed and waiting prints are painted first. */
 const AVIF_DELAY_SECONDS = 20;
 
-type Needs = Pick<
-  Ports,
-  | 'alerts'
-  | 'allowances'
-  | 'clock'
-  | 'credits'
-  | 'generationJobs'
-  | 'ids'
-  | 'imageModel'
-  | 'moderator'
-  | 'outbox'
-  | 'pictureStore'
-  | 'pictures'
-  | 'signals'
-  | 'transactions'
->;
+type Needs = ConstructorParameters<typeof CallModel>[0] &
+  Pick<
+    Ports,
+    'allowances' | 'clock' | 'credits' | 'crypto' | 'outbox' | 'pictures' | 'products' | 'transactions'
+  >;
 
-/** Works the queue of prints: a job gets its picture, or its credit is released. */
+/** Processes the queue of prints. A job gets its picture, or its credit is released. */
 export class PaintPrints {
+  private readonly model: CallModel;
+
   constructor(
     private readonly ports: Needs,
-    /** Receives each error before the job is retried or failed. */
+    /** Receives each error before the job is retried or fails. */
     private readonly onError: (error: unknown, job: Print) => void,
-  ) {}
+  ) {
+    this.model = new CallModel(ports, onError);
+  }
 
-  claim(owner: string): Promise<Claimed | undefined> {
+  claim(owner: string): Promise<ClaimedJob | undefined> {
     return this.ports.generationJobs.claim(this.lease(owner), this.ports.clock.now());
   }
 
@@ -73,13 +59,13 @@ export class PaintPrints {
   }
 
   /**
-   * Paints a claimed job or requeues it. Never throws for the job's own errors.
-   * @param abort aborted when the lease is lost
+   * Paints a claimed job or requeues it. Never throws an error of the job itself.
+   * @param abort is aborted when the lease is lost
    */
-  async work(claimed: Claimed, owner: string, abort = new AbortController().signal): Promise<void> {
+  async work(claimed: ClaimedJob, owner: string, abort = new AbortController().signal): Promise<void> {
     const { job, attempts } = claimed;
     try {
-      if (attempts > MAX_PATIENT_ATTEMPTS)
+      if (attempts > MAX_RETRYABLE_ATTEMPTS)
         throw new DomainError('painting_failed', 'This print could not be painted.');
       this.ports.signals.notify(`job:${job.id}`);
       await this.paint(job, owner, abort);
@@ -91,95 +77,38 @@ export class PaintPrints {
   }
 
   private async paint(job: Print, owner: string, abort: AbortSignal): Promise<void> {
-    const { clock, credits, generationJobs, ids, outbox, pictures, pictureStore, transactions } = this.ports;
-    const painting = (await keptPainting(pictureStore, job.id)) ?? (await this.ask(job, owner, abort));
-    if (!painting || !(await generationJobs.finish(job.id, this.lease(owner)))) return this.cleanUp(job);
+    const { clock, credits, generationJobs, crypto, outbox, pictures, pictureStore, transactions } =
+      this.ports;
+    const sheet = await defaultSheet(job, this.ports);
+    const painting =
+      (await loadPainting(pictureStore, job.id)) ?? (await this.model.call(job, owner, sheet, abort));
+    if (!painting || !(await generationJobs.markPainted(job.id, this.lease(owner)))) return this.cleanUp(job);
     this.ports.signals.notify(`job:${job.id}`);
     const provenance = { model: painting.model, created_at: job.created_at };
-    const master = await pictures.master(painting.bytes, orientationById(job.prompt_size), provenance);
+    const size = sheet ?? orientationById(job.prompt_size);
+    const master = await pictures.master(painting.bytes, size, provenance);
     const seen = await pictures.examine(master);
     const widths = renditionWidths(seen.width);
     const renditions = await pictures.renditions(master, widths, 'webp', provenance);
     // A painter that lost its lease must not overwrite the current picture.
-    if (!(await generationJobs.finish(job.id, this.lease(owner)))) return this.cleanUp(job);
+    if (!(await generationJobs.markPainted(job.id, this.lease(owner)))) return this.cleanUp(job);
     await pictureStore.put(masterKey(job.id), master);
     for (const [index, width] of widths.entries()) {
       abort.throwIfAborted();
       await pictureStore.put(renditionKey(job.id, width, 'webp'), renditions[index]!);
     }
-    const findings = findingsOf(job, painting, seen, widths);
+    const findings = toFindings(job, painting, seen, widths);
     const completed = await transactions.run(async () => {
       if (!(await generationJobs.complete(job.id, owner, findings))) return false;
       await credits.capture(job.id, clock.now());
       const later = new Date(clock.now().getTime() + AVIF_DELAY_SECONDS * 1000);
-      await outbox.add({ id: ids.uuid(), ...taskFor('avif-renditions', { printId: job.id }) }, later);
+      await outbox.add({ id: crypto.randomUuid(), ...toTask('avif-renditions', { printId: job.id }) }, later);
       return true;
     });
     if (!completed) await this.cleanUp(job);
   }
 
-  /**
-   * Has the words and the photo moderated first; refused ones are not painted.
-   * @returns undefined when the lease is lost
-   */
-  private async ask(job: Print, owner: string, abort: AbortSignal): Promise<Painting | undefined> {
-    const { imageModel, moderator, pictureStore } = this.ports;
-    // The photo may have been deleted; its description is still there.
-    const reference = job.upload_id ? await pictureStore.get(uploadKey(job.upload_id)) : undefined;
-    await moderator.check(
-      [job.original_prompt, job.style, ...job.keywords].filter(Boolean).join('\n'),
-      reference,
-    );
-    if (imageModel.bills && !(await this.beginPaidCall(job, owner))) return undefined;
-    let shown = Promise.resolve();
-    const onPartial = (partial: Uint8Array) => {
-      shown = shown.then(() => this.show(job, owner, partial));
-    };
-    try {
-      const painting = await imageModel.paint(paintRequestOf(job, reference), onPartial, abort);
-      if (imageModel.bills) await this.keep(job, painting);
-      await this.clearAlerts(job);
-      return painting;
-    } catch (error) {
-      if (imageModel.bills && costNothing(error)) await this.ports.generationJobs.undoPaidCall(job.id, owner);
-      throw error;
-    } finally {
-      await shown;
-    }
-  }
-
-  /** From here on a cancellation spends the credit. The database decides which came first. */
-  private async beginPaidCall(job: Print, owner: string): Promise<boolean> {
-    const { generationJobs, signals } = this.ports;
-    const begun = await generationJobs.beginPaidCall(job.id, owner, MAX_PAID_CALLS);
-    if (begun === 'enough')
-      throw new DomainError('painting_failed', 'This print was paid for too often without a picture.');
-    if (begun === 'begun') signals.notify(`job:${job.id}`);
-    return begun === 'begun';
-  }
-
-  private async clearAlerts(job: Print): Promise<void> {
-    const { alerts } = this.ports;
-    try {
-      await alerts.clear('image_model_key_refused');
-      await alerts.clear('image_model_out_of_quota');
-    } catch (error) {
-      // The picture is painted; the next one clears the alerts.
-      this.onError(error, job);
-    }
-  }
-
-  /** Saved first, so that a crash does not lead to a second paid call. */
-  private async keep(job: Print, painting: Painting): Promise<void> {
-    try {
-      await keepPainting(this.ports.pictureStore, job.id, painting);
-    } catch (error) {
-      // The picture is still in memory and may be completed.
-      this.onError(error, job);
-    }
-  }
-
-  /** Deletes the pictures of a job that ended meanwhile; another painter's picture stays. */
+  /** Deletes the pictures of a job that failed or was cancelled in the meantime. Another painter's picture is kept. */
   private async cleanUp(job: Print): Promise<void> {
     const { generationJobs, pictureStore } = this.ports;
     const now = await generationJobs.find(job.id);
@@ -187,61 +116,49 @@ export class PaintPrints {
     await removePictures(pictureStore, job.id);
   }
 
-  /** Returns an aborted job to the queue if it is still this owner's. */
+  /** Requeues an aborted job if this owner still has the lease. */
   private async release(job: Print, owner: string): Promise<void> {
     const { clock, generationJobs, signals } = this.ports;
-    if (await generationJobs.postpone(job.id, owner, clock.now())) signals.notify('jobs');
+    if (await generationJobs.requeue(job.id, owner, clock.now())) signals.notify('jobs');
     else await this.cleanUp(job);
   }
 
-  /** Stores the unfinished picture for the maker. A failure does not affect the print. */
-  private async show(job: Print, owner: string, partial: Uint8Array): Promise<void> {
-    try {
-      if (!(await this.ports.generationJobs.keepPartial(job.id, owner, partial))) return;
-      this.ports.signals.notify(`job:${job.id}`);
-    } catch (error) {
-      this.onError(error, job);
-    }
-  }
-
-  private async requeueOrFail(claimed: Claimed, owner: string, error: unknown): Promise<void> {
+  private async requeueOrFail(claimed: ClaimedJob, owner: string, error: unknown): Promise<void> {
     const { job, attempts, priority } = claimed;
-    const { alerts, clock, credits, generationJobs, ids, outbox, transactions } = this.ports;
+    const { alerts, clock, credits, generationJobs, crypto, outbox, transactions } = this.ports;
     const at = clock.now();
-    if (error instanceof ProviderAccountError) {
-      await alerts.raise(error.alert, error.message, at);
-      await generationJobs.defer(job.id, owner, new Date(at.getTime() + UNAVAILABLE_RETRY_MS), UNAVAILABLE);
-      return;
-    }
-    // Nobody waits for the shop's own prints, so they are painted tomorrow.
-    if (priority > 0 && isDailyLimit(error)) {
-      await generationJobs.defer(job.id, owner, new Date(at.getTime() + DAILY_LIMIT_RETRY_MS), UNAVAILABLE);
+    if (error instanceof ProviderAccountError) await alerts.raise(error.alert, error.message, at);
+    const deferMs = toDeferMs(error, priority);
+    if (deferMs !== undefined) {
+      await generationJobs.defer(job.id, owner, new Date(at.getTime() + deferMs), PAINTING_UNAVAILABLE);
       return;
     }
     this.onError(error, job);
-    if (isWorthTrying(error, attempts)) {
-      const wait = Math.min(BACKOFF.longest, waitOf(error) ?? backoffMs(attempts, BACKOFF));
-      await generationJobs.postpone(job.id, owner, new Date(at.getTime() + wait));
+    if (isWorthRetrying(error, attempts)) {
+      const wait = Math.min(BACKOFF.maxMs, requestedDelayMs(error) ?? backoffMs(attempts, BACKOFF));
+      await generationJobs.requeue(job.id, owner, new Date(at.getTime() + wait));
       return;
     }
     await transactions.run(async () => {
       const isSpent = await this.isOwnFault(job, error, at);
-      const reason = isSpent ? REFUSED_AND_SPENT : reasonOf(error);
+      const reason = isSpent ? PAINTING_REFUSED : toFailureReason(error);
       if (!(await generationJobs.fail(job.id, owner, reason))) return;
       await (isSpent ? credits.capture(job.id, at) : credits.release(job.id, at));
       // An earlier attempt may have left pictures behind.
       const settled = new Date(at.getTime() + LEASE_SECONDS * 4000);
-      await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: job.id }) }, settled);
+      await outbox.add(
+        { id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: job.id }) },
+        settled,
+      );
     });
   }
 
-  /** Whether the credit is spent: a billing model refused the words, and the day's free refusals are used up. */
+  /** Returns whether the credit is spent: a billing model refused the words, and the day's free refusals are used up. */
   private async isOwnFault(job: Print, error: unknown, at: Date): Promise<boolean> {
     if (!(error instanceof DomainError) || error.code !== 'description_refused') return false;
     const now = await this.ports.generationJobs.find(job.id);
     if (!now || now.paid_calls === 0) return false;
-    const allowance = { kind: 'refused_picture', most: FREE_REFUSALS_A_DAY, window: 24 * 3_600_000 } as const;
-    return !(await this.ports.allowances.take(job.user_id, allowance, at));
+    return !(await this.ports.allowances.take(job.user_id, FREE_REFUSALS, at));
   }
 
   private lease(owner: string): Lease {

@@ -1,23 +1,23 @@
 import { DomainError, RetryableError } from '../../domain/shop/errors.js';
 import type { Board } from '../../domain/prints/pin.js';
-import { withHeartbeat, type Held } from '../shared/heartbeat.js';
+import { withHeartbeat, type HeldLease } from '../shared/heartbeat.js';
 import type { Ports } from '../ports/index.js';
 import type { PinConnection } from '../ports/curating/pinboard.js';
 import type { StoredConnection } from '../ports/curating/pins.js';
 
 type Needs = Pick<
   Ports,
-  'alerts' | 'accounts' | 'clock' | 'ids' | 'pinboard' | 'pins' | 'signals' | 'tickets'
+  'alerts' | 'accounts' | 'clock' | 'crypto' | 'pinboard' | 'pins' | 'signals' | 'tickets'
 >;
 
-/** Milliseconds. A ticket is part of a URL, so it lives only as long as a browser needs to follow a link. */
+/** Milliseconds. A ticket is part of a URL, so it is valid only as long as a browser needs to follow a link. */
 const TICKET_LIFETIME_MS = 60_000;
-/** Milliseconds for a person to read and decide. */
+/** Milliseconds for an admin to read the consent page and decide. */
 const CONSENT_LIFETIME_MS = 600_000;
 const DAY = 24 * 3_600_000;
 /**
- * Milliseconds after which an unrenewed turn expires. Longer than one request takes, so that the pin of a crashed
- * worker is visible before the next worker searches for it.
+ * Milliseconds after which a turn that was not renewed expires. This is longer than a request takes, so that the pin of
+ * a crashed worker is visible before the next worker searches for it.
  */
 const TURN_MS = 30_000;
 /** Milliseconds after which a renewal is considered crashed. */
@@ -31,7 +31,7 @@ export interface PinboardState {
   paused_until: Date | null;
   waiting: number;
   failed: number;
-  /** Within the last 24 hours. */
+  /** The number of pins posted within the last 24 hours. */
   posted: number;
 }
 
@@ -60,24 +60,26 @@ export class ConnectPinboard {
    */
   async openTicket(userId: string): Promise<string> {
     if (this.ports.pinboard.name === 'none') throw notConnected('This shop has no pinboard.');
-    return this.issue('pinboard ticket', userId, TICKET_LIFETIME_MS);
+    return this.issueTicket('pinboard ticket', userId, TICKET_LIFETIME_MS);
   }
 
   /** Redeems the ticket and returns the consent page's URL. @throws DomainError `ticket_not_valid` */
   async begin(ticket: string): Promise<string> {
-    const userId = await this.take('pinboard ticket', ticket);
-    return this.ports.pinboard.consentUrl(await this.issue('pinboard state', userId, CONSENT_LIFETIME_MS));
+    const userId = await this.redeemTicket('pinboard ticket', ticket);
+    return this.ports.pinboard.consentUrl(
+      await this.issueTicket('pinboard state', userId, CONSENT_LIFETIME_MS),
+    );
   }
 
   /**
-   * Completes the connection with the code from the consent page and returns the admin's ID. Someone who is no longer
-   * an admin cannot connect.
+   * Completes the connection with the code from the consent page and returns the admin's ID. A user who is no longer an
+   * admin cannot connect.
    * @throws DomainError `ticket_not_valid`, `pinboard_refused`; RetryableError
    */
   async finish(state: string, code: string): Promise<string> {
     const { accounts, alerts, clock, pinboard, pins } = this.ports;
-    const userId = await this.take('pinboard state', state);
-    if (!(await accounts.standing(userId))?.is_admin) throw notValid();
+    const userId = await this.redeemTicket('pinboard state', state);
+    if (!(await accounts.findStanding(userId))?.is_admin) throw notValid();
     const connection = await pinboard.connect(code);
     await pins.connect({ ...connection, created_at: clock.now(), connected_by: userId });
     await alerts.clear('pinboard_disconnected');
@@ -91,108 +93,111 @@ export class ConnectPinboard {
 
   /** @throws DomainError `pinboard_not_connected` */
   boards(): Promise<Board[]> {
-    return this.use((connection) => this.ports.pinboard.boards(connection));
+    return this.withConnection((connection) => this.ports.pinboard.boards(connection));
   }
 
   /** @throws DomainError `not_found`, `pinboard_not_connected` */
-  async choose(boardId: string): Promise<void> {
+  async chooseBoard(boardId: string): Promise<void> {
     const board = (await this.boards()).find(({ id }) => id === boardId);
     if (!board) throw new DomainError('not_found', 'There is no such board.');
     await this.ports.pins.chooseBoard(board);
   }
 
-  /** The board for new pins: the chosen one, otherwise the one with this name, which is created if needed. */
+  /** Returns the board for new pins: the chosen one, or else the one with this name, which is created if needed. */
   async board(name: string): Promise<Board> {
-    const { board } = await this.expect();
+    const { board } = await this.requireConnection();
     if (board) return board;
     const named = (await this.boards()).find((one) => one.name === name);
-    const own = named ?? (await this.use((connection) => this.ports.pinboard.addBoard(connection, name)));
+    const own =
+      named ?? (await this.withConnection((connection) => this.ports.pinboard.addBoard(connection, name)));
     return this.ports.pins.proposeBoard(own);
   }
 
   /** @throws DomainError `pinboard_not_connected` */
-  async expect(): Promise<StoredConnection> {
+  async requireConnection(): Promise<StoredConnection> {
     const stored = await this.ports.pins.connection();
     if (!stored) throw notConnected();
-    if (stored.expires_at <= this.ports.clock.now()) throw await this.ended();
+    if (stored.expires_at <= this.ports.clock.now()) throw await this.endConnection();
     return stored;
   }
 
   /**
-   * Serialises the workers' requests to the board with `gap` milliseconds between them and observes its rate limits.
+   * Serialises the workers' requests to the board with `gap` milliseconds between them and respects its rate limits.
    * @throws RetryableError when another worker has the turn
    */
-  async inTurn(gap: number, work: (held: Pick<Held, 'confirm'>) => Promise<void>): Promise<void> {
-    const { clock, ids, pins, signals } = this.ports;
-    const owner = ids.uuid();
+  async runInTurn(gap: number, work: (held: Pick<HeldLease, 'confirm'>) => Promise<void>): Promise<void> {
+    const { clock, crypto, pins, signals } = this.ports;
+    const owner = crypto.randomUuid();
     const until = () => new Date(clock.now().getTime() + TURN_MS);
     const wait = await pins.takeTurn(owner, clock.now(), until(), gap);
     if (wait !== undefined)
       throw new RetryableError(
-        'The pinboard is asked by others, or wants a pause.',
+        'Another worker is calling the pinboard, or the pinboard has asked for a pause.',
         Math.ceil(wait / 1000),
         true,
       );
-    // A failed renewal is noticed by the next request, which confirms the turn first.
+    // The next request confirms the turn first and thus detects a failed renewal.
     const unheard = () => undefined;
     try {
       await withHeartbeat(signals, () => pins.renewTurn(owner, until()), unheard, work);
     } catch (error) {
-      if (error instanceof RetryableError && error.seconds)
-        await pins.pause(new Date(clock.now().getTime() + Math.min(DAY, error.seconds * 1000)));
+      if (error instanceof RetryableError && error.retryAfterSeconds)
+        await pins.pauseUntil(
+          new Date(clock.now().getTime() + Math.min(DAY, error.retryAfterSeconds * 1000)),
+        );
       throw error;
     } finally {
       await pins.endTurn(owner);
     }
   }
 
-  /** Calls the board; renews an expired connection once. */
-  async use<T>(ask: (connection: PinConnection) => Promise<T>): Promise<T> {
-    const stored = await this.expect();
+  /** Calls the board. Renews an expired connection once. */
+  async withConnection<T>(ask: (connection: PinConnection) => Promise<T>): Promise<T> {
+    const stored = await this.requireConnection();
     try {
       return await ask(stored);
     } catch (error) {
       if (!isNotConnected(error)) throw error;
-      return ask(await this.renewed(stored));
+      return ask(await this.renew(stored));
     }
   }
 
-  /** A renewal invalidates the previous token, so only one caller renews and the others wait for it. */
-  private async renewed({ sealed }: StoredConnection): Promise<PinConnection> {
+  /** A renewal invalidates the previous token, so one caller renews the connection and the others wait for it. */
+  private async renew({ sealed }: StoredConnection): Promise<PinConnection> {
     const { clock, pinboard, pins } = this.ports;
-    const stored = await this.expect();
+    const stored = await this.requireConnection();
     if (stored.sealed !== sealed) return stored;
     const at = clock.now();
     if (!(await pins.claimRenewal(sealed, at, new Date(at.getTime() + RENEWAL_TIMEOUT_MS))))
       throw new RetryableError('The connection to the pinboard is being renewed.');
     try {
       const next = await pinboard.renew(stored);
-      return (await pins.renew(sealed, next)) ? next : await this.expect();
+      return (await pins.renewConnection(sealed, next)) ? next : await this.requireConnection();
     } catch (error) {
       if (!isNotConnected(error)) throw error;
-      await pins.end(sealed, clock.now());
-      throw await this.ended();
+      await pins.expireConnection(sealed, clock.now());
+      throw await this.endConnection();
     }
   }
 
-  /** Raises an alert, because nobody disconnected the shop on purpose. */
-  private async ended(): Promise<DomainError> {
+  /** Raises an alert, because the connection was not ended by an admin. */
+  private async endConnection(): Promise<DomainError> {
     const { alerts, clock } = this.ports;
     await alerts.raise('pinboard_disconnected', '', clock.now());
     return notConnected();
   }
 
-  private async issue(kind: 'pinboard ticket' | 'pinboard state', userId: string, lifetime: number) {
-    const { clock, ids, tickets } = this.ports;
-    const secret = ids.secret();
+  private async issueTicket(kind: 'pinboard ticket' | 'pinboard state', userId: string, lifetime: number) {
+    const { clock, crypto, tickets } = this.ports;
+    const secret = crypto.randomToken();
     const expires_at = new Date(clock.now().getTime() + lifetime);
-    await tickets.add({ hash: ids.hash(secret), kind, user_id: userId, expires_at });
+    await tickets.add({ hash: crypto.hash(secret), kind, user_id: userId, expires_at });
     return secret;
   }
 
-  private async take(kind: 'pinboard ticket' | 'pinboard state', secret: string): Promise<string> {
-    const { clock, ids, tickets } = this.ports;
-    const userId = await tickets.take(ids.hash(secret), kind, clock.now());
+  private async redeemTicket(kind: 'pinboard ticket' | 'pinboard state', secret: string): Promise<string> {
+    const { clock, crypto, tickets } = this.ports;
+    const userId = await tickets.redeem(crypto.hash(secret), kind, clock.now());
     if (!userId) throw notValid();
     return userId;
   }
@@ -208,5 +213,5 @@ const notConnected = (message = NOT_CONNECTED) => new DomainError('pinboard_not_
 const notValid = () =>
   new DomainError(
     'ticket_not_valid',
-    'This link has been used, or is too old. Please begin again in the panel.',
+    'This link has expired or was used before. Please start again in the panel.',
   );

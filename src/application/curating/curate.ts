@@ -1,21 +1,25 @@
 import { collectionGroups } from '../../domain/prints/collection.js';
-import { COLLECTION_TYPES, TAG_OF_TYPE, type CollectionType } from '../../domain/prints/collection-type.js';
+import {
+  COLLECTION_TYPES,
+  COLLECTION_TAG_KINDS,
+  type CollectionType,
+} from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Verdict } from '../../domain/prints/review.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf } from '../ports/shop/outbox.js';
+import { toTopic } from '../ports/shop/outbox.js';
 import type { PinRow } from '../ports/curating/pins.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
 import { withReason } from './pin-outcome.js';
-import { takeDownPins } from './take-down-pins.js';
+import { queuePinRemovals } from './queue-pin-removals.js';
 
 type Needs = Pick<
   Ports,
   | 'accounts'
   | 'clock'
-  | 'ids'
+  | 'crypto'
   | 'listings'
   | 'managedPrints'
   | 'outbox'
@@ -26,44 +30,41 @@ type Needs = Pick<
 >;
 
 /** A print with the state of its pin. */
-export type Managed = Print & { pin: PinRow | null };
+export type PrintWithPin = Print & { pin: PinRow | null };
 
-/** A filter; `user` is an ID or an e-mail address. */
-export type Wanted = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
+/** A filter in which `user` is an ID or an e-mail address. */
+export type ManagedQuery = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
 
-export interface Gap {
+export interface CollectionGap {
   type: CollectionType;
   value: string;
   prints: number;
 }
 
-interface Page {
-  limit: number;
-  after?: PrintCursor | undefined;
-}
-
-/** What admins do with prints. Every operation is idempotent. */
+/** Lets admins manage prints. Every operation is idempotent. */
 export class Curate {
   constructor(private readonly ports: Needs) {}
 
-  async list(wanted: Wanted, page: Page): Promise<Managed[]> {
+  async list(wanted: ManagedQuery, page: PageRequest): Promise<Page<PrintWithPin>> {
     const filter = await this.filterOf(wanted);
-    return filter ? this.withPins(await this.ports.managedPrints.list(filter, page)) : [];
+    if (!filter) return { rows: [], next: null };
+    const { rows, next } = await this.ports.managedPrints.list(filter, page);
+    return { rows: await this.withPins(rows), next };
   }
 
-  async ids(wanted: Wanted, page: Page): Promise<PrintCursor[]> {
+  async ids(wanted: ManagedQuery, page: PageRequest): Promise<Page<string>> {
     const filter = await this.filterOf(wanted);
-    return filter ? this.ports.managedPrints.ids(filter, page) : [];
+    return filter ? this.ports.managedPrints.ids(filter, page) : { rows: [], next: null };
   }
 
   /** @throws DomainError `not_found` */
-  async show(id: string): Promise<Managed> {
+  async show(id: string): Promise<PrintWithPin> {
     const print = await this.ports.managedPrints.find(id);
     if (!print) throw notFound();
     return (await this.withPins([print]))[0]!;
   }
 
-  /** Returns the IDs of the prints found, and of those that must be approved first. */
+  /** Sets the flag. Returns the IDs of the prints in that state and of those that must be approved first. */
   async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
     const { prints } = this.ports;
     const done = await prints.setFeatured([...new Set(ids)], featured);
@@ -77,20 +78,20 @@ export class Curate {
     return this.ports.managedPrints.review(ids, verdict, { at: this.ports.clock.now(), seen });
   }
 
-  /** Takes prints down together with their pins, or puts them back; returns the IDs found. */
+  /** Takes prints down together with their pins, or puts them back. Returns the IDs found. */
   async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
     const { clock, prints, signals, transactions } = this.ports;
     const done = await transactions.run(async () => {
       const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
-      if (hidden) await takeDownPins(this.ports, there);
+      if (hidden) await queuePinRemovals(this.ports, there);
       return there;
     });
-    signals.notify(topicOf('unpin'));
+    signals.notify(toTopic('unpin'));
     return done;
   }
 
   /** @throws DomainError `not_found`; `validation_failed` for an unknown mood */
-  async edit(id: string, edit: PrintEdit): Promise<Managed> {
+  async edit(id: string, edit: PrintEdit): Promise<PrintWithPin> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
     const print = await this.ports.managedPrints.edit(id, edit);
@@ -98,26 +99,26 @@ export class Curate {
     return (await this.withPins([print]))[0]!;
   }
 
-  /** Collection values with fewer prints than `least`, the smallest first. Keywords are not included. */
-  async gaps(least: number): Promise<Gap[]> {
-    const gaps: Gap[] = [];
+  /** Returns collection values with fewer prints than `least`, the smallest first. Keywords are not included. */
+  async gaps(least: number): Promise<CollectionGap[]> {
+    const gaps: CollectionGap[] = [];
     for (const type of COLLECTION_TYPES) {
       for (const value of collectionGroups(type).flatMap(({ values }) => values)) {
-        const prints = await this.ports.listings.count({ kind: TAG_OF_TYPE[type], value }, least);
+        const prints = await this.ports.listings.count({ kind: COLLECTION_TAG_KINDS[type], value }, least);
         if (prints < least) gaps.push({ type, value, prints });
       }
     }
     return gaps.sort((a, b) => a.prints - b.prints);
   }
 
-  /** Undefined when no account has the address. */
-  private async filterOf({ user, ...filter }: Wanted): Promise<ManagedFilter | undefined> {
+  /** Returns undefined when no account has the e-mail address. */
+  private async filterOf({ user, ...filter }: ManagedQuery): Promise<ManagedFilter | undefined> {
     if (!user?.includes('@')) return { ...filter, user_id: user };
     const account = await this.ports.accounts.byEmail(user.toLowerCase());
     return account && { ...filter, user_id: account.id };
   }
 
-  private async withPins(prints: readonly Print[]): Promise<Managed[]> {
+  private async withPins(prints: readonly Print[]): Promise<PrintWithPin[]> {
     const rows = await this.ports.pins.find(prints.map(({ id }) => id));
     const pins = new Map(rows.map((row) => [row.id, withReason(row)]));
     return prints.map((print) => ({ ...print, pin: pins.get(print.id) ?? null }));

@@ -1,11 +1,11 @@
 import type { CollectionFromData } from '../../domain/prints/collection-from-data.js';
 import {
-  collectionValue,
-  META_LENGTH,
+  parseCollectionValue,
+  MAX_META_CHARACTERS,
   type Collection,
   type CollectionEdit,
 } from '../../domain/prints/collection.js';
-import { collectionTypeOf, type CollectionType } from '../../domain/prints/collection-type.js';
+import { parseCollectionType, type CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { ProductOption } from '../../domain/orders/product.js';
@@ -30,7 +30,7 @@ export class ManageCatalogue {
     return (await products.allVariants()).map((variant) => described(variant, options));
   }
 
-  /** Existing orders keep their prices. @throws DomainError `not_found` */
+  /** Changes a variant. Existing orders keep their prices. @throws DomainError `not_found` */
   async editVariant(
     sku: string,
     edit: { price?: Pence | undefined; sold?: boolean | undefined },
@@ -41,13 +41,13 @@ export class ManageCatalogue {
     return described(variant, await products.options());
   }
 
-  /** All edits by type and value. */
+  /** Returns all edits by type and value. */
   collectionEdits(): Promise<EditedCollection[]> {
     return this.ports.collections.edits();
   }
 
   /**
-   * A collection without its own text has one generated from its prints; the edit overrides that.
+   * Edits the text of a collection. The edit also overrides a text that is generated from the collection's prints.
    * @throws DomainError `not_found`; `validation_failed` for a meta description that is too long
    */
   async editCollection(
@@ -55,25 +55,28 @@ export class ManageCatalogue {
     text: string,
     edit: CollectionEdit,
   ): Promise<Collection | CollectionFromData> {
-    if ((edit.meta_description?.length ?? 0) > META_LENGTH)
-      throw new DomainError('validation_failed', `A meta description has at most ${META_LENGTH} characters.`);
+    if ((edit.meta_description?.length ?? 0) > MAX_META_CHARACTERS)
+      throw new DomainError(
+        'validation_failed',
+        `A meta description has at most ${MAX_META_CHARACTERS} characters.`,
+      );
     const { clock, collections } = this.ports;
-    const type = collectionTypeOf(key);
+    const type = parseCollectionType(key);
     const value = type && (await this.valueOf(type, text));
     if (!value) throw new DomainError('not_found', 'There is no such collection.');
     await collections.edit(type, value, edit, clock.now());
     return this.browse.show(key, value);
   }
 
-  /** Only a value that prints have, or that has a text, can be edited. */
+  /** Returns the value if it can be edited. A keyword needs a print, a text or an earlier edit. */
   private async valueOf(type: CollectionType, text: string): Promise<string | undefined> {
     const { collections, listings } = this.ports;
-    const known = collectionValue(type, text);
+    const known = parseCollectionValue(type, text);
     const written = known && (await collections.find(type, known));
     if (written) return written.value;
     const tag = await collectionTag(this.ports, type, text);
     if (!tag || type !== 'keywords') return tag?.value;
-    const isThere = (await listings.count(tag, 1)) > 0 || (await collections.editOf(type, tag.value));
+    const isThere = (await listings.count(tag, 1)) > 0 || (await collections.findEdit(type, tag.value));
     return isThere ? tag.value : undefined;
   }
 }

@@ -1,33 +1,32 @@
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Publishing } from '../../domain/prints/review.js';
 import { expectPaintable } from '../creating/paintable-words.js';
-import { isHeldBack } from '../creating/held-back.js';
+import { needsReview } from '../creating/needs-review.js';
 import type { Ports } from '../ports/index.js';
-import type { PrintCursor, PrintPage } from '../ports/prints/prints.js';
-import { takeDownPins } from './take-down-pins.js';
-import { taskFor } from '../ports/shop/task.js';
+import { queuePinRemovals } from './queue-pin-removals.js';
+import { toTask } from '../ports/shop/task.js';
 
-/** Milliseconds. Longer than a payment takes, so that an order in progress keeps its pictures. */
+/** Milliseconds. The delay is longer than a payment takes, so that an order in progress keeps its pictures. */
 const PICTURE_REMOVAL_DELAY_MS = 2 * 60 * 60 * 1000;
 
-type Needs = Pick<Ports, 'accounts' | 'clock' | 'ids' | 'outbox' | 'pins' | 'prints' | 'transactions'>;
+type Needs = Pick<Ports, 'accounts' | 'clock' | 'crypto' | 'outbox' | 'pins' | 'prints' | 'transactions'>;
 
-/** What people do with their own prints. */
 export class OwnPrints {
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
   ) {}
 
-  /** With `id`, only that print; empty when it is not this user's. */
+  /** With `id`, lists only that print, or none when it is not this user's. */
   async list(
     userId: string,
-    { id, ...page }: { limit: number; after?: PrintCursor; id?: string | undefined },
-  ): Promise<PrintPage> {
+    { id, ...page }: PageRequest & { id?: string | undefined },
+  ): Promise<Page<Print>> {
     if (id === undefined) return this.ports.prints.list({ user_id: userId }, page);
     const print = await this.ports.prints.find(id);
-    return { prints: print?.user_id === userId ? [print] : [], next: null };
+    return { rows: print?.user_id === userId ? [print] : [], next: null };
   }
 
   /** @throws DomainError `not_found` also for another user's print */
@@ -38,7 +37,7 @@ export class OwnPrints {
   }
 
   /**
-   * On a shop with review, a published or renamed print needs approval.
+   * In a shop with review, a print needs approval when it is published or renamed.
    * @throws DomainError `not_found`, `description_refused`, `publishing_refused`
    */
   async change(
@@ -48,25 +47,25 @@ export class OwnPrints {
   ): Promise<Print> {
     const { clock, prints, transactions } = this.ports;
     if (change.title !== undefined) expectPaintable(change.title);
-    const isHeld = await isHeldBack(this.ports, this.publishing, userId);
+    const isHeld = await needsReview(this.ports, this.publishing, userId);
     return transactions.run(async () => {
       const print = await prints.change(id, userId, { ...change, isHeld, at: clock.now() });
       if (!print) throw notFound();
       if (change.published && print.review === 'refused') throw refused();
-      if (!print.published) await takeDownPins(this.ports, [id]);
+      if (!print.published) await queuePinRemovals(this.ports, [id]);
       return print;
     });
   }
 
-  /** Deletes the print. Its files are removed later, unless somebody has ordered it. @throws DomainError `not_found` */
+  /** Deletes the print. Its files are removed later unless the print was ordered. @throws DomainError `not_found` */
   async remove(userId: string, id: string): Promise<void> {
-    const { clock, ids, outbox, prints, transactions } = this.ports;
+    const { clock, crypto, outbox, prints, transactions } = this.ports;
     const at = clock.now();
     await transactions.run(async () => {
       if (!(await prints.remove(id, userId, at))) throw notFound();
-      await takeDownPins(this.ports, [id]);
+      await queuePinRemovals(this.ports, [id]);
       const settled = new Date(at.getTime() + PICTURE_REMOVAL_DELAY_MS);
-      await outbox.add({ id: ids.uuid(), ...taskFor('remove-pictures', { printId: id }) }, settled);
+      await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, settled);
     });
   }
 }
@@ -74,6 +73,6 @@ export class OwnPrints {
 const refused = () =>
   new DomainError(
     'publishing_refused',
-    'We have decided not to show this print. It is still yours to keep and to order; with another title we look at it again.',
+    'We have decided not to show this print. You can still keep and order it. If you change its title, we will review it again.',
   );
-const notFound = () => new DomainError('not_found', 'There is no such print of yours.');
+const notFound = () => new DomainError('not_found', 'There is no such print in your account.');

@@ -1,24 +1,24 @@
 import { NOT_CONNECTED } from './connect-pinboard.js';
 import type { PinRow } from '../ports/curating/pins.js';
 
-/** The result for one print. */
+/** The result of pinning one print. */
 export type PinOutcome = { url: string } | { waiting: true } | { error: { code: string; message: string } };
 
-export const GONE = { code: 'print_unavailable', message: 'Only prints that everybody can see are pinned.' };
-export const WAITING = { code: 'print_unavailable', message: 'It waits for review. Approve it first.' };
+export const NOT_PUBLIC = { code: 'print_unavailable', message: 'Only public prints can be pinned.' };
+export const WAITING = { code: 'print_unavailable', message: 'It is waiting for review. Approve it first.' };
 const REMOVING = {
   code: 'pin_refused',
-  message: 'Its pin is being taken down. Please try again in a moment.',
+  message: 'Its pin is being removed. Please try again in a moment.',
 };
 
 /** Adds the reason to a pin that waits for a connection. */
 export const withReason = (row: PinRow): PinRow =>
   row.state === 'waiting' && row.code ? { ...row, message: NOT_CONNECTED } : row;
 
-export function outcomeOf(row: PinRow | undefined): PinOutcome {
+export function toOutcome(row: PinRow | undefined): PinOutcome {
   switch (row?.state) {
     case undefined:
-      return { error: GONE };
+      return { error: NOT_PUBLIC };
     case 'posted':
       return { url: row.url! };
     case 'failed':

@@ -1,34 +1,33 @@
 import { MAX_AWAITED_PINS } from '../../domain/prints/edit-limits.js';
 import { DomainError, RetryableError } from '../../domain/shop/errors.js';
-import { pinOf, type PinState, type Posted } from '../../domain/prints/pin.js';
+import { toPin, type PinState, type PostedPin } from '../../domain/prints/pin.js';
 import { masterKey, pinPictureKey, type Print } from '../../domain/prints/print.js';
+import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import { isNotConnected, type ConnectPinboard } from './connect-pinboard.js';
-import type { Held } from '../shared/heartbeat.js';
-import { GONE, outcomeOf, WAITING, withReason, type PinOutcome } from './pin-outcome.js';
+import type { HeldLease } from '../shared/heartbeat.js';
+import { NOT_PUBLIC, toOutcome, WAITING, withReason, type PinOutcome } from './pin-outcome.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf } from '../ports/shop/outbox.js';
+import { toTopic } from '../ports/shop/outbox.js';
 import type { PinPicture } from '../ports/curating/pinboard.js';
 import type { PinRow } from '../ports/curating/pins.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
 import { removePictures } from '../prints/print-files.js';
-import { takeDownPins } from './take-down-pins.js';
-import { taskFor } from '../ports/shop/task.js';
+import { queuePinRemovals } from './queue-pin-removals.js';
+import { toTask } from '../ports/shop/task.js';
 
 export interface PinSettings {
-  /** The shop's public URL, without a trailing slash. */
-  url: string;
   shopName: string;
   /** Milliseconds between two pins. */
-  gap: number;
-  /** Whether the pinboard can download pictures from the shop. */
+  gapMs: number;
+  /** It is true when the pinboard can download pictures from the shop. */
   isReachable: boolean;
 }
 
 type Needs = Pick<
   Ports,
   | 'clock'
-  | 'ids'
+  | 'crypto'
+  | 'links'
   | 'outbox'
   | 'pictureStore'
   | 'pictures'
@@ -39,12 +38,12 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** Milliseconds that a caller waits for pins; slower ones are reported as waiting. */
+/** Milliseconds for which a caller waits for pins. Slower pins are reported as waiting. */
 const PIN_TIMEOUT_MS = 20_000;
 /** Seconds after which a pin without a connection is tried again. */
 const HOUR = 3600;
 
-/** Pins prints, each once. Admins enqueue pins, and workers post them in turn. */
+/** Pins each print once. Admins enqueue pins, and workers post them in turn. */
 export class PostPins {
   constructor(
     private readonly ports: Needs,
@@ -53,80 +52,78 @@ export class PostPins {
   ) {}
 
   /**
-   * Enqueues prints and returns a result for each; few pins are waited for.
+   * Enqueues prints and returns a result for each. It waits for the results only when there are few prints.
    * @throws DomainError `pinboard_not_connected`
    */
   async post(ids: readonly string[], by: string): Promise<Record<string, PinOutcome>> {
     const { clock, outbox, pins, prints, signals, transactions } = this.ports;
-    await this.connection.expect();
+    await this.connection.requireConnection();
     const found = await prints.findMany(ids);
     const shown = new Set(found.filter(isShown).map(({ id }) => id));
     await transactions.run(async () => {
       const wanted = ids.filter((id) => shown.has(id));
-      for (const row of await pins.ask(wanted, by, clock.now(), this.settings.gap))
+      for (const row of await pins.enqueue(wanted, by, clock.now(), this.settings.gapMs))
         await outbox.add(this.task(row), row.due_at);
     });
-    signals.notify(topicOf('pin'));
-    const rows = await this.settled(ids.filter((id) => shown.has(id)));
+    signals.notify(toTopic('pin'));
+    const rows = await this.waitForOutcome(ids.filter((id) => shown.has(id)));
     const waiting = new Set(found.filter(({ review }) => review === 'waiting').map(({ id }) => id));
     return Object.fromEntries(
-      ids.map((id) => [id, waiting.has(id) ? { error: WAITING } : outcomeOf(rows.get(id))]),
+      ids.map((id) => [id, waiting.has(id) ? { error: WAITING } : toOutcome(rows.get(id))]),
     );
   }
 
-  /** Removes the pins of these prints; returns the IDs of those that had or awaited one. */
+  /** Removes the pins of these prints. Returns the IDs of the prints that had a pin or waited for one. */
   async remove(ids: readonly string[]): Promise<string[]> {
     const { pins, signals, transactions } = this.ports;
     const known = await pins.find(ids);
-    await transactions.run(() => takeDownPins(this.ports, ids));
-    signals.notify(topicOf('unpin'));
+    await transactions.run(() => queuePinRemovals(this.ports, ids));
+    signals.notify(toTopic('unpin'));
     return known.map(({ id }) => id);
   }
 
-  /** Unordered. */
-  async of(ids: readonly string[], { state }: { state?: PinState | undefined }): Promise<PinRow[]> {
+  /** Returns the pins in no particular order. */
+  async find(ids: readonly string[], { state }: { state?: PinState | undefined }): Promise<PinRow[]> {
     const rows = await this.ports.pins.find(ids);
     return rows.filter((row) => !state || row.state === state).map(withReason);
   }
 
-  async list(
-    filter: { state?: PinState | undefined },
-    page: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<PinRow[]> {
-    return (await this.ports.pins.list(filter, page)).map(withReason);
+  async list(filter: { state?: PinState | undefined }, page: PageRequest): Promise<Page<PinRow>> {
+    const { rows, next } = await this.ports.pins.list(filter, page);
+    return { rows: rows.map(withReason), next };
   }
 
-  /** Requeues the pins that wait for a connection. Call this once there is one. */
+  /** Requeues the pins that wait for a connection. Call this when there is a connection again. */
   async resume(): Promise<void> {
     const { clock, outbox, pins, signals, transactions } = this.ports;
     await transactions.run(async () => {
-      await pins.resume();
-      await outbox.resume(['unpin', 'pin'], clock.now(), this.settings.gap);
+      await pins.unblock();
+      await outbox.makeDue(['unpin', 'pin'], clock.now(), this.settings.gapMs);
     });
-    for (const kind of ['unpin', 'pin'] as const) signals.notify(topicOf(kind));
+    for (const kind of ['unpin', 'pin'] as const) signals.notify(toTopic(kind));
   }
 
   /**
-   * Posts a print. A temporary error is retried; a permanent one is stored with the reason.
+   * Posts a print. A temporary error is retried, and a permanent error is stored with its reason.
    * @throws RetryableError
    */
   async pin(id: string): Promise<void> {
     const { pins, signals } = this.ports;
-    const work = async (held: Pick<Held, 'confirm'>) => {
+    const work = async (held: Pick<HeldLease, 'confirm'>) => {
       try {
-        await this.pinNow(id, held);
+        await this.postIfWaiting(id, held);
       } catch (error) {
         if (!(error instanceof DomainError) || isNotConnected(error)) throw error;
-        await pins.failed(id, { code: error.code, message: error.message });
+        await pins.markFailed(id, { code: error.code, message: error.message });
       } finally {
         signals.notify('pins');
       }
     };
-    await this.inTurn(work, ({ code }) => pins.held(id, code));
+    await this.inTurn(work, ({ code }) => pins.block(id, code));
   }
 
   /**
-   * Removes a pin that was marked for removal, even if nobody recorded that it was posted.
+   * Removes a pin that was marked for removal, even if its posting was never recorded.
    * @throws RetryableError
    */
   async unpin(id: string): Promise<void> {
@@ -136,23 +133,23 @@ export class PostPins {
       const row = await removing();
       if (!row) return;
       const { board_id: board, link } = row;
-      const look = () => this.connection.use(async (one) => pinboard.find(one, board!, link!));
+      const look = () => this.connection.withConnection(async (one) => pinboard.find(one, board!, link!));
       const pinId = row.pin_id ?? (board && link ? (await look())?.id : undefined);
-      if (pinId) await this.connection.use((one) => pinboard.remove(one, pinId));
-      await pins.removed(id);
+      if (pinId) await this.connection.withConnection((one) => pinboard.remove(one, pinId));
+      await pins.delete(id);
       signals.notify('pins');
     };
     await this.inTurn(work, async () => (await removing()) !== undefined);
   }
 
-  /** @param isWaiting called when there is no connection: whether to wait for one. */
+  /** @param isWaiting is called when there is no connection and returns whether to wait for one */
   private async inTurn(
-    work: (held: Pick<Held, 'confirm'>) => Promise<void>,
+    work: (held: Pick<HeldLease, 'confirm'>) => Promise<void>,
     isWaiting: (reason: DomainError) => Promise<boolean>,
   ): Promise<void> {
     try {
-      await this.connection.expect();
-      await this.connection.inTurn(this.settings.gap, work);
+      await this.connection.requireConnection();
+      await this.connection.runInTurn(this.settings.gapMs, work);
     } catch (error) {
       if (!isNotConnected(error)) throw error;
       const isToBeDone = await isWaiting(error);
@@ -161,56 +158,57 @@ export class PostPins {
     }
   }
 
-  private async pinNow(id: string, held: Pick<Held, 'confirm'>): Promise<void> {
+  private async postIfWaiting(id: string, held: Pick<HeldLease, 'confirm'>): Promise<void> {
     const { clock, pinboard, pins, prints } = this.ports;
     const print = await prints.find(id);
-    if (!print || !isShown(print)) return pins.failed(id, GONE);
+    if (!print || !isShown(print)) return pins.markFailed(id, NOT_PUBLIC);
     const own = await this.connection.board(this.settings.shopName);
-    const begun = await pins.begin(id, own.id, this.link(print));
+    const begun = await pins.beginPosting(id, own.id, this.link(print));
     if (!begun) return;
     const { board, link } = begun;
     // An earlier worker may have crashed after posting and before recording it.
-    const before = begun.again && (await this.connection.use((one) => pinboard.find(one, board, link)));
+    const before =
+      begun.isRepeat && (await this.connection.withConnection((one) => pinboard.find(one, board, link)));
     const posted = before || (await this.postNow(print, board, link, held));
-    await pins.posted(id, posted, clock.now());
+    await pins.markPosted(id, posted, clock.now());
   }
 
   private async postNow(
     print: Print,
     board: string,
     link: string,
-    { confirm }: Pick<Held, 'confirm'>,
-  ): Promise<Posted> {
+    { confirm }: Pick<HeldLease, 'confirm'>,
+  ): Promise<PostedPin> {
     const { pinboard } = this.ports;
     const picture = await this.picture(print);
-    return this.connection.use(async (one) => {
+    return this.connection.withConnection(async (one) => {
       await confirm();
-      return pinboard.pin(one, board, pinOf(print, link), picture);
+      return pinboard.pin(one, board, toPin(print, link), picture);
     });
   }
 
   private async picture({ id, model, created_at }: Print): Promise<PinPicture> {
-    const { pictures, pictureStore, prints } = this.ports;
+    const { links, pictures, pictureStore, prints } = this.ports;
     const master = await pictureStore.get(masterKey(id));
     if (!master) throw new Error(`The file of print ${id} is missing.`);
     const jpeg = await pictures.pin(master, { model: model ?? '', created_at });
     if (!this.settings.isReachable) return { jpeg };
     await pictureStore.put(pinPictureKey(id), jpeg);
-    // The maker may have been erased meanwhile.
+    // The account of the maker may have been erased in the meantime.
     if (!(await prints.keepsPictures(id))) await removePictures(pictureStore, id);
-    return { url: `${this.settings.url}/${pinPictureKey(id)}` };
+    return { url: links.pinPicture(id) };
   }
 
   private link({ id, title }: Pick<Print, 'id' | 'title'>): string {
-    return `${this.settings.url}/print/${toSlug(title ?? '')}/${id}`;
+    return this.ports.links.print({ id, slug: toSlug(title ?? '') });
   }
 
   private task({ id, asked_at }: PinRow) {
-    return { id: this.ports.ids.uuid(), ...taskFor('pin', { printId: id, at: asked_at.getTime() }) };
+    return { id: this.ports.crypto.randomUuid(), ...toTask('pin', { printId: id, at: asked_at.getTime() }) };
   }
 
-  /** Waits until no pin is pending or the time is up. */
-  private async settled(ids: readonly string[]): Promise<Map<string, PinRow>> {
+  /** Waits until no pin is pending or the time limit is reached. */
+  private async waitForOutcome(ids: readonly string[]): Promise<Map<string, PinRow>> {
     const { clock, pins, signals } = this.ports;
     const until = clock.now().getTime() + (ids.length > MAX_AWAITED_PINS ? 0 : PIN_TIMEOUT_MS);
     for (;;) {

@@ -1,55 +1,52 @@
-import type { AdminAction, SubjectName } from '../ports/curating/admin-actions.js';
+import type { Page, PageRequest } from '../../domain/shop/page.js';
+import type { AdminAction, ListedAction, SubjectName } from '../ports/curating/admin-actions.js';
 import type { Ports } from '../ports/index.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
 
-/** Names per action; it may affect hundreds of subjects. */
+/** The maximum number of names per action, because an action may affect hundreds of subjects. */
 const MAX_SUBJECT_NAMES = 3;
 
-export type ToldAction = AdminAction & {
-  /** Null for an erased account. */
-  email: string | null;
-  named: SubjectName[];
-};
+export type NamedAction = ListedAction & { named: SubjectName[] };
 
-/** Records who did what. The entry is written before the action, so that no action goes unrecorded. */
+/** Records the actions of admins. The entry is written before the action, so that no action goes unrecorded. */
 export class RecordActions {
-  constructor(private readonly ports: Pick<Ports, 'adminActions' | 'clock' | 'ids' | 'orders'>) {}
+  constructor(private readonly ports: Pick<Ports, 'adminActions' | 'clock' | 'crypto' | 'orders'>) {}
 
   /** Returns the entry's ID. */
   async begin(action: Pick<AdminAction, 'user_id' | 'action' | 'subjects' | 'given'>): Promise<string> {
-    const { adminActions, clock, ids } = this.ports;
-    const id = ids.uuid();
+    const { adminActions, clock, crypto } = this.ports;
+    const id = crypto.randomUuid();
     await adminActions.add({ ...action, id, created_at: clock.now(), outcome: null });
     return id;
   }
 
   /**
    * @param outcome 'done', or the error code
-   * @param made ID of what the action created
+   * @param made the ID of the object that the action created
    */
   end(id: string, outcome: string, made?: string): Promise<void> {
     return this.ports.adminActions.end(id, outcome, made);
   }
 
-  /** Includes display names of the first subjects of each action; `subject` may be an order's ID or number. */
+  /** Lists actions with the display names of their first subjects. `subject` may be an order's ID or number. */
   async list(
     {
       action,
       user_id,
       subject,
     }: { action?: string | undefined; user_id?: string | undefined; subject?: string | undefined },
-    page: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<ToldAction[]> {
+    page: PageRequest,
+  ): Promise<Page<NamedAction>> {
     const { adminActions } = this.ports;
     const subjects = subject === undefined ? undefined : await this.namesOf(subject);
-    const listed = await adminActions.list({ action, user_id, subjects }, page);
+    const { rows: listed, next } = await adminActions.list({ action, user_id, subjects }, page);
     const wanted = new Set(listed.flatMap((one) => one.subjects.slice(0, MAX_SUBJECT_NAMES)));
-    const names = wanted.size > 0 ? await adminActions.namesOf([...wanted]) : [];
+    const names = wanted.size > 0 ? await adminActions.findNames([...wanted]) : [];
     const nameOf = new Map(names.map((one) => [one.subject, one]));
-    return listed.map((one) => ({
+    const rows = listed.map((one) => ({
       ...one,
       named: one.subjects.slice(0, MAX_SUBJECT_NAMES).flatMap((id) => nameOf.get(id) ?? []),
     }));
+    return { rows, next };
   }
 
   /** An admin may have named an order by ID or number. */

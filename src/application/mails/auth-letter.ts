@@ -1,6 +1,6 @@
 import type { AuthWords } from './auth-words.js';
 import { html, Html } from './html.js';
-import { letter, type ShopIdentity } from './letter.js';
+import { letter, type Sender } from './letter.js';
 
 const mono = new Html("font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace");
 const small = new Html('font-size:14px;line-height:1.5;color:#6d6558');
@@ -12,8 +12,8 @@ interface Ways {
   ignore: string;
 }
 
-/** One button with the code below it. */
-export function authLetter(shop: ShopIdentity, words: AuthWords, { code, link, good, ignore }: Ways): string {
+/** Writes the mail with one button and the code below it. */
+export function authLetter(shop: Sender, words: AuthWords, { code, link, good, ignore }: Ways): string {
   const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
       ${words.lead}
     </p>
@@ -26,7 +26,7 @@ export function authLetter(shop: ShopIdentity, words: AuthWords, { code, link, g
   return letter(shop, words.heading, body, { preheader: words.lead, footer: '' });
 }
 
-/** The cell has the colour too, for clients that ignore a link's padding (Outlook). */
+/** The table cell has the colour too, for clients that ignore a link's padding (Outlook). */
 function button(label: string, link: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px">
     <tr>
@@ -45,7 +45,7 @@ function button(label: string, link: string): Html {
   </table>`;
 }
 
-/** The gap is not a character, so that the copied code has no space. */
+/** Letter spacing separates the digits, so that the copied code has no space. */
 function digits(code: string): Html {
   return html`<p
     style="margin:0 0 24px;${mono};font-size:34px;line-height:1.2;letter-spacing:5px;white-space:nowrap"

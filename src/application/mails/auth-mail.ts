@@ -1,7 +1,7 @@
 import type { Mail } from '../ports/shop/mailer.js';
 import { authLetter } from './auth-letter.js';
 import { AUTH_WORDS } from './auth-words.js';
-import { plain, type ShopIdentity } from './letter.js';
+import { toPlainText, type Sender } from './letter.js';
 
 export type AuthMailKind = keyof typeof AUTH_WORDS;
 
@@ -9,28 +9,28 @@ export interface AuthMailDetails {
   /** ID of the one-time token. */
   id: string;
   to: string;
-  /** Six digits. */
+  /** The code has six digits. */
   code: string;
-  /** Null for a mail with a code only. */
+  /** It is null for a mail with a code only. */
   link: string | null;
-  /** Lifetime of both. */
-  minutes: number;
-  /** The new address of an account. */
+  /** The lifetime of the link and the code. */
+  lifetimeMinutes: number;
+  /** The new e-mail address of the account. */
   newEmail?: string | null;
-  shop: ShopIdentity;
+  shop: Sender;
 }
 
-/** A mail with a link and a code; either is enough. The plain text contains everything in the HTML. */
+/** Writes a mail with a link and a code, either of which is enough. The plain text has the same content as the HTML. */
 export function authMail(kind: AuthMailKind, details: AuthMailDetails): Mail {
-  const { id, to, code, link, minutes, newEmail = null, shop } = details;
+  const { id, to, code, link, lifetimeMinutes, newEmail = null, shop } = details;
   const words = AUTH_WORDS[kind]({ shop: shop.name, to, newEmail });
-  const good = `${link ? 'Either' : 'It'} works once, within ${lasting(minutes)}. Nobody at ${shop.name} will ever ask you for it.`;
+  const good = `${link ? 'Either' : 'It'} works once, within ${lasting(lifetimeMinutes)}. Nobody at ${shop.name} will ever ask you for it.`;
   const ignore = `If you did not ask for this, you can ignore this mail. ${words.otherwise}`;
   return {
     id: `${kind}-${id}`,
     to,
     subject: words.subject,
-    text: plain(
+    text: toPlainText(
       shop,
       words.heading,
       words.lead,

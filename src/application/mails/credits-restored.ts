@@ -1,25 +1,25 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { letter, toPlainText, type Sender } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** Reports that an order restored the credits. */
-export function creditsRestored(order: Order, shop: ShopIdentity): Mail {
+export function creditsRestored(order: Order, shop: Sender): Mail {
   const heading = 'Your credits are back';
   const sentence = `Thank you: your order ${order.number} has brought your credits back to five, so you can make new prints.`;
+  const studio = shop.links.studio();
   const last = orderLine(order, shop);
   return {
     id: `credits-restored-${order.id}`,
     to: order.email,
     subject: `Your ${shop.name} credits are back`,
-    text: plain(shop, heading, sentence, `${shop.url}/generate-print`, last.text),
+    text: toPlainText(shop, heading, sentence, studio, last.text),
     html: letter(
       shop,
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         <p style="margin:0">
-          <a href="${shop.url}/generate-print" style="color:#2c3ea8">Make a new print</a>
+          <a href="${studio}" style="color:#2c3ea8">Make a new print</a>
         </p>
         ${last.html}`,
       { preheader: sentence, footer: '' },

@@ -2,38 +2,37 @@ import type { Order } from '../../domain/orders/order.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
+import { FILE_RETURNS, letter, toPlainText, type Sender } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** File name of a downloaded print. */
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
   return `${toSlug(title)}.${format}`;
 }
 
 const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';
 
-/** The mail with the digital prints of a paid order. Link paths start at the shop's root. */
+/** Sends the digital prints of a paid order. Link paths start at the shop's root. */
 export function digitalDownload(
   order: Order,
   attachments: readonly Attachment[],
   links: readonly { filename: string; path: string }[],
-  shop: ShopIdentity,
+  shop: Sender,
 ): Mail {
   const isOne = order.order_items.filter((item) => item.digital_download).length === 1;
   const heading = isOne ? 'Your digital print' : 'Your digital prints';
   const [are, their] = isOne ? ['It is', 'its'] : ['They are', 'their'];
   const where = attachments.length > 0 ? 'attached to this e-mail' : 'behind the links below';
-  const said = `${are} ${where}, in ${their} full size, yours to print as often as you like.`;
+  const sentence = `${are} ${where}, in ${their} full size, yours to print as often as you like.`;
   const last = orderLine(order, shop);
-  const files = links.map(({ filename, path }) => ({ filename, url: shop.url + path }));
+  const files = links.map(({ filename, path }) => ({ filename, url: shop.links.absolute(path) }));
   return {
     id: `digital-download-${order.id}`,
     to: order.email,
     subject: `${heading} from ${shop.name}`,
-    text: plain(
+    text: toPlainText(
       shop,
       heading,
-      said,
+      sentence,
       files.map(({ filename, url }) => `${filename}: ${url}`).join('\n'),
       LINKS,
       last.text,
@@ -41,7 +40,7 @@ export function digitalDownload(
     html: letter(
       shop,
       heading,
-      html`<p style="margin:0 0 20px">${said}</p>
+      html`<p style="margin:0 0 20px">${sentence}</p>
         <p style="margin:0 0 20px">
           ${files.map(({ filename, url }) => html`<a href="${url}" style="color:#26221c">${filename}</a><br />`)}
         </p>

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../domain/shop/escape-markup.js';
 
-/** Safe markup. Only `html` creates it and escapes everything else. */
+/** Safe markup. Only `html` creates it, and it escapes everything else. */
 export class Html {
   constructor(readonly markup: string) {}
 }

@@ -1,17 +1,21 @@
+import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
 
 export interface ShopIdentity {
   name: string;
-  /** Absolute, without a trailing slash. */
-  url: string;
   supportEmail: string;
+}
+
+/** The shop's details in a mail. */
+export interface Sender extends ShopIdentity {
+  links: Pick<Links, 'absolute' | 'home' | 'order' | 'prints' | 'studio'>;
 }
 
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Commissioner','Segoe UI',Helvetica,Arial,sans-serif";
 
 interface Around {
-  /** Preview text in mail clients. */
+  /** The preview text in mail clients. */
   preheader?: string;
   /** A sentence after the support address. */
   footer?: string;
@@ -20,16 +24,16 @@ interface Around {
 const RETURNS = 'If you do not love your print, you have 30 days to send it back.';
 export const FILE_RETURNS =
   'If you do not love your digital print, tell us within 30 days and we refund it; there is nothing to send back.';
-/** Padding after a short preview text. */
+/** This padding follows a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
-/** The plain text: paragraphs and the support address. */
-export const plain = (shop: ShopIdentity, ...paragraphs: string[]): string =>
+/** Writes the plain text: the paragraphs and the support address. */
+export const toPlainText = (shop: Sender, ...paragraphs: string[]): string =>
   [...paragraphs, `Questions? Write to ${shop.supportEmail}.`].join('\n\n');
 
-/** The shop's mail template: paper, ink, one hairline. Uses tables and inline styles, as mail clients require. */
+/** The shop's mail template. It uses tables and inline styles, as mail clients require. */
 export function letter(
-  shop: ShopIdentity,
+  shop: Sender,
   heading: string,
   body: Html,
   { preheader, footer = RETURNS }: Around = {},
@@ -62,7 +66,7 @@ export function letter(
               >
                 <tr>
                   <td style="padding:0 0 28px;${new Html(serif)};font-size:22px">
-                    <a href="${shop.url}" style="color:#26221c;text-decoration:none">${shop.name}</a>
+                    <a href="${shop.links.home()}" style="color:#26221c;text-decoration:none">${shop.name}</a>
                   </td>
                 </tr>
                 <tr>

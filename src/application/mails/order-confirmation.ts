@@ -5,14 +5,13 @@ import { addressLines, needsDelivery, type Order } from '../../domain/orders/ord
 import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, plain, type ShopIdentity } from './letter.js';
+import { FILE_RETURNS, letter, toPlainText, type Sender } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
-/** The confirmation of a paid order. */
 export function orderConfirmation(
   order: Order,
-  shop: ShopIdentity,
+  shop: Sender,
   attachments: readonly Attachment[] = [],
   arrives: Arrival | null = null,
 ): Mail {
@@ -28,7 +27,9 @@ export function orderConfirmation(
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
-        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${linePicture(item, shop.url)}</td>
+        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">
+          ${linePicture(item, shop.links)}
+        </td>
         <td style="padding:14px 8px;border-top:1px solid #e8e1d3">
           ${item.quantity} × ${item.title}, ${item.description}
         </td>
@@ -54,7 +55,7 @@ export function orderConfirmation(
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((part) => html`${part}<br />`)} ${line.html}`;
-  const text = plain(
+  const text = toPlainText(
     shop,
     heading,
     next.join(' '),
@@ -81,7 +82,7 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
   if (arrives) {
     const { earliest, latest } = arrives;
     sentences.push(
-      `Your parcel is made to order. It comes between ${formatDay(earliest)} and ${formatDay(latest)}.`,
+      `Your parcel is made to order. It arrives between ${formatDay(earliest)} and ${formatDay(latest)}.`,
     );
   }
   // A refunded or cancelled order delivers nothing.
@@ -93,7 +94,7 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
   // The law requires a durable confirmation of the consent.
   if (order.consented_at) {
     sentences.push(
-      'You agreed that they are sent at once, and that your legal right to cancel them ends then; our money back guarantee stays.',
+      'You agreed that they are sent at once, and that this ends your legal right to cancel them. Our money back guarantee still applies.',
     );
   }
   return sentences;

@@ -2,14 +2,14 @@ import { trackingUrl } from '../../domain/orders/carriers.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { letter, toPlainText, type Sender } from './letter.js';
 import { orderLine } from './order-line.js';
 
-/** Statuses that the buyer is notified of. */
-export type ToldStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
+/** The statuses that the buyer is notified of. */
+export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
-/** Reports an order's status with the current parcel. A repeatable status has a `moment` for each mail. */
-export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity, moment?: string): Mail {
+/** Reports an order's status and its current parcel. A status that can recur has a `moment` for each mail. */
+export function orderStatus(order: Order, status: MailedStatus, shop: Sender, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
   const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
   const parcel = status === 'dispatched' ? parcelOf(order) : undefined;
@@ -24,7 +24,7 @@ export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity
     subject: isAnother
       ? `New tracking for your ${shop.name} order ${order.number}`
       : `${heading}: order ${order.number}`,
-    text: plain(
+    text: toPlainText(
       shop,
       heading,
       ...sentences,
@@ -44,7 +44,7 @@ export function orderStatus(order: Order, status: ToldStatus, shop: ShopIdentity
   };
 }
 
-const WORDS: Record<ToldStatus, (order: Order) => [heading: string, ...sentences: string[]]> = {
+const WORDS: Record<MailedStatus, (order: Order) => [heading: string, ...sentences: string[]]> = {
   in_production: () => [
     'We are making your prints',
     'Your order is with the printers now. We will write again when it is dispatched.',
@@ -64,7 +64,7 @@ const WORDS: Record<ToldStatus, (order: Order) => [heading: string, ...sentences
 
 const OTHER_PARCEL = ['New tracking for your order', 'This replaces any tracking we sent before.'] as const;
 
-/** The first mail about a parcel has the time of dispatch; a corrected parcel has a later one. */
+/** The first mail about a parcel has the time of dispatch, and a corrected parcel has a later time. */
 function isOtherParcel({ dispatched_at }: Order, moment: string | undefined): boolean {
   return dispatched_at !== null && Number(moment) > dispatched_at.getTime();
 }

@@ -1,11 +1,12 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { letter, toPlainText, type Sender } from './letter.js';
 
 /** Reports that a delayed payment failed. */
-export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
+export function paymentFailed(order: Order, shop: Sender): Mail {
   const heading = 'Your payment did not go through';
+  const prints = shop.links.prints();
   const sentences = [
     'Your bank did not release the money for your order, so we have not made it. You have not been charged.',
     'If you would still like it, order again and pay in another way.',
@@ -14,12 +15,12 @@ export function paymentFailed(order: Order, shop: ShopIdentity): Mail {
     id: `payment-failed-${order.id}`,
     to: order.email,
     subject: `Your payment to ${shop.name} did not go through`,
-    text: plain(shop, heading, ...sentences, `${shop.url}/prints`),
+    text: toPlainText(shop, heading, ...sentences, prints),
     html: letter(
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        <p style="margin:0"><a href="${shop.url}/prints" style="color:#2c3ea8">Back to the prints</a></p>`,
+        <p style="margin:0"><a href="${prints}" style="color:#2c3ea8">Back to the prints</a></p>`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };

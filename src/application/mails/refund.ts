@@ -2,11 +2,11 @@ import { formatPence, type Pence } from '../../domain/shop/money.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, plain, type ShopIdentity } from './letter.js';
+import { letter, toPlainText, type Sender } from './letter.js';
 import { orderLine } from './order-line.js';
 
 /** Reports a refund; `refunded` is the order's total refunded amount. */
-export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail {
+export function refund(order: Order, refunded: Pence, shop: Sender): Mail {
   const heading = 'Your refund is on its way';
   const sum = formatPence(refunded);
   const isWhole = refunded === order.total;
@@ -16,7 +16,7 @@ export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail 
     isWhole
       ? `We have refunded your ${named} in full: ${sum}.`
       : `In all, ${sum} of the ${formatPence(order.total)} that you paid for your ${named} has now been refunded.`,
-    `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with, and is there within five to ten days, as your bank takes.`,
+    `${isWhole ? 'It' : 'What has not reached you yet'} goes back to the card that you paid with. It takes five to ten days, depending on your bank.`,
   ];
   return {
     id: `refund-${order.id}-${refunded}`,
@@ -24,7 +24,7 @@ export function refund(order: Order, refunded: Pence, shop: ShopIdentity): Mail 
     subject: isWhole
       ? `${sum} refunded by ${shop.name}`
       : `Refund for your ${shop.name} ${named}: ${sum} in all`,
-    text: plain(shop, heading, ...sentences, last.text),
+    text: toPlainText(shop, heading, ...sentences, last.text),
     html: letter(
       shop,
       heading,

@@ -2,12 +2,12 @@ import {
   MANIFEST,
   MAX_PICTURES,
   pictureEntry,
-  pictureKeyOf,
+  parsePictureEntry,
   tableEntry,
   writeManifest,
   type Manifest,
 } from './backup-format.js';
-import type { ArchiveEntry, KeptArchive } from '../ports/shop/archives.js';
+import type { ArchiveEntry, StoredArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
@@ -16,15 +16,15 @@ export class BackUp {
   constructor(private readonly ports: Pick<Ports, 'archives' | 'clock' | 'pictureStore' | 'tableDump'>) {}
 
   /**
-   * Copies the rows as of one moment first, so that the shop is not blocked while the file is downloaded. Pictures
-   * follow, including those of prints made meanwhile.
+   * First copies a snapshot of the rows, so that the shop is not blocked while the file is downloaded. The pictures
+   * follow, including those of prints made in the meantime.
    */
   async write(send: (file: AsyncIterable<Uint8Array>) => Promise<void>): Promise<void> {
     const { archives, clock, tableDump } = this.ports;
     const counts = new Map<string, number>();
     const created_at = clock.now();
     const migrations = await tableDump.schema();
-    const rows = await tableDump.read((pages) => archives.keep(archives.pack(tableEntries(pages, counts))));
+    const rows = await tableDump.read((pages) => archives.store(archives.pack(tableEntries(pages, counts))));
     try {
       await send(archives.pack(this.entries({ created_at, migrations, counts }, rows)));
     } finally {
@@ -32,16 +32,16 @@ export class BackUp {
     }
   }
 
-  private async *entries(manifest: Manifest, rows: KeptArchive): AsyncIterable<ArchiveEntry> {
+  private async *entries(manifest: Manifest, rows: StoredArchive): AsyncIterable<ArchiveEntry> {
     yield { name: MANIFEST, bytes: writeManifest(manifest) };
     yield* rows.entries();
     const { pictureStore } = this.ports;
     let count = 0;
     for await (const key of pictureStore.keys()) {
       const name = pictureEntry(key);
-      // A shared bucket or folder may hold foreign files.
-      const bytes = pictureKeyOf(name) === undefined ? undefined : await pictureStore.get(key);
-      // A picture deleted meanwhile is not needed.
+      // A shared bucket or folder may contain files of other programs.
+      const bytes = parsePictureEntry(name) === undefined ? undefined : await pictureStore.get(key);
+      // A picture that was deleted in the meantime is not needed.
       if (!bytes) continue;
       count += 1;
       if (count > MAX_PICTURES) throw new Error(`A backup holds ${MAX_PICTURES} pictures at most.`);

@@ -1,32 +1,33 @@
 import { DomainError } from '../../domain/shop/errors.js';
 
 /*
- * Layout of a backup: 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row per line, then
+ * The layout of a backup is 'manifest.json' first, then 'tables/{table}/{page}.jsonl' with one row per line, then
  * 'pictures/{key}'. An uploaded backup is untrusted, so every part is validated here.
  */
 
 const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Pictures per backup. A restore holds their names in memory, about 200 bytes each. */
+/** The maximum number of pictures per backup. A restore holds their names in memory, about 200 bytes each. */
 export const MAX_PICTURES = 1_000_000;
-/** Manifest, table pages and pictures. */
+/** This limit covers the manifest, table pages and pictures. */
 export const MAX_ENTRIES = 2 * MAX_PICTURES;
 
 const MANIFEST_MAX_BYTES = 1_000_000;
 const NAME_MAX_CHARACTERS = 500;
 const TABLE = /^tables\/([A-Za-z_][A-Za-z0-9_]{0,62})\/\d{1,12}\.jsonl$/;
 /**
- * Keys of the picture store. Each segment starts with a letter or digit, so '.', '..' and hidden files are impossible.
+ * This matches keys of the picture store. Each segment starts with a letter or digit, so '.', '..' and hidden files are
+ * impossible.
  */
 const PICTURE = /^pictures\/((?:[A-Za-z0-9][A-Za-z0-9_.-]{0,127}\/){0,7}[A-Za-z0-9][A-Za-z0-9_.-]{0,127})$/;
 const TABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
-/** Facts about a backup. */
+/** The description of a backup. */
 export interface Manifest {
   created_at: Date;
-  /** The database's migrations, oldest first. Rows can only be restored into the same schema. */
+  /** The database's migrations, oldest first. Rows can be restored only into the same schema. */
   migrations: readonly string[];
-  /** Row counts by table, without empty tables. */
+  /** The row counts by table, without empty tables. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -47,7 +48,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
   if (format !== FORMAT) {
     if (Number.isSafeInteger(format) && Number(format) > FORMAT)
       throw new DomainError('restore_refused', 'This backup was made by a newer version of the shop.');
-    throw badArchive('Its manifest names no format that a shop has ever written.');
+    throw badArchive('Its manifest names an unknown format.');
   }
   const at = new Date(typeof created_at === 'string' ? created_at : Number.NaN);
   if (Number.isNaN(at.getTime())) throw badArchive('Its manifest does not say when it was made.');
@@ -61,7 +62,7 @@ function readCounts(tables: unknown): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [table, count] of Object.entries(tables)) {
     if (!TABLE_NAME.test(table) || !Number.isSafeInteger(count) || Number(count) < 0)
-      throw badArchive('Its manifest counts rows in a way that cannot be true.');
+      throw badArchive('Its manifest contains an invalid number of rows.');
     counts.set(table, Number(count));
   }
   return counts;
@@ -84,15 +85,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const tableEntry = (table: string, page: number) => `tables/${table}/${page}.jsonl`;
 export const pictureEntry = (key: string) => `pictures/${key}`;
 
-/** The table of an entry; undefined for other entries. */
-export const tableOf = (name: string): string | undefined => matchOf(TABLE, name);
-/** The picture key of an entry; undefined for other entries. */
-export const pictureKeyOf = (name: string): string | undefined => matchOf(PICTURE, name);
+/** Returns the table of an entry, or undefined for other entries. */
+export const parseTableEntry = (name: string): string | undefined => matchOf(TABLE, name);
+/** Returns the picture key of an entry, or undefined for other entries. */
+export const parsePictureEntry = (name: string): string | undefined => matchOf(PICTURE, name);
 
 const matchOf = (pattern: RegExp, name: string) =>
   name.length <= NAME_MAX_CHARACTERS ? pattern.exec(name)?.[1] : undefined;
 
 /** @param what a complete sentence */
 export function badArchive(what: string): DomainError {
-  return new DomainError('bad_archive', `This file is no backup of a shop, or it was changed. ${what}`);
+  return new DomainError('bad_archive', `This file is not a backup of a shop, or it was changed. ${what}`);
 }

@@ -8,50 +8,50 @@ import { orientationById } from '../../domain/pictures/orientation.js';
 
 export interface Admin {
   email: string;
-  /** Undefined generates one, which is shown once and must be changed at first sign-in. */
+  /** If it is undefined, a password is generated, which is shown once and must be changed at the first sign-in. */
   password: string | undefined;
 }
 
-/** Steps of a start, before and after the service listens. Each is idempotent. */
+/** The steps of a start, before and after the service listens. Each is idempotent. */
 export class OpenShop {
   constructor(
     private readonly ports: Pick<
       Ports,
-      'accounts' | 'collections' | 'generationJobs' | 'ids' | 'prints' | 'products' | 'transactions'
+      'accounts' | 'collections' | 'generationJobs' | 'crypto' | 'prints' | 'products' | 'transactions'
     >,
     private readonly signUp: SignUp,
     private readonly generatePrint: GeneratePrint,
-    /** In display order. */
+    /** The prints are in display order. */
     private readonly firstPrints: readonly FirstPrint[],
   ) {}
 
-  async stock(catalogue: Catalogue, collections: readonly Collection[]): Promise<void> {
+  async loadCatalogue(catalogue: Catalogue, collections: readonly Collection[]): Promise<void> {
     await this.ports.products.load(catalogue);
     await this.ports.collections.load(collections);
   }
 
   /**
    * Creates the admin and returns a generated password. Until that password is changed, each start generates a new one,
-   * so that a start that crashed before anyone read it locks nobody out.
+   * so that the admin is not locked out if a start crashes before the password was read.
    */
-  async appointAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
+  async ensureAdmin({ email, password }: Admin): Promise<{ email: string; password: string } | undefined> {
     const known = await this.ports.accounts.firstAdmin();
     if (known && !known.must_change_password) return undefined;
-    const chosen = password ?? this.ports.ids.secret().slice(-20);
+    const chosen = password ?? this.ports.crypto.randomToken().slice(-20);
     if (known) {
       await this.signUp.resetPassword(known.id, chosen, password === undefined);
     } else if (!(await this.signUp.addAdmin(email, chosen, password === undefined))) {
       // Another process has just created the admin on this database.
       if (await this.ports.accounts.firstAdmin()) return undefined;
       throw new Error(
-        `Nobody runs this shop: ${email} has an account that is no admin. Name another ADMIN_EMAIL.`,
+        `This shop has no admin, and the account of ${email} is not one. Set another ADMIN_EMAIL.`,
       );
     }
     return password === undefined ? { email: known?.email ?? email, password: chosen } : undefined;
   }
 
   /** Requests the first prints that were never requested. */
-  async hangFirstPrints(): Promise<void> {
+  async requestFirstPrints(): Promise<void> {
     const admin = await this.ports.accounts.firstAdmin();
     if (!admin) return;
     // Lists show the newest first, so the first print is requested last.
@@ -69,10 +69,10 @@ export class OpenShop {
     }
   }
 
-  /** Failed prints are not waited for. */
-  async firstPrintsPainted(): Promise<{ painted: number; total: number }> {
+  /** Counts the first prints. Failed prints are not waited for. */
+  async countFirstPrints(): Promise<{ painted: number; total: number }> {
     const ids = this.firstPrints.map(({ key }) => firstPrintId(key));
-    const { completed, failed } = await this.ports.generationJobs.tally(ids);
+    const { completed, failed } = await this.ports.generationJobs.countOutcomes(ids);
     return { painted: completed, total: ids.length - failed };
   }
 }

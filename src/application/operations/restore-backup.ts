@@ -3,21 +3,21 @@ import {
   badArchive,
   MANIFEST,
   MAX_ENTRIES,
-  pictureKeyOf,
+  parsePictureEntry,
   readManifest,
-  tableOf,
+  parseTableEntry,
   type Manifest,
 } from './backup-format.js';
 import type { EraseAccount } from '../accounts/erase-account.js';
-import type { KeptArchive } from '../ports/shop/archives.js';
+import type { StoredArchive } from '../ports/shop/archives.js';
 import type { Ports } from '../ports/index.js';
 import type { TablePage } from '../ports/shop/table-dump.js';
 
-/** Pictures written concurrently. */
+/** The number of pictures that are written concurrently. */
 const CONCURRENT_PICTURES = 8;
 
 export interface Restored {
-  /** When the backup was made. */
+  /** The time at which the backup was made. */
   created_at: Date;
   rows: number;
   pictures: number;
@@ -34,13 +34,13 @@ export class RestoreBackup {
 
   /**
    * Validates the file before changing anything: entries are checked one by one, and rows are inserted and rolled back.
-   * Then pictures are written, so that no print is shown without its picture, and rows last. Pictures never change, so
-   * existing ones are kept.
+   * Then it writes the pictures, so that no print is shown without its picture, and the rows last. Pictures never
+   * change, so existing ones are kept.
    * @throws DomainError `bad_archive`, `restore_refused`, `disk_full`; rows and pictures are unchanged then
    */
   async restore(file: AsyncIterable<Uint8Array>): Promise<Restored> {
     const { archives, tableDump } = this.ports;
-    const archive = await archives.keep(file);
+    const archive = await archives.store(file);
     try {
       const manifest = await manifestOf(archive);
       if (!isEqual(manifest.migrations, await tableDump.schema())) {
@@ -61,7 +61,7 @@ export class RestoreBackup {
   }
 
   /** Performs the row changes in a transaction and rolls it back. */
-  private async rehearse(archive: KeptArchive, manifest: Manifest): Promise<void> {
+  private async rehearse(archive: StoredArchive, manifest: Manifest): Promise<void> {
     const rollBack = new Error('The rows fit.');
     try {
       await this.ports.transactions.run(async () => {
@@ -73,7 +73,7 @@ export class RestoreBackup {
     }
   }
 
-  private async replaceRows(archive: KeptArchive, { counts }: Manifest): Promise<void> {
+  private async replaceRows(archive: StoredArchive, { counts }: Manifest): Promise<void> {
     const { accounts, tableDump } = this.ports;
     await tableDump.replaceAll(pagesOf(archive), counts);
     if (!(await accounts.firstAdmin()))
@@ -81,23 +81,25 @@ export class RestoreBackup {
     await this.eraseAgain();
   }
 
-  /** Erases people who were erased before or after the backup, according to the shop's record or the backup's. */
+  /**
+   * Erases accounts that were erased before or after the backup, according to the records of the shop and the backup.
+   */
   private async eraseAgain(): Promise<void> {
     const { accounts } = this.ports;
-    for (const id of await accounts.erased()) {
+    for (const id of await accounts.listErased()) {
       if (!(await accounts.find(id))) continue;
       await this.eraseAccount.erase(id).catch((error: unknown) => {
         if (error instanceof DomainError && error.code === 'last_admin')
           throw new DomainError(
             'restore_refused',
-            'Everybody who was an admin in this backup has been erased since. Restore a newer one.',
+            'All admins in this backup have been erased since then. Restore a newer backup.',
           );
         throw error;
       });
     }
   }
 
-  private async addPictures(archive: KeptArchive): Promise<number> {
+  private async addPictures(archive: StoredArchive): Promise<number> {
     const { pictureStore } = this.ports;
     const added: string[] = [];
     let count = 0;
@@ -109,11 +111,11 @@ export class RestoreBackup {
     };
     try {
       for await (const { name, bytes } of archive.entries()) {
-        const key = pictureKeyOf(name);
+        const key = parsePictureEntry(name);
         if (key === undefined) continue;
         const put = add(key, bytes);
         putting.add(put);
-        // The waits below throw its error.
+        // The awaits below throw its error.
         put.then(
           () => putting.delete(put),
           () => undefined,
@@ -131,10 +133,10 @@ export class RestoreBackup {
   }
 }
 
-/** Tables precede pictures, which are not read here. */
-async function* pagesOf(archive: KeptArchive): AsyncIterable<TablePage> {
+/** Yields the table pages. Tables precede pictures, which are not read here. */
+async function* pagesOf(archive: StoredArchive): AsyncIterable<TablePage> {
   for await (const { name, bytes } of archive.entries()) {
-    const table = tableOf(name);
+    const table = parseTableEntry(name);
     if (table) yield { table, rows: textOf(bytes).split('\n') };
     else if (name !== MANIFEST) return;
   }
@@ -148,7 +150,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-async function manifestOf(archive: KeptArchive): Promise<Manifest> {
+async function manifestOf(archive: StoredArchive): Promise<Manifest> {
   for await (const { name, bytes } of archive.entries()) {
     if (name !== MANIFEST) break;
     return readManifest(bytes);
@@ -156,15 +158,16 @@ async function manifestOf(archive: KeptArchive): Promise<Manifest> {
   throw badArchive('It has no manifest.');
 }
 
-async function checkEntries(archive: KeptArchive): Promise<void> {
+async function checkEntries(archive: StoredArchive): Promise<void> {
   const names = new Set<string>();
   let hasPictures = false;
   for await (const { name } of archive.entries()) {
     if (names.has(name)) throw badArchive('It holds an entry twice.');
-    if (names.add(name).size > MAX_ENTRIES) throw badArchive('It holds more entries than a backup can.');
+    if (names.add(name).size > MAX_ENTRIES) throw badArchive('It holds too many entries.');
     if (name === MANIFEST) continue;
-    if (pictureKeyOf(name) !== undefined) hasPictures = true;
-    else if (tableOf(name) === undefined) throw badArchive('It holds an entry that is no part of a shop.');
+    if (parsePictureEntry(name) !== undefined) hasPictures = true;
+    else if (parseTableEntry(name) === undefined)
+      throw badArchive('It holds an entry that does not belong to a shop.');
     else if (hasPictures) throw badArchive('Its entries are not in their order.');
   }
 }

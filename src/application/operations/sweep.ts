@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '../../domain/accounts/account.js';
+import { UNCONFIRMED_ACCOUNT_DAYS } from '../../domain/accounts/account.js';
 import { UPLOAD_DAYS, uploadKey } from '../../domain/creating/upload.js';
 import type { AuthSettings } from '../accounts/auth-settings.js';
 import { TRIES_WINDOW_MS } from '../accounts/limit-tries.js';
@@ -32,34 +32,34 @@ export class Sweep {
 
   async sweep(): Promise<void> {
     const { authMails, clock, oneTimeTokens, outbox, sessions, signInFlows } = this.ports;
-    const { flowLifetime, linkLifetime, mailInterval, sessionIdle } = this.settings;
+    const { flowLifetimeMs, linkLifetimeMs, mailIntervalMs, sessionIdleMs } = this.settings;
     const now = clock.now().getTime();
     const before = (age: number) => new Date(now - age);
-    // A mail may wait as long as its link is valid; an opened link then has a code.
-    await signInFlows.prune(before(2 * linkLifetime + flowLifetime));
-    await authMails.prune(before(Math.max(linkLifetime, mailInterval)));
-    // The code of a link that was opened at the last moment still uses the token.
-    await oneTimeTokens.prune(before(flowLifetime));
-    await sessions.prune(before(sessionIdle));
+    // A mail may wait as long as its link is valid, and an opened link then has a code.
+    await signInFlows.prune(before(2 * linkLifetimeMs + flowLifetimeMs));
+    await authMails.prune(before(Math.max(linkLifetimeMs, mailIntervalMs)));
+    // The code of a link that was opened at the last moment still needs the token.
+    await oneTimeTokens.prune(before(flowLifetimeMs));
+    await sessions.prune(before(sessionIdleMs));
     await this.ports.signInTries.prune(before(TRIES_WINDOW_MS));
     await outbox.prune(before(7 * DAY));
     await this.ports.tickets.prune(before(0));
-    await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_DAYS * DAY));
+    await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY));
     await this.eraseAccount.finish();
     await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
   }
 
   /**
-   * Deletes the file before its row, so that a failed deletion is retried. A failure does not stop the others.
+   * Deletes each file before its row, so that a failed deletion is retried. One failure does not stop the others.
    * @throws AggregateError with the failures
    */
   private async forgetPhotos(before: Date): Promise<void> {
     const { pictureStore, uploads } = this.ports;
     const errors: unknown[] = [];
-    for (const id of await uploads.before(before)) {
+    for (const id of await uploads.listIdsBefore(before)) {
       try {
         await pictureStore.delete(uploadKey(id));
-        await uploads.forget([id]);
+        await uploads.delete([id]);
       } catch (error) {
         errors.push(error);
       }

@@ -1,38 +1,38 @@
-import { DOWNLOAD } from '../../domain/orders/print-file.js';
+import { DOWNLOAD_SIZE } from '../../domain/orders/print-file.js';
 import type { Seller } from '../../domain/orders/receipt.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import type { SendAuthMail } from '../accounts/send-auth-mail.js';
 import type { PostPins } from '../curating/post-pins.js';
 import { creditsRestored } from '../mails/credits-restored.js';
 import type { ShopIdentity } from '../mails/letter.js';
-import { orderStatus, type ToldStatus } from '../mails/order-status.js';
+import { orderStatus, type MailedStatus } from '../mails/order-status.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { refund } from '../mails/refund.js';
-import { askRefund } from '../orders/ask-refund.js';
+import { requestRefund } from '../orders/request-refund.js';
 import { MakePrintFiles } from '../orders/make-print-files.js';
 import { SendOrderMails } from '../orders/send-order-mails.js';
 import type { TaskKind, TaskPayloads } from '../ports/shop/task.js';
 import { addAvif } from '../prints/add-avif.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
-import { removeUnlessKept } from '../prints/print-files.js';
-import type { Held } from '../shared/heartbeat.js';
+import { removeUnlessOrdered } from '../prints/print-files.js';
+import type { HeldLease } from '../shared/heartbeat.js';
 
 export interface TaskRun {
-  held: Held;
-  /** Aborted when the task must stop early or another worker has taken over. */
-  stop: AbortSignal;
+  lease: HeldLease;
+  /** It is aborted when the task must stop early or another worker has taken over. */
+  abort: AbortSignal;
 }
 
-/** One handler per task kind. A task whose handler throws is retried. */
+/** There is one handler per task kind. A task whose handler throws is retried. */
 export type TaskHandlers = {
   [K in TaskKind]: (payload: TaskPayloads[K], run: TaskRun) => Promise<void>;
 };
 
 type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
-  Parameters<typeof askRefund>[0] &
+  Parameters<typeof requestRefund>[0] &
   Parameters<typeof addAvif>[0] &
-  Parameters<typeof removeUnlessKept>[0];
+  Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
   shop: ShopIdentity & Seller;
@@ -41,26 +41,26 @@ interface Collaborators {
   sendAuthMail: Pick<SendAuthMail, 'send'>;
 }
 
-export function taskHandlers(
+export function createTaskHandlers(
   ports: Needs,
   { pictureAddresses, postPins, sendAuthMail, shop }: Collaborators,
 ): TaskHandlers {
   const mails = new SendOrderMails(ports, shop, pictureAddresses);
   const files = new MakePrintFiles(ports);
   return {
-    'order-confirmation': ({ orderId }, { held }) => mails.confirmation(orderId, held),
+    'order-confirmation': ({ orderId }, { lease }) => mails.confirmation(orderId, lease),
     'credits-restored': ({ orderId }) => mails.send(orderId, creditsRestored),
-    'digital-download': ({ orderId }, { held }) => mails.downloads(orderId, held),
+    'digital-download': ({ orderId }, { lease }) => mails.downloads(orderId, lease),
     'payment-failed': ({ orderId }) => mails.send(orderId, paymentFailed),
     refund: ({ orderId, refunded }) => mails.send(orderId, (order, from) => refund(order, refunded, from)),
     'order-status': ({ orderId, status, at }) =>
-      mails.send(orderId, (order, from) => orderStatus(order, status as ToldStatus, from, at?.toString())),
-    'ask-refund': ({ refundId }) => askRefund(ports, refundId),
+      mails.send(orderId, (order, from) => orderStatus(order, status as MailedStatus, from, at?.toString())),
+    'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
     'avif-renditions': ({ printId }) => addAvif(ports, printId),
-    'print-file': ({ printId, size }, { stop }) => files.make(printId, size, stop),
-    'download-file': ({ printId }, { stop }) => files.make(printId, DOWNLOAD, stop),
+    'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
+    'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),
     'auth-mail': ({ requestId }) => sendAuthMail.send(requestId),
-    'remove-pictures': ({ printId }) => removeUnlessKept(ports, printId),
+    'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
     pin: ({ printId }) => postPins.pin(printId),
     unpin: ({ printId }) => postPins.unpin(printId),

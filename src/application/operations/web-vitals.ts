@@ -1,6 +1,6 @@
 import {
-  bucketOf,
-  VITAL_DAYS,
+  toBucket,
+  VITALS_WINDOW_DAYS,
   vitalFigures,
   vitalSums,
   type VitalDevice,
@@ -13,11 +13,11 @@ import type { Ports } from '../ports/index.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a browser reports at the end of a visit. */
+/** A browser's report at the end of a visit. */
 export interface VitalsReport {
   page: VitalPage;
   device: VitalDevice;
-  /** Milliseconds, or a score for CLS; not negative. */
+  /** The value is in milliseconds, or a score for CLS. It is not negative. */
   metrics: readonly { name: VitalName; value: number }[];
 }
 
@@ -25,15 +25,15 @@ export interface VitalsReport {
 export class WebVitals {
   constructor(private readonly ports: Pick<Ports, 'clock' | 'vitals'>) {}
 
-  /** Only counts are stored. */
-  async report({ page, device, metrics }: VitalsReport): Promise<void> {
-    const samples = metrics.map(({ name, value }) => ({ page, device, name, bucket: bucketOf(name, value) }));
+  /** Records a report. Only counts are stored. */
+  async record({ page, device, metrics }: VitalsReport): Promise<void> {
+    const samples = metrics.map(({ name, value }) => ({ page, device, name, bucket: toBucket(name, value) }));
     await this.ports.vitals.add(this.dayBefore(0), samples);
   }
 
-  /** Over the last 28 days. */
-  async figures(): Promise<{ figures: VitalFigure[]; overall: VitalSum[] }> {
-    const counts = await this.ports.vitals.since(this.dayBefore(VITAL_DAYS - 1));
+  /** Summarises the last 28 days. */
+  async summarise(): Promise<{ figures: VitalFigure[]; overall: VitalSum[] }> {
+    const counts = await this.ports.vitals.since(this.dayBefore(VITALS_WINDOW_DAYS - 1));
     return { figures: vitalFigures(counts), overall: vitalSums(counts) };
   }
 

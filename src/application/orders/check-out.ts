@@ -1,28 +1,28 @@
 import type { Caller } from '../../domain/accounts/account.js';
-import { basketKey, checkedLines, type BasketLine } from '../../domain/orders/basket.js';
-import { costsOf, UK } from '../../domain/orders/delivery-rates.js';
+import { basketKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
+import { calculateCosts, UK } from '../../domain/orders/delivery-rates.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { formatPence, type Pence } from '../../domain/shop/money.js';
-import { NO_ADDRESS, NOTHING_HAPPENED, type Order } from '../../domain/orders/order.js';
+import { NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
 import type { Ports } from '../ports/index.js';
 import type { PriceVariant } from './price-variant.js';
 
-/** Lifetime of a payment page. */
+/** The lifetime of a payment page. */
 const CHECKOUT_MINUTES = 60;
 
-type Needs = Pick<Ports, 'clock' | 'ids' | 'orders' | 'payments'>;
+type Needs = Pick<Ports, 'clock' | 'crypto' | 'orders' | 'payments'>;
 
 /** The buyer's choices at the checkout. */
 interface Answers {
-  /** ISO 3166-1 alpha-2; the UK by default. */
+  /** The country as ISO 3166-1 alpha-2. The default is the UK. */
   country?: string | undefined;
-  /** Consent to immediate delivery of files, which ends the right of withdrawal. */
+  /** The buyer's consent to immediate delivery of files, which ends the right of withdrawal. */
   consent?: boolean | undefined;
   /** The total shown to the buyer, including delivery. */
   shownTotal?: Pence | undefined;
 }
 
-/** Stores a basket as an order with frozen prices before the buyer is sent to pay. */
+/** Stores a basket as an order with fixed prices before the buyer is redirected to the payment page. */
 export class CheckOut {
   constructor(
     private readonly ports: Needs,
@@ -40,7 +40,7 @@ export class CheckOut {
     answers: Answers = {},
   ): Promise<string> {
     const { clock, orders, payments } = this.ports;
-    const order = await this.freeze(caller, checkedLines(basket), answers);
+    const order = await this.freeze(caller, normalizeLines(basket), answers);
     const open = (await orders.place(order, clock.now())) ?? order;
     if (open.checkout_url) return open.checkout_url;
     const session = await payments.openCheckout(open);
@@ -53,13 +53,13 @@ export class CheckOut {
     basket: BasketLine[],
     { country = UK.code, consent, shownTotal }: Answers,
   ): Promise<Order> {
-    const { clock, ids } = this.ports;
+    const { clock, crypto } = this.ports;
     const lines = await this.priceVariant.lines(caller.user_id, basket);
-    const costs = costsOf(lines, country);
+    const costs = calculateCosts(lines, country);
     const hasFiles = lines.some((line) => line.digital_download);
     if (hasFiles && !consent) throw consentRequired();
     if (shownTotal !== undefined && shownTotal !== costs.total) throw priceChanged(costs.total);
-    const id = ids.uuid();
+    const id = crypto.randomUuid();
     const at = clock.now();
     const key = lines.map((line) => ({
       ...line,
@@ -68,7 +68,7 @@ export class CheckOut {
     }));
     return {
       ...NO_ADDRESS,
-      ...NOTHING_HAPPENED,
+      ...NEW_ORDER_STATE,
       id,
       created_at: at,
       user_id: caller.user_id,
@@ -80,7 +80,12 @@ export class CheckOut {
       delivery_country: costs.country,
       delivery_cost: costs.delivery,
       consented_at: hasFiles ? at : null,
-      order_items: lines.map((line, position) => ({ ...line, id: ids.uuid(), order_id: id, position })),
+      order_items: lines.map((line, position) => ({
+        ...line,
+        id: crypto.randomUuid(),
+        order_id: id,
+        position,
+      })),
     };
   }
 }

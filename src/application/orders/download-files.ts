@@ -1,25 +1,21 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import { isSupplied, type Order, type OrderItem } from '../../domain/orders/order.js';
-import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
+import { mayDownload, type Order, type OrderItem } from '../../domain/orders/order.js';
+import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { downloadName } from '../mails/digital-download.js';
-import {
-  linkExpired,
-  type DownloadFormat,
-  type PictureAddresses,
-  type Signature,
-} from '../prints/picture-addresses.js';
+import { linkExpired, type RequestSignature, type PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf } from '../ports/shop/outbox.js';
+import type { DownloadFormat } from '../ports/shop/links.js';
+import { toTopic } from '../ports/shop/outbox.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
-import { fileOf, type Download } from '../shared/whole-file.js';
-import { taskFor } from '../ports/shop/task.js';
+import { toStoredFile, type Download } from '../shared/whole-file.js';
+import { toTask } from '../ports/shop/task.js';
 
 const notReady = () =>
   new DomainError('file_not_ready', 'Your file is being made. Please try again in a minute.');
 
 interface DownloadLink {
   filename: string;
-  /** Path from the root; valid for a week without a sign-in. */
+  /** The path from the root. It is valid for a week without a sign-in. */
   path: string;
 }
 
@@ -28,10 +24,10 @@ interface BoughtFile extends Record<DownloadFormat, DownloadLink> {
   title: string;
 }
 
-/** The PNG's size in pixels and bytes; null while it is being made. */
+/** The PNG's size in pixels and in bytes, or null while it is being made. */
 type File = Pick<PrintFile, 'width' | 'height' | 'bytes'> | null;
 
-type Asking = Pick<Ports, 'clock' | 'ids' | 'outbox' | 'printFiles' | 'signals'>;
+type Asking = Pick<Ports, 'clock' | 'crypto' | 'outbox' | 'printFiles' | 'signals'>;
 
 export class DownloadFiles {
   constructor(
@@ -39,13 +35,16 @@ export class DownloadFiles {
     private readonly addresses: PictureAddresses,
   ) {}
 
-  /** Signs new links each time. @throws DomainError `not_found` for another user's order or one without files */
+  /**
+   * Lists the files of an order with new signed links.
+   * @throws DomainError `not_found` for another user's order or one without files
+   */
   async list(userId: string, orderId: string): Promise<(BoughtFile & { file: File })[]> {
     const order = await this.ports.orders.find(orderId);
-    if (order?.user_id !== userId || !isSupplied(order)) throw linkExpired();
-    const prints = digitalItems(order).map((item) => item.generation_job_id);
-    const files = await Promise.all(prints.map((id) => downloadFile(this.ports, id)));
-    return downloadsOf(order, this.addresses).map((one, at) => ({ ...one, file: files[at] ?? null }));
+    if (order?.user_id !== userId || !mayDownload(order)) throw linkExpired();
+    const prints = filterDigitalItems(order).map((item) => item.generation_job_id);
+    const files = await Promise.all(prints.map((id) => findOrRequestFile(this.ports, id)));
+    return listDownloads(order, this.addresses).map((one, at) => ({ ...one, file: files[at] ?? null }));
   }
 
   /** @throws DomainError `not_found`, also for an expired link; `file_not_ready` */
@@ -53,15 +52,17 @@ export class DownloadFiles {
     orderId: string,
     position: number,
     format: DownloadFormat,
-    signature: Signature,
+    signature: RequestSignature,
   ): Promise<Download> {
     if (!this.addresses.allowsDownload(orderId, position, signature)) throw linkExpired();
     const order = await this.ports.orders.find(orderId);
     const line =
-      order && isSupplied(order) ? digitalItems(order).find((one) => one.position === position) : undefined;
+      order && mayDownload(order)
+        ? filterDigitalItems(order).find((one) => one.position === position)
+        : undefined;
     if (!line) throw linkExpired();
-    if (!(await downloadFile(this.ports, line.generation_job_id))) throw notReady();
-    const key = printFileKey(line.generation_job_id, DOWNLOAD);
+    if (!(await findOrRequestFile(this.ports, line.generation_job_id))) throw notReady();
+    const key = printFileKey(line.generation_job_id, DOWNLOAD_SIZE);
     const filename = downloadName(line.title, format);
     if (format === 'png') {
       const file = await this.ports.pictureStore.open(key);
@@ -70,7 +71,7 @@ export class DownloadFiles {
     }
     const picture = await this.ports.pictureStore.get(key);
     if (!picture) throw linkExpired();
-    return { filename, contentType: 'application/pdf', file: fileOf(await this.sheet(line, picture)) };
+    return { filename, contentType: 'application/pdf', file: toStoredFile(await this.sheet(line, picture)) };
   }
 
   private async sheet({ generation_job_id, title }: OrderItem, picture: Uint8Array): Promise<Uint8Array> {
@@ -81,8 +82,8 @@ export class DownloadFiles {
   }
 }
 
-export function downloadsOf(order: Order, addresses: PictureAddresses): BoughtFile[] {
-  return digitalItems(order).map(({ title, position }) => {
+export function listDownloads(order: Order, addresses: PictureAddresses): BoughtFile[] {
+  return filterDigitalItems(order).map(({ title, position }) => {
     const link = (format: DownloadFormat): DownloadLink => ({
       filename: downloadName(title, format),
       path: addresses.download(order.id, position, format),
@@ -91,17 +92,18 @@ export function downloadsOf(order: Order, addresses: PictureAddresses): BoughtFi
   });
 }
 
-export const digitalItems = ({ order_items }: Order) => order_items.filter((item) => item.digital_download);
+export const filterDigitalItems = ({ order_items }: Order) =>
+  order_items.filter((item) => item.digital_download);
 
-/** Requests a missing file: orders from before these files existed have none. */
-export async function downloadFile(
-  { clock, ids, outbox, printFiles, signals }: Asking,
+/** Requests the file if it is missing, as it is for old orders. */
+export async function findOrRequestFile(
+  { clock, crypto, outbox, printFiles, signals }: Asking,
   printId: string,
 ): Promise<PrintFile | undefined> {
-  const file = await printFiles.find(printId, DOWNLOAD);
+  const file = await printFiles.find(printId, DOWNLOAD_SIZE);
   if (!file) {
-    await outbox.add({ id: ids.uuid(), ...taskFor('download-file', { printId }) }, clock.now());
-    signals.notify(topicOf('download-file'));
+    await outbox.add({ id: crypto.randomUuid(), ...toTask('download-file', { printId }) }, clock.now());
+    signals.notify(toTopic('download-file'));
   }
   return file;
 }

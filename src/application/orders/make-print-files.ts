@@ -1,92 +1,97 @@
-import { orientationById } from '../../domain/pictures/orientation.js';
 import { masterKey, type Print } from '../../domain/prints/print.js';
+import { toRatio, type Fit } from '../../domain/pictures/sheet.js';
 import {
-  DOWNLOAD,
-  downloadMeasures,
+  DOWNLOAD_SIZE,
+  downloadSize,
   downloadShape,
+  parseSheetName,
   printFileKey,
   printFileShape,
-  type Made,
-  type Measures,
+  type PrintFileMethod,
   type PrintFileShape,
 } from '../../domain/orders/print-file.js';
-import { uploadKey } from '../../domain/creating/upload.js';
-import { paintRequestOf } from '../creating/paint-request.js';
-import type { PaintRequest } from '../ports/creating/image-model.js';
+import { toPaper } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 import type { Provenance } from '../ports/prints/pictures.js';
+import { ComposePictures, masterSize } from '../prints/compose-pictures.js';
 import { removePictures } from '../prints/print-files.js';
-import { measuresOf } from './print-sizes.js';
 
-type Needs = Pick<
-  Ports,
-  'clock' | 'filePainter' | 'generationJobs' | 'ids' | 'pictureStore' | 'pictures' | 'printFiles' | 'prints'
->;
+type Needs = ConstructorParameters<typeof ComposePictures>[0] &
+  Pick<Ports, 'clock' | 'crypto' | 'generationJobs' | 'pictures' | 'printFiles'>;
 
-/** Makes print files and digital downloads. */
+/** What a file is made from. */
+interface Source {
+  /** The master, or the picture that was composed for the paper. */
+  picture: Uint8Array;
+  /** A file that is scaled has no more pixels than its picture where that matters. */
+  shape: (isScaled: boolean) => PrintFileShape;
+}
+
 export class MakePrintFiles {
-  constructor(private readonly ports: Needs) {}
+  private readonly compositions: ComposePictures;
+
+  constructor(private readonly ports: Needs) {
+    this.compositions = new ComposePictures(ports);
+  }
 
   /**
-   * Does nothing when the file exists or the print is gone.
-   * @param size a size option's value, or DOWNLOAD
+   * Makes a file. Does nothing when the file exists or the print no longer exists.
+   * @param size a sheet's name (see toSheetName), or DOWNLOAD_SIZE
    */
   async make(printId: string, size: string, abort?: AbortSignal): Promise<void> {
-    const { clock, generationJobs, ids, pictureStore, printFiles, prints } = this.ports;
+    const { clock, generationJobs, crypto, pictureStore, printFiles, prints } = this.ports;
     if (await printFiles.find(printId, size)) return;
     const print = await generationJobs.find(printId);
     if (!print?.model) return;
     const master = await pictureStore.get(masterKey(printId));
     if (!master) throw new Error(`The master of print ${printId} is missing.`);
     const provenance = { model: print.model, created_at: print.created_at };
+    const source = await this.sourceOf(print, size, master);
     const { bytes, made, shape } =
-      (await this.painted(print, size, master, provenance, abort)) ??
-      (await this.scaled(print, size, master, provenance));
+      (await this.painted(print, source, provenance, abort)) ?? (await this.scaled(source, provenance));
     await pictureStore.put(printFileKey(printId, size), bytes);
-    // The maker may have been erased meanwhile.
+    // The account of the maker may have been erased in the meantime.
     if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
-    await printFiles.keep({
+    await printFiles.save({
       generation_job_id: printId,
       size,
       width: shape.width,
       height: shape.height,
       made,
-      sha256: ids.hash(bytes),
+      sha256: crypto.hash(bytes),
       bytes: bytes.length,
       created_at: clock.now(),
     });
   }
 
-  /** Undefined for another model's print, or when part of its request has been deleted. */
-  private async requestOf(print: Print, model: string): Promise<PaintRequest | undefined> {
-    const { filePainter, pictureStore } = this.ports;
-    if (!filePainter.knows(model) || !print.asked_keywords) return undefined;
-    const photo = print.upload_id ? await pictureStore.get(uploadKey(print.upload_id)) : undefined;
-    return print.upload_id && !photo ? undefined : paintRequestOf(print, photo);
+  private async sourceOf(print: Print, name: string, master: Uint8Array): Promise<Source> {
+    const measured = masterSize(print);
+    if (name === DOWNLOAD_SIZE)
+      return {
+        picture: master,
+        shape: (isScaled) => downloadShape(downloadSize(measured, isScaled ? measured : null)),
+      };
+    const { size, fit } = parseSheetName(name);
+    const paper = toPaper(size, measured);
+    const composed = fit === 'composed' ? await this.compositions.compose(print, toRatio(paper)) : undefined;
+    if (composed) return { picture: composed, shape: () => printFileShape(size, paper, null, 'composed') };
+    // Nothing could be composed after all, so nothing is cropped either.
+    const kept: Fit = fit === 'composed' ? 'whole' : fit;
+    return { picture: master, shape: () => printFileShape(size, measured, print.border, kept) };
   }
 
-  private async painted(print: Print, size: string, master: Uint8Array, by: Provenance, abort?: AbortSignal) {
-    const request = await this.requestOf(print, by.model);
+  private async painted(print: Print, { picture, shape }: Source, by: Provenance, abort?: AbortSignal) {
+    const request = await this.compositions.requestOf(print);
     if (!request) return undefined;
-    const shape = shapeOf(print, size, null);
-    const bytes = await this.ports.filePainter.paint(request, shape, by, master, abort);
-    return bytes && { bytes, made: 'painted' as Made, shape };
+    const bytes = await this.ports.filePainter.paint(request, shape(false), by, picture, abort);
+    return bytes && { bytes, made: 'painted' as PrintFileMethod, shape: shape(false) };
   }
 
-  private async scaled(print: Print, size: string, master: Uint8Array, by: Provenance) {
+  private async scaled({ picture, shape }: Source, by: Provenance) {
     const { pictures } = this.ports;
-    const shape = shapeOf(print, size, measuresOf(print));
-    const bytes = await pictures.printFile(master, shape, by);
-    const { width } = await pictures.examine(master);
-    const made: Made = shape.picture.width > width ? 'upscaled' : 'scaled_down';
-    return { bytes, made, shape };
+    const bytes = await pictures.printFile(picture, shape(true), by);
+    const { width } = await pictures.examine(picture);
+    const made: PrintFileMethod = shape(true).picture.width > width ? 'upscaled' : 'scaled_down';
+    return { bytes, made, shape: shape(true) };
   }
-}
-
-/** @param measured the master's pixels; null when the print is painted again */
-function shapeOf({ prompt_size, border }: Print, size: string, measured: Measures | null): PrintFileShape {
-  const picture = orientationById(prompt_size);
-  return size === DOWNLOAD
-    ? downloadShape(downloadMeasures(picture, measured))
-    : printFileShape(size, picture, border);
 }

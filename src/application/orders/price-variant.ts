@@ -1,23 +1,24 @@
 import { printUnavailable, type BasketLine } from '../../domain/orders/basket.js';
-import { cropFor } from '../../domain/pictures/crop.js';
+import type { Fit } from '../../domain/pictures/sheet.js';
+import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { OrderItem } from '../../domain/orders/order.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
-import { thumbnailOf, type Print } from '../../domain/prints/print.js';
+import { titleOf, type PaperPicture, type Print } from '../../domain/prints/print.js';
 import {
-  FORMAT,
-  paperOf,
+  FORMAT_IDS,
   sizeFitsPrint,
   type ProductOption,
   type ProductVariant,
 } from '../../domain/orders/product.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
+import { masterSize } from '../prints/compose-pictures.js';
 import type { PrintSizes } from './print-sizes.js';
 
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
 
-/** Prices a basket from the shop's own variants; prices from a browser are ignored. */
+/** Prices a basket from the shop's own variants. Prices from a browser are ignored. */
 export class PriceVariant {
   constructor(
     private readonly ports: Pick<Ports, 'prints' | 'products'>,
@@ -26,27 +27,38 @@ export class PriceVariant {
   ) {}
 
   /**
-   * Only its maker may buy a private print. @throws DomainError `variant_unavailable`, `print_unavailable`,
-   * `variant_does_not_fit`, `print_too_small`, `quantity_out_of_range`
+   * Prices a basket. Only its maker may buy a private print.
+   * @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`,
+   * `quantity_out_of_range`
    */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
-    return (await this.each(buyerId, basket)).map((line) => {
+    const imageOf = (print: Print, paper: PaperPicture | null) =>
+      paper ? this.addresses.paperThumbnailForBuyer(print, paper) : this.addresses.thumbnailForBuyer(print);
+    return (await this.price(buyerId, basket, imageOf)).map((line) => {
       if (line instanceof DomainError) throw line;
-      // A signed URL, so that the buyer can still see a private picture.
-      const image = line.image.split('?')[0]! + this.addresses.queryForBuyer(line.generation_job_id);
-      return { ...line, image };
+      return line;
     });
   }
 
-  /** For each line, its price or why it cannot be bought. */
-  async each(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
+  /** Returns for each line its price, or the reason why it cannot be bought. */
+  linesOrErrors(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
+    return this.price(buyerId, basket, (print, paper) =>
+      paper ? this.addresses.paperThumbnail(print, paper) : this.addresses.thumbnail(print),
+    );
+  }
+
+  private async price(
+    buyerId: string,
+    basket: readonly BasketLine[],
+    imageOf: (print: Print, paper: PaperPicture | null) => string,
+  ): Promise<(PricedLine | DomainError)[]> {
     const { prints, products } = this.ports;
     const variants = await products.variantsById(basket.map((line) => line.variantId));
     const options = await products.options();
     const bought = await prints.findMany(basket.map((line) => line.generationJobId));
     const sizes = new Map(
       await Promise.all(
-        bought.map(async (print) => [print.id, (await this.printSizes.of(print)).print_sizes] as const),
+        bought.map(async (print) => [print.id, (await this.printSizes.forPrint(print)).print_sizes] as const),
       ),
     );
     const priceOf = (line: BasketLine): PricedLine => {
@@ -60,12 +72,9 @@ export class PriceVariant {
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw printUnavailable();
-      const image = thumbnailOf(print) + this.addresses.queryOf(print);
-      const found = priced(line, print, variant, options);
-      if (sizes.get(print.id)!.some(({ size, sold }) => size === found.size && !sold)) throw tooSmall();
-      return { ...found, image };
+      return priced(line, print, variant, options, sizes.get(print.id)!, imageOf);
     };
-    return basket.map((line) => orRefusal(() => priceOf(line)));
+    return basket.map((line) => catchDomainError(() => priceOf(line)));
   }
 }
 
@@ -75,7 +84,7 @@ const tooSmall = () =>
     'This print has too few pixels for that size. Please choose a smaller one.',
   );
 
-function orRefusal<T>(work: () => T): T | DomainError {
+function catchDomainError<T>(work: () => T): T | DomainError {
   try {
     return work();
   } catch (error) {
@@ -84,49 +93,73 @@ function orRefusal<T>(work: () => T): T | DomainError {
   }
 }
 
+/** What a line says about a fit that leaves white margins or crops the picture. */
+const FIT_NAMES: Record<Fit, string | null> = {
+  composed: null,
+  whole: 'Whole picture',
+  filled: 'Picture fills the paper',
+};
+
+/** The printing that the line asks for, or else the default. */
+function pickPrinting({ printings }: PrintSize, fit: Fit | undefined): Printing {
+  return printings.find((one) => one.fit === fit) ?? printings[0];
+}
+
 function priced(
   line: BasketLine,
   print: Print,
   variant: ProductVariant,
   options: ProductOption[],
-): Omit<PricedLine, 'image'> {
+  sizes: PrintSize[],
+  imageOf: (print: Print, paper: PaperPicture | null) => string,
+): PricedLine {
   const option = (id: number | null) => options.find((one) => one.id === id);
   const size = option(variant.size_option_id);
-  const picture = orientationById(print.prompt_size);
-  if (!sizeFitsPrint(size?.value, picture.value)) {
+  if (!sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
     throw new DomainError(
       'variant_does_not_fit',
       `${size?.friendly_name} does not fit the shape of this print.`,
     );
   }
-  const isFile = variant.format_option_id === FORMAT.digital;
+  const isFile = variant.format_option_id === FORMAT_IDS.digital;
   if (isFile && line.quantity > 1) {
     throw new DomainError(
       'quantity_out_of_range',
       'One copy of a digital print is all you need: please set its quantity to 1.',
     );
   }
+  const printSize = sizes.find((one) => one.size === size?.value);
+  const printing = printSize && pickPrinting(printSize, line.fit);
+  if (printing && !printing.sold) throw tooSmall();
+  const { width, height } = masterSize(print);
   const chosen = [
     variant.format_option_id,
     variant.size_option_id,
     variant.frame_option_id,
     variant.extra_option_id,
   ];
-  const title = print.title ?? 'Untitled';
   return {
     generation_job_id: print.id,
     variant_id: variant.id,
     sku: variant.sku,
-    title,
-    description: chosen
-      .map((id) => option(id)?.friendly_name)
+    title: titleOf(print),
+    description: [
+      ...chosen.map((id) => option(id)?.friendly_name),
+      printSize && printSize.printings.length > 1 && printing && FIT_NAMES[printing.fit],
+    ]
       .filter(Boolean)
       .join(', '),
+    image: imageOf(
+      print,
+      printSize && printing
+        ? { ratio: printSize.ratio, fit: printing.fit, shortSidePx: Math.min(width, height) }
+        : null,
+    ),
     quantity: line.quantity,
     unit_price: variant.price,
     price: variant.price * line.quantity,
     digital_download: isFile,
     size: size?.value ?? null,
-    crop: size ? cropFor(picture, paperOf(size.value, picture), print.border) : null,
+    fit: printing?.fit ?? null,
   };
 }

@@ -1,6 +1,7 @@
-import { checkedLines, type BasketLine } from '../../domain/orders/basket.js';
-import { costsOf, type Costs } from '../../domain/orders/delivery-rates.js';
+import { normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
+import { calculateCosts, type Costs } from '../../domain/orders/delivery-rates.js';
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
+import type { Fit } from '../../domain/pictures/sheet.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { PricedLine, PriceVariant } from './price-variant.js';
 
@@ -9,6 +10,8 @@ export interface QuotedLine {
   generation_job_id: string;
   variant_id: number;
   quantity: number;
+  /** See OrderItem.fit. */
+  fit: Fit | null;
   title: string | null;
   description: string | null;
   /** URL of a small picture. */
@@ -26,7 +29,7 @@ export class QuoteBasket {
   constructor(private readonly priceVariant: PriceVariant) {}
 
   /**
-   * Delivery and total cover the lines that can be bought.
+   * The delivery price and the total cover only the lines that can be bought.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `country_not_served`
    */
   async quote(
@@ -34,11 +37,11 @@ export class QuoteBasket {
     basket: readonly BasketLine[],
     country: string,
   ): Promise<Costs & { lines: QuotedLine[] }> {
-    const asked = checkedLines(basket);
-    const found = await this.priceVariant.each(buyerId, asked);
+    const asked = normalizeLines(basket);
+    const found = await this.priceVariant.linesOrErrors(buyerId, asked);
     const sold = found.filter((line): line is PricedLine => !(line instanceof DomainError));
     const lines = asked.map((line, at) => quoted(line, found[at]!));
-    return { ...costsOf(sold, country), lines };
+    return { ...calculateCosts(sold, country), lines };
   }
 }
 
@@ -51,6 +54,7 @@ function quoted(
     generation_job_id: generationJobId,
     variant_id: variantId,
     quantity,
+    fit: isSold ? found.fit : null,
     title: isSold ? found.title : null,
     description: isSold ? found.description : null,
     image: isSold ? found.image : null,

@@ -1,9 +1,9 @@
-import { isPaid, receiptOf, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
+import { isPaid, toReceipt, type PaidOrder, type Seller } from '../../domain/orders/receipt.js';
 import { toSlug } from '../../domain/shop/slug.js';
-import { linkExpired, type PictureAddresses, type Signature } from '../prints/picture-addresses.js';
+import { linkExpired, type PictureAddresses, type RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { Attachment } from '../ports/shop/mailer.js';
-import { fileOf, type Download } from '../shared/whole-file.js';
+import { toStoredFile, type Download } from '../shared/whole-file.js';
 
 export class Receipts {
   constructor(
@@ -12,13 +12,16 @@ export class Receipts {
     private readonly seller: Seller,
   ) {}
 
-  /** Shows the order's current state. @throws DomainError `not_found`, also for an expired link */
-  async open(orderId: string, signature: Signature): Promise<Download> {
+  /**
+   * Opens the receipt, which shows the order's current state.
+   * @throws DomainError `not_found`, also for an expired link
+   */
+  async open(orderId: string, signature: RequestSignature): Promise<Download> {
     if (!this.addresses.allowsReceipt(orderId, signature)) throw linkExpired();
     const order = await this.ports.orders.find(orderId);
     if (!order || !isPaid(order)) throw linkExpired();
     const { filename, contentType, bytes } = await receiptFile(this.ports, order, this.seller);
-    return { filename, contentType, file: fileOf(bytes) };
+    return { filename, contentType, file: toStoredFile(bytes) };
   }
 }
 
@@ -30,6 +33,6 @@ export async function receiptFile(
   return {
     filename: `${toSlug(seller.name)}-receipt-${order.number}.pdf`,
     contentType: 'application/pdf',
-    bytes: await documents.receipt(receiptOf(order, seller)),
+    bytes: await documents.receipt(toReceipt(order, seller)),
   };
 }

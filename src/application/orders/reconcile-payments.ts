@@ -1,98 +1,97 @@
-import { mayBePaid, type Order } from '../../domain/orders/order.js';
+import { mayHaveUnseenPayment, type Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
-import { hasMoved, type StrayEvent } from '../../domain/orders/settlement.js';
+import { changesOrder, type UnmatchedEvent } from '../../domain/orders/settlement.js';
+import { readPages, type Page, type PageRequest } from '../../domain/shop/page.js';
 import type { Ports } from '../ports/index.js';
 import type { SettlePayment } from './settle-payment.js';
 
 const PAGE_SIZE = 100;
-/** Milliseconds within which most events arrive. */
+/** Most events arrive within this time in milliseconds. */
 const EVENT_DELAY_MS = 10 * 60_000;
-/** Milliseconds for which the provider lists past events. */
+/** The provider lists past events for this time in milliseconds. */
 const EVENT_HISTORY_MS = 30 * 24 * 60 * 60_000;
-/** Minimum seconds between two status requests for one order. */
+/** The minimum number of seconds between two status requests for one order. */
 const REFRESH_INTERVAL_SECONDS = 10;
-/** Milliseconds that a waiting buyer's request waits for the provider. A later answer is still settled. */
+/** Milliseconds that a buyer's request waits for the provider. A later answer is still settled. */
 const REFRESH_TIMEOUT_MS = 1_500;
 
 type Needs = Pick<Ports, 'clock' | 'orders' | 'payments' | 'signals'>;
 
 export interface Reconciliation {
-  /** Number of orders checked at the provider. */
+  /** The number of orders checked at the provider. */
   looked: number;
-  /** IDs of the orders that changed. */
   changed: string[];
   /**
-   * Number of missed events that changed an order, such as refunds made in the provider's dashboard; null when not all
-   * events could be fetched or settled.
+   * The number of missed events that changed an order, such as refunds made in the provider's dashboard. It is null
+   * when some events could not be fetched or settled.
    */
   late: number | null;
-  /** IDs of the orders that could not be checked. */
+  /** The IDs of the orders that could not be checked. */
   failed: string[];
 }
 
 /** Fetches missed payment events from the provider and settles them like delivered ones. */
 export class ReconcilePayments {
-  /** When events were last fetched; not kept over a restart. */
-  private askedAt: Date | undefined;
-  private readonly lookedAt = new Map<string, number>();
-  /** Orders with a status request in progress. */
-  private readonly looking = new Set<string>();
+  /** The time of the last fetch of events. It is lost on a restart. */
+  private eventsFetchedAt: Date | undefined;
+  private readonly refreshedAt = new Map<string, number>();
+  /** The orders with a status request in progress. */
+  private readonly refreshing = new Set<string>();
 
   constructor(
     private readonly ports: Needs,
     private readonly settlePayment: SettlePayment,
-    /** Receives the reason why the provider could not be asked. */
+    /** Receives the error when the provider could not be reached. */
     private readonly onError: (error: unknown, order?: Order) => void,
   ) {}
 
   /**
-   * Settles missed events, then checks all orders that have waited longer than `patience` milliseconds. `stop` ends it
-   * early.
+   * Settles missed events, then checks all orders that have been unpaid for longer than `minAgeMs`. Ends
+   * early when `stop` is aborted.
    */
-  async all(patience = EVENT_DELAY_MS, stop?: AbortSignal): Promise<Reconciliation> {
+  async settleMissed(minAgeMs = EVENT_DELAY_MS, stop?: AbortSignal): Promise<Reconciliation> {
     const { clock, orders } = this.ports;
-    const before = new Date(clock.now().getTime() - patience);
+    const before = new Date(clock.now().getTime() - minAgeMs);
     const done: Reconciliation = {
       looked: 0,
       changed: [],
-      late: await this.hearWhatWasMissed(patience, stop),
+      late: await this.settleMissedEvents(minAgeMs, stop),
       failed: [],
     };
-    let after: Order | undefined;
-    do {
-      const page = await orders.unsettled(before, { limit: PAGE_SIZE, after });
+    const listUnsettled = readPages((page: PageRequest) => orders.listUnsettled(before, page), {
+      limit: PAGE_SIZE,
+    });
+    for await (const page of listUnsettled)
       for (const order of page) {
         if (stop?.aborted) return done;
         done.looked++;
         try {
-          if (await this.look(order)) done.changed.push(order.id);
+          if (await this.settleStatus(order)) done.changed.push(order.id);
         } catch (error) {
           this.onError(error, order);
           done.failed.push(order.id);
         }
       }
-      after = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-    } while (after);
     return done;
   }
 
   /**
-   * For the confirmation page, which polls; requests to the provider are throttled. Returns within two seconds, and a
-   * later answer is still settled. Never fails, because the event may still come.
+   * Refreshes an order for the confirmation page, which polls. Requests to the provider are throttled. Returns within
+   * two seconds, and a later answer is still settled. Never fails, because the event may still arrive.
    */
-  async whileWaiting(order: Order): Promise<void> {
-    if (!mayBePaid(order)) return;
+  async refresh(order: Order): Promise<void> {
+    if (!mayHaveUnseenPayment(order)) return;
     const now = this.ports.clock.now().getTime();
-    for (const [id, at] of this.lookedAt)
-      if (now - at >= REFRESH_INTERVAL_SECONDS * 1000) this.lookedAt.delete(id);
-    if (this.lookedAt.has(order.id) || this.looking.has(order.id)) return;
-    this.lookedAt.set(order.id, now);
-    this.looking.add(order.id);
+    for (const [id, at] of this.refreshedAt)
+      if (now - at >= REFRESH_INTERVAL_SECONDS * 1000) this.refreshedAt.delete(id);
+    if (this.refreshedAt.has(order.id) || this.refreshing.has(order.id)) return;
+    this.refreshedAt.set(order.id, now);
+    this.refreshing.add(order.id);
     const answered = new AbortController();
-    const look = this.look(order)
+    const look = this.settleStatus(order)
       .catch((error: unknown) => this.onError(error, order))
       .finally(() => {
-        this.looking.delete(order.id);
+        this.refreshing.delete(order.id);
         answered.abort();
       });
     await Promise.race([
@@ -101,33 +100,33 @@ export class ReconcilePayments {
     ]);
   }
 
-  /** Payment events that need attention, newest first. */
-  stray(limit: number): Promise<StrayEvent[]> {
-    return this.ports.orders.strayEvents(limit);
+  /** Returns the payment events that need attention, newest first. */
+  listUnmatched(page: PageRequest): Promise<Page<UnmatchedEvent>> {
+    return this.ports.orders.listUnmatchedEvents(page);
   }
 
-  /** Returns the IDs of the events that were not dismissed before. */
-  putAside(eventIds: readonly string[]): Promise<string[]> {
+  /** Dismisses events. Returns the IDs that were not dismissed before. */
+  dismiss(eventIds: readonly string[]): Promise<string[]> {
     const { clock, orders } = this.ports;
-    return orders.putAside(eventIds, clock.now());
+    return orders.dismissEvents(eventIds, clock.now());
   }
 
   /** Settles unmatched events again, because the cause may have been fixed. */
-  async replay(limit = 1000): Promise<{ replayed: number; moved: number }> {
-    const events = await this.ports.orders.strayEvents(limit);
+  async retryUnmatched(limit = 1000): Promise<{ replayed: number; moved: number }> {
+    const { rows: events } = await this.ports.orders.listUnmatchedEvents({ limit });
     return { replayed: events.length, moved: await this.settle(events) };
   }
 
-  /** Overlaps with the previous request, for events that were delayed. */
-  private async hearWhatWasMissed(patience: number, stop?: AbortSignal): Promise<number | null> {
+  /** The requested period overlaps with the previous one, to include delayed events. */
+  private async settleMissedEvents(minAgeMs: number, stop?: AbortSignal): Promise<number | null> {
     const { clock, orders, payments } = this.ports;
     const now = clock.now();
-    const from = (this.askedAt ?? new Date(now.getTime() - EVENT_HISTORY_MS)).getTime() - patience;
+    const from = (this.eventsFetchedAt ?? new Date(now.getTime() - EVENT_HISTORY_MS)).getTime() - minAgeMs;
     let late = 0;
     let isWhole = true;
     try {
       const events = await payments.eventsSince(new Date(from));
-      const unheard = new Set(await orders.unheard(events.map(({ id }) => id)));
+      const unheard = new Set(await orders.unseenEventIds(events.map(({ id }) => id)));
       for (const event of events.filter(({ id }) => unheard.has(id))) {
         if (stop?.aborted) return null;
         // A failing event does not stop the others.
@@ -141,18 +140,18 @@ export class ReconcilePayments {
       this.onError(error);
       return null;
     }
-    if (isWhole) this.askedAt = now;
+    if (isWhole) this.eventsFetchedAt = now;
     return isWhole ? late : null;
   }
 
-  private async look(order: Order): Promise<boolean> {
-    return (await this.settle(await this.ports.payments.look(order))) > 0;
+  private async settleStatus(order: Order): Promise<boolean> {
+    return (await this.settle(await this.ports.payments.fetchPaymentStatus(order))) > 0;
   }
 
   /** Returns how many events changed an order. */
   private async settle(events: readonly PaymentEvent[]): Promise<number> {
     let moved = 0;
-    for (const event of events) if (hasMoved(await this.settlePayment.settle(event))) moved++;
+    for (const event of events) if (changesOrder(await this.settlePayment.settle(event))) moved++;
     return moved;
   }
 }

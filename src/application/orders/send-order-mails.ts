@@ -1,29 +1,30 @@
-import { arrivalOf } from '../../domain/orders/delivery.js';
-import { isSupplied, type Order } from '../../domain/orders/order.js';
-import { DOWNLOAD, printFileKey } from '../../domain/orders/print-file.js';
+import { estimateArrival } from '../../domain/orders/delivery.js';
+import { mayDownload, type Order } from '../../domain/orders/order.js';
+import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
-import type { ShopIdentity } from '../mails/letter.js';
+import type { Sender, ShopIdentity } from '../mails/letter.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
-import type { Held } from '../shared/heartbeat.js';
-import { digitalItems, downloadFile, downloadsOf } from './download-files.js';
+import type { HeldLease } from '../shared/heartbeat.js';
+import { filterDigitalItems, findOrRequestFile, listDownloads } from './download-files.js';
 import { receiptFile } from './receipts.js';
 
-/** Milliseconds. A file that takes longer fails its mail. */
+/** Milliseconds. If a file takes longer, sending its mail fails. */
 const FILE_TIMEOUT_MS = 5 * 60_000;
-/** Maximum attachment size. */
+/** The maximum total size of attachments. */
 const MAX_ATTACHED_BYTES = 6_000_000;
 
 type Needs = Pick<
   Ports,
   | 'clock'
   | 'documents'
-  | 'ids'
+  | 'crypto'
+  | 'links'
   | 'mailer'
   | 'orders'
   | 'outbox'
@@ -33,24 +34,28 @@ type Needs = Pick<
   | 'signals'
 >;
 
-/** Mails customers about their orders. A deleted order gets no mail. */
+/** Sends mails to customers about their orders. No mail is sent for a deleted order. */
 export class SendOrderMails {
+  private readonly shop: Sender & Seller;
+
   constructor(
     private readonly ports: Needs,
-    private readonly shop: ShopIdentity & Seller,
+    shop: ShopIdentity & Seller,
     private readonly addresses: PictureAddresses,
-  ) {}
+  ) {
+    this.shop = { ...shop, links: ports.links };
+  }
 
-  async send(orderId: string, mailOf: (order: Order, shop: ShopIdentity) => Mail): Promise<void> {
+  async send(orderId: string, mailOf: (order: Order, shop: Sender) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
     if (order) await this.ports.mailer.send(mailOf(order, this.shop));
   }
 
-  async confirmation(orderId: string, held: Held): Promise<void> {
+  async confirmation(orderId: string, held: HeldLease): Promise<void> {
     const { mailer, orders, products } = this.ports;
     const order = await orders.find(orderId);
     if (!order) return;
-    const arrives = arrivalOf(order, await products.allVariants());
+    const arrives = estimateArrival(order, await products.allVariants());
     const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
     await held.confirm();
     await mailer.send(orderConfirmation(order, this.shop, attachments, arrives));
@@ -60,26 +65,26 @@ export class SendOrderMails {
    * Sends the files of digital prints, or links when they are too large.
    * @throws RetryableError while a file is not ready
    */
-  async downloads(orderId: string, held: Held): Promise<void> {
+  async downloads(orderId: string, held: HeldLease): Promise<void> {
     const { mailer, orders, pictureStore } = this.ports;
     const order = await orders.find(orderId);
-    const bought = order ? digitalItems(order) : [];
-    if (!order || !isSupplied(order) || bought.length === 0) return;
+    const bought = order ? filterDigitalItems(order) : [];
+    if (!order || !mayDownload(order) || bought.length === 0) return;
     const files = await Promise.all(bought.map((item) => this.file(order, item.generation_job_id)));
     const isLight = files.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ATTACHED_BYTES;
     const attachments: Attachment[] = [];
     for (const { title, generation_job_id } of isLight ? bought : []) {
-      const bytes = await pictureStore.get(printFileKey(generation_job_id, DOWNLOAD));
+      const bytes = await pictureStore.get(printFileKey(generation_job_id, DOWNLOAD_SIZE));
       if (!bytes) throw new Error(`The file of print ${generation_job_id} is missing.`);
       attachments.push({ filename: downloadName(title, 'png'), contentType: 'image/png', bytes });
     }
-    const links = downloadsOf(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
+    const links = listDownloads(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await held.confirm();
     await mailer.send(digitalDownload(order, attachments, links, this.shop));
   }
 
   private async file({ paid_at }: Order, printId: string): Promise<PrintFile> {
-    const file = await downloadFile(this.ports, printId);
+    const file = await findOrRequestFile(this.ports, printId);
     if (file) return file;
     const waited = this.ports.clock.now().getTime() - (paid_at?.getTime() ?? 0);
     if (waited > FILE_TIMEOUT_MS) throw new Error('The file of a digital print is still not made.');

@@ -1,19 +1,20 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
+import { sheetNameOf } from '../../domain/orders/print-file.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
-import { isStray, type Settlement } from '../../domain/orders/settlement.js';
-import { digitalItems } from './download-files.js';
+import { isUnmatched, type Settlement } from '../../domain/orders/settlement.js';
+import { filterDigitalItems } from './download-files.js';
 import type { Ports } from '../ports/index.js';
-import { topicOf } from '../ports/shop/outbox.js';
+import { toTopic } from '../ports/shop/outbox.js';
 import { WebhookAlarm } from './webhook-alarm.js';
-import { taskFor, type Task } from '../ports/shop/task.js';
+import { toTask, type Task } from '../ports/shop/task.js';
 
 type Needs = Pick<
   Ports,
   | 'alerts'
   | 'clock'
   | 'credits'
-  | 'ids'
+  | 'crypto'
   | 'orders'
   | 'outbox'
   | 'payments'
@@ -22,11 +23,11 @@ type Needs = Pick<
   | 'transactions'
 >;
 
-/** Events that always need an order. */
+/** These events always need an order. */
 const MONEY: readonly PaymentEvent['kind'][] = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'];
 
 /**
- * Applies payment events. A signed event is the only source of truth about money; it may arrive twice, late, in any
+ * Applies payment events. A signed event is the only source of truth about money. It may arrive twice, late, in any
  * order or concurrently.
  */
 export class SettlePayment {
@@ -35,7 +36,7 @@ export class SettlePayment {
   constructor(
     private readonly ports: Needs,
     /** Reports unmatched payments, failed refunds and disputes. */
-    private readonly onTrouble: (event: PaymentEvent, settlement: Settlement) => void,
+    private readonly onError: (event: PaymentEvent, settlement: Settlement) => void,
   ) {
     this.alarm = new WebhookAlarm(ports);
   }
@@ -52,87 +53,93 @@ export class SettlePayment {
     try {
       return payments.readEvent(rawBody, signature, clock.now());
     } catch (error) {
-      // The error stands even if the alert cannot be raised.
+      // The original error is thrown even if the alert cannot be raised.
       if (signature && error instanceof DomainError && error.code === 'bad_signature')
-        await this.alarm.refused().catch(() => undefined);
+        await this.alarm.rejected().catch(() => undefined);
       throw error;
     }
   }
 
-  /** For a verified event. */
+  /** Settles a verified event. */
   async settle(event: PaymentEvent): Promise<Settlement> {
     const { settlement, tasks } = await this.store(event, this.ports.clock.now());
-    for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(topicOf(kind));
+    for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(toTopic(kind));
     const isWanted = settlement === 'disputed' || settlement === 'refund_failed';
-    if (isWanted || (MONEY.includes(event.kind) && isStray(settlement))) this.onTrouble(event, settlement);
+    if (isWanted || (MONEY.includes(event.kind) && isUnmatched(settlement))) this.onError(event, settlement);
     return settlement;
   }
 
   /** Stores the order, its credits and its tasks in one transaction. */
   private store(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; tasks: NewTask[] }> {
-    const { credits, ids, orders, outbox, refunds, transactions } = this.ports;
+    const { credits, crypto, orders, outbox, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
       if (!order) return { settlement, tasks: [] };
       const { failure } = event;
-      if (failure?.refund_id) await refunds.fail(failure.refund_id, failure.reason);
+      if (failure?.refund_id) await refunds.markFailed(failure.refund_id, failure.reason);
       const restored = settlement === 'paid' ? await credits.restoreForOrder(order.user_id, order.id, at) : 0;
-      if (order.status === 'refunded') await credits.takeBack(order.id, at);
-      const tasks = whatFollows(settlement, event, order, restored);
+      if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
+      const tasks = followUpTasks(settlement, event, order, restored);
       for (const { wait = 0, ...task } of tasks)
-        await outbox.add({ id: ids.uuid(), ...task }, new Date(at.getTime() + wait));
+        await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));
       return { settlement, tasks };
     });
   }
 }
 
 interface NewTask extends Omit<Task, 'id'> {
-  /** Delay in milliseconds. */
+  /** The delay in milliseconds. */
   wait?: number;
 }
 
-/** Milliseconds that the mail gives the files to be made first. */
+/** Milliseconds. The mail is delayed, so that the files are usually made before it is sent. */
 const CLOCK_SKEW_MS = 5_000;
 
-function whatFollows(settlement: Settlement, event: PaymentEvent, order: Order, restored: number): NewTask[] {
+function followUpTasks(
+  settlement: Settlement,
+  event: PaymentEvent,
+  order: Order,
+  restored: number,
+): NewTask[] {
   const { id: orderId, status, paid_at, refunded, total } = order;
-  const refund: NewTask = taskFor('refund', { orderId, refunded });
+  const refund: NewTask = toTask('refund', { orderId, refunded });
   switch (settlement) {
     case 'paid':
       return [
-        // An order that was refunded before it was settled is not made and restores no credits.
-        ...(status === 'paid' && restored > 0 ? [taskFor('credits-restored', { orderId })] : []),
-        taskFor('order-confirmation', { orderId }),
+        // An order that was refunded before it was settled is not produced and restores no credits.
+        ...(status === 'paid' && restored > 0 ? [toTask('credits-restored', { orderId })] : []),
+        toTask('order-confirmation', { orderId }),
         ...(status === 'paid' ? goodsOf(order) : []),
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
-      // A failed refund leaves the order paid, so what was held back is due again.
+      // After a failed refund the order is paid again, so the goods that were held back are due.
       return paid_at && status === 'paid' && refunded + event.amount_total >= total
         ? goodsOf(order, { refunded })
         : [];
     case 'failed':
-      return [taskFor('payment-failed', { orderId })];
+      return [toTask('payment-failed', { orderId })];
     case 'refunded':
-      // Each refunded amount has one mail, once its payment is settled.
+      // Each refunded amount gets one mail once the payment is settled.
       return paid_at ? [refund] : [];
     default:
       return [];
   }
 }
 
-/** @param again distinguishes this mail from an earlier one that a refund may have held back */
+/** @param again distinguishes this mail from an earlier one that may have been held back because of a refund */
 function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
   const printed = filesOf(order);
-  const digital = new Set(digitalItems(order).map((item) => item.generation_job_id));
+  const digital = new Set(filterDigitalItems(order).map((item) => item.generation_job_id));
   if (digital.size === 0) return printed;
-  const files = [...digital].map((printId) => taskFor('download-file', { printId }));
-  const mail = { ...taskFor('digital-download', { orderId: order.id, ...again }), wait: CLOCK_SKEW_MS };
+  const files = [...digital].map((printId) => toTask('download-file', { printId }));
+  const mail = { ...toTask('digital-download', { orderId: order.id, ...again }), wait: CLOCK_SKEW_MS };
   return [...printed, ...files, mail];
 }
 
-/** Lines from before sizes were stored have none. The outbox keeps one task per print and size. */
+/** Older lines have no stored size and therefore no file. The outbox keeps one task per print and size. */
 const filesOf = ({ order_items }: Order): NewTask[] =>
-  order_items.flatMap(({ generation_job_id: printId, size }) =>
-    size === null ? [] : [taskFor('print-file', { printId, size })],
-  );
+  order_items.flatMap(({ generation_job_id: printId, ...item }) => {
+    const size = sheetNameOf(item);
+    return size === null ? [] : [toTask('print-file', { printId, size })];
+  });

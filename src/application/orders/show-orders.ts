@@ -1,47 +1,53 @@
 import { trackingUrl } from '../../domain/orders/carriers.js';
-import { arrivalOf, type Arrival } from '../../domain/orders/delivery.js';
+import { estimateArrival, type Arrival } from '../../domain/orders/delivery.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import { isBought, mayBePaid, NO_ADDRESS, type Order, type OrderItem } from '../../domain/orders/order.js';
+import {
+  isBought,
+  mayHaveUnseenPayment,
+  NO_ADDRESS,
+  type Order,
+  type OrderItem,
+} from '../../domain/orders/order.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { ReconcilePayments } from './reconcile-payments.js';
 
-/** Hours after a payment during which its page shows personal data. */
+/** Personal data is shown for this many hours after a payment. */
 const PERSONAL_HOURS = 24;
 
 interface ListedOrder extends Order {
-  /** Path of the receipt; null until there is one, and once personal data is hidden. */
+  /** The path of the receipt. It is null until there is a receipt, and when personal data is hidden. */
   receipt: string | null;
 }
 
 interface ShownOrder extends ListedOrder {
-  /** The carrier's tracking page; null when unknown. */
+  /** The URL of the carrier's tracking page, or null when unknown. */
   tracking_url: string | null;
-  /** Delivery estimate; null when nothing is to come. */
+  /** The delivery estimate, or null when nothing is to be delivered. */
   arrives: Arrival | null;
 }
 
-/** Removes the signature that opens a private picture. */
+/** Removes the signature that gives access to a private picture. */
 const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });
 
-/** Shows customers their orders. */
 export class ShowOrders {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'orders' | 'products'>,
-    private readonly reconcile: Pick<ReconcilePayments, 'whileWaiting'>,
+    private readonly reconcile: Pick<ReconcilePayments, 'refresh'>,
     private readonly addresses: PictureAddresses,
   ) {}
 
   /**
-   * Asks the provider when the payment event is missing. Anyone with the session's ID can open this page, so after a
-   * day it shows no personal data. @throws DomainError `not_found`
+   * Finds an order by its session. Asks the provider when the payment event is missing. Anyone with the session's ID
+   * can open this page, so after a day it shows no personal data.
+   * @throws DomainError `not_found`
    */
   async bySession(sessionId: string): Promise<ShownOrder> {
     const { clock, orders } = this.ports;
     let order = await orders.bySession(sessionId);
     if (!order) throw new DomainError('not_found', 'There is no order for this payment.');
-    if (mayBePaid(order)) {
-      await this.reconcile.whileWaiting(order);
+    if (mayHaveUnseenPayment(order)) {
+      await this.reconcile.refresh(order);
       order = (await orders.bySession(sessionId)) ?? order;
     }
     const age = clock.now().getTime() - (order.paid_at ?? order.created_at).getTime();
@@ -61,7 +67,7 @@ export class ShowOrders {
   }
 
   /** @throws DomainError `not_found`, also for another user's order or one that was never paid */
-  async one(userId: string, orderId: string): Promise<ShownOrder> {
+  async byId(userId: string, orderId: string): Promise<ShownOrder> {
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !isBought(order)) {
       throw new DomainError('not_found', 'There is no such order in your account.');
@@ -79,9 +85,9 @@ export class ShowOrders {
   }
 
   private async shown(order: Order): Promise<ShownOrder> {
-    // Includes variants that are no longer sold.
+    // The variants include those that are no longer sold.
     const variants = await this.ports.products.allVariants();
     const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
-    return { ...this.listed(order), tracking_url, arrives: arrivalOf(order, variants) };
+    return { ...this.listed(order), tracking_url, arrives: estimateArrival(order, variants) };
   }
 }

@@ -1,7 +1,6 @@
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 
-/** Lists what can be bought. */
 export class ShowProducts {
   constructor(private readonly ports: Pick<Ports, 'products'>) {}
 

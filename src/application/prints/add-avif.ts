@@ -4,7 +4,7 @@ import { removePictures } from './print-files.js';
 
 type Needs = Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints'>;
 
-/** Adds the AVIF renditions of a print, which take longer than its page can wait. */
+/** Adds the AVIF renditions, because making them takes too long while a page waits. */
 export async function addAvif(ports: Needs, printId: string): Promise<void> {
   const { generationJobs, pictures, pictureStore, prints } = ports;
   await pictureStore.deleteBelow(paintingKey(printId));
@@ -13,7 +13,7 @@ export async function addAvif(ports: Needs, printId: string): Promise<void> {
   if (!print?.model || !master) return;
   const { model, created_at } = print;
   const renditions = await pictures.renditions(master, print.image_widths, 'avif', { model, created_at });
-  // The account may be erased at any moment, and the files with it: check before and after they are stored.
+  // The account may be erased at any time together with its files, so check before and after storing them.
   if (!(await prints.keepsPictures(printId))) return;
   for (const [index, width] of print.image_widths.entries()) {
     await pictureStore.put(renditionKey(printId, width, 'avif'), renditions[index]!);

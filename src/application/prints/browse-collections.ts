@@ -1,19 +1,19 @@
-import { colorNamed, nearColorNames } from '../../domain/pictures/color-names.js';
+import { findColorName, similarColorNames } from '../../domain/pictures/color-names.js';
 import type { Rgb } from '../../domain/pictures/color.js';
 import { collectionFromData, type CollectionFromData } from '../../domain/prints/collection-from-data.js';
 import {
   collectionGroups,
-  collectionValue,
-  firstValues,
-  isScale,
-  neighbours,
+  parseCollectionValue,
+  pickPreviewValues,
+  isOrderedType,
+  neighbouringValues,
   type Collection,
 } from '../../domain/prints/collection.js';
 import {
   COLLECTION_TYPES,
-  collectionTypeOf,
+  parseCollectionType,
   isCollectionValue,
-  TAG_OF_TYPE,
+  COLLECTION_TAG_KINDS,
   type CollectionType,
 } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -22,24 +22,24 @@ import { capitaliseWords } from '../../domain/shop/wording.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
 
-/** Prints that a text from data counts, and that relations are found from, at most. */
+/** The maximum number of prints that are counted for generated texts and related collections. */
 const PRINTS_SAMPLED = 300;
-const ROOMS_BESIDE = 2;
-const OTHERS_BESIDE = 2;
+const MAX_RELATED_ROOMS = 2;
+const MAX_RELATED_MOODS = 2;
 const MAX_RELATED = 4;
-/** Keywords that have a card. */
+/** The maximum number of keyword cards. */
 const MAX_KEYWORDS = 60;
-/** Values of any type that is not keywords. */
-const MORE_THAN_ANY = 200;
+/** This is more than the number of values of any type except keywords. */
+const MAX_VALUES = 200;
 
-/** One that is named on a card or a link (SPEC section 3, 'Related collection'). */
+/** The name of a collection for cards and links (SPEC section 3, 'Related collection'). */
 export interface CollectionName {
   type: CollectionType;
   value: string;
   label: string;
 }
 
-/** A card: `cover` is JSON text of the newest print's summary, or 'null'; `rgb` is what the name of a colour stands for. */
+/** `cover` is the JSON summary of the newest print, or 'null'. `rgb` is set for colours. */
 export interface CollectionCard extends CollectionName {
   cover: string;
   rgb: Rgb | null;
@@ -47,21 +47,23 @@ export interface CollectionCard extends CollectionName {
 
 export interface CollectionShelf {
   type: CollectionType;
-  /** Rooms and colours are in groups; the name of any other group is null. */
+  /** Rooms and colours have named groups. Other types have one group without a name. */
   groups: { name: string | null; cards: CollectionCard[] }[];
 }
 
-/** Collections as their pages tell about them. A key is a type with hyphens for underscores. */
+/** Shows collections on their pages. A key is a type with hyphens for underscores. */
 export class BrowseCollections {
   constructor(private readonly ports: Pick<Ports, 'collections' | 'listings'>) {}
 
-  /** All that have a text of their own, by type and title; where only a part of it is, its prints are not counted. */
+  /**
+   * Returns all collections with their own text, by type and title. The prints of partly edited ones are not counted.
+   */
   async all(): Promise<(Collection | CollectionFromData)[]> {
     const { collections } = this.ports;
     const written = await collections.all();
     const names = new Set(written.map(nameIn));
     const edited = (await collections.edits())
-      .filter((one) => !names.has(nameIn(one)) && collectionValue(one.collection_type, one.value))
+      .filter((one) => !names.has(nameIn(one)) && parseCollectionValue(one.collection_type, one.value))
       .map((one) => ({
         ...collectionFromData(one.collection_type, one.value, UNCOUNTED),
         ...one.texts,
@@ -71,24 +73,25 @@ export class BrowseCollections {
     );
   }
 
-  /** The texts that have a page. @throws DomainError `not_found` */
+  /** Returns all collections of the type with their own text. @throws DomainError `not_found` */
   async ofType(key: string): Promise<Collection[]> {
     const collections = await this.ports.collections.byType(this.typeOf(key));
     return collections.filter(({ value }) => isCollectionValue(value));
   }
 
-  /** The first cards of every type: see firstValues. */
+  /** Returns a short selection of every type. */
   async index(perType: number): Promise<CollectionShelf[]> {
-    return Promise.all(COLLECTION_TYPES.map((type) => this.few(type, perType)));
+    return Promise.all(COLLECTION_TYPES.map((type) => this.preview(type, perType)));
   }
 
-  /** The cards of one type. @throws DomainError `not_found` */
+  /** Returns all cards of one type. @throws DomainError `not_found` */
   async shelfOf(key: string): Promise<CollectionShelf> {
-    return this.every(this.typeOf(key));
+    return this.fullShelf(this.typeOf(key));
   }
 
   /**
-   * The written text; without one, a text from data under what was edited of it. Hyphens in the value may stand for spaces.
+   * Returns the stored text, or a text that is generated from data, with edits applied. Accepts hyphens for spaces in
+   * the value.
    * @throws DomainError `not_found`
    */
   async show(key: string, value: string): Promise<Collection | CollectionFromData> {
@@ -99,14 +102,14 @@ export class BrowseCollections {
     if (!tag) throw notFound();
     const { listings } = this.ports;
     const [edited, prints, beside] = await Promise.all([
-      this.ports.collections.editOf(type, tag.value),
+      this.ports.collections.findEdit(type, tag.value),
       listings.count(tag, PRINTS_SAMPLED),
-      listings.beside(tag, ['room', 'trait'], PRINTS_SAMPLED),
+      listings.findCoOccurring(tag, ['room', 'trait'], PRINTS_SAMPLED),
     ]);
     const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
     const made = collectionFromData(type, tag.value, {
       prints,
-      all: prints < PRINTS_SAMPLED,
+      isComplete: prints < PRINTS_SAMPLED,
       rooms: of('room').slice(0, 2),
       traits: of('trait').slice(0, 2),
     });
@@ -114,69 +117,75 @@ export class BrowseCollections {
   }
 
   /**
-   * Up to two rooms and two traits that its prints are found by, or that stand next to it, and for levels and
-   * categories their neighbours; for one without prints what is nearest to it.
+   * Returns up to two rooms and two traits that its prints have or that are adjacent to it. Impact levels and
+   * categories have their neighbours instead, and a collection without prints has the nearest ones.
    * @throws DomainError `not_found`
    */
   async related(key: string, text: string): Promise<CollectionName[]> {
     const type = this.typeOf(key);
     const written = await this.written(type, text);
     const tag = written
-      ? { kind: TAG_OF_TYPE[type], value: written.value }
+      ? { kind: COLLECTION_TAG_KINDS[type], value: written.value }
       : await collectionTag(this.ports, type, text);
     if (!tag) throw notFound();
     const { value } = tag;
-    const beside = await this.ports.listings.beside(tag, ['room', 'trait', 'category'], PRINTS_SAMPLED);
-    if (beside.length === 0) return this.near(type, value);
+    const beside = await this.ports.listings.findCoOccurring(
+      tag,
+      ['room', 'trait', 'category'],
+      PRINTS_SAMPLED,
+    );
+    if (beside.length === 0) return this.nearest(type, value);
     const next = (of: CollectionType, most: number) =>
       (of === type
-        ? neighbours(of, value)
-        : beside.filter(({ kind }) => kind === TAG_OF_TYPE[of]).map((one) => one.value)
+        ? neighbouringValues(of, value)
+        : beside.filter(({ kind }) => kind === COLLECTION_TAG_KINDS[of]).map((one) => one.value)
       )
         .slice(0, most)
         .map((one) => nameOf(of, one));
-    const own = type === 'color_psychology_impact_level' ? next(type, OTHERS_BESIDE) : [];
+    const own = type === 'color_psychology_impact_level' ? next(type, MAX_RELATED_MOODS) : [];
     return [
-      ...next('recommended_room', ROOMS_BESIDE),
-      ...next('color_psychology_primary_trait', OTHERS_BESIDE),
+      ...next('recommended_room', MAX_RELATED_ROOMS),
+      ...next('color_psychology_primary_trait', MAX_RELATED_MOODS),
       ...own,
       ...next('color_category', 1),
     ];
   }
 
-  /** What stands near a collection that is empty. */
-  private async near(type: CollectionType, value: string): Promise<CollectionName[]> {
+  /** Returns the collections nearest to an empty one. */
+  private async nearest(type: CollectionType, value: string): Promise<CollectionName[]> {
     const { listings } = this.ports;
     if (type === 'keywords') {
-      const common = await listings.common('keyword', MAX_KEYWORDS);
+      const common = await listings.findMostFrequent('keyword', MAX_KEYWORDS);
       const first = value.split(' ')[0] ?? value;
-      const akin = (await listings.like(first)).filter((word) => common.includes(word));
+      const akin = (await listings.findSimilarWords(first)).filter((word) => common.includes(word));
       return [...new Set([...akin, ...common])].slice(0, MAX_RELATED).map((one) => nameOf(type, one));
     }
-    const color = type === 'color' ? colorNamed(value) : undefined;
-    const values = color ? nearColorNames(color) : neighbours(type, value);
-    const kind = TAG_OF_TYPE[type];
+    const color = type === 'color' ? findColorName(value) : undefined;
+    const values = color ? similarColorNames(color) : neighbouringValues(type, value);
+    const kind = COLLECTION_TAG_KINDS[type];
     const covers = await listings.covers(
       values.slice(0, 3 * MAX_RELATED).map((one) => ({ kind, value: one })),
     );
-    const hung = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
-    return (hung.length > 0 ? hung : values).slice(0, MAX_RELATED).map((one) => nameOf(type, one));
+    const withPrints = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
+    return (withPrints.length > 0 ? withPrints : values)
+      .slice(0, MAX_RELATED)
+      .map((one) => nameOf(type, one));
   }
 
-  /** What most prints have, on `most` cards. */
-  private async few(type: CollectionType, most: number): Promise<CollectionShelf> {
-    const common = await this.ports.listings.common(TAG_OF_TYPE[type], MORE_THAN_ANY);
-    return this.shelf(type, [{ name: null, values: firstValues(type, common, most) }]);
+  /** Returns at most `most` cards, those with the most prints. */
+  private async preview(type: CollectionType, most: number): Promise<CollectionShelf> {
+    const common = await this.ports.listings.findMostFrequent(COLLECTION_TAG_KINDS[type], MAX_VALUES);
+    return this.shelf(type, [{ name: null, values: pickPreviewValues(type, common, most) }]);
   }
 
-  /** All values in their groups; those without a print last, where the order of all says nothing else. */
-  private async every(type: CollectionType): Promise<CollectionShelf> {
+  /** Returns all values in their groups. Values without prints come last, unless the order has a meaning. */
+  private async fullShelf(type: CollectionType): Promise<CollectionShelf> {
     const groups =
       type === 'keywords'
-        ? [{ name: null, values: await this.ports.listings.common('keyword', MAX_KEYWORDS) }]
+        ? [{ name: null, values: await this.ports.listings.findMostFrequent('keyword', MAX_KEYWORDS) }]
         : collectionGroups(type);
     const shelf = await this.shelf(type, groups);
-    if (isScale(type)) return shelf;
+    if (isOrderedType(type)) return shelf;
     const isEmpty = ({ cover }: CollectionCard) => Number(cover === 'null');
     for (const { cards } of shelf.groups) cards.sort((a, b) => isEmpty(a) - isEmpty(b));
     return shelf;
@@ -186,7 +195,7 @@ export class BrowseCollections {
     type: CollectionType,
     groups: { name: string | null; values: readonly string[] }[],
   ): Promise<CollectionShelf> {
-    const kind = TAG_OF_TYPE[type];
+    const kind = COLLECTION_TAG_KINDS[type];
     const values = groups.flatMap((group) => group.values);
     const covers = await this.ports.listings.covers(values.map((value) => ({ kind, value })));
     const coverOf = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
@@ -197,7 +206,7 @@ export class BrowseCollections {
         cards: own.map((value) => ({
           ...nameOf(type, value),
           cover: coverOf.get(value)!,
-          rgb: (type === 'color' && colorNamed(value)?.rgb) || null,
+          rgb: (type === 'color' && findColorName(value)?.rgb) || null,
         })),
       })),
     };
@@ -212,13 +221,13 @@ export class BrowseCollections {
   }
 
   private typeOf(key: string) {
-    const type = collectionTypeOf(key);
+    const type = parseCollectionType(key);
     if (!type) throw notFound();
     return type;
   }
 }
 
-const UNCOUNTED = { prints: 0, all: false, rooms: [], traits: [] };
+const UNCOUNTED = { prints: 0, isComplete: false, rooms: [], traits: [] };
 const nameIn = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${collection_type}/${value.toLowerCase()}`;
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,55 +1,57 @@
-import { colorNamed, nearestColorName } from '../../domain/pictures/color-names.js';
+import { findColorName, nearestColorName } from '../../domain/pictures/color-names.js';
 import { parseHex } from '../../domain/pictures/color.js';
 import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Cursor, Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { PrintSummary } from '../../domain/prints/print-summary.js';
-import { meantBy, soughtWords, writtenIn } from '../../domain/prints/search.js';
+import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
-import type { Listing, ScoreCursor } from '../ports/prints/listings.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
+import type { ScoreCursor, SummaryJson } from '../ports/prints/listings.js';
 
-/** Where a page of any list goes on; a list that is ordered by a score has one. */
-export type ListCursor = PrintCursor & Partial<Pick<ScoreCursor, 'score'>>;
+/** The cursor of any list. Lists sorted by score have a score. */
+export type ListCursor = Cursor & Partial<Pick<ScoreCursor, 'score'>>;
 
-/** What a visitor asks for; all of it has to be true of a print. */
-export interface PrintsWanted {
+/** A visitor's filters, all of which must match. */
+export interface PrintQuery {
   featured?: boolean | undefined;
   orientation?: 'landscape' | 'portrait' | 'square' | undefined;
-  /** Values of collections, in any case, hyphens standing for spaces. */
+  /** Collection values in any case. Hyphens may replace spaces. */
   of?: Partial<Record<CollectionType, string | undefined>>;
-  /** Names or hex values, three at most. */
+  /** Colour names or hex values, at most three. */
   colors?: readonly string[];
   search?: string | undefined;
 }
 
-export interface PrintsFound extends Listing<ListCursor> {
-  /** The words that were looked for instead of those that no print is found by; null where there were none. */
+export interface PrintResults extends Page<SummaryJson, ListCursor> {
+  /** The corrected query if words without results were replaced, otherwise null. */
   corrected: string | null;
 }
 
-/** Words in the form that prints are found by. */
+/** The words as index terms. */
 interface Searched {
   words: string[];
-  /** Some stand for others that no print is found by. */
+  /** It is true when a misspelt word was replaced. */
   isCorrected: boolean;
 }
 
-const NOTHING: PrintsFound = { json: '[]', next: null, corrected: null };
+const NOTHING: PrintResults = { rows: [], next: null, corrected: null };
 
-type Page = { limit: number; after?: ListCursor | undefined };
-
-/** What visitors see of the wall. */
+/** Lists and searches public prints. */
 export class BrowsePrints {
   constructor(private readonly ports: Pick<Ports, 'listings' | 'prints'>) {}
 
   /**
-   * Newest first; by a hex or by several colours, those that hold most of them first, by their nearest names.
-   * @throws DomainError `validation_failed` for what is no colour
+   * Returns the newest first. With a hex value or several colours, returns the prints with the most of these colours
+   * first, using the nearest colour names.
+   * @throws DomainError `validation_failed` for an unknown colour
    */
-  async list({ featured, orientation, of = {}, colors = [], search }: PrintsWanted, page: Page) {
+  async list(
+    { featured, orientation, of = {}, colors = [], search }: PrintQuery,
+    page: PageRequest<ListCursor>,
+  ) {
     const searched = await this.wordsOf(search);
     const asked = Object.entries(of).flatMap(([type, value]) =>
       value === undefined ? [] : [collectionTag(this.ports, type as CollectionType, value)],
@@ -73,10 +75,13 @@ export class BrowsePrints {
               scored(page),
             )
           : await listings.newest(filter, page);
-    return { ...found, corrected: searched.isCorrected ? said(search, searched, found.json) : null };
+    return {
+      ...found,
+      corrected: searched.isCorrected ? toCorrectedSearch(search, searched, found.rows) : null,
+    };
   }
 
-  /** A private print answers exactly like none. @throws DomainError `not_found`, `taken_down` */
+  /** Returns the same error for a private print as for a missing one. @throws DomainError `not_found`, `taken_down` */
   async show(id: string): Promise<Print> {
     const { prints } = this.ports;
     const print = await prints.find(id);
@@ -87,49 +92,53 @@ export class BrowsePrints {
   }
 
   /** @throws DomainError `not_found`, `taken_down` */
-  async related(id: string, page: Page): Promise<Listing<ScoreCursor>> {
+  async related(id: string, page: PageRequest<ListCursor>): Promise<Page<SummaryJson, ScoreCursor>> {
     return this.ports.listings.related(await this.show(id), scored(page));
   }
 
-  /** Undefined when a word has nothing near it that any print is found by. */
+  /** Returns undefined when a word matches nothing, even with typos. */
   private async wordsOf(search = ''): Promise<Searched | undefined> {
-    const asked = soughtWords(search);
+    const asked = queryWords(search);
     const { listings } = this.ports;
-    const known = new Set(asked.length > 0 ? await listings.known(asked) : []);
-    const meant: string[] = [];
+    const known = new Set(asked.length > 0 ? await listings.findKnownWords(asked) : []);
+    const corrected: string[] = [];
     for (const word of asked) {
-      const found = known.has(word) ? word : await this.meant(word);
+      const found = known.has(word) ? word : await this.correct(word);
       if (found === undefined) return undefined;
-      meant.push(found);
+      corrected.push(found);
     }
-    return { words: [...new Set(meant)], isCorrected: meant.some((word, i) => word !== asked[i]) };
+    return { words: [...new Set(corrected)], isCorrected: corrected.some((word, i) => word !== asked[i]) };
   }
 
-  /** Nobody means another word by one or two letters. */
-  private async meant(word: string): Promise<string | undefined> {
-    return word.length < 3 ? undefined : meantBy(word, await this.ports.listings.like(word));
+  /** Corrects a typo. Short words are not corrected. */
+  private async correct(word: string): Promise<string | undefined> {
+    return word.length < 3 ? undefined : correctTypo(word, await this.ports.listings.findSimilarWords(word));
   }
 }
 
 const takenDown = () => new DomainError('taken_down', 'This print has been taken down.');
 
-/** The words that were looked for, as the search wrote them, or else as the first print does. */
-function said(search = '', { words }: Searched, json: string): string {
-  const [first] = JSON.parse(json) as PrintSummary[];
-  const told = `${first?.title ?? ''} ${first?.description ?? ''}`;
-  return words.map((word) => writtenIn(search, word) ?? writtenIn(told, word) ?? word).join(' ');
+/** Returns the words that were searched for, spelled as in the query or as in the first print. */
+function toCorrectedSearch(
+  search = '',
+  { words }: Searched,
+  [newest = 'null']: readonly SummaryJson[],
+): string {
+  const first = JSON.parse(newest) as PrintSummary | null;
+  const text = `${first?.title ?? ''} ${first?.description ?? ''}`;
+  return words.map((word) => findWrittenForm(search, word) ?? findWrittenForm(text, word) ?? word).join(' ');
 }
 
 function nearestName(text: string): { name: string; exact: boolean } {
-  const named = colorNamed(text);
+  const named = findColorName(text);
   if (named) return { name: named.name, exact: true };
   const rgb = parseHex(text.startsWith('#') ? text : `#${text}`);
   if (!rgb) throw new DomainError('validation_failed', `'${text}' is no colour that we know.`);
   return { name: nearestColorName(rgb), exact: false };
 }
 
-/** A page that goes on from a list without a score begins anew. */
-const scored = ({ limit, after }: Page) => ({
+/** A cursor without a score restarts the list. */
+const scored = ({ limit, after }: PageRequest<ListCursor>) => ({
   limit,
   after: after?.score === undefined ? undefined : { ...after, score: after.score },
 });

@@ -1,20 +1,20 @@
-import { collectionValue } from '../../domain/prints/collection.js';
-import { TAG_OF_TYPE, type CollectionType } from '../../domain/prints/collection-type.js';
+import { parseCollectionValue } from '../../domain/prints/collection.js';
+import { COLLECTION_TAG_KINDS, type CollectionType } from '../../domain/prints/collection-type.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { Ports } from '../ports/index.js';
 
 /**
- * What the prints of the collection at an address are tagged with; undefined where there can be none. Hyphens in a keyword
- * stand for spaces where no print has it as it is written.
+ * Returns the tag of a collection's URL, or undefined for an impossible one. Hyphens in a keyword count as spaces if no
+ * print has the keyword as written.
  */
 export async function collectionTag(
   { listings }: Pick<Ports, 'listings'>,
   type: CollectionType,
   text: string,
 ): Promise<Tag | undefined> {
-  const value = collectionValue(type, text);
+  const value = parseCollectionValue(type, text);
   if (value === undefined) return undefined;
-  const tag: Tag = { kind: TAG_OF_TYPE[type], value };
+  const tag: Tag = { kind: COLLECTION_TAG_KINDS[type], value };
   if (type !== 'keywords' || !value.includes('-') || (await listings.count(tag, 1)) > 0) return tag;
   return { ...tag, value: value.replaceAll('-', ' ') };
 }

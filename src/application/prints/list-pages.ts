@@ -1,36 +1,34 @@
 import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { readPages, type Cursor } from '../../domain/shop/page.js';
 import type { BrowseCollections } from './browse-collections.js';
 import type { Ports } from '../ports/index.js';
 import type { SitemapPrint } from '../ports/prints/sitemap-prints.js';
-import type { PrintCursor } from '../ports/prints/prints.js';
 
-/** One file of a sitemap may hold 50,000: room is left for prints that get between those of the last hour. */
+/** The limit of a sitemap is 50,000. The margin is for prints that are published while a part is cached. */
 const PRINTS_PER_PART = 45_000;
 const BATCH_SIZE = 1000;
-/** Milliseconds. */
 const CACHE_MS = 60 * 60 * 1000;
 
-/** Prints after `after` up to `until`, and with it. */
+/** Prints after `after`, up to and including `until`. */
 export interface PrintPart {
-  after: PrintCursor | undefined;
-  until: PrintCursor;
+  after: Cursor | undefined;
+  until: Cursor;
 }
 
-/** One that has prints. */
+/** A collection with prints. */
 export interface ListedCollection {
   type: CollectionType;
   value: string;
-  /** When its newest print was made. */
   newest: Date;
-  /** Address of that print's picture, on this service. */
+  /** The path of that print's picture. */
   image_path: string | null;
 }
 
-/** Every page that machines should know of. What is found out is kept for an hour. */
+/** Lists all pages for search engines. Results are cached for an hour. */
 export class ListPages {
   private readonly parts: () => Promise<PrintPart[]>;
-  /** Those with at least one print. */
+  /** Returns only collections with prints. */
   readonly collections: () => Promise<ListedCollection[]>;
 
   constructor(
@@ -38,35 +36,27 @@ export class ListPages {
     private readonly browse: Pick<BrowseCollections, 'index'>,
     private readonly printsPerPart = PRINTS_PER_PART,
   ) {
-    this.parts = this.kept(() => this.findParts());
-    this.collections = this.kept(() => this.findCollections());
+    this.parts = this.cached(() => this.findParts());
+    this.collections = this.cached(() => this.findCollections());
   }
 
-  /** Oldest first: new prints change none but the last. */
+  /** Returns the oldest first, so that new prints change only the last part. */
   async partsOfPrints(): Promise<PrintPart[]> {
     return this.parts();
   }
 
-  /** Of one part, counted from 1; some at a time. @throws DomainError `not_found` */
+  /** @param part counted from 1 @throws DomainError `not_found` */
   async prints(part: number): Promise<AsyncGenerator<SitemapPrint[]>> {
     const found = (await this.parts())[part - 1];
-    if (!found) throw new DomainError('not_found', 'There is no such part.');
-    return this.walk(found);
-  }
-
-  private async *walk({ after, until }: PrintPart): AsyncGenerator<SitemapPrint[]> {
-    for (let from = after; ;) {
-      const prints = await this.ports.sitemapPrints.list({ after: from, until, limit: BATCH_SIZE });
-      if (prints.length > 0) yield prints;
-      if (prints.length < BATCH_SIZE) return;
-      from = prints.at(-1);
-    }
+    if (!found) throw new DomainError('not_found', 'There is no such part of the sitemap.');
+    const { after, until } = found;
+    return readPages((page) => this.ports.sitemapPrints.list(until, page), { limit: BATCH_SIZE, after });
   }
 
   private async findParts(): Promise<PrintPart[]> {
     const parts: PrintPart[] = [];
-    for (let after: PrintCursor | undefined; ;) {
-      const until = await this.ports.sitemapPrints.endOf(this.printsPerPart, after);
+    for (let after: Cursor | undefined; ;) {
+      const until = await this.ports.sitemapPrints.findPartEnd(this.printsPerPart, after);
       if (!until) return parts;
       parts.push({ after, until });
       after = until;
@@ -88,8 +78,8 @@ export class ListPages {
     );
   }
 
-  /** Asked for once an hour, by however many; what fails is asked for again. */
-  private kept<T>(find: () => Promise<T>): () => Promise<T> {
+  /** Caches the result of one call for an hour and shares it among all callers. A failed call is repeated. */
+  private cached<T>(find: () => Promise<T>): () => Promise<T> {
     let last: { value: Promise<T>; until: number } | undefined;
     return () => {
       const now = this.ports.clock.now().getTime();

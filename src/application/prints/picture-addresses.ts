@@ -1,108 +1,117 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
-import type { Print } from '../../domain/prints/print.js';
+import type { PaperPicture, Print } from '../../domain/prints/print.js';
 import { isPaid } from '../../domain/orders/receipt.js';
-import { uploadKey } from '../../domain/creating/upload.js';
 import type { Ports } from '../ports/index.js';
+import type { DownloadFormat, Signature } from '../ports/shop/links.js';
 
-/** What an address that is not public carries in its query. */
-export interface Signature {
-  until?: string | undefined;
-  key?: string | undefined;
-}
-
-/** Where the service hands out files that are not public, as paths from the root. */
-export interface FilePaths {
-  download(orderId: string, position: number): string;
-  receipt(orderId: string): string;
-  printFile(printId: string, size: string): string;
-}
-
-/** The forms in which a file that was bought is fetched. */
-export type DownloadFormat = 'png' | 'pdf';
+/** The signature of a request, if it has one. */
+export type RequestSignature = { [K in keyof Signature]?: Signature[K] | undefined };
 
 export const linkExpired = () =>
   new DomainError('not_found', 'This link has expired. Your account has a fresh one, under Orders.');
 
 const HOUR = 3_600_000;
-/** Long enough for a page that is left open over night. */
+/** The lifetime is long enough for a page that stays open overnight. */
 const LINK_LIFETIME_MS = 24 * HOUR;
-/** A link to a file that was bought, or is printed from; there is always another. */
+/** This is the lifetime of links to purchased files and print files. A new link is always available. */
 const WEEK = 7 * 24 * HOUR;
-/** An order is looked at for longer. */
 const BUYER_LINK_LIFETIME_MS = 400 * 24 * HOUR;
 
-/** Addresses of pictures that are not public: signed, and good for a day. */
+/** Signs URLs of private pictures and files. */
 export class PictureAddresses {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'ids'>,
+    private readonly ports: Pick<Ports, 'clock' | 'crypto' | 'links'>,
     private readonly secret: string,
-    private readonly paths: FilePaths,
   ) {}
 
-  /** What follows the address of each picture of this print: '' where everybody may see it. */
-  queryOf(print: Pick<Print, 'id' | 'published' | 'hidden_at'>): string {
-    return print.published && !print.hidden_at ? '' : this.query(`print ${print.id}`, LINK_LIFETIME_MS);
+  /** Returns the query for the URLs of a print's pictures, which is empty for a public print. */
+  queryForVisitor(print: Pick<Print, 'id' | 'published' | 'hidden_at'>): string {
+    const signature = this.signatureFor(print);
+    return signature ? this.ports.links.pictureQuery(signature) : '';
   }
 
-  /** The same for whoever buys it, who goes on seeing it should its maker keep it private later. */
-  queryForBuyer(printId: string): string {
-    return this.query(`print ${printId}`, BUYER_LINK_LIFETIME_MS);
+  thumbnail(print: Pick<Print, 'id' | 'image_widths' | 'published' | 'hidden_at'>): string {
+    return this.ports.links.thumbnail(print, this.signatureFor(print));
+  }
+
+  /** Returns a buyer's link, which stays valid if the maker makes the print private later. */
+  thumbnailForBuyer(print: Pick<Print, 'id' | 'image_widths'>): string {
+    return this.ports.links.thumbnail(print, this.sign(`print ${print.id}`, BUYER_LINK_LIFETIME_MS));
+  }
+
+  paperThumbnail(print: Pick<Print, 'id' | 'published' | 'hidden_at'>, paper: PaperPicture): string {
+    return this.ports.links.paperThumbnail(print.id, paper, this.signatureFor(print));
+  }
+
+  /** See thumbnailForBuyer. */
+  paperThumbnailForBuyer({ id }: Pick<Print, 'id'>, paper: PaperPicture): string {
+    return this.ports.links.paperThumbnail(id, paper, this.sign(`print ${id}`, BUYER_LINK_LIFETIME_MS));
   }
 
   upload(id: string): string {
-    return `/${uploadKey(id)}${this.query(`upload ${id}`, LINK_LIFETIME_MS)}`;
+    return this.ports.links.upload(id, this.sign(`upload ${id}`, LINK_LIFETIME_MS));
   }
 
-  /** Where a file that was bought is fetched, by its order and its line there. */
   download(orderId: string, position: number, format: DownloadFormat): string {
-    const signature = this.query(`download ${orderId}/${position}`, WEEK);
-    return `${this.paths.download(orderId, position)}${signature}&format=${format}`;
+    const signature = this.sign(downloadSubject(orderId, position), WEEK);
+    return this.ports.links.download(orderId, position, format, signature);
   }
 
-  allowsDownload(orderId: string, position: number, signature: Signature): boolean {
-    return this.allows(`download ${orderId}/${position}`, signature);
+  allowsDownload(orderId: string, position: number, signature: RequestSignature): boolean {
+    return this.allows(downloadSubject(orderId, position), signature);
   }
 
-  /** Where the receipt of an order is fetched; null until it is paid. */
+  /** Returns null for an unpaid order. */
   receipt(order: Order): string | null {
-    return isPaid(order) ? this.paths.receipt(order.id) + this.query(`receipt ${order.id}`, WEEK) : null;
+    return isPaid(order) ? this.ports.links.receipt(order.id, this.sign(`receipt ${order.id}`, WEEK)) : null;
   }
 
-  allowsReceipt(orderId: string, signature: Signature): boolean {
+  allowsReceipt(orderId: string, signature: RequestSignature): boolean {
     return this.allows(`receipt ${orderId}`, signature);
   }
 
-  /** Where whoever prints fetches the file of a print and size. */
-  printFile(printId: string, size: string): string {
-    return this.paths.printFile(printId, size) + this.query(`print file ${printId}/${size}`, WEEK);
+  /** Returns the link for the printer. */
+  printFile(printId: string, size: string, order: number | null): string {
+    return this.ports.links.printFile(printId, size, order, this.sign(printFileSubject(printId, size), WEEK));
   }
 
-  allowsPrintFile(printId: string, size: string, signature: Signature): boolean {
-    return this.allows(`print file ${printId}/${size}`, signature);
+  allowsPrintFile(printId: string, size: string, signature: RequestSignature): boolean {
+    return this.allows(printFileSubject(printId, size), signature);
   }
 
-  allowsPrint(id: string, signature: Signature): boolean {
+  allowsPrint(id: string, signature: RequestSignature): boolean {
     return this.allows(`print ${id}`, signature);
   }
 
-  allowsUpload(id: string, signature: Signature): boolean {
+  allowsUpload(id: string, signature: RequestSignature): boolean {
     return this.allows(`upload ${id}`, signature);
   }
 
-  /** The hour is rounded, so that the same picture keeps its address for a while and is fetched once. */
-  private query(what: string, lifetime: number): string {
+  /** The expiry is rounded to the hour, so that browsers can cache the picture. */
+  private sign(what: string, lifetime: number): Signature {
     const until = String((Math.floor(this.ports.clock.now().getTime() / HOUR) + 1) * HOUR + lifetime);
-    return `?until=${until}&key=${this.key(what, until)}`;
+    return { until, key: this.key(what, until) };
   }
 
-  private allows(what: string, { until = '', key = '' }: Signature): boolean {
-    const { clock, ids } = this.ports;
-    // Hashes are compared, so that the time it takes tells nothing of the key.
-    return Number(until) > clock.now().getTime() && ids.hash(key) === ids.hash(this.key(what, until));
+  private signatureFor({
+    id,
+    published,
+    hidden_at,
+  }: Pick<Print, 'id' | 'published' | 'hidden_at'>): Signature | undefined {
+    return published && !hidden_at ? undefined : this.sign(`print ${id}`, LINK_LIFETIME_MS);
+  }
+
+  private allows(what: string, { until = '', key = '' }: RequestSignature): boolean {
+    const { clock, crypto } = this.ports;
+    // Hashes are compared, so that the timing reveals nothing about the key.
+    return Number(until) > clock.now().getTime() && crypto.hash(key) === crypto.hash(this.key(what, until));
   }
 
   private key(what: string, until: string): string {
-    return this.ports.ids.successor(this.secret, `${what} ${until}`);
+    return this.ports.crypto.hmac(this.secret, `${what} ${until}`);
   }
 }
+
+const downloadSubject = (orderId: string, position: number) => `download ${orderId}/${position}`;
+const printFileSubject = (printId: string, size: string) => `print file ${printId}/${size}`;

@@ -1,94 +1,237 @@
-import { DomainError } from '../../domain/shop/errors.js';
-import { mockupKey, type Mockup } from '../../domain/prints/mockup.js';
-import { masterKey, pinPictureKey, renditionKey, type PictureFormat } from '../../domain/prints/print.js';
+import {
+  variantMockupKey,
+  mockupFrame,
+  mockupKey,
+  type Look,
+  type VariantMockup,
+  type Mockup,
+} from '../../domain/prints/mockup.js';
+import {
+  paperPictureKey,
+  pinPictureKey,
+  renditionKey,
+  renditionWidths,
+  type PaperPicture,
+  type PictureFormat,
+  type Print,
+} from '../../domain/prints/print.js';
+import type { OptionType, ProductOption } from '../../domain/orders/product.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import { WorkQueue } from '../shared/work-queue.js';
-import { fileOf } from '../shared/whole-file.js';
-import type { PictureAddresses, Signature } from './picture-addresses.js';
+import { toStoredFile } from '../shared/whole-file.js';
+import { noPicture, Papers, type Paper } from './papers.js';
+import type { PictureAddresses, RequestSignature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { StoredFile } from '../ports/prints/picture-store.js';
-import type { Provenance } from '../ports/prints/pictures.js';
+import type { Hanging, Provenance } from '../ports/prints/pictures.js';
 
-/** A picture, and whether everybody may see it. */
-export interface Shown {
+export interface VisiblePicture {
   file: StoredFile;
   isPublic: boolean;
 }
 
-/** Gives out the files of prints and photos to whoever may see them. */
+type Needs = ConstructorParameters<typeof Papers>[0] & Pick<Ports, 'generationJobs'>;
+
+/** Serves the files of prints and photos and checks access. */
 export class ShowPictures {
-  /** Mock-ups that are being drawn, so that each is drawn once. */
-  private readonly drawing = new Map<string, Promise<Uint8Array>>();
-  private readonly turns = new WorkQueue(2, 20);
+  private readonly inProgress = new Map<string, Promise<Uint8Array>>();
+  private readonly queue = new WorkQueue(2, 20);
+  private readonly papers: Papers;
 
   constructor(
-    private readonly ports: Pick<Ports, 'generationJobs' | 'pictures' | 'pictureStore' | 'prints'>,
+    private readonly ports: Needs,
     private readonly addresses: PictureAddresses,
-  ) {}
+  ) {
+    this.papers = new Papers(ports);
+  }
 
   /** @throws DomainError `not_found` */
-  async rendition(id: string, width: number, format: PictureFormat, signature: Signature): Promise<Shown> {
+  async rendition(
+    id: string,
+    width: number,
+    format: PictureFormat,
+    signature: RequestSignature,
+  ): Promise<VisiblePicture> {
     const isPublic = await this.expectVisible(id, signature);
     const file = await this.ports.pictureStore.open(renditionKey(id, width, format));
-    if (!file) throw notFound();
+    if (!file) throw noPicture();
     return { file, isPublic };
   }
 
-  /** What a pinboard fetches, once it was made for it. @throws DomainError `not_found` */
-  async pin(id: string, signature: Signature): Promise<Shown> {
+  /** Opens the picture for the pinboard, if it was made. @throws DomainError `not_found` */
+  async pin(id: string, signature: RequestSignature): Promise<VisiblePicture> {
     const isPublic = await this.expectVisible(id, signature);
     const file = await this.ports.pictureStore.open(pinPictureKey(id));
-    if (!file) throw notFound();
+    if (!file) throw noPicture();
     return { file, isPublic };
   }
 
   /**
-   * One of those that the print lists: drawn when it is first asked for, and kept.
-   * @throws DomainError `not_found`; RetryableError when too many wait to be drawn
+   * Shows one of the print's default mock-ups. It is drawn on the first request and stored.
+   * @throws DomainError `not_found`; RetryableError when the queue is full
    */
-  async mockup(id: string, mockup: Mockup, signature: Signature): Promise<Shown> {
+  async mockup(id: string, mockup: Mockup, signature: RequestSignature): Promise<VisiblePicture> {
     const isPublic = await this.expectVisible(id, signature);
     const key = mockupKey(id, mockup);
-    const file = await this.ports.pictureStore.open(key);
-    if (file) return { file, isPublic };
-    const drawing =
-      this.drawing.get(key) ?? this.drawListed(id, mockup).finally(() => this.drawing.delete(key));
-    this.drawing.set(key, drawing);
-    return { file: fileOf(await drawing), isPublic };
+    return { file: await this.openOrDraw(id, key, (print) => this.drawDefault(print, mockup)), isPublic };
+  }
+
+  /**
+   * Shows a print on paper of a ratio that the shop sells (see PrintSize.ratio), without frame. It is composed or laid
+   * out on the first request and stored.
+   * @throws DomainError `not_found`; RetryableError when the queue is full
+   */
+  async paper(
+    id: string,
+    { ratio, fit }: Pick<PaperPicture, 'ratio' | 'fit'>,
+    width: number,
+    signature: RequestSignature,
+  ): Promise<VisiblePicture> {
+    const isPublic = await this.expectVisible(id, signature);
+    const key = paperPictureKey(id, ratio, fit, `${width}.webp`);
+    return {
+      file: await this.openOrDraw(id, key, (print) => this.drawPaper(print, { ratio, fit }, width)),
+      isPublic,
+    };
+  }
+
+  /**
+   * Shows a variant on the wall, in one of the print's listed mock-ups. It is drawn on the first request and stored.
+   * @throws DomainError `not_found`; RetryableError when the queue is full
+   */
+  async variantMockup(
+    id: string,
+    paper: Pick<PaperPicture, 'ratio' | 'fit'>,
+    mockup: VariantMockup,
+    signature: RequestSignature,
+  ): Promise<VisiblePicture> {
+    const isPublic = await this.expectVisible(id, signature);
+    const key = variantMockupKey(id, paper, mockup);
+    return {
+      file: await this.openOrDraw(id, key, (print) => this.drawVariantMockup(print, paper, mockup)),
+      isPublic,
+    };
   }
 
   /** @throws DomainError `not_found` */
-  async upload(id: string, signature: Signature): Promise<StoredFile> {
+  async upload(id: string, signature: RequestSignature): Promise<StoredFile> {
     const allowed = this.addresses.allowsUpload(id, signature);
     const file = allowed ? await this.ports.pictureStore.open(uploadKey(id)) : undefined;
-    if (!file) throw notFound();
+    if (!file) throw noPicture();
     return file;
   }
 
-  private async drawListed(id: string, mockup: Mockup): Promise<Uint8Array> {
-    const print = await this.ports.generationJobs.find(id);
-    if (!print?.model || !print.image_paths.includes(`/${mockupKey(id, mockup)}`)) throw notFound();
-    const { model, created_at } = print;
-    return this.turns.run(() => this.draw(id, mockup, { model, created_at }));
+  /** Concurrent requests share one drawing. */
+  private async openOrDraw(
+    id: string,
+    key: string,
+    draw: (print: Painted) => Promise<Uint8Array>,
+  ): Promise<StoredFile> {
+    const file = await this.ports.pictureStore.open(key);
+    if (file) return file;
+    const drawing =
+      this.inProgress.get(key) ?? this.drawAndStore(id, key, draw).finally(() => this.inProgress.delete(key));
+    this.inProgress.set(key, drawing);
+    return toStoredFile(await drawing);
   }
 
-  private async draw(id: string, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {
-    const { pictures, pictureStore, prints } = this.ports;
-    const master = await pictureStore.get(masterKey(id));
-    if (!master) throw notFound();
-    const drawn = await pictures.mockup(master, mockup, provenance);
-    // Its maker may have deleted it meanwhile, and its files have gone.
-    if (await prints.keepsPictures(id)) await pictureStore.put(mockupKey(id, mockup), drawn);
+  private async drawAndStore(
+    id: string,
+    key: string,
+    draw: (print: Painted) => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    const { generationJobs, pictureStore, prints } = this.ports;
+    const print = await generationJobs.find(id);
+    if (!print || !isPainted(print)) throw noPicture();
+    const drawn = await draw(print);
+    // The maker may have deleted the print and its files in the meantime.
+    if (await prints.keepsPictures(id)) await pictureStore.put(key, drawn);
     return drawn;
   }
 
-  /** Whether everybody may see it. @throws DomainError `not_found` for who may not */
-  async expectVisible(id: string, signature: Signature): Promise<boolean> {
+  private async drawPaper(
+    print: Painted,
+    paper: Pick<PaperPicture, 'ratio' | 'fit'>,
+    width: number,
+  ): Promise<Uint8Array> {
+    if (!(await this.papers.list(print)).some(({ ratio }) => ratio === paper.ratio)) throw noPicture();
+    const pixels = this.papers.pixelsOf(print, paper.ratio);
+    if (!renditionWidths(pixels.width).includes(width)) throw noPicture();
+    return this.queue.run(async () => {
+      const laidOut = await this.papers.layOut(print, paper);
+      const [drawn] = await this.ports.pictures.renditions(laidOut, [width], 'webp', provenanceOf(print));
+      return drawn!;
+    });
+  }
+
+  private async drawVariantMockup(
+    print: Painted,
+    paper: Pick<PaperPicture, 'ratio' | 'fit'>,
+    { mockup, size, frame, mount }: VariantMockup,
+  ): Promise<Uint8Array> {
+    expectListed(print, mockup);
+    const sold = (await this.papers.list(print)).find(
+      (one) => one.size === size && one.ratio === paper.ratio,
+    );
+    const hanging = sold && (await this.toHanging(sold, frame, mount));
+    if (!hanging) throw noPicture();
+    return this.queue.run(() => this.draw(print, paper, mockup, hanging));
+  }
+
+  /** Returns undefined for a frame or a mount that is not sold. A mount needs a frame. */
+  private async toHanging(
+    { paper }: Paper,
+    frame: string | null,
+    mount: string | null,
+  ): Promise<Hanging | undefined> {
+    if (frame === null) return mount === null ? { paper, frame: null, mount: null } : undefined;
+    const options = await this.ports.products.options();
+    const frameLook = findLook(options, 'Frame', frame);
+    const mountLook = mount === null ? null : findLook(options, 'Extras', mount);
+    return frameLook && mountLook !== undefined ? { paper, frame: frameLook, mount: mountLook } : undefined;
+  }
+
+  /** Draws the default paper in the frame that suits the picture. */
+  private async drawDefault(print: Painted, mockup: Mockup): Promise<Uint8Array> {
+    expectListed(print, mockup);
+    const paper = await this.papers.byDefault(print);
+    if (!paper) throw noPicture();
+    const options = await this.ports.products.options();
+    const suited = print.measures ? mockupFrame(print.measures) : 'oak';
+    const frame =
+      findLook(options, 'Frame', suited) ?? options.find(({ type }) => type === 'Frame')?.look ?? null;
+    return this.queue.run(() => this.draw(print, paper, mockup, { paper: paper.paper, frame, mount: null }));
+  }
+
+  private async draw(
+    print: Painted,
+    paper: Pick<PaperPicture, 'ratio' | 'fit'>,
+    mockup: Mockup,
+    hanging: Hanging,
+  ): Promise<Uint8Array> {
+    const laidOut = await this.papers.layOut(print, paper);
+    return this.ports.pictures.mockup(laidOut, mockup, hanging, provenanceOf(print));
+  }
+
+  /** Returns whether the print is public. @throws DomainError `not_found` without access */
+  async expectVisible(id: string, signature: RequestSignature): Promise<boolean> {
     const isPublic = await this.ports.prints.isPublic(id);
-    if (isPublic === undefined) throw notFound();
-    if (!isPublic && !this.addresses.allowsPrint(id, signature)) throw notFound();
+    if (isPublic === undefined) throw noPicture();
+    if (!isPublic && !this.addresses.allowsPrint(id, signature)) throw noPicture();
     return isPublic;
   }
 }
 
-const notFound = () => new DomainError('not_found', 'There is no picture at this address.');
+type Painted = Print & { model: string };
+
+const isPainted = (print: Print): print is Painted => print.model !== null;
+
+const provenanceOf = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
+
+/** Returns undefined for a frame or a mount that is not sold. */
+const findLook = (options: readonly ProductOption[], type: OptionType, value: string): Look | undefined =>
+  options.find((one) => one.type === type && one.value === value)?.look ?? undefined;
+
+function expectListed({ id, image_paths }: Print, mockup: Mockup): void {
+  if (!image_paths.includes(`/${mockupKey(id, mockup)}`)) throw noPicture();
+}

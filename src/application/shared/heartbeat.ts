@@ -1,30 +1,30 @@
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Signals } from '../ports/shop/signals.js';
 
-/** Several beats fit into every lease, so that one that is late loses nothing. */
+/** The interval allows several renewals per lease, so that a late one does no harm. */
 const HEARTBEAT_MS = 5_000;
 
-/** Work that goes on under a lease. */
-export interface Held {
-  /** Aborted when somebody else has taken the work over. */
+/** A lease that is renewed regularly. */
+export interface HeldLease {
+  /** It is aborted when another worker has taken over. */
   lost: AbortSignal;
   /**
-   * To be called right before what must not be done twice: renews the lease.
-   * @throws RetryableError when somebody else has taken the work over
+   * Renews the lease. Call it directly before an action that must not happen twice.
+   * @throws RetryableError when another worker has taken over
    */
   confirm(): Promise<void>;
 }
 
 /**
- * Does work under a lease and renews it every few seconds until the work has ended.
- * @param renew answers false when somebody else has taken the work over
- * @param onError told of a renewal that failed; the next beat tries again
+ * Runs work under a lease and renews the lease every few seconds.
+ * @param renew returns false when another worker has taken over
+ * @param onError receives the error of a failed renewal; the next renewal tries again
  */
 export async function withHeartbeat<T>(
   signals: Pick<Signals, 'wait'>,
   renew: () => Promise<boolean>,
   onError: (error: unknown) => void,
-  work: (held: Held) => Promise<T>,
+  work: (held: HeldLease) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();
   const ended = new AbortController();

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../ports/prints/picture-store.js';
 
-/** A file under the name that whoever takes it keeps it by. */
+/** A file and its name for downloading. */
 export interface Download {
   filename: string;
   /** A media type. */
@@ -8,8 +8,7 @@ export interface Download {
   file: StoredFile;
 }
 
-/** Bytes that are in memory already, as a file. */
-export function fileOf(bytes: Uint8Array): StoredFile {
+export function toStoredFile(bytes: Uint8Array): StoredFile {
   return { length: bytes.length, content: once(bytes) };
 }
 

@@ -1,26 +1,27 @@
 import { RetryableError } from '../../domain/shop/errors.js';
 
-/** Does so many pieces of work at a time in this process; so many more wait their turn. */
+/** Limits how much work runs concurrently in this process, and how much more may wait. */
 export class WorkQueue {
-  private busy = 0;
+  private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly most: number,
-    private readonly line: number,
+    private readonly maxConcurrent: number,
+    private readonly maxWaiting: number,
   ) {}
 
-  /** @throws RetryableError when the line is full, and the work is not begun. */
+  /** @throws RetryableError when the queue is full; the work is not started then */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy < this.most) this.busy += 1;
-    else if (this.waiting.length >= this.line) throw new RetryableError('too much is waiting already', 2);
+    if (this.running < this.maxConcurrent) this.running += 1;
+    else if (this.waiting.length >= this.maxWaiting)
+      throw new RetryableError('too much is waiting already', 2);
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {
       return await work();
     } finally {
       const next = this.waiting.shift();
       if (next) next();
-      else this.busy -= 1;
+      else this.running -= 1;
     }
   }
 }

@@ -1,10 +1,10 @@
-/** A second factor: an app that shows a new six-digit code every 30 seconds (TOTP, RFC 6238). */
+/** A second factor: an authenticator app (TOTP, RFC 6238). */
 export interface Factor {
   id: string;
   user_id: string;
   factor_type: 'totp';
   friendly_name: string;
-  /** 'unverified' until a first code of it was right. */
+  /** 'unverified' until its first correct code. */
   status: 'unverified' | 'verified';
   /** Base32. */
   secret: string;

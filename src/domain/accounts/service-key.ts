@@ -1,4 +1,4 @@
-/** What a script shows to manage accounts (role `service_role`). The key itself is told once and not kept. */
+/** A script's credential for managing accounts (role `service_role`). Only its hash is stored. */
 export interface ServiceKey {
   id: string;
   name: string;

@@ -1,33 +1,32 @@
-/** How somebody has shown who they are (`amr` of RFC 8176, in the hosted service's words). */
+/** Authentication methods (`amr`, RFC 8176) as the hosted service names them. */
 export type AuthMethod = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp';
 
-/** 'aal2' once a second factor has been shown. */
+/** 'aal2' after a second factor was used. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-export interface MethodUsed {
+export interface UsedMethod {
   method: AuthMethod;
   /** Unix seconds. */
   timestamp: number;
 }
 
-/** A signed-in stretch of time on one device. Access tokens name it and stop when it is gone. */
+/** Access tokens name their session and stop working when it is deleted. */
 export interface Session {
   id: string;
   user_id: string;
   aal: AssuranceLevel;
   /** Oldest first. */
-  amr: MethodUsed[];
-  /** What the device called itself; null when it said nothing. */
+  amr: UsedMethod[];
   user_agent: string | null;
   created_at: Date;
   refreshed_at: Date;
 }
 
-/** A session's refresh tokens follow from one another, one of them unused; only hashes are kept. */
+/** Refresh tokens of a session form a chain in which one is unused. Only hashes are stored. */
 export interface RefreshToken {
   hash: string;
   session_id: string;
-  /** The hash of the token that this one follows from; null for one that follows from none. */
+  /** Hash of the previous token in the chain; null for the first one. */
   parent: string | null;
   created_at: Date;
   used_at: Date | null;
@@ -35,7 +34,7 @@ export interface RefreshToken {
 
 const MAX_USER_AGENT_CHARACTERS = 300;
 
-export function openedSession(
+export function newSession(
   id: string,
   userId: string,
   method: AuthMethod,
@@ -46,13 +45,13 @@ export function openedSession(
     id,
     user_id: userId,
     aal: 'aal1',
-    amr: [usedAt(method, at)],
+    amr: [toUsedMethod(method, at)],
     user_agent: userAgent?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     created_at: at,
     refreshed_at: at,
   };
 }
 
-export function usedAt(method: AuthMethod, at: Date): MethodUsed {
+export function toUsedMethod(method: AuthMethod, at: Date): UsedMethod {
   return { method, timestamp: Math.floor(at.getTime() / 1000) };
 }

@@ -1,15 +1,12 @@
-import { compatible } from '../shop/compatible.js';
+import { normalizeCompatible } from '../shop/normalize-compatible.js';
 
-/**
- * What the shop does not paint, by words. Rules of thumb that cost nothing and stand before the credit; where a provider
- * paints, its own moderation comes after them (see the port Moderator).
- */
+/** These free rules run before a credit is held; a provider's own moderation follows (see the port Moderator). */
 interface Rule {
-  /** Ends the sentence 'We do not paint …'. */
+  /** Completes the sentence 'We do not paint …'. */
   what: string;
-  /** Alternatives of a pattern on folded words; each is a whole word, or words in a row. */
+  /** Pattern alternatives for normalised text; each matches whole words. */
   words: string;
-  /** Two more patterns; words of both in one text are refused, wherever they stand. */
+  /** Two more patterns. A text that matches both is refused, wherever the words are. */
   together?: readonly [string, string];
 }
 
@@ -47,13 +44,13 @@ const RULES: readonly Rule[] = [
 
 const wholeWords = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
 
-const COMPILED = RULES.map(({ what, words, together = [] }) => ({
+const COMPILED_RULES = RULES.map(({ what, words, together = [] }) => ({
   what,
   pattern: wholeWords(words),
   together: together.map(wholeWords),
 }));
 
-/** Digits and signs that stand for letters inside a word. */
+/** Characters that replace letters inside a word. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -65,9 +62,9 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
 };
 
-/** Small letters without accents; what only hides a word from a reader is undone. */
-function folded(text: string): string {
-  return compatible(text, 'NFKD')
+/** Lower case without accents; disguised letters are restored. */
+function normalize(text: string): string {
+  return normalizeCompatible(text, 'NFKD')
     .replace(/\p{M}|[\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .toLowerCase()
     .replace(/(?<=\p{L})[0134578@$]|[0134578@$](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
@@ -76,24 +73,20 @@ function folded(text: string): string {
 }
 
 export interface Objection {
-  /** Ends the sentence 'We do not paint …'. */
-  what: string;
-  /** The word or words that it is about, as they were understood. */
-  words: string;
+  category: string;
+  match: string;
 }
 
-/** What speaks against these words; undefined when nothing does. */
-export function objectionTo(text: string): Objection | undefined {
-  const words = folded(text);
-  for (const { what, pattern, together } of COMPILED) {
-    const found = pattern.exec(words) ?? firstOfAll(together, words);
-    if (found) return { what, words: found[0] };
+export function findObjection(text: string): Objection | undefined {
+  const words = normalize(text);
+  for (const { what, pattern, together } of COMPILED_RULES) {
+    const found = pattern.exec(words) ?? firstMatchOfAll(together, words);
+    if (found) return { category: what, match: found[0] };
   }
   return undefined;
 }
 
-/** The earliest match, where every pattern has one. Each is looked for once. */
-function firstOfAll(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
+function firstMatchOfAll(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
   const found = patterns.map((pattern) => pattern.exec(text)).filter((one) => one !== null);
   if (found.length < patterns.length) return undefined;
   return found.sort((one, other) => one.index - other.index)[0];

@@ -1,13 +1,12 @@
 import type { Layout } from '../pictures/layout.js';
 import type { Measures } from '../pictures/measures.js';
-import { colorCategoryOf } from '../prints/mood.js';
+import { classifyColors } from '../prints/mood.js';
 import type { ColorCategory } from '../prints/mood-names.js';
 import type { Surface } from '../pictures/surface.js';
 import { withArticle } from '../shop/wording.js';
 
-/** The colour that a picture leaves in the memory. */
+/** The dominant colour impression of a picture. */
 export type Tone = 'blue' | 'green' | 'warm' | 'rose' | 'grey' | 'many';
-/** How loudly artwork speaks. */
 export type Voice = 'calm' | 'even' | 'bold';
 
 const TONES: Record<ColorCategory, Tone> = {
@@ -24,9 +23,8 @@ const TONES: Record<ColorCategory, Tone> = {
   'Bright Rainbow': 'many',
 };
 
-export const toneOf = (measures: Measures): Tone => TONES[colorCategoryOf(measures)];
+export const toTone = (measures: Measures): Tone => TONES[classifyColors(measures)];
 
-/** Ways to make a picture, said so that the painter reads them as one style. */
 const STYLES = {
   B: 'Bauhaus print',
   C: 'paper cut-out',
@@ -45,29 +43,27 @@ const STYLES = {
   V: 'wabi-sabi painting',
   W: 'watercolour',
 } as const;
-type Styles = keyof typeof STYLES;
+type StyleLetter = keyof typeof STYLES;
 
 export interface Idea {
-  shows: string;
+  subject: string;
   styles: readonly string[];
-  /** It has a sky, so that an hour and a sun belong to it. */
+  /** Has a sky, so that a time of day and a sun fit. */
   outdoors: boolean;
 }
 
-export const stylesOf = (letters: string) => [...letters].map((letter) => STYLES[letter as Styles]);
-/** What is seen in a picture, apart from its shape. */
+export const toStyles = (letters: string) => [...letters].map((letter) => STYLES[letter as StyleLetter]);
 interface Look {
   measures: Measures;
   layout: Layout;
   surface: Surface;
 }
 
-/** What a picture is laid out like. */
-type Kind = 'bands' | 'uprights' | 'slopes' | 'pattern' | 'grid' | 'shapes' | 'field';
+type LayoutKind = 'bands' | 'uprights' | 'slopes' | 'pattern' | 'grid' | 'shapes' | 'field';
 
-/** What each layout makes one think of, by tone; never a claim to have recognised it. */
+/** What each layout resembles, by tone. The text never claims to recognise something. */
 // prettier-ignore
-const IMPRESSIONS: Record<Kind, { shows: string; outdoors: boolean } & Partial<Record<Tone, string>>> = {
+const IMPRESSIONS: Record<LayoutKind, { shows: string; outdoors: boolean } & Partial<Record<Tone, string>>> = {
   bands: { shows: 'level bands like misty mountains', outdoors: true, blue: 'level bands like a calm sea', green: 'level bands like rolling hills', warm: 'level bands like dunes', many: 'level bands like a shore and the sea' },
   uprights: { shows: 'upright forms like birch trees', outdoors: true, blue: 'upright forms like a pine forest', green: 'upright forms like slender trees', warm: 'upright forms like cypress trees', rose: 'upright forms like tulips', many: 'upright forms like the houses of a town' },
   slopes: { shows: 'sloping forms like mountain ridges', outdoors: true, blue: 'sloping forms like a great wave', green: 'sloping forms like hillsides', warm: 'sloping forms like dunes' },
@@ -77,59 +73,59 @@ const IMPRESSIONS: Record<Kind, { shows: string; outdoors: boolean } & Partial<R
   field: { shows: 'one large abstract shape', outdoors: false },
 };
 
-/** Share of the edges that makes a direction the picture's own, and how far it must outweigh the one across. */
-const MAX_SHARE = 0.5;
-const OUTWEIGHS = 1.6;
-/** Share that level and upright edges must each have where they cross, and the most that others have there. */
-const CROSSED = 0.35;
-const OBLIQUE = 0.2;
-/** From here on slopes run one way, and do not bend round a shape. */
-const DIRECTED = 0.3;
-const BUSY = 0.15;
+/** Of the edges in the main direction, and their ratio to the perpendicular ones. */
+const MIN_MAIN_SHARE = 0.5;
+const MIN_MAIN_RATIO = 1.6;
+const MIN_GRID_SHARE = 0.35;
+const MAX_GRID_OTHERS = 0.2;
+/** Below this, diagonal edges bend round a shape. */
+const MIN_SLOPE_DIRECTEDNESS = 0.3;
+const MIN_PATTERN_BUSYNESS = 0.15;
 
-function kindOf({ horizontal, vertical, diagonal, directedness, horizon }: Layout, busyness: number): Kind {
-  if (horizon !== null || (horizontal >= MAX_SHARE && horizontal >= OUTWEIGHS * vertical)) return 'bands';
-  if (vertical >= MAX_SHARE && vertical >= OUTWEIGHS * horizontal) return 'uprights';
-  if (diagonal >= MAX_SHARE && directedness >= DIRECTED) return 'slopes';
+function classifyLayout(
+  { horizontal, vertical, diagonal, directedness, horizon }: Layout,
+  busyness: number,
+): LayoutKind {
+  if (horizon !== null || (horizontal >= MIN_MAIN_SHARE && horizontal >= MIN_MAIN_RATIO * vertical))
+    return 'bands';
+  if (vertical >= MIN_MAIN_SHARE && vertical >= MIN_MAIN_RATIO * horizontal) return 'uprights';
+  if (diagonal >= MIN_MAIN_SHARE && directedness >= MIN_SLOPE_DIRECTEDNESS) return 'slopes';
   if (horizontal + vertical + diagonal === 0) return 'field';
-  if (Math.min(horizontal, vertical) >= CROSSED && diagonal <= OBLIQUE) return 'grid';
-  return busyness >= BUSY ? 'pattern' : 'shapes';
+  if (Math.min(horizontal, vertical) >= MIN_GRID_SHARE && diagonal <= MAX_GRID_OTHERS) return 'grid';
+  return busyness >= MIN_PATTERN_BUSYNESS ? 'pattern' : 'shapes';
 }
 
-/** From here on edges are printed ones, below it a brush's; from here on colours are flat ones. */
-const PRINTED = 0.42;
-const BRUSHED = 0.32;
-const FLAT = 0.75;
-/** Share of the largest colour from which it is the sheet that shapes are set on. */
-const PAPER = 0.55;
+const MIN_PRINT_HARDNESS = 0.42;
+const MAX_BRUSH_HARDNESS = 0.32;
+const MIN_FLATNESS = 0.75;
+const MIN_BACKGROUND_SHARE = 0.55;
 
-/** Letters of the styles that the figures speak for. */
-function lettersFor(kind: Kind, { measures, surface: { flat, hard } }: Look): string {
+function chooseStyles(kind: LayoutKind, { measures, surface: { flat, hard } }: Look): string {
   const { brightness, contrast, saturation, busyness, palette } = measures;
-  const printed = hard >= PRINTED;
+  const printed = hard >= MIN_PRINT_HARDNESS;
   if (saturation < 0.06) return brightness >= 0.82 && busyness < 0.12 ? 'LJN' : contrast >= 0.5 ? 'K' : 'IJV';
   if (printed && brightness >= 0.8 && (contrast < 0.2 || busyness >= 0.18)) return 'L';
   if (brightness >= 0.78 && contrast < 0.25) return kind === 'pattern' ? 'W' : 'WJV';
   if (brightness >= 0.82 && saturation < 0.15) return 'LN';
   if (kind === 'grid') return 'BGP';
-  if (hard < BRUSHED && (hard > 0 || flat < FLAT)) return 'W';
+  if (hard < MAX_BRUSH_HARDNESS && (hard > 0 || flat < MIN_FLATNESS)) return 'W';
   if (busyness >= 0.15 && contrast >= 0.45 && printed)
     return flat < 0.5 ? 'S' : saturation < 0.22 || palette.length <= 4 ? 'K' : 'U';
   const shapes = kind === 'shapes' || kind === 'pattern' || kind === 'field';
-  if (flat >= FLAT && shapes) return palette[0]!.weight >= PAPER ? 'BG' : 'CMG';
-  if (flat >= FLAT) return 'CMG';
+  if (flat >= MIN_FLATNESS && shapes) return palette[0]!.weight >= MIN_BACKGROUND_SHARE ? 'BG' : 'CMG';
+  if (flat >= MIN_FLATNESS) return 'CMG';
   return shapes ? 'CM' : brightness < 0.45 ? 'KU' : 'UM';
 }
 
-/** The like of a picture with these figures; `sky` is the colour, in words, of the sky if what is seen has one. */
-export function printIdea(look: Look, sky: string | null): Idea {
+/** Suggests a picture with similar measurements. `sky` is the name of the sky's colour, if there is one. */
+export function suggestPrintIdea(look: Look, sky: string | null): Idea {
   const { measures, layout } = look;
-  const kind = kindOf(layout, measures.busyness);
+  const kind = classifyLayout(layout, measures.busyness);
   const impression = IMPRESSIONS[kind];
   const under = kind === 'bands' ? ` under ${sky === null ? 'an open' : withArticle(sky)} sky` : '';
   return {
-    shows: `${impression[toneOf(measures)] ?? impression.shows}${under}`,
+    subject: `${impression[toTone(measures)] ?? impression.shows}${under}`,
     outdoors: impression.outdoors,
-    styles: stylesOf(lettersFor(kind, look)),
+    styles: toStyles(chooseStyles(kind, look)),
   };
 }

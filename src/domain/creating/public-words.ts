@@ -1,10 +1,10 @@
-import { compatible } from '../shop/compatible.js';
+import { normalizeCompatible } from '../shop/normalize-compatible.js';
 import type { Objection } from './moderation.js';
 
 /**
- * What words that everybody can read must not hold: contact details, advertising, insults. Rules of thumb for what is
- * obvious; on a deployed shop an admin reads the rest before it is shown (see domain/review). Each rule takes linear time:
- * its repetitions are bounded.
+ * Words that public texts must not contain: contact details, advertising, insults. These rules catch obvious cases; on
+ * a deployed shop an admin reviews the rest (see domain/prints/review). All repetitions are bounded, so each rule takes
+ * linear time.
  */
 
 const TLD = 'com|net|org|info|biz|xyz|io|ru|cn|eu|co\\.uk|org\\.uk|shop|store|online|site';
@@ -49,23 +49,22 @@ const INSULTS = wholeWords(
 
 const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** What speaks against showing these words to everybody; undefined when nothing does. */
-export function publicObjectionTo(text: string): Objection | undefined {
-  const written = compatible(text, 'NFKC').toLowerCase();
-  const contact = phoneIn(written) ?? firstOf(CONTACTS, written);
-  if (contact) return { what: 'contact details', words: contact };
-  const words = folded(written);
-  const advert = firstOf([ADVERTS], words);
-  if (advert) return { what: 'advertising', words: advert };
-  const insult = firstOf([INSULTS], words);
-  return insult ? { what: 'insults', words: insult } : undefined;
+export function findPublicObjection(text: string): Objection | undefined {
+  const written = normalizeCompatible(text, 'NFKC').toLowerCase();
+  const contact = findPhoneNumber(written) ?? firstMatch(CONTACTS, written);
+  if (contact) return { category: 'contact details', match: contact };
+  const match = normalize(written);
+  const advert = firstMatch([ADVERTS], match);
+  if (advert) return { category: 'advertising', match: advert };
+  const insult = firstMatch([INSULTS], match);
+  return insult ? { category: 'insults', match: insult } : undefined;
 }
 
 function wholeWords(...alternatives: string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'u');
 }
 
-function firstOf(patterns: readonly RegExp[], text: string): string | undefined {
+function firstMatch(patterns: readonly RegExp[], text: string): string | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(text);
     if (found) return found[0];
@@ -73,8 +72,8 @@ function firstOf(patterns: readonly RegExp[], text: string): string | undefined 
   return undefined;
 }
 
-/** Words of plain letters with single spaces between them; digits inside a word stand for letters. */
-function folded(text: string): string {
+/** Plain letters with single spaces; digits inside a word become letters. */
+function normalize(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
@@ -82,24 +81,24 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-/** Digits and what stands between them in a telephone number. */
-const NUMBERS = /(?<![\d.])[+(]{0,2}\d[\d ().\-/]*/g;
+const DIGIT_RUNS = /(?<![\d.])[+(]{0,2}\d[\d ().\-/]*/g;
 
-/** E.164 allows 15 digits. Years and colours are groups of one length, and measures are short. */
-function phoneIn(text: string): string | undefined {
-  for (const [run] of text.matchAll(NUMBERS)) {
+/** E.164 allows 15 digits. Years and colours are groups of equal length, and measurements are short. */
+function findPhoneNumber(text: string): string | undefined {
+  for (const [run] of text.matchAll(DIGIT_RUNS)) {
     const groups = run.match(/\d+/g)!;
     const digits = groups.join('');
     if (digits.length > 15) continue;
     const isDialled = run.startsWith('+') || digits.startsWith('0');
     const isList = groups.length > 1 && new Set(groups.map(({ length }) => length)).size === 1;
-    if (digits.length >= (isDialled ? 9 : 10) && (isDialled || !isList)) return run.slice(0, endOf(run));
+    if (digits.length >= (isDialled ? 9 : 10) && (isDialled || !isList))
+      return run.slice(0, endOfNumber(run));
   }
   return undefined;
 }
 
-/** After the last digit or bracket. Not by an expression, which would try each gap from each of its characters. */
-function endOf(run: string): number {
+/** Position after the last digit or bracket. A regular expression would take quadratic time. */
+function endOfNumber(run: string): number {
   let end = run.length;
   while (!/[\d)]/.test(run[end - 1]!)) end -= 1;
   return end;

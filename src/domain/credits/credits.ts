@@ -1,12 +1,9 @@
-/** Credits are counted as generation jobs (SPEC section 1). */
+/** One credit pays for one job (SPEC section 1). */
 export const MAX_CREDITS = 5;
 export const DAYS_BETWEEN_RESTORES = 30;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The accounts of the credit ledger. Every entry moves a whole number of credits from one to another, so that
- * for each user granted = available + held + spent + expired always holds.
- */
+/** Every entry moves credits between two accounts: granted = available + held + spent + expired, for each user. */
 export type CreditAccount = 'granted' | 'available' | 'held' | 'spent' | 'expired';
 
 export type CreditMove = 'grant' | 'hold' | 'capture' | 'release' | 'restore' | 'expire';
@@ -20,34 +17,32 @@ export const CREDIT_MOVES: Record<CreditMove, { from: CreditAccount; to: CreditA
   expire: { from: 'available', to: 'expired' },
 };
 
-/** What a user's ledger comes to. */
 export interface CreditState {
   available: number;
   held: number;
-  /** When the last grant or restore was. */
+  /** Last grant or restore. */
   restored_at: Date;
 }
 
-/** How many credits bring a balance back to the maximum: a restore sets to 5, it never adds 5. */
+/** A restore sets the balance to the maximum; it does not add the maximum. */
 export function restoreAmount(available: number, held: number): number {
   return Math.max(0, MAX_CREDITS - available - held);
 }
 
-/** When time brings credits back again, counted from the last grant or restore. */
-export function nextRestore(last: Date): Date {
-  return new Date(last.getTime() + DAYS_BETWEEN_RESTORES * DAY);
+export function nextRestoreAt(last: Date): Date {
+  return new Date(last.getTime() + DAYS_BETWEEN_RESTORES * DAY_MS);
 }
 
-/** When credits come back by themselves; undefined while none is missing, held ones not being missing. */
-export function restoresAt({ available, held, restored_at }: CreditState): Date | undefined {
-  return restoreAmount(available, held) === 0 ? undefined : nextRestore(restored_at);
+/** When credits are restored by time; undefined when none is missing. Held credits are not missing. */
+export function pendingRestoreAt({ available, held, restored_at }: CreditState): Date | undefined {
+  return restoreAmount(available, held) === 0 ? undefined : nextRestoreAt(restored_at);
 }
 
 /**
- * What a refund takes back of what its order's restore gave. Credits that were set aside since then, and did not come
- * back, count as the restored ones: a refund never takes what somebody had before the order.
- * @param used set aside since the restore, still held or spent
+ * Credits that a refund takes back from its order's restore. Credits used since then count as the restored ones, so a
+ * refund never takes credits from before the order.
+ * @param used credits since the restore that are held or spent
  */
-export function takeBackAmount(restored: number, used: number, available: number): number {
+export function revocableAmount(restored: number, used: number, available: number): number {
   return Math.max(0, Math.min(restored - used, available));
 }

@@ -1,48 +1,52 @@
 import { DomainError } from '../shop/errors.js';
+import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 
-/** All that is believed of what a browser says is in its basket. */
+/** The only basket data accepted from a browser. */
 export interface BasketLine {
   generationJobId: string;
   variantId: number;
   quantity: number;
+  /** How the picture gets on its paper. The print's default if none is given or it is not sold. */
+  fit?: Fit | undefined;
 }
 
-export const MAX_LINES = 50;
-export const MAX_QUANTITY = 25;
+export const MAX_BASKET_LINES = 50;
+export const MAX_LINE_QUANTITY = 25;
 
 /**
- * One line per print and variant, quantities added up, in the order they came.
+ * Merges lines of the same print, variant and fit, in order of appearance.
  * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`
  */
-export function checkedLines(lines: readonly BasketLine[]): BasketLine[] {
+export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
   if (lines.length === 0) throw new DomainError('basket_empty', 'Your basket is empty');
   const merged = new Map<string, BasketLine>();
-  for (const { generationJobId, variantId, quantity } of lines) {
-    const key = `${generationJobId}/${variantId}`;
+  for (const { generationJobId, variantId, quantity, fit } of lines) {
+    const key = `${generationJobId}/${variantId}/${fit ?? ''}`;
     merged.set(key, {
       generationJobId,
       variantId,
+      ...(fit && { fit }),
       quantity: quantity + (merged.get(key)?.quantity ?? 0),
     });
     if (!Number.isInteger(quantity) || quantity < 1) throw quantityOutOfRange();
   }
   const checked = [...merged.values()];
-  if (checked.length > MAX_LINES) {
-    throw new DomainError('basket_too_large', `A basket holds at most ${MAX_LINES} different prints.`);
+  if (checked.length > MAX_BASKET_LINES) {
+    throw new DomainError('basket_too_large', `A basket holds at most ${MAX_BASKET_LINES} different prints.`);
   }
-  if (checked.some((line) => line.quantity > MAX_QUANTITY)) throw quantityOutOfRange();
+  if (checked.some((line) => line.quantity > MAX_LINE_QUANTITY)) throw quantityOutOfRange();
   return checked;
 }
 
-/** Equal for equal baskets that go to the same country for the same money, whatever order the lines stand in. */
+/** Equal for baskets with the same lines in any order, country and total. */
 export function basketKey(
   userId: string,
-  lines: readonly (BasketLine & { unit_price: Pence })[],
+  lines: readonly (Omit<BasketLine, 'fit'> & { fit: Fit | null; unit_price: Pence })[],
   { country, delivery }: { country: string | null; delivery: Pence },
 ): string {
   const parts = lines.map((one) =>
-    [one.generationJobId, one.variantId, one.quantity, one.unit_price].join(':'),
+    [one.generationJobId, one.variantId, one.fit, one.quantity, one.unit_price].join(':'),
   );
   return [userId, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
 }
@@ -50,9 +54,9 @@ export function basketKey(
 function quantityOutOfRange(): DomainError {
   return new DomainError(
     'quantity_out_of_range',
-    `Choose between 1 and ${MAX_QUANTITY} of each print. For more, please write to us.`,
+    `Choose between 1 and ${MAX_LINE_QUANTITY} of each print. For more, please write to us.`,
   );
 }
 
 export const printUnavailable = () =>
-  new DomainError('print_unavailable', 'One of the prints in your basket is no longer there.');
+  new DomainError('print_unavailable', 'One of the prints in your basket is no longer available.');

@@ -1,4 +1,4 @@
-/** Where each carrier tells of a parcel, by how the carrier's name begins; its number is put at the end. */
+/** Tracking URLs by the beginning of the carrier's name; the tracking number is appended. */
 const CARRIERS: readonly (readonly [name: RegExp, address: string])[] = [
   [/^royal ?mail\b/i, 'https://www.royalmail.com/track-your-item#/tracking-results/'],
   [/^evri\b/i, 'https://www.evri.com/track/parcel/'],
@@ -8,7 +8,7 @@ const CARRIERS: readonly (readonly [name: RegExp, address: string])[] = [
   [/^fed ?ex\b/i, 'https://www.fedex.com/fedextrack/?trknbr='],
 ];
 
-/** The carrier's own page of a parcel; undefined where it is not known. */
+/** Undefined for an unknown carrier. */
 export function trackingUrl(carrier: string | null, tracking: string | null): string | undefined {
   const address = CARRIERS.find(([name]) => name.test(carrier?.trim() ?? ''))?.[1];
   return address && tracking ? address + encodeURIComponent(tracking.replace(/\s/g, '')) : undefined;

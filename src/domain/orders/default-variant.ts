@@ -1,6 +1,5 @@
-import { FORMAT, sizeFitsPrint, type ProductOption, type ProductVariant } from './product.js';
+import { FORMAT_IDS, sizeFitsPrint, type ProductOption, type ProductVariant } from './product.js';
 
-/** What a shopper has chosen, as ids of options. */
 export interface VariantChoice {
   format: number;
   size: number | null;
@@ -9,29 +8,25 @@ export interface VariantChoice {
 }
 
 type Option = Pick<ProductOption, 'id' | 'type' | 'value' | 'default'>;
-type Sold = Pick<
+type VariantOptions = Pick<
   ProductVariant,
   'format_option_id' | 'size_option_id' | 'frame_option_id' | 'extra_option_id'
 >;
 
-/**
- * Lists the sizes of a print's own shape: square for a square print, else rectangular.
- * @param printSize '{w}x{h}' of its orientation
- */
-export function sizesOfShape<Any extends Option>(options: readonly Any[], printSize: string): Any[] {
+/** @param printSize '{w}x{h}' of its orientation */
+export function filterSizesByShape<Any extends Option>(options: readonly Any[], printSize: string): Any[] {
   return options.filter(({ type, value }) => type === 'Size' && sizeFitsPrint(value, printSize));
 }
 
-/** Picks the option that is offered first: the default, or where that is missing the first one. */
 export function pickDefault<Any extends Pick<Option, 'default'>>(options: readonly Any[]): Any | undefined {
   return options.find((option) => option.default) ?? options[0];
 }
 
-/** Picks the size that a format starts from, among those that it is made in; where it is made in none, among all. */
+/** The default among the sizes that exist in this format; among all sizes if there are none. */
 export function defaultSize<Any extends Option>(
   format: number,
   sizes: readonly Any[],
-  variants: readonly Sold[],
+  variants: readonly VariantOptions[],
 ): Any | undefined {
   const made = sizes.filter(({ id }) =>
     variants.some((one) => one.format_option_id === format && one.size_option_id === id),
@@ -39,7 +34,7 @@ export function defaultSize<Any extends Option>(
   return pickDefault(made.length > 0 ? made : sizes);
 }
 
-export function findVariant<Any extends Sold>(
+export function findVariant<Any extends VariantOptions>(
   variants: readonly Any[],
   { format, size, frame, extra }: VariantChoice,
 ): Any | undefined {
@@ -53,16 +48,16 @@ export function findVariant<Any extends Sold>(
 }
 
 /**
- * Finds what the page of a print offers before anything is chosen: 'Print Only' in the default size of the print's shape
- * (SPEC section 4, 'Format selection'), or where that is not sold in the first that is. Undefined where none is.
+ * The variant that a print's page offers first: 'Print Only' in the default size (SPEC section 4, 'Format selection').
+ * Undefined when it is not sold.
  * @param printSize '{w}x{h}' of its orientation
  */
-export function defaultVariant<Any extends Sold>(
+export function defaultVariant<Any extends VariantOptions>(
   options: readonly Option[],
   variants: readonly Any[],
   printSize: string,
 ): Any | undefined {
-  const format = FORMAT.printOnly;
-  const size = defaultSize(format, sizesOfShape(options, printSize), variants);
+  const format = FORMAT_IDS.printOnly;
+  const size = defaultSize(format, filterSizesByShape(options, printSize), variants);
   return size && findVariant(variants, { format, size: size.id, frame: null, extra: null });
 }

@@ -1,15 +1,14 @@
 import { DomainError } from '../shop/errors.js';
 import type { Pence } from '../shop/money.js';
 
-/** Where parcels go, and what that costs. */
 export interface DeliveryRate {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
   price: Pence;
-  /** Lines worth this much go for nothing. */
+  /** Delivery is free from this value of lines. */
   free_from: Pence;
-  /** Working days in the post, fewest and most. */
+  /** Minimum and maximum working days in transit. */
   post: readonly [number, number];
 }
 
@@ -21,7 +20,7 @@ const EUROPE: Zone = { price: 995, free_from: 100_00, post: [5, 9] };
 const NORTH_AMERICA: Zone = { price: 1495, free_from: 150_00, post: [6, 10] };
 const FAR: Zone = { price: 1795, free_from: 180_00, post: [7, 14] };
 
-/** To the UK it is always in the price: the pages promise that. */
+/** UK delivery is always included in the price, as the pages promise. */
 export const UK: DeliveryRate = {
   code: 'GB',
   name: 'United Kingdom',
@@ -30,7 +29,7 @@ export const UK: DeliveryRate = {
   post: [2, 3],
 };
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const DELIVERY_RATES: readonly DeliveryRate[] = [
   UK,
   { code: 'IE', name: 'Ireland', ...IRELAND },
@@ -57,17 +56,17 @@ export const DELIVERY_RATES: readonly DeliveryRate[] = [
   { code: 'US', name: 'United States', ...NORTH_AMERICA },
 ];
 
-const rateOf = (country: string) => DELIVERY_RATES.find(({ code }) => code === country);
+const findRate = (country: string) => DELIVERY_RATES.find(({ code }) => code === country);
 
-/** The country in English; its code where parcels no longer go there. */
+/** English name; the code for a country that is no longer served. */
 export function countryName(country: string): string {
-  return rateOf(country)?.name ?? country;
+  return findRate(country)?.name ?? country;
 }
 
-/** What it costs to deliver lines of this worth. @throws DomainError `country_not_served` */
-export function deliveryOf(country: string, linesTotal: Pence, needsDelivery: boolean): Pence {
+/** @throws DomainError `country_not_served` */
+export function calculateDelivery(country: string, linesTotal: Pence, needsDelivery: boolean): Pence {
   if (!needsDelivery) return 0;
-  const rate = rateOf(country);
+  const rate = findRate(country);
   if (!rate) {
     throw new DomainError(
       'country_not_served',
@@ -78,20 +77,20 @@ export function deliveryOf(country: string, linesTotal: Pence, needsDelivery: bo
 }
 
 export interface Costs {
-  /** Null where nothing is delivered. */
+  /** Null without delivery. */
   country: string | null;
   delivery: Pence;
-  /** Of lines and delivery. */
+  /** Lines and delivery. */
   total: Pence;
 }
 
-/** What lines cost when they go to this country. @throws DomainError `country_not_served` */
-export function costsOf(
+/** @throws DomainError `country_not_served` */
+export function calculateCosts(
   lines: readonly { price: Pence; digital_download: boolean }[],
   country: string,
 ): Costs {
   const worth = lines.reduce((sum, { price }) => sum + price, 0);
   const needsDelivery = lines.some((line) => !line.digital_download);
-  const delivery = deliveryOf(country, worth, needsDelivery);
+  const delivery = calculateDelivery(country, worth, needsDelivery);
   return { country: needsDelivery ? country : null, delivery, total: worth + delivery };
 }

@@ -1,10 +1,8 @@
 import { DomainError } from '../shop/errors.js';
 import { needsDelivery, type Order, type OrderStatus } from './order.js';
 
-/** What the shop does with an order that was paid. */
 export type FulfilmentStep = 'start-production' | 'dispatch' | 'deliver' | 'cancel';
 
-/** How a parcel is found; null where that is not known. */
 export type Parcel = Pick<Order, 'carrier' | 'tracking'>;
 
 export type FulfilmentChange = Partial<
@@ -20,7 +18,7 @@ interface Rule {
   at: 'in_production_at' | 'dispatched_at' | 'delivered_at' | 'cancelled_at';
 }
 
-/** A parcel may leave before anybody has said that it is being made; what has left can no longer be cancelled. */
+/** An order may be dispatched without a recorded start of production. It cannot be cancelled after dispatch. */
 const RULES: Record<FulfilmentStep, Rule> = {
   'start-production': { from: ['paid'], to: 'in_production', at: 'in_production_at' },
   dispatch: { from: ['paid', 'in_production'], to: 'dispatched', at: 'dispatched_at' },
@@ -29,33 +27,36 @@ const RULES: Record<FulfilmentStep, Rule> = {
 };
 
 /**
- * What a step changes of an order; undefined where it was done before and the order has gone on from there. Of a parcel
- * that has left, what is said again may differ.
+ * The change that a step makes to an order; undefined when the step was already done. Dispatching again updates the
+ * tracking data.
  * @throws DomainError `nothing_to_deliver`, `order_not_ready`
  */
-export function advanced(
+export function applyFulfilmentStep(
   order: Order,
   step: FulfilmentStep,
   parcel: Parcel,
   at: Date,
 ): FulfilmentChange | undefined {
   if (step !== 'cancel' && !needsDelivery(order)) {
-    throw new DomainError('nothing_to_deliver', 'Everything in this order is a download: nothing is sent.');
+    throw new DomainError(
+      'nothing_to_deliver',
+      'This order contains only downloads, so there is nothing to send.',
+    );
   }
   const rule = RULES[step];
-  if (order.status === 'dispatched' && step === 'dispatch') return otherParcel(order, parcel);
-  // Also where more has happened since: whoever asks twice is answered twice. But nobody makes or sends what has ended.
+  if (order.status === 'dispatched' && step === 'dispatch') return mergeParcel(order, parcel);
+  // A repeated step succeeds, even if the order has moved on. Ended orders are not produced or dispatched.
   if (order[rule.at] !== null && (step === 'cancel' || !hasEnded(order))) return undefined;
   if (!rule.from.includes(order.status)) {
     throw new DomainError(
       'order_not_ready',
-      `An order that is ${sayStatus(order.status)} cannot become ${sayStatus(rule.to)}.`,
+      `An order that is ${formatStatus(order.status)} cannot become ${formatStatus(rule.to)}.`,
     );
   }
   return { status: rule.to, [rule.at]: at, ...(step === 'dispatch' && parcel) };
 }
 
-/** Lists the steps that an order may take next. 'dispatch' once it has left changes how its parcel is found. */
+/** Steps that are possible next. After dispatch, 'dispatch' updates the tracking data. */
 export function nextSteps(order: {
   status: OrderStatus;
   order_items: readonly { digital_download: boolean }[];
@@ -67,17 +68,16 @@ export function nextSteps(order: {
   );
 }
 
-/** Paid, and something of it has to leave the house. */
-export const isToSend = (order: Pick<Order, 'status' | 'order_items'>) =>
+export const needsDispatch = (order: Pick<Order, 'status' | 'order_items'>) =>
   RULES.dispatch.from.includes(order.status) && needsDelivery(order);
 
 const hasEnded = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'refunded';
 
-/** What is not said stays as it was. */
-function otherParcel(before: Parcel, { carrier, tracking }: Parcel): Parcel | undefined {
+/** Missing values keep the earlier ones. */
+function mergeParcel(before: Parcel, { carrier, tracking }: Parcel): Parcel | undefined {
   const parcel = { carrier: carrier ?? before.carrier, tracking: tracking ?? before.tracking };
   const isSame = parcel.carrier === before.carrier && parcel.tracking === before.tracking;
   return isSame ? undefined : parcel;
 }
 
-export const sayStatus = (status: OrderStatus) => status.replaceAll('_', ' ');
+export const formatStatus = (status: OrderStatus) => status.replaceAll('_', ' ');

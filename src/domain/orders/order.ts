@@ -1,10 +1,10 @@
-import type { Crop } from '../pictures/crop.js';
+import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 
 /**
- * `pending`: at the provider's page; `confirming`: through it, while the bank makes up its mind; `failed`: the money did
- * not come. What is `paid` is made (`in_production`), sent (`dispatched`) and `delivered`, or `cancelled` before it is
- * made; whatever it was then, it is `refunded` when all its money has gone back.
+ * `pending`: on the payment page. `confirming`: the payment is being decided by a bank. `failed`: it was declined. A
+ * `paid` order is made (`in_production`), sent (`dispatched`) and `delivered`, or `cancelled` before dispatch. A full
+ * refund makes it `refunded`.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -20,14 +20,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The first order that is paid has the one after it. */
 export const FIRST_ORDER_NUMBER = 1001;
 
-/** One line, frozen when the order was placed: later changes of print or price do not reach it. */
+/** A line, frozen when the order is placed. */
 export interface OrderItem {
   id: string;
   order_id: string;
-  /** Place in the basket, from 0. */
   position: number;
   generation_job_id: string;
   variant_id: number;
@@ -37,16 +35,16 @@ export interface OrderItem {
   image: string;
   quantity: number;
   unit_price: Pence;
-  /** unit_price times quantity. */
+  /** unit_price × quantity */
   price: Pence;
   digital_download: boolean;
-  /** The paper's, as a size option's value: '50x70'. Null for a file, and for what was ordered before this was kept. */
+  /** The paper's size, such as '50x70'. Null for a digital file and for orders from before sizes were stored. */
   size: string | null;
-  /** What of the picture the paper shows; null where size is. */
-  crop: Crop | null;
+  /** How the picture gets on its paper; null when size is. */
+  fit: Fit | null;
 }
 
-/** Where a parcel goes. Field names are those of SPEC section 3. */
+/** Field names follow SPEC section 3. */
 export interface DeliveryAddress {
   address_name: string | null;
   address_line_1: string | null;
@@ -60,29 +58,28 @@ export interface DeliveryAddress {
 
 export interface Order extends DeliveryAddress {
   id: string;
-  /** What people say on the phone: counted without gaps as orders are paid; null until then. */
+  /** The customer-facing number, assigned without gaps at payment; null before. */
   number: number | null;
   created_at: Date;
   user_id: string;
   email: string;
   status: OrderStatus;
-  /** Same user and same lines give the same key: a second click finds the order that is open. */
+  /** Identifies user and basket, so that a second click finds the open order. */
   basket_key: string;
-  /** Of all lines, with delivery. */
+  /** Lines and delivery. */
   total: Pence;
-  /** ISO 3166-1 alpha-2; null where nothing is delivered. */
+  /** ISO 3166-1 alpha-2; null without delivery. */
   delivery_country: string | null;
   delivery_cost: Pence;
-  /** When the buyer agreed that files are supplied at once, which ends the right to withdraw; null where there are none. */
+  /** When the buyer agreed to immediate supply of files, which ends the right to withdraw; null without files. */
   consented_at: Date | null;
-  /** The payment provider's session, whoever the provider is; a secret once it is set. */
+  /** The payment session of any provider. It is secret. */
   stripe_session_id: string | null;
   checkout_url: string | null;
   expires_at: Date;
-  /** The provider's id of the payment, for refunds. */
+  /** The provider's ID, for refunds. */
   payment_id: string | null;
   paid_at: Date | null;
-  /** What of the total has gone back. */
   refunded: Pence;
   disputed_at: Date | null;
   in_production_at: Date | null;
@@ -90,13 +87,11 @@ export interface Order extends DeliveryAddress {
   delivered_at: Date | null;
   cancelled_at: Date | null;
   carrier: string | null;
-  /** The carrier's number of the parcel. */
   tracking: string | null;
   order_items: OrderItem[];
 }
 
-/** What has not happened yet to an order that is placed. */
-export const NOTHING_HAPPENED = {
+export const NEW_ORDER_STATE = {
   number: null,
   stripe_session_id: null,
   checkout_url: null,
@@ -122,7 +117,6 @@ export const NO_ADDRESS: DeliveryAddress = {
   country: null,
 };
 
-/** Writes an address line by line, without what is not known of it. */
 export function addressLines(
   { address_name, address_line_1, address_line_2, city, state, postal_code, country }: DeliveryAddress,
   nameCountry: (code: string) => string | undefined,
@@ -135,17 +129,17 @@ export function needsDelivery(order: { order_items: readonly { digital_download:
   return order.order_items.some((item) => !item.digital_download);
 }
 
-/** Paid, or promised by a bank that has not made up its mind: what its buyer sees of their orders. */
+/** Whether the buyer sees it among their orders: paid, or awaiting a bank's decision. */
 export function isBought({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>): boolean {
   return paid_at !== null || status === 'confirming';
 }
 
-/** Whether its payment may have come without a word of it: by the shop's clock a page may end before its payment does. */
-export function mayBePaid({ status }: Pick<Order, 'status'>): boolean {
+/** Whether it may be paid without our knowing. By our clock a payment page may expire before its payment arrives. */
+export function mayHaveUnseenPayment({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pending' || status === 'confirming' || status === 'expired';
 }
 
-const SUPPLIED: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched', 'delivered'];
+const DOWNLOADABLE: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched', 'delivered'];
 
-/** Whether its buyer may have its files: it is paid, and its money has not gone back. */
-export const isSupplied = ({ status }: Pick<Order, 'status'>) => SUPPLIED.includes(status);
+/** Whether the buyer may download files: paid and not fully refunded. */
+export const mayDownload = ({ status }: Pick<Order, 'status'>) => DOWNLOADABLE.includes(status);

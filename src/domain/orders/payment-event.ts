@@ -1,22 +1,20 @@
 import type { DeliveryAddress, Order } from './order.js';
 import type { Pence } from '../shop/money.js';
 
-/** Why money that was to go back did not. */
 interface RefundFailure {
-  /** What was asked of the provider, where the shop asked; null for a refund that somebody made at the provider's. */
+  /** The refund's ID here; null for one made in the provider's dashboard. */
   refund_id: string | null;
-  /** A sentence for whoever looks after the shop. */
+  /** A sentence for the owner. */
   reason: string;
 }
 
-/** What a payment provider says happened, in the shop's own words. */
 export interface PaymentEvent {
-  /** The provider's id of the event: the same event comes more than once, late, and in any order. */
+  /** The provider's ID. Events arrive repeatedly, late and in any order. */
   id: string;
   /**
-   * `confirming`: the customer is through, the money is not here yet. `failed`: it will not come. `refunded`: some or all
-   * of it went back. `refund_failed`: some of that did not arrive. `disputed`: the customer's bank wants it back.
-   * `foreign`: money of another currency than the shop's was paid. `other` means nothing to orders.
+   * `confirming`: submitted but not settled. `failed`: it will not be paid. `refunded`: fully or partly.
+   * `refund_failed`: a refund did not arrive. `disputed`: charged back by the buyer's bank. `foreign`: paid in another
+   * currency. `other`: irrelevant to orders.
    */
   kind:
     | 'paid'
@@ -28,22 +26,21 @@ export interface PaymentEvent {
     | 'disputed'
     | 'foreign'
     | 'other';
-  /** Null for what is told of a payment and not of the session in which it was made. */
+  /** Null when the event is about a payment, not a session. */
   session_id: string | null;
-  /** The provider's id of the payment; null before there is one. */
+  /** The provider's ID; null before there is a payment. */
   payment_id: string | null;
   order_id: string | null;
-  /** What was paid; for `refunded` all that has gone back by then, without what had failed; for `refund_failed` what did. */
+  /** Paid; for `refunded` the total so far, without failures; for `refund_failed` the failed amount. */
   amount_total: Pence;
   email: string | null;
   address: DeliveryAddress | null;
-  /** Of `refund_failed` alone. */
   failure: RefundFailure | null;
   created_at: Date;
 }
 
-/** What a session comes to of which its provider, perhaps another one by now, knows nothing: nothing before its time is over. */
-export function endOfUnknown(
+/** For a session of an earlier provider: expired once its time is over, otherwise no event. */
+export function expireUnknownSession(
   { id, stripe_session_id, expires_at }: Pick<Order, 'id' | 'stripe_session_id' | 'expires_at'>,
   at: Date,
 ): PaymentEvent[] {

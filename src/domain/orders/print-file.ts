@@ -1,74 +1,141 @@
-import { cropFor, insideOf, type Crop } from '../pictures/crop.js';
-import { paperOf } from './product.js';
+import { hasRatio, visibleCrop } from '../pictures/crop.js';
+import { FITS, placeOnPaper, toRatio, type Fit, type Place } from '../pictures/sheet.js';
+import { toPaper } from './product.js';
 
-/** Pixels to an inch of every file that is printed. */
 export const PRINT_DPI = 300;
-/** Under this, the pixels of a print are seen from close by. */
-export const SOFT_DPI = 150;
-/** What is printed beyond each edge of the paper, so that a cut that is a little off shows no white. */
+/** Dots per inch below which pixels are visible close up. */
+export const MIN_SHARP_DPI = 150;
+/** Printed beyond each edge, so that an imprecise cut shows no white. */
 const BLEED_CM = 0.3;
 const CM_PER_INCH = 2.54;
 
-/** `painted`: at the size of the paper; otherwise the pixels of the master are scaled. */
-export type Made = 'painted' | 'scaled_down' | 'upscaled';
+/** `painted` at the size of the paper, or scaled from the master. */
+export type PrintFileMethod = 'painted' | 'scaled_down' | 'upscaled';
 
-export interface Measures {
+export interface PixelSize {
   width: number;
   height: number;
 }
 
-/** A file to print from, or that of a digital print, in whole pixels. */
-export interface PrintFileShape extends Measures {
-  /** Where the whole picture lies in it: beyond its edges where the paper or the bleed cuts it, within where it ends. */
-  picture: Measures & { left: number; top: number };
-  /** Pixels along each edge of the whole picture that are its border, which is not to be seen; else 0. */
+export interface PrintFileShape extends PixelSize {
+  /** Position of the whole picture in the file. It extends beyond the file where it is cropped. */
+  picture: PixelSize & { left: number; top: number };
+  /** Width in pixels of the picture's border, which must not be visible; 0 without one. */
   border: number;
+  /** What surrounds the picture in the file: its mirrored edge, for a picture that reaches the edge, or white paper. */
+  surround: 'mirror' | 'white';
 }
 
-/** What of a picture is seen in a file, in pixels of the whole picture as it lies there, and what the bleed lacks. */
-export interface SeenPart extends Measures {
+export interface VisiblePart extends PixelSize {
   left: number;
   top: number;
-  /** Pixels of bleed on each side that the picture, less its border, does not reach: its edge is mirrored there. */
-  lacks: { left: number; top: number; right: number; bottom: number };
+  /** Pixels per side that the picture does not cover. */
+  missing: { left: number; top: number; right: number; bottom: number };
 }
 
-/** What a size gives of a picture. */
-export interface PrintSize {
-  /** A size option's value: '50x70'. */
-  size: string;
-  /** Real pixels to an inch of paper, rounded down; PRINT_DPI where the picture is painted for it. */
+/** How a picture prints at a size with one fit. */
+export interface Printing {
+  fit: Fit;
+  /** Effective resolution, rounded down; PRINT_DPI for a picture painted at this size. */
   dpi: number;
-  /** The share of the picture that the paper has no room for: 0 to 1, of its width or of its height. */
+  /** Share of the picture's area that is cropped, 0 to 1. */
   cropped: number;
-  crop: Crop;
   soft: boolean;
   sold: boolean;
 }
 
+export interface PrintSize {
+  size: string;
+  /** The paper's proportions, such as '5x7' (see toRatio). */
+  ratio: string;
+  /** The default first. */
+  printings: [Printing, ...Printing[]];
+}
+
+/** What a print has been painted for. */
+export interface PrintedPicture {
+  /** The master in pixels. */
+  master: PixelSize;
+  /** See `cropToPaper`. */
+  border: number | null;
+  /** Whether it can be painted again for any paper. */
+  isComposable: boolean;
+}
+
+/** The fits that are sold, the default first. */
+export function fitsOf({ master, isComposable }: PrintedPicture, paper: PixelSize): [Fit, ...Fit[]] {
+  if (isComposable) return ['composed'];
+  return hasRatio(master, paper) ? ['whole'] : ['whole', 'filled'];
+}
+
+/** Identifies a print's file: the size, and the fit unless it is `filled`, which older files are. */
+export function toSheetName(size: string, fit: Fit): string {
+  return fit === 'filled' ? size : `${size}-${fit}`;
+}
+
+/** The sheet of an order's line; null for a file and for old orders. */
+export const sheetNameOf = ({ size, fit }: { size: string | null; fit: Fit | null }) =>
+  size && fit ? toSheetName(size, fit) : null;
+
+export function parseSheetName(name: string): { size: string; fit: Fit } {
+  const [size = '', suffix = 'filled'] = name.split('-');
+  const fit = FITS.find((one) => one === suffix);
+  if (!fit) throw new RangeError(`${name} is not the name of a sheet.`);
+  return { size, fit };
+}
+
 /**
- * The file of a size: the paper at PRINT_DPI with bleed on each side, the crop of the picture filling the paper.
- * @param border as `cropFor` takes it
+ * The paper at PRINT_DPI plus bleed on each side.
+ * @param picture for `composed` the picture that was composed for this paper, otherwise the master
+ * @param border see `cropToPaper`
  */
-export function printFileShape(size: string, picture: Measures, border: number | null): PrintFileShape {
-  const paper = paperOf(size, picture);
-  const crop = cropFor(picture, paper, border);
-  const inside = insideOf(picture, paper, border);
-  const whole = { width: paper.width / crop.width, height: paper.height / crop.height };
+export function printFileShape(
+  size: string,
+  picture: PixelSize,
+  border: number | null,
+  fit: Fit,
+): PrintFileShape {
+  const paper = toPaper(size, picture);
+  const file = {
+    width: toPixels(paper.width + 2 * BLEED_CM),
+    height: toPixels(paper.height + 2 * BLEED_CM),
+  };
+  return { ...file, ...laidOut(picture, paper, border, fit, { toPixels, bleed: BLEED_CM }) };
+}
+
+/** The paper in whole pixels without bleed, as pages show it. */
+export function paperShape(
+  paper: PixelSize,
+  picture: PixelSize,
+  border: number | null,
+  fit: Fit,
+): PrintFileShape {
+  return { ...paper, ...laidOut(picture, paper, border, fit, { toPixels: Math.round, bleed: 0 }) };
+}
+
+function laidOut(
+  picture: PixelSize,
+  paper: PixelSize,
+  border: number | null,
+  fit: Fit,
+  { toPixels, bleed }: { toPixels: (length: number) => number; bleed: number },
+): Pick<PrintFileShape, 'border' | 'picture' | 'surround'> {
+  const place = placeOnPaper(picture, paper, border, fit);
+  const width = place.width * paper.width;
+  const edge = fit === 'filled' ? visibleCrop(picture, paper, border).left * width : 0;
   return {
-    width: pixels(paper.width + 2 * BLEED_CM),
-    height: pixels(paper.height + 2 * BLEED_CM),
     picture: {
-      left: pixels(BLEED_CM - crop.left * whole.width),
-      top: pixels(BLEED_CM - crop.top * whole.height),
-      width: pixels(whole.width),
-      height: pixels(whole.height),
+      left: toPixels(bleed + place.left * paper.width),
+      top: toPixels(bleed + place.top * paper.height),
+      width: toPixels(width),
+      height: toPixels(place.height * paper.height),
     },
-    border: pixels(inside.left * whole.width),
+    border: toPixels(edge),
+    surround: place.width < 1 || place.height < 1 ? 'white' : 'mirror',
   };
 }
 
-export function seenPart({ width, height, picture, border }: PrintFileShape): SeenPart {
+export function findVisiblePart({ width, height, picture, border }: PrintFileShape): VisiblePart {
   const lacks = {
     left: Math.max(0, picture.left + border),
     top: Math.max(0, picture.top + border),
@@ -80,69 +147,49 @@ export function seenPart({ width, height, picture, border }: PrintFileShape): Se
     top: lacks.top - picture.top,
     width: width - lacks.left - lacks.right,
     height: height - lacks.top - lacks.bottom,
-    lacks,
+    missing: lacks,
   };
 }
 
-/**
- * What a size gives of a picture of this proportion.
- * @param border as `cropFor` takes it
- * @param measured the pixels that there are of it; null where it is painted for its paper, and nothing bounds it
- * @param least the dpi under which nothing is sold
- */
-export function printSize(
-  size: string,
-  picture: Measures,
-  border: number | null,
-  measured: Measures | null,
-  least: number,
-): PrintSize {
-  const paper = paperOf(size, picture);
-  const crop = cropFor(picture, paper, border);
-  const dpi = measured
-    ? Math.floor(
-        CM_PER_INCH *
-          Math.min(
-            (measured.width * crop.width) / paper.width,
-            (measured.height * crop.height) / paper.height,
-          ),
-      )
-    : PRINT_DPI;
-  return {
-    size,
-    dpi,
-    cropped: 1 - Math.min(crop.width, crop.height),
-    crop,
-    soft: dpi < SOFT_DPI,
-    sold: !measured || dpi >= least,
-  };
+/** @param least minimum dpi that is sold */
+export function printSize(size: string, picture: PrintedPicture, least: number): PrintSize {
+  const paper = toPaper(size, picture.master);
+  const [first, ...others] = fitsOf(picture, paper).map((fit) => printing(fit, picture, paper, least));
+  return { size, ratio: toRatio(paper), printings: [first!, ...others] };
 }
 
-/** In the place of a size: the file of a digital print, which is the whole picture. */
-export const DOWNLOAD = 'download';
-/** Pixels of the shorter side: 30 cm of paper at PRINT_DPI, 60 cm at SOFT_DPI. */
-const DOWNLOAD_SHORT_SIDE = 3600;
+function printing(fit: Fit, { master, border }: PrintedPicture, paper: PixelSize, least: number): Printing {
+  if (fit === 'composed') return { fit, dpi: PRINT_DPI, cropped: 0, soft: false, sold: true };
+  const place = placeOnPaper(master, paper, border, fit);
+  const dpi = Math.floor((CM_PER_INCH * master.width) / (place.width * paper.width));
+  return { fit, dpi, cropped: croppedShare(place), soft: dpi < MIN_SHARP_DPI, sold: dpi >= least };
+}
 
-/**
- * Pixels of the file of a digital print.
- * @param measured the pixels that there are; null where it is painted for its file. Nobody pays for pixels made up.
- */
-export function downloadMeasures(picture: Measures, measured: Measures | null): Measures {
+const croppedShare = ({ width, height }: Place) => 1 - 1 / (Math.max(1, width) * Math.max(1, height));
+
+/** Used as the size of a digital print, which is the whole picture. */
+export const DOWNLOAD_SIZE = 'download';
+/** Pixels: 30 cm at PRINT_DPI, 60 cm at MIN_SHARP_DPI. */
+const DOWNLOAD_SHORT_SIDE_PX = 3600;
+
+/** @param measured pixels of the picture; null when it is painted for the file. Nobody pays for upscaled pixels. */
+export function downloadSize(picture: PixelSize, measured: PixelSize | null): PixelSize {
   if (measured) return measured;
-  const scale = DOWNLOAD_SHORT_SIDE / Math.min(picture.width, picture.height);
+  const scale = DOWNLOAD_SHORT_SIDE_PX / Math.min(picture.width, picture.height);
   return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
 }
 
-export function downloadShape(measures: Measures): PrintFileShape {
-  return { ...measures, picture: { left: 0, top: 0, ...measures }, border: 0 };
+export function downloadShape(measures: PixelSize): PrintFileShape {
+  return { ...measures, picture: { left: 0, top: 0, ...measures }, border: 0, surround: 'mirror' };
 }
 
 export function printFilesKey(printId: string): string {
   return `print-files/${printId}`;
 }
 
-export function printFileKey(printId: string, size: string): string {
-  return `${printFilesKey(printId)}/${size}.png`;
+/** @param sheetName see `toSheetName`, or DOWNLOAD_SIZE */
+export function printFileKey(printId: string, sheetName: string): string {
+  return `${printFilesKey(printId)}/${sheetName}.png`;
 }
 
-const pixels = (cm: number) => Math.round((cm / CM_PER_INCH) * PRINT_DPI);
+const toPixels = (cm: number) => Math.round((cm / CM_PER_INCH) * PRINT_DPI);

@@ -1,19 +1,22 @@
+import type { Look } from '../prints/mockup.js';
 import type { Pence } from '../shop/money.js';
 
 export type OptionType = 'Format' | 'Size' | 'Frame' | 'Extras';
 
 /** SPEC section 4, 'Format selection'. */
-export const FORMAT = { digital: 1, printOnly: 2, framed: 3 } as const;
+export const FORMAT_IDS = { digital: 1, printOnly: 2, framed: 3 } as const;
 
 export interface ProductOption {
   id: number;
   type: OptionType;
-  /** A size's value is '{w}x{h}' in centimetres, the shorter side first. */
+  /** A size is '{w}x{h}' in centimetres, the shorter side first. */
   value: string;
   friendly_name: string;
   description: string;
   base_price: Pence;
   default: boolean;
+  /** null for an option that is neither a frame nor a mount. */
+  look: Look | null;
 }
 
 export interface ProductVariant {
@@ -29,25 +32,25 @@ export interface ProductVariant {
 
 export type Shape = 'square' | 'rectangular';
 
-/** Square if both dimensions are equal, else rectangular; undefined for text that is no size. */
-export function shapeOf(size: string): Shape | undefined {
+/** Undefined for text that is not a size. */
+export function parseShape(size: string): Shape | undefined {
   const [, width, height] = /^(\d+)x(\d+)$/.exec(size) ?? [];
   if (!width || !height) return undefined;
   return width === height ? 'square' : 'rectangular';
 }
 
-/** The paper of a size as it lies under a picture, in centimetres. @throws Error for text that is no size */
-export function paperOf(
+/** The paper in centimetres, turned to match the picture. @throws Error for text that is not a size */
+export function toPaper(
   size: string,
   picture: { width: number; height: number },
 ): { width: number; height: number } {
   const [, short, long] = /^(\d+)x(\d+)$/.exec(size) ?? [];
-  if (!short || !long) throw new Error(`${size} is no size.`);
+  if (!short || !long) throw new Error(`${size} is not a size.`);
   const isWide = picture.width > picture.height;
   return { width: Number(isWide ? long : short), height: Number(isWide ? short : long) };
 }
 
-/** A size in centimetres fits a print when both are square or neither is; what has no size fits every print. */
+/** Square sizes fit square prints, others the rest. A variant without a size fits every print. */
 export function sizeFitsPrint(size: string | undefined, printSize: string): boolean {
-  return size === undefined || shapeOf(size) === shapeOf(printSize);
+  return size === undefined || parseShape(size) === parseShape(printSize);
 }

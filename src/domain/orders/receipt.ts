@@ -3,53 +3,48 @@ import type { Legal } from '../shop/legal.js';
 import type { Pence } from '../shop/money.js';
 import { addressLines, needsDelivery, type Order } from './order.js';
 
-/** The United Kingdom's standard rate, in per cent: Value Added Tax Act 1994, section 2(1); gov.uk/vat-rates. */
+/** UK standard rate in per cent (Value Added Tax Act 1994, section 2(1); gov.uk/vat-rates). */
 const VAT_PERCENT = 20;
 
 export interface Seller {
-  /** The shop's name. */
   name: string;
   supportEmail: string;
   legal: Legal;
 }
 
 interface ReceiptLine {
-  /** Of the print. */
   generation_job_id: string;
   title: string;
   description: string;
   quantity: number;
   unit_price: Pence;
-  /** unit_price times quantity. */
+  /** unit_price × quantity */
   price: Pence;
 }
 
-/** What was bought, from whom, and what was paid for it. */
 export interface Receipt {
-  /** The order's. */
   number: number;
   paid_at: Date;
   seller: Seller;
-  /** Lines of the address; none where nothing was delivered. */
+  /** Address lines; empty without delivery. */
   buyer: { email: string; address: string[] };
   lines: ReceiptLine[];
   delivery: Pence;
-  /** Of all lines, with delivery. */
+  /** Lines and delivery. */
   total: Pence;
-  /** The VAT that the total contains, and what is left of the total without it; null where none is told. */
+  /** The VAT in the total, and the total without it; null when none is shown. */
   vat: { percent: number; net: Pence; amount: Pence } | null;
-  /** What of the total has gone back. */
   refunded: Pence;
 }
 
 export type PaidOrder = Order & { number: number; paid_at: Date };
 
-/** Only what was paid has a receipt, also once the money has gone back. */
+/** Refunded orders also have a receipt. */
 export function isPaid(order: Order): order is PaidOrder {
   return order.number !== null && order.paid_at !== null;
 }
 
-export function receiptOf(order: PaidOrder, seller: Seller): Receipt {
+export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
   const { number, paid_at, email, total, refunded, delivery_cost } = order;
   return {
     number,
@@ -68,14 +63,14 @@ export function receiptOf(order: PaidOrder, seller: Seller): Receipt {
     ),
     delivery: delivery_cost,
     total,
-    vat: seller.legal.vatNumber !== null && !leavesTheUk(order) ? vatIn(total) : null,
+    vat: seller.legal.vatNumber !== null && !isExported(order) ? extractVat(total) : null,
     refunded,
   };
 }
 
-function vatIn(total: Pence): Receipt['vat'] {
+function extractVat(total: Pence): Receipt['vat'] {
   const amount = Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT));
   return { percent: VAT_PERCENT, net: total - amount, amount };
 }
 
-const leavesTheUk = (order: Order) => needsDelivery(order) && order.delivery_country !== UK.code;
+const isExported = (order: Order) => needsDelivery(order) && order.delivery_country !== UK.code;

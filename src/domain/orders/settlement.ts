@@ -2,32 +2,27 @@ import type { Pence } from '../shop/money.js';
 import type { Order, OrderStatus } from './order.js';
 import type { PaymentEvent } from './payment-event.js';
 
-/**
- * What an event came to. 'already': it changed nothing that had not happened; 'mismatch': its amount is none that this
- * order can have; 'unknown': it belongs to no order, or means nothing to it.
- */
+/** 'already': nothing new; 'mismatch': wrong amount for the order; 'unknown': no order, or irrelevant to it. */
 export type Settlement =
   Exclude<PaymentEvent['kind'], 'foreign' | 'other'> | 'already' | 'mismatch' | 'unknown';
 
-/** What moved nothing, and may once what was wrong with the order has been put right. */
-export type Stray = 'unknown' | 'mismatch';
+/** Outcomes without effect that may succeed once the order is corrected. */
+export type UnmatchedSettlement = 'unknown' | 'mismatch';
 
-export const isStray = (settlement: Settlement): settlement is Stray =>
+export const isUnmatched = (settlement: Settlement): settlement is UnmatchedSettlement =>
   settlement === 'unknown' || settlement === 'mismatch';
 
-/** An event about money of which no order knows anything: somebody has to look, or to settle it again. */
-export type StrayEvent = MoneyEvent & { settlement: Stray };
-const OF_MONEY = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'] as const;
-type MoneyEvent = PaymentEvent & { kind: (typeof OF_MONEY)[number] };
+/** A money event that fits no order. An admin retries or dismisses it. */
+export type UnmatchedEvent = MoneyEvent & { settlement: UnmatchedSettlement };
+const MONEY_KINDS = ['paid', 'refunded', 'refund_failed', 'disputed', 'foreign'] as const;
+type MoneyEvent = PaymentEvent & { kind: (typeof MONEY_KINDS)[number] };
 
-/** Money that came, went back, or that a bank wants back; not what was promised, failed or never paid. */
-export const isOfMoney = (event: PaymentEvent): event is MoneyEvent =>
-  OF_MONEY.some((kind) => kind === event.kind);
+/** Money received, refunded or charged back, but not promised, failed or expired payments. */
+export const isMoneyEvent = (event: PaymentEvent): event is MoneyEvent =>
+  MONEY_KINDS.some((kind) => kind === event.kind);
 
-/** Whether an order stands otherwise after it. */
-export const hasMoved = (settlement: Settlement) => !isStray(settlement) && settlement !== 'already';
+export const changesOrder = (settlement: Settlement) => !isUnmatched(settlement) && settlement !== 'already';
 
-/** What of an order an event changes. */
 export type OrderChange = Partial<
   Pick<
     Order,
@@ -50,15 +45,15 @@ const ALREADY: Settled = { settlement: 'already' };
 const MISMATCH: Settled = { settlement: 'mismatch' };
 
 /**
- * What an event makes of an order as it stands, whichever came before it: money that comes after the end still pays, and
- * what was paid is never taken for unpaid again.
- * @param told what was settled before of money of this order that went back, or failed to
+ * Decides what an event changes, in any order of arrival. A late payment still pays an expired order, and a paid order
+ * never becomes unpaid.
+ * @param earlier refund events of this order that were already settled
  */
-export function settled(
+export function decideSettlement(
   order: Omit<Order, 'order_items'>,
   event: PaymentEvent,
   at: Date,
-  told: readonly PaymentEvent[] = [],
+  earlier: readonly PaymentEvent[] = [],
 ): Settled {
   const { status, total } = order;
   const payment_id = event.payment_id ?? order.payment_id;
@@ -78,24 +73,23 @@ export function settled(
         },
       };
     case 'confirming':
-      // Its page may have ended by the shop's clock before the bank was asked.
+      // By our clock the session may have expired before the bank was asked.
       if (status !== 'pending' && status !== 'expired') return ALREADY;
       return { settlement: 'confirming', change: { status: 'confirming', payment_id } };
     case 'failed':
-      // As above: whoever has been through has paid by then, or will not.
       return isOpen || status === 'expired'
         ? { settlement: 'failed', change: { status: 'failed', payment_id } }
         : ALREADY;
     case 'expired':
-      // Of another session of this order it says nothing; a payment under way is past it.
+      // An event of another session of this order is irrelevant, and a payment in progress outlives the session.
       if (event.session_id !== order.stripe_session_id) return { settlement: 'unknown' };
       return status === 'pending' ? { settlement: 'expired', change: { status: 'expired' } } : ALREADY;
     case 'refunded':
     case 'refund_failed': {
       const hasFailed = event.kind === 'refund_failed';
       if (event.amount_total > total) return MISMATCH;
-      if (told.some(({ id }) => id === event.id)) return ALREADY;
-      const refunded = Math.min(total, goneBack([...told, event]));
+      if (earlier.some(({ id }) => id === event.id)) return ALREADY;
+      const refunded = Math.min(total, netRefunded([...earlier, event]));
       if (!hasFailed && refunded <= order.refunded) return ALREADY;
       return {
         settlement: event.kind,
@@ -103,7 +97,7 @@ export function settled(
           refunded,
           payment_id,
           ...(order.paid_at && refunded === total && { status: 'refunded' }),
-          ...(status === 'refunded' && refunded < total && { status: standing(order) }),
+          ...(status === 'refunded' && refunded < total && { status: statusBeforeRefund(order) }),
         },
       };
     }
@@ -119,20 +113,20 @@ export function settled(
 }
 
 /**
- * What has gone back and stayed there. Each sum was told without what had failed by then: with that again they only grow,
- * so that the most counts in whatever order they come, and all that ever failed is taken off it.
+ * The amount that is refunded. Each `refunded` event holds the total so far without earlier failures. Adding those back
+ * makes the totals grow monotonically, so the largest one counts in any order of arrival; then all failures are
+ * subtracted.
  */
-function goneBack(told: readonly PaymentEvent[]): Pence {
-  const failures = told.filter(({ kind }) => kind === 'refund_failed');
-  const sums = told.filter(({ kind }) => kind === 'refunded');
+function netRefunded(earlier: readonly PaymentEvent[]): Pence {
+  const failures = earlier.filter(({ kind }) => kind === 'refund_failed');
+  const sums = earlier.filter(({ kind }) => kind === 'refunded');
   const failed = (before = Infinity) =>
     failures.reduce((sum, one) => (one.created_at.getTime() < before ? sum + one.amount_total : sum), 0);
   const most = Math.max(0, ...sums.map((one) => one.amount_total + failed(one.created_at.getTime())));
   return Math.max(0, most - failed());
 }
 
-/** How an order that was paid stands but for its money. */
-function standing(order: Omit<Order, 'order_items'>): OrderStatus {
+function statusBeforeRefund(order: Omit<Order, 'order_items'>): OrderStatus {
   if (order.cancelled_at) return 'cancelled';
   if (order.delivered_at) return 'delivered';
   if (order.dispatched_at) return 'dispatched';

@@ -1,55 +1,54 @@
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days of the week as Date counts them. */
+/** As in Date.getDay. */
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
-/** The day that it is in the UK, 'YYYY-MM-DD': Sweden writes it so. */
-const dayInUk = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+/** 'YYYY-MM-DD' in UK time, which is the Swedish format. */
+const ukDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
-const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const weekday = (time: number) => new Date(time).getUTCDay();
 const isWeekend = (time: number) => [SUNDAY, SATURDAY].includes(weekday(time));
 
-/** The day 'YYYY-MM-DD' that is so many working days of England and Wales after the day it is now. */
-export function workingDaysAfter(now: Date, days: number): string {
-  let time = Date.parse(dayInUk.format(now));
+/** The date 'YYYY-MM-DD' after this many working days in England and Wales. */
+export function addWorkingDays(now: Date, days: number): string {
+  let time = Date.parse(ukDayFormat.format(now));
   let [year, holidays] = [0, [] as number[]];
   for (let left = days; left > 0;) {
-    time += DAY;
+    time += DAY_MS;
     if (isWeekend(time)) continue;
-    const itsYear = new Date(time).getUTCFullYear();
-    if (itsYear !== year) [year, holidays] = [itsYear, bankHolidays(itsYear)];
+    const currentYear = new Date(time).getUTCFullYear();
+    if (currentYear !== year) [year, holidays] = [currentYear, bankHolidays(currentYear)];
     if (!holidays.includes(time)) left--;
   }
-  return written(time);
+  return toIsoDay(time);
 }
 
-/** Those of every year; single ones are proclaimed and cannot be foreseen. */
+/** Regular bank holidays. Extraordinary ones cannot be predicted. */
 function bankHolidays(year: number): number[] {
-  const easter = easterOf(year);
+  const easter = easterSunday(year);
   return [
-    onWorkday(Date.UTC(year, 0, 1)),
-    easter - 2 * DAY,
-    easter + DAY,
-    mondayFrom(Date.UTC(year, 4, 1)),
-    mondayFrom(Date.UTC(year, 4, 25)),
-    mondayFrom(Date.UTC(year, 7, 25)),
-    ...christmas(year),
+    moveToWorkday(Date.UTC(year, 0, 1)),
+    easter - 2 * DAY_MS,
+    easter + DAY_MS,
+    mondayOnOrAfter(Date.UTC(year, 4, 1)),
+    mondayOnOrAfter(Date.UTC(year, 4, 25)),
+    mondayOnOrAfter(Date.UTC(year, 7, 25)),
+    ...christmasHolidays(year),
   ];
 }
 
-const mondayFrom = (time: number) => time + ((MONDAY - weekday(time) + 7) % 7) * DAY;
-const onWorkday = (time: number) => (isWeekend(time) ? mondayFrom(time) : time);
+const mondayOnOrAfter = (time: number) => time + ((MONDAY - weekday(time) + 7) % 7) * DAY_MS;
+const moveToWorkday = (time: number) => (isWeekend(time) ? mondayOnOrAfter(time) : time);
 
-/** The first two weekdays from 25 December, or the day itself and the next weekday. */
-function christmas(year: number): number[] {
+function christmasHolidays(year: number): number[] {
   const first = Date.UTC(year, 11, 25);
-  const [day, boxing] = [onWorkday(first), onWorkday(first + DAY)];
-  return [day, boxing === day ? day + DAY : boxing];
+  const [day, boxing] = [moveToWorkday(first), moveToWorkday(first + DAY_MS)];
+  return [day, boxing === day ? day + DAY_MS : boxing];
 }
 
-/** Sunday of Easter in the Gregorian calendar, after Gauss as corrected by Lichtenberg. */
-function easterOf(year: number): number {
+/** Easter Sunday in the Gregorian calendar (Gauss, corrected by Lichtenberg). */
+function easterSunday(year: number): number {
   const century = Math.floor(year / 100);
   const secularMoon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
   const secularSun = 2 - Math.floor((3 * century + 3) / 4);

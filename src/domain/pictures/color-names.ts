@@ -1,6 +1,6 @@
 import { deltaE2000, parseHex, toLab, type Rgb } from './color.js';
 
-/** The shop's own names for colours, lower case, as a decorator would say them, by family; each in sRGB hex. */
+/** The shop's colour names in lower case, by family, in sRGB hex. */
 // prettier-ignore
 const FAMILIES = {
   'Whites and papers': {
@@ -45,47 +45,44 @@ export interface ColorName {
   rgb: Rgb;
 }
 
-/** The families in their order, each with its names. */
 export const COLOR_FAMILIES = Object.entries<Record<string, string>>(FAMILIES).map(([family, hexes]) => ({
   family,
   colors: Object.entries(hexes).map(([name, hex]): ColorName => ({ name, rgb: parseHex(hex) ?? [0, 0, 0] })),
 }));
 
-const FAMILY_OF = new Map(
+const FAMILY_BY_NAME = new Map(
   COLOR_FAMILIES.flatMap(({ family, colors }) => colors.map(({ name }) => [name, family])),
 );
 
-/** What its family is called: 'sage' is of the Greens. */
-export const familyOf = (name: string): string | undefined => FAMILY_OF.get(name);
+export const findColorFamily = (name: string): string | undefined => FAMILY_BY_NAME.get(name);
 
 export const COLOR_NAMES: readonly ColorName[] = COLOR_FAMILIES.flatMap(({ colors }) => colors);
 
-const NAMED = COLOR_NAMES.map(({ name, rgb }) => ({ name, lab: toLab(rgb) }));
+const NAMED_LAB = COLOR_NAMES.map(({ name, rgb }) => ({ name, lab: toLab(rgb) }));
 
-/** So many answers are remembered: each is a hundred differences. */
-const CACHE_SIZE = 10_000;
+/** Entries. Each saves about a hundred comparisons. */
+const MAX_CACHE_ENTRIES = 10_000;
 const nearestNames = new Map<string, string>();
 
-/** The name with the least CIEDE2000 difference. */
+/** By CIEDE2000. */
 export function nearestColorName(rgb: Rgb): string {
   const key = rgb.join();
   const known = nearestNames.get(key);
   if (known !== undefined) return known;
-  if (nearestNames.size === CACHE_SIZE) nearestNames.clear();
-  const name = leastDifferent(rgb, NAMED)!;
+  if (nearestNames.size === MAX_CACHE_ENTRIES) nearestNames.clear();
+  const name = findNearest(rgb, NAMED_LAB)!;
   nearestNames.set(key, name);
   return name;
 }
 
-/** Of these names the one with the least difference; undefined where there are none that are known. */
-export function nearestOf(rgb: Rgb, names: readonly string[]): string | undefined {
-  return leastDifferent(
+export function nearestNameAmong(rgb: Rgb, names: readonly string[]): string | undefined {
+  return findNearest(
     rgb,
-    NAMED.filter(({ name }) => names.includes(name)),
+    NAMED_LAB.filter(({ name }) => names.includes(name)),
   );
 }
 
-function leastDifferent(rgb: Rgb, among: typeof NAMED): string | undefined {
+function findNearest(rgb: Rgb, among: typeof NAMED_LAB): string | undefined {
   const lab = toLab(rgb);
   let nearest: string | undefined;
   let least = Infinity;
@@ -96,8 +93,8 @@ function leastDifferent(rgb: Rgb, among: typeof NAMED): string | undefined {
   return nearest;
 }
 
-/** The colour that a name stands for, in any case and with hyphens or spaces ('Sage', 'sky-blue'). */
-export function colorNamed(text: string): ColorName | undefined {
+/** Ignores case; accepts hyphens for spaces ('Sage', 'sky-blue'). */
+export function findColorName(text: string): ColorName | undefined {
   const name = text
     .trim()
     .toLowerCase()
@@ -105,10 +102,9 @@ export function colorNamed(text: string): ColorName | undefined {
   return COLOR_NAMES.find((color) => color.name === name);
 }
 
-/** The other names, the nearest first. */
-export function nearColorNames({ name, rgb }: ColorName): string[] {
+export function similarColorNames({ name, rgb }: ColorName): string[] {
   const lab = toLab(rgb);
-  const others = NAMED.filter((other) => other.name !== name).map((other) => ({
+  const others = NAMED_LAB.filter((other) => other.name !== name).map((other) => ({
     name: other.name,
     difference: deltaE2000(lab, other.lab),
   }));

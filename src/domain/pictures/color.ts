@@ -1,12 +1,12 @@
-/** sRGB, three whole numbers from 0 to 255. */
+/** sRGB, whole numbers from 0 to 255. */
 export type Rgb = [number, number, number];
-/** OKLab (Björn Ottosson, 2020): `l` from 0 black to 1 white; `a` and `b` about -0.4 to 0.4. */
+/** OKLab (Björn Ottosson, 2020): `l` from 0 (black) to 1 (white), `a` and `b` about ±0.4. */
 export interface Oklab {
   l: number;
   a: number;
   b: number;
 }
-/** OKLab in polar form: chroma `c` from 0 to about 0.32 inside sRGB, hue `h` in degrees from 0 to 360. */
+/** OKLab in polar form: chroma `c` from 0 to about 0.32 in sRGB, hue `h` in degrees. */
 export interface Oklch {
   l: number;
   c: number;
@@ -19,17 +19,17 @@ export interface Lab {
   b: number;
 }
 
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
+const LINEAR_BY_CHANNEL = Float64Array.from({ length: 256 }, (_, value) => {
   const s = value / 255;
   return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
 });
 
-/** One sRGB channel (0–255) as linear light from 0 to 1 (IEC 61966-2-1). */
+/** sRGB channel (0–255) to linear light from 0 to 1 (IEC 61966-2-1). */
 export function toLinear(channel: number): number {
-  return LINEAR[Math.min(255, Math.max(0, Math.round(channel)))] ?? 0;
+  return LINEAR_BY_CHANNEL[Math.min(255, Math.max(0, Math.round(channel)))] ?? 0;
 }
 
-/** Linear light as an sRGB channel, rounded and held within 0–255. */
+/** Rounded and clamped. */
 export function fromLinear(light: number): number {
   const s = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.min(255, Math.max(0, Math.round(s * 255)));
@@ -47,7 +47,7 @@ export function toOklab([red, green, blue]: Rgb): Oklab {
   };
 }
 
-function linearOf({ l: light, a, b }: Oklab): [number, number, number] {
+function toLinearRgb({ l: light, a, b }: Oklab): [number, number, number] {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -58,26 +58,26 @@ function linearOf({ l: light, a, b }: Oklab): [number, number, number] {
   ];
 }
 
-/** The nearest sRGB colour channel by channel; a colour outside the gamut is clipped and may change its hue. */
+/** Clips each channel; a colour outside the gamut may change its hue. */
 export function fromOklab(lab: Oklab): Rgb {
-  const [r, g, b] = linearOf(lab);
+  const [r, g, b] = toLinearRgb(lab);
   return [fromLinear(r), fromLinear(g), fromLinear(b)];
 }
 
 const DEGREES = 180 / Math.PI;
 
-const angle = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * DEGREES + 360) % 360);
+const toAngle = (a: number, b: number) => (a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * DEGREES + 360) % 360);
 
-/** The polar form of an OKLab colour. The hue of a grey is noise: ask the chroma first. */
-export function polar({ l, a, b }: Oklab): Oklch {
-  return { l, c: Math.hypot(a, b), h: angle(a, b) };
+/** The hue of a grey is noise: check the chroma first. */
+export function toPolar({ l, a, b }: Oklab): Oklch {
+  return { l, c: Math.hypot(a, b), h: toAngle(a, b) };
 }
 
 export function toOklch(rgb: Rgb): Oklch {
-  return polar(toOklab(rgb));
+  return toPolar(toOklab(rgb));
 }
 
-/** Keeps lightness and hue; where sRGB has no such colour the chroma is lowered until it has. */
+/** Keeps lightness and hue, and lowers the chroma until the colour is in sRGB. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const lightness = Math.min(1, Math.max(0, l));
   const at = (chroma: number): Oklab => ({
@@ -85,7 +85,8 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
     a: chroma * Math.cos(h / DEGREES),
     b: chroma * Math.sin(h / DEGREES),
   });
-  const inside = (chroma: number) => linearOf(at(chroma)).every((light) => light >= -1e-4 && light <= 1.0001);
+  const inside = (chroma: number) =>
+    toLinearRgb(at(chroma)).every((light) => light >= -1e-4 && light <= 1.0001);
   if (inside(c)) return fromOklab(at(c));
   let [low, high] = [0, c];
   for (let step = 0; step < 20; step++) {
@@ -105,16 +106,13 @@ export function toLab([red, green, blue]: Rgb): Lab {
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
-/**
- * The CIEDE2000 difference of two CIE Lab colours, kL = kC = kH = 1 (Sharma, Wu and Dalal, 2005).
- * About 1 is just noticeable side by side; above 10 nobody calls the two the same.
- */
+/** CIEDE2000, kL = kC = kH = 1 (Sharma, Wu and Dalal, 2005): 1 is just noticeable, above 10 is clearly different. */
 export function deltaE2000(one: Lab, two: Lab): number {
   const mean7 = ((Math.hypot(one.a, one.b) + Math.hypot(two.a, two.b)) / 2) ** 7;
   const stretch = 1.5 - 0.5 * Math.sqrt(mean7 / (mean7 + 25 ** 7));
   const [a1, a2] = [one.a * stretch, two.a * stretch];
   const [c1, c2] = [Math.hypot(a1, one.b), Math.hypot(a2, two.b)];
-  const [h1, h2] = [angle(a1, one.b), angle(a2, two.b)];
+  const [h1, h2] = [toAngle(a1, one.b), toAngle(a2, two.b)];
   const grey = c1 * c2 === 0;
 
   const turn = h2 - h1;
@@ -141,12 +139,12 @@ export function deltaE2000(one: Lab, two: Lab): number {
   return Math.sqrt(l * l + c * c + h * h + rotation * c * h);
 }
 
-/** The CIEDE2000 difference of two sRGB colours: 0 for the same, 100 for black and white. */
+/** CIEDE2000 of two sRGB colours: 0 for equal ones, 100 for black and white. */
 export function ciede2000(a: Rgb, b: Rgb): number {
   return deltaE2000(toLab(a), toLab(b));
 }
 
-/** Reads 3, 4, 6 or 8 hex digits, with or without '#'; the alpha digits are left out. */
+/** 3, 4, 6 or 8 hex digits, with or without '#'. Alpha is ignored. */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^\s*#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.exec(text)?.[1];
   if (!digits) return undefined;
@@ -155,7 +153,6 @@ export function parseHex(text: string): Rgb | undefined {
   return [at(0), at(2), at(4)];
 }
 
-/** '#rrggbb' in lower case. */
 export function toHex(rgb: Rgb): string {
   const two = (value: number) =>
     Math.min(255, Math.max(0, Math.round(value)))

@@ -1,4 +1,4 @@
-/** A part of a picture, each side as a fraction of the picture's: 0 to 1. */
+/** Part of a picture as fractions from 0 to 1. */
 export interface Crop {
   left: number;
   top: number;
@@ -6,24 +6,24 @@ export interface Crop {
   height: number;
 }
 
-interface Measures {
+interface Size {
   width: number;
   height: number;
 }
 
-/** A line that a painter drew where the border ends goes with it: a share of the shorter side. */
-const DRAWN_LINE = 0.008;
+/** Width of a line drawn at the border's edge, which is cropped with the border: a share of the shorter side. */
+const DRAWN_LINE_SHARE = 0.008;
 
-/** Proportions that differ by less are one: nothing is cut for it. */
-const SAME = 0.001;
+/** Ratios closer than this count as equal. */
+const MAX_RATIO_DIFFERENCE = 0.001;
 
 /**
- * The largest part in the middle of a picture that has the proportion of a paper, so that nothing is stretched. A
- * border that runs round the picture is kept where all of it is, and otherwise lost on all edges alike.
- * @param border how wide it is, a share of the picture's shorter side; null for none
+ * The largest central crop with the paper's proportions. A border stays if all of it fits; otherwise it is cropped on
+ * all sides.
+ * @param border width as a share of the picture's shorter side; null without one
  */
-export function cropFor(picture: Measures, paper: Measures, border: number | null): Crop {
-  const inside = insideOf(picture, paper, border);
+export function cropToPaper(picture: Size, paper: Size, border: number | null): Crop {
+  const inside = visibleCrop(picture, paper, border);
   const ratio =
     paper.width / paper.height / ((picture.width * inside.width) / (picture.height * inside.height));
   const width = inside.width * Math.min(1, ratio);
@@ -31,11 +31,16 @@ export function cropFor(picture: Measures, paper: Measures, border: number | nul
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** What of the picture may be seen on this paper and in its bleed. */
-export function insideOf(picture: Measures, paper: Measures, border: number | null): Crop {
-  const isWhole = Math.abs(paper.width / paper.height / (picture.width / picture.height) - 1) < SAME;
+export function hasRatio(picture: Size, paper: Size): boolean {
+  return Math.abs(paper.width / paper.height / (picture.width / picture.height) - 1) < MAX_RATIO_DIFFERENCE;
+}
+
+/** The part that may be visible on the paper and in its bleed. */
+export function visibleCrop(picture: Size, paper: Size, border: number | null): Crop {
   const edge =
-    isWhole || border === null ? 0 : (border + DRAWN_LINE) * Math.min(picture.width, picture.height);
+    hasRatio(picture, paper) || border === null
+      ? 0
+      : (border + DRAWN_LINE_SHARE) * Math.min(picture.width, picture.height);
   const [left, top] = [edge / picture.width, edge / picture.height];
   return { left, top, width: 1 - 2 * left, height: 1 - 2 * top };
 }

@@ -2,22 +2,22 @@ import { fromOklab, toOklab, type Oklab, type Rgb } from './color.js';
 import { ORIENTATIONS, type Orientation } from './orientation.js';
 import type { Pixels } from './palette.js';
 
-/** How a picture is laid out, seen from so far that only its masses and longer edges remain. */
+/** Layout of a picture, measured on a small copy that keeps only masses and long edges. */
 export interface Layout {
   /**
-   * Shares of its edges by the way they run, each counted by its strength: within 22.5° of level, within 22.5° of
-   * upright, and the rest. They sum to 1, or are all 0 where there is no edge.
+   * Shares of edges by direction, weighted by strength: within 22.5° of horizontal, of vertical, and the rest. They sum
+   * to 1; all are 0 without edges.
    */
   horizontal: number;
   vertical: number;
   diagonal: number;
-  /** 0 when edges run all ways alike or cross at right angles (a disc, a grid), 1 when all run one way. */
+  /** 1 when all edges run in one direction; 0 when they run in all directions or cross at right angles. */
   directedness: number;
-  /** The side where it is lighter by a tenth or more of the way from black to white, the strongest one. */
+  /** The lighter side, if the difference is at least a tenth of the range from black to white. */
   light: 'left' | 'right' | 'top' | 'bottom' | 'even';
-  /** Share of the height, from the top, at which one clear cut parts the picture in two; null without such a cut. */
+  /** Height, as a share from the top, of one clear horizontal division; null without one. */
   horizon: number | null;
-  /** Mean colour of the upper quarter within a rim of a tenth: in a view, the sky. */
+  /** Mean colour of the upper quarter without its outer tenth, usually the sky. */
   upper: Rgb;
 }
 
@@ -27,22 +27,22 @@ interface Grid {
   lab: Oklab[];
 }
 
-/** Places on the longer side. */
-const VIEW = 96;
-/** OKLab change from one place to the next that is an edge; grain and soft shading stay below. */
-const EDGE = 0.02;
+/** Samples on the longer side. */
+const SAMPLES = 96;
+/** Minimum OKLab change of an edge, above grain and soft shading. */
+const MIN_EDGE = 0.02;
 const EIGHTH_TURN = Math.SQRT1_2;
-/** Lightness from edge to edge, fitted by a plane. */
-const SHADED = 0.1;
-/** OKLab distance of two halves that are told apart. */
-const APART = 0.06;
-/** Shares that a cut must explain of the variation from row to row, and of all; share of its step right at the cut. */
-const OF_ROWS = 0.5;
-const OF_ALL = 0.15;
-const SUDDEN = 0.5;
+/** Minimum lightness difference between opposite edges, from a fitted plane. */
+const MIN_SHADING = 0.1;
+/** Minimum OKLab distance between the two halves. */
+const MIN_HALVES_DISTANCE = 0.06;
+/** Shares that a horizon must explain of the variation between rows, of all variation, and of its own step at the cut. */
+const MIN_ROW_SHARE = 0.5;
+const MIN_TOTAL_SHARE = 0.15;
+const MIN_SUDDEN_SHARE = 0.5;
 
-function gridOf({ width, height, data }: Pixels): Grid {
-  const scale = Math.min(1, VIEW / Math.max(width, height));
+function toGrid({ width, height, data }: Pixels): Grid {
+  const scale = Math.min(1, SAMPLES / Math.max(width, height));
   const columns = Math.max(1, Math.round(width * scale));
   const rows = Math.max(1, Math.round(height * scale));
   const lab = Array.from({ length: columns * rows }, () => ({ l: 0, a: 0, b: 0 }));
@@ -66,8 +66,8 @@ function gridOf({ width, height, data }: Pixels): Grid {
 
 const CHANNELS = ['l', 'a', 'b'] as const;
 
-/** Sobel's gradient in all three channels at once, by the structure tensor (Di Zenzo, 1986). */
-function directionsOf({ columns, rows, lab }: Grid): Omit<Layout, 'light' | 'horizon' | 'upper'> {
+/** Sobel gradient of all channels through the structure tensor (Di Zenzo, 1986). */
+function measureDirections({ columns, rows, lab }: Grid): Omit<Layout, 'light' | 'horizon' | 'upper'> {
   let [horizontal, vertical, diagonal, x, y] = [0, 0, 0, 0, 0];
   for (let row = 1; row < rows - 1; row++)
     for (let column = 1; column < columns - 1; column++) {
@@ -85,10 +85,10 @@ function directionsOf({ columns, rows, lab }: Grid): Omit<Layout, 'light' | 'hor
       }
       const squared = Math.hypot(across, mixed);
       const strength = Math.sqrt(squared);
-      if (strength < EDGE) continue;
+      if (strength < MIN_EDGE) continue;
       x += (strength * across) / squared;
       y += (strength * mixed) / squared;
-      // An edge runs at right angles to its gradient: a change across is an upright edge.
+      // An edge is perpendicular to its gradient.
       if (across > EIGHTH_TURN * squared) vertical += strength;
       else if (across < -EIGHTH_TURN * squared) horizontal += strength;
       else diagonal += strength;
@@ -102,7 +102,7 @@ function directionsOf({ columns, rows, lab }: Grid): Omit<Layout, 'light' | 'hor
   };
 }
 
-function lightOf({ columns, rows, lab }: Grid): Layout['light'] {
+function measureLight({ columns, rows, lab }: Grid): Layout['light'] {
   let [x, y, xx, yy] = [0, 0, 0, 0];
   lab.forEach(({ l }, i) => {
     const u = (2 * ((i % columns) + 0.5)) / columns - 1;
@@ -113,52 +113,52 @@ function lightOf({ columns, rows, lab }: Grid): Layout['light'] {
     yy += v * v;
   });
   const [across, down] = [(2 * x) / (xx || 1), (2 * y) / (yy || 1)];
-  if (Math.max(Math.abs(across), Math.abs(down)) < SHADED) return 'even';
+  if (Math.max(Math.abs(across), Math.abs(down)) < MIN_SHADING) return 'even';
   if (Math.abs(across) >= Math.abs(down)) return across > 0 ? 'right' : 'left';
   return down > 0 ? 'bottom' : 'top';
 }
 
 const squaredDistance = (p: Oklab, q: Oklab) => (p.l - q.l) ** 2 + (p.a - q.a) ** 2 + (p.b - q.b) ** 2;
 
-function meanOf(part: Oklab[]): Oklab {
+function toMean(part: Oklab[]): Oklab {
   const sum = { l: 0, a: 0, b: 0 };
   for (const one of part) for (const channel of CHANNELS) sum[channel] += one[channel];
   return { l: sum.l / part.length, a: sum.a / part.length, b: sum.b / part.length };
 }
 
-function varianceOf(part: Oklab[]): number {
-  const mean = meanOf(part);
+function toVariance(part: Oklab[]): number {
+  const mean = toMean(part);
   return part.reduce((sum, one) => sum + squaredDistance(one, mean), 0) / part.length;
 }
 
-function horizonOf({ columns, rows, lab }: Grid): number | null {
+function findHorizon({ columns, rows, lab }: Grid): number | null {
   const lines = Array.from({ length: rows }, (_, row) =>
-    meanOf(lab.slice(row * columns, (row + 1) * columns)),
+    toMean(lab.slice(row * columns, (row + 1) * columns)),
   );
   const reach = Math.max(1, Math.round(rows / 25));
   let [horizon, most]: [number | null, number] = [
     null,
-    Math.max(OF_ROWS * varianceOf(lines), OF_ALL * varianceOf(lab)),
+    Math.max(MIN_ROW_SHARE * toVariance(lines), MIN_TOTAL_SHARE * toVariance(lab)),
   ];
   for (let cut = Math.ceil(rows / 10); cut <= rows - rows / 10; cut++) {
-    const step = squaredDistance(meanOf(lines.slice(0, cut)), meanOf(lines.slice(cut)));
+    const step = squaredDistance(toMean(lines.slice(0, cut)), toMean(lines.slice(cut)));
     const share = (cut / rows) * (1 - cut / rows) * step;
-    if (step < APART ** 2 || share < most) continue;
+    if (step < MIN_HALVES_DISTANCE ** 2 || share < most) continue;
     const near = squaredDistance(
-      meanOf(lines.slice(cut - reach, cut)),
-      meanOf(lines.slice(cut, cut + reach)),
+      toMean(lines.slice(cut - reach, cut)),
+      toMean(lines.slice(cut, cut + reach)),
     );
-    if (near < SUDDEN ** 2 * step) continue;
+    if (near < MIN_SUDDEN_SHARE ** 2 * step) continue;
     [horizon, most] = [cut / rows, share];
   }
   return horizon;
 }
 
-function upperOf({ columns, rows, lab }: Grid): Rgb {
+function measureUpper({ columns, rows, lab }: Grid): Rgb {
   const inside = (place: number, places: number, from: number, to: number) =>
     place >= Math.floor(from * places) && place < Math.ceil(to * places);
   return fromOklab(
-    meanOf(
+    toMean(
       lab.filter(
         (_, i) => inside(i % columns, columns, 0.1, 0.9) && inside(Math.floor(i / columns), rows, 0.1, 0.25),
       ),
@@ -166,17 +166,21 @@ function upperOf({ columns, rows, lab }: Grid): Rgb {
   );
 }
 
-/** The same pixels give the same figures. */
-export function layoutOf(pixels: Pixels): Layout {
-  const grid = gridOf(pixels);
-  return { ...directionsOf(grid), light: lightOf(grid), horizon: horizonOf(grid), upper: upperOf(grid) };
+/** Deterministic. */
+export function measureLayout(pixels: Pixels): Layout {
+  const grid = toGrid(pixels);
+  return {
+    ...measureDirections(grid),
+    light: measureLight(grid),
+    horizon: findHorizon(grid),
+    upper: measureUpper(grid),
+  };
 }
 
-/** The shape of the shop's that is nearest in proportion to a picture of this width and height. */
 export function nearestOrientation({ width, height }: { width: number; height: number }): Orientation {
-  const off = (one: Orientation) => Math.abs(Math.log((width * one.height) / (height * one.width)));
+  const ratioDistance = (one: Orientation) => Math.abs(Math.log((width * one.height) / (height * one.width)));
   return ORIENTATIONS.reduce<Orientation>(
-    (best, one) => (off(one) < off(best) ? one : best),
+    (best, one) => (ratioDistance(one) < ratioDistance(best) ? one : best),
     ORIENTATIONS[0],
   );
 }

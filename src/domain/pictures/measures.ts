@@ -1,57 +1,54 @@
-import { polar, toOklab, type Oklab, type Rgb } from './color.js';
+import { toPolar, toOklab, type Oklab, type Rgb } from './color.js';
 import {
   colorBins,
-  dominantOf,
-  paletteOfBins,
-  vibrantOf,
+  findDominantColor,
+  extractPaletteFromBins,
+  findVibrantColor,
   type ColorBin,
   type PaletteColor,
   type Pixels,
 } from './palette.js';
 
-/** What can be said of a picture from its pixels alone. Every figure is without unit. */
 export interface Measures {
-  /** Heaviest first, weights summing to 1. */
+  /** Heaviest first; weights sum to 1. */
   palette: PaletteColor[];
-  /** The palette colour that covers the most. */
   dominant: Rgb;
-  /** The most vivid palette colour of a noticeable share. */
+  /** The most vivid palette colour of a noticeable area. */
   vibrant: Rgb;
-  /** Mean OKLab lightness, 0 black to 1 white. Prints lie between about 0.25 (night) and 0.92 (much paper). */
+  /** Mean OKLab lightness from 0 (black) to 1 (white). Prints have about 0.25 (night) to 0.92 (mostly paper). */
   brightness: number;
-  /** Twice the standard deviation of lightness: 0 one tone, 1 half black and half white. */
+  /** Twice the standard deviation of lightness: 0 for one tone, 1 for half black and half white. */
   contrast: number;
-  /** Mean OKLab chroma as a share of pure red's, each pixel at most 1: 0 grey, 1 poster paint all over. */
+  /** Mean OKLab chroma relative to pure red, each pixel at most 1. */
   saturation: number;
-  /** -1 blue all over, 0 grey or in equilibrium, 1 orange all over; pale colours count in part. */
+  /** -1 all blue, 0 grey or balanced, 1 all orange; pale colours count partly. */
   warmth: number;
-  /** Share of the places, seen at a long side of 256, where the next one to the right or below is another colour. */
+  /** Share of samples, at a long side of 256, whose right or lower neighbour has another colour. */
   busyness: number;
-  /** How many hues there are, by chroma and area: 0 one hue or grey, 0.2 two opposite hues, 1 the whole wheel. */
+  /** Number of hues by chroma and area: 0 for one hue or grey, 0.2 for two opposite hues, 1 for the whole wheel. */
   hueMix: number;
 }
 
-/** The figures alone, as they are kept with a print. */
-export type MoodFigures = Omit<Measures, 'palette' | 'dominant' | 'vibrant'>;
+export type MoodMeasures = Omit<Measures, 'palette' | 'dominant' | 'vibrant'>;
 
 const RED_CHROMA = 0.2577;
 const WARM_HUE = 60;
-/** Chroma from which a colour counts in full as warm or cold. */
+/** Chroma from which a colour counts fully as warm or cold. */
 const CLEAR_CHROMA = 0.1;
-/** OKLab distance between neighbours that is seen as an edge. */
-const EDGE = 0.06;
-const VIEW = 256;
+/** Minimum OKLab distance of a visible edge. */
+const MIN_EDGE = 0.06;
+const SAMPLES = 256;
 /** Chroma below which hue is noise. */
 const GREY_CHROMA = 0.015;
-/** Mean chroma below which a picture has too little colour for its hues to count in full. */
+/** Mean chroma below which hues count only partly. */
 const FAINT_CHROMA = 0.03;
 
-const sum = (bins: ColorBin[], of: (bin: ColorBin) => number) =>
+const weightedSum = (bins: ColorBin[], of: (bin: ColorBin) => number) =>
   bins.reduce((total, bin) => total + bin.weight * of(bin), 0);
 
-/** Box-averaged so that the long side is at most 256: grain and paper tooth vanish, as they do across a room. */
-function seenFromAfar({ width, height, data }: Pixels): { columns: number; rows: number; lab: Oklab[] } {
-  const scale = Math.min(1, VIEW / Math.max(width, height));
+/** Box-averaged to a long side of at most 256. Grain and paper texture disappear, as they do across a room. */
+function downsample({ width, height, data }: Pixels): { columns: number; rows: number; lab: Oklab[] } {
+  const scale = Math.min(1, SAMPLES / Math.max(width, height));
   const columns = Math.max(1, Math.round(width * scale));
   const rows = Math.max(1, Math.round(height * scale));
   const lab: Oklab[] = [];
@@ -76,10 +73,10 @@ function seenFromAfar({ width, height, data }: Pixels): { columns: number; rows:
   return { columns, rows, lab };
 }
 
-function busynessOf(pixels: Pixels): number {
-  const { columns, rows, lab } = seenFromAfar(pixels);
+function measureBusyness(pixels: Pixels): number {
+  const { columns, rows, lab } = downsample(pixels);
   const differ = (p: Oklab, q: Oklab | undefined) =>
-    q !== undefined && Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b) > EDGE;
+    q !== undefined && Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b) > MIN_EDGE;
   let edges = 0;
   lab.forEach((here, i) => {
     const right = (i + 1) % columns === 0 ? undefined : lab[i + 1];
@@ -89,14 +86,14 @@ function busynessOf(pixels: Pixels): number {
 }
 
 /**
- * The effective number of hues (Leinster and Cobbold, 2012, order 2) with hues counting as alike in part when
- * less than 60° apart: 1 for a single hue, 6 for an even wheel; brought to 0–1.
+ * The effective number of hues (Leinster and Cobbold, 2012, order 2), where hues less than 60° apart count as partly
+ * alike: 1 for one hue, 6 for an even wheel; scaled to 0–1.
  */
-function hueMixOf(bins: ColorBin[]): number {
+function measureHueMix(bins: ColorBin[]): number {
   const shares = new Array<number>(36).fill(0);
   let chroma = 0;
   for (const bin of bins) {
-    const { c, h } = polar(bin);
+    const { c, h } = toPolar(bin);
     if (c < GREY_CHROMA) continue;
     shares[Math.floor(h / 10) % 36]! += bin.weight * c;
     chroma += bin.weight * c;
@@ -112,24 +109,24 @@ function hueMixOf(bins: ColorBin[]): number {
   return ((1 / alike - 1) / 5) * Math.min(1, chroma / FAINT_CHROMA);
 }
 
-/** Measures a whole picture. The same pixels give the same figures; throws RangeError on a malformed picture. */
+/** Deterministic. @throws RangeError for a malformed picture */
 export function measure(pixels: Pixels): Measures {
   const bins = colorBins(pixels);
-  const palette = paletteOfBins(bins);
-  const brightness = sum(bins, ({ l }) => l);
-  const variance = sum(bins, ({ l }) => (l - brightness) ** 2);
+  const palette = extractPaletteFromBins(bins);
+  const brightness = weightedSum(bins, ({ l }) => l);
+  const variance = weightedSum(bins, ({ l }) => (l - brightness) ** 2);
   return {
     palette,
-    dominant: dominantOf(palette),
-    vibrant: vibrantOf(palette),
+    dominant: findDominantColor(palette),
+    vibrant: findVibrantColor(palette),
     brightness,
     contrast: Math.min(1, 2 * Math.sqrt(variance)),
-    saturation: sum(bins, ({ a, b }) => Math.min(1, Math.hypot(a, b) / RED_CHROMA)),
-    warmth: sum(bins, (bin) => {
-      const { c, h } = polar(bin);
+    saturation: weightedSum(bins, ({ a, b }) => Math.min(1, Math.hypot(a, b) / RED_CHROMA)),
+    warmth: weightedSum(bins, (bin) => {
+      const { c, h } = toPolar(bin);
       return Math.min(1, c / CLEAR_CHROMA) * Math.cos(((h - WARM_HUE) * Math.PI) / 180);
     }),
-    busyness: busynessOf(pixels),
-    hueMix: Math.max(0, hueMixOf(bins)),
+    busyness: measureBusyness(pixels),
+    hueMix: Math.max(0, measureHueMix(bins)),
   };
 }

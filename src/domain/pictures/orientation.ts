@@ -1,6 +1,6 @@
 import { DomainError } from '../shop/errors.js';
 
-/** SPEC section 3. `value` is what the generate call sends as `size`; width and height are pixels. */
+/** SPEC section 3. `value` is the `size` of the generate call; width and height are pixels. */
 export const ORIENTATIONS = [
   { id: 3, name: 'Landscape', value: '1792x1024', width: 1792, height: 1024 },
   { id: 2, name: 'Portrait', value: '1024x1792', width: 1024, height: 1792 },
@@ -10,7 +10,6 @@ export const ORIENTATIONS = [
 export type Orientation = (typeof ORIENTATIONS)[number];
 export type OrientationId = Orientation['id'];
 
-/** Portrait. */
 export const DEFAULT_ORIENTATION: Orientation = ORIENTATIONS[1];
 
 /** @throws DomainError `unknown_orientation` */
@@ -22,7 +21,7 @@ export function orientationByValue(value: string): Orientation {
   return found;
 }
 
-/** An unknown id counts as that of the default. */
+/** The default for an unknown ID. */
 export function orientationById(id: number): Orientation {
   return ORIENTATIONS.find((one) => one.id === id) ?? DEFAULT_ORIENTATION;
 }

@@ -1,113 +1,114 @@
-import { colorNamed, nearestColorName } from './color-names.js';
+import { findColorName, nearestColorName } from './color-names.js';
 import { ciede2000, fromOklch, parseHex, toHex, toOklch, type Oklch, type Rgb } from './color.js';
 import type { Measures } from './measures.js';
 import { isSunny } from './sunny.js';
-import { chosen } from '../shop/wording.js';
+import { pickByHash } from '../shop/wording.js';
 
-/** Colours in words: a name of the shop's, or '#rrggbb' where no name comes near enough. */
+/** Colours as names, or as '#rrggbb' without a close name. */
 export interface PhotoColors {
-  /** Without the accent, the most wanted first; each once. */
+  /** Without the accent; the most important first, no duplicates. */
   main: string[];
-  /** The one that is to be scarce; null where none stands out. */
+  /** To be used sparingly; null without one. */
   accent: string | null;
-  /** Those of them that are not in the photo but answer to what is. */
+  /** Colours that are not in the photo but complement it. */
   added: string[];
 }
 
-/** CIEDE2000 above which a name says another colour. */
-const NAMED = 12;
-/** CIEDE2000 up to which one colour may stand for another of the same picture. */
-const ALIKE = 16;
-/** Share of the area below which a colour of a photo is chance, and from which it is no accent but a part. */
-const CHANCE = 0.01;
-const MUCH = 0.3;
-/** OKLCH chroma from which a colour is vivid, below which it is quiet, and below which it is grey. */
-const VIVID = 0.07;
-const QUIET = 0.06;
-/** OKLCH chroma from which a scarce colour of a room is worth an echo. */
-const COLORED = 0.05;
-/** OKLCH chroma from which so small a share as one cushion's is seen across a room. */
-const STRIKING = 0.09;
-const CUSHION = 0.004;
-const GREY = 0.02;
+/** Maximum CIEDE2000 distance of a fitting name. */
+const MAX_NAME_DISTANCE = 12;
+/** Maximum CIEDE2000 distance of colours that can replace each other in a picture. */
+const MAX_ALIKE_DISTANCE = 16;
+/** Area share below which a colour is noise, and from which it is too large for an accent. */
+const MIN_SHARE = 0.01;
+const MAX_ACCENT_SHARE = 0.3;
+const MIN_VIVID_CHROMA = 0.07;
+const MAX_QUIET_CHROMA = 0.06;
+/** OKLCH chroma of a rare room colour that is echoed. */
+const MIN_ECHO_CHROMA = 0.05;
+/** OKLCH chroma and area share of a colour that is noticed although it covers only a cushion. */
+const MIN_STRIKING_CHROMA = 0.09;
+const MIN_STRIKING_SHARE = 0.004;
+const MAX_GREY_CHROMA = 0.02;
 /** Mean saturation below which a picture is black and white. */
-const MONOCHROME = 0.05;
-/** Chroma from which a colour counts in full as warm or cold, and the hue that is the warmest. */
-const CLEAR = 0.1;
+const MAX_MONOCHROME_SATURATION = 0.05;
+/** Chroma from which a colour counts fully as warm or cold, and the warmest hue. */
+const CLEAR_CHROMA = 0.1;
 const WARM_HUE = 60;
-/** Degrees between hues from which one stands out against the other. */
-const OTHER_HUE = 40;
-/** Lightness from which a ground reads as pale. */
-const PALE = 0.82;
-/** Lightness of the darkest mass in a picture for a room that has nothing darker. */
-const MIDDLE = 0.5;
+/** Degrees. */
+const MIN_HUE_DIFFERENCE = 40;
+const MIN_PALE_LIGHTNESS = 0.82;
+/** Lightness of the darkest mass when the room has nothing darker. */
+const DARKEST_MASS_LIGHTNESS = 0.5;
 
-/** The name of a colour, or '#rrggbb' where the nearest name would say another colour. */
-export function sayColor(rgb: Rgb): string {
-  const named = colorNamed(nearestColorName(rgb));
-  return named && ciede2000(named.rgb, rgb) <= NAMED ? named.name : toHex(rgb);
+export function describeColor(rgb: Rgb): string {
+  const named = findColorName(nearestColorName(rgb));
+  return named && ciede2000(named.rgb, rgb) <= MAX_NAME_DISTANCE ? named.name : toHex(rgb);
 }
 
-/** The one of these colours in words that is nearest to a colour; null when none is like it. */
-export function nearestOf(colors: readonly string[], rgb: Rgb): string | null {
-  const off = (color: string) => ciede2000(colorNamed(color)?.rgb ?? parseHex(color) ?? [0, 0, 0], rgb);
-  const nearest = [...colors].sort((p, q) => off(p) - off(q))[0];
-  return nearest !== undefined && off(nearest) <= ALIKE ? nearest : null;
+export function nearestDescription(colors: readonly string[], rgb: Rgb): string | null {
+  const distanceTo = (color: string) =>
+    ciede2000(findColorName(color)?.rgb ?? parseHex(color) ?? [0, 0, 0], rgb);
+  const nearest = [...colors].sort((p, q) => distanceTo(p) - distanceTo(q))[0];
+  return nearest !== undefined && distanceTo(nearest) <= MAX_ALIKE_DISTANCE ? nearest : null;
 }
 
-interface Seen extends Oklch {
+interface SeenColor extends Oklch {
   name: string;
   weight: number;
 }
 
-/** The photo's colours, each name once, largest first; vivid ones count from a share of `least` on. */
-function seenIn({ palette }: Measures, least = CHANCE): Seen[] {
-  const found = new Map<string, Seen>();
+/** The photo's colours without duplicate names, largest first; vivid ones from a share of `least`. */
+function findColors({ palette }: Measures, least = MIN_SHARE): SeenColor[] {
+  const found = new Map<string, SeenColor>();
   for (const { rgb, weight } of palette) {
-    const name = sayColor(rgb);
+    const name = describeColor(rgb);
     const before = found.get(name);
     if (before) before.weight += weight;
     else found.set(name, { name, weight, ...toOklch(rgb) });
   }
   const all = [...found.values()].sort((p, q) => q.weight - p.weight);
-  return all.filter(({ c, weight }, i) => i === 0 || weight >= (c >= STRIKING ? least : CHANCE));
+  return all.filter(
+    ({ c, weight }, i) => i === 0 || weight >= (c >= MIN_STRIKING_CHROMA ? least : MIN_SHARE),
+  );
 }
 
-/** Of a colour in words. */
-const oklchOf = (color: string): Oklch => toOklch(colorNamed(color)?.rgb ?? parseHex(color) ?? [0, 0, 0]);
+const parseOklch = (color: string): Oklch =>
+  toOklch(findColorName(color)?.rgb ?? parseHex(color) ?? [0, 0, 0]);
 
-/** From 1, orange all over, to -1, blue all over: of a picture in these colours, of which the accent has little. */
-export function warmthOf({ main, accent }: PhotoColors): number {
-  const share = ({ c, h }: Oklch) => Math.min(1, c / CLEAR) * Math.cos(((h - WARM_HUE) * Math.PI) / 180);
-  const sum = (colors: string[]) => colors.reduce((all, color) => all + share(oklchOf(color)), 0);
+/** Warmth of a picture in these colours with a small accent: 1 all orange, -1 all blue. */
+export function measureWarmth({ main, accent }: PhotoColors): number {
+  const share = ({ c, h }: Oklch) =>
+    Math.min(1, c / CLEAR_CHROMA) * Math.cos(((h - WARM_HUE) * Math.PI) / 180);
+  const sum = (colors: string[]) => colors.reduce((all, color) => all + share(parseOklch(color)), 0);
   return (sum(main) + (accent === null ? 0 : sum([accent]) / 3)) / (main.length + 1 / 3);
 }
 
-/** Whether the accent may be the sun's, or a fruit's. */
-export const isSunlit = ({ accent }: PhotoColors): boolean => accent !== null && isSunny(oklchOf(accent));
+export const isSunlit = ({ accent }: PhotoColors): boolean => accent !== null && isSunny(parseOklch(accent));
 
-const hueApart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
+const hueDifference = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
-/** For the like of a picture: its own colours, largest first, five at most; a small vivid one is the accent. */
-export function colorsOfPrint(measures: Measures): PhotoColors {
-  const all = seenIn(measures);
+/** For a similar picture: up to five of its own colours, largest first. A small vivid one becomes the accent. */
+export function pickPrintColors(measures: Measures): PhotoColors {
+  const all = findColors(measures);
   const spark = all.find(
     ({ c, h, weight }, i) =>
       i > 1 &&
-      c >= VIVID &&
-      weight < MUCH / 2 &&
-      all.slice(0, 2).every((one) => one.c < QUIET || hueApart(one.h, h) >= OTHER_HUE / 2),
+      c >= MIN_VIVID_CHROMA &&
+      weight < MAX_ACCENT_SHARE / 2 &&
+      all
+        .slice(0, 2)
+        .every((one) => one.c < MAX_QUIET_CHROMA || hueDifference(one.h, h) >= MIN_HUE_DIFFERENCE / 2),
   );
   const main = all.filter((one) => one !== spark).slice(0, spark ? 4 : 5);
   const names = main.map(({ name }) => name);
-  // A picture without colours is told in tones, or the painter would find colours for what is left open.
-  const tones = measures.saturation < MONOCHROME ? tonesBetween(all) : [];
+  // A colourless picture gets explicit tones, otherwise the painter would choose colours.
+  const tones = measures.saturation < MAX_MONOCHROME_SATURATION ? interpolateTones(all) : [];
   const added = tones.filter((name) => !names.includes(name)).slice(0, Math.max(0, 5 - names.length));
   return { main: [...names, ...added], accent: spark?.name ?? null, added };
 }
 
-/** Three steps between the lightest and the darkest, no more colourful than either; the middle one first. */
-function tonesBetween(some: Oklch[]): string[] {
+/** Three steps between the lightest and the darkest, the middle one first, no more chromatic than either. */
+function interpolateTones(some: Oklch[]): string[] {
   const byLight = [...some].sort((p, q) => p.l - q.l);
   const [dark, light] = [byLight[0]!, byLight.at(-1)!];
   const at = (share: number) => ({
@@ -115,11 +116,11 @@ function tonesBetween(some: Oklch[]): string[] {
     c: Math.min(dark.c, light.c),
     h: dark.h,
   });
-  return [...new Set([0.5, 0.75, 0.25].map((share) => sayColor(fromOklch(at(share)))))];
+  return [...new Set([0.5, 0.75, 0.25].map((share) => describeColor(fromOklch(at(share)))))];
 }
 
-/** OKLCH hues that answer a colour as a decorator would: for hues below `until`, which go round by the last row. */
-const ANSWERS: [until: number, hues: number[]][] = [
+/** Complementary OKLCH hues by source hue: each row is for hues below `until`; the last row wraps round. */
+const COMPLEMENTS: [until: number, hues: number[]][] = [
   [60, [195, 215, 235]],
   [100, [200, 235, 255]],
   [185, [15, 35, 55]],
@@ -128,39 +129,42 @@ const ANSWERS: [until: number, hues: number[]][] = [
   [360, [195, 215, 235]],
 ];
 
-function answerTo({ c, h }: Oklch, warmth: number, seed: string): string {
-  const toHue = ANSWERS.find(([until]) => h < until)?.[1] ?? [];
-  const hues = c >= GREY ? toHue : warmth > 0 ? [40, 75, 150] : [40, 205, 245];
-  return nearestColorName(fromOklch({ l: 0.63, c: 0.09, h: chosen(hues, seed, 'answer') }));
+function pickComplement({ c, h }: Oklch, warmth: number, seed: string): string {
+  const toHue = COMPLEMENTS.find(([until]) => h < until)?.[1] ?? [];
+  const hues = c >= MAX_GREY_CHROMA ? toHue : warmth > 0 ? [40, 75, 150] : [40, 205, 245];
+  return nearestColorName(fromOklch({ l: 0.63, c: 0.09, h: pickByHash(hues, seed, 'answer') }));
 }
 
-const paleGround = (warmth: number) => (warmth > 0.15 ? 'ivory' : warmth < -0.15 ? 'chalk' : 'alabaster');
+const pickPaleGround = (warmth: number) => (warmth > 0.15 ? 'ivory' : warmth < -0.15 ? 'chalk' : 'alabaster');
 
 /**
- * For artwork in a room: its quiet colours, the palest first, to be ground and masses, and one accent.
- * The most striking of the colours that are scarce in the room is echoed; a room that is one colour all over, or has none, is
- * answered gently. A room without a pale colour is given one, so that the picture is lighter than the walls.
+ * For artwork in a room: its quiet colours, palest first, and one accent. The accent echoes the most striking rare
+ * colour of the room, or gently complements a room of one colour or of none. A pale colour is added if there is none,
+ * so that the picture is lighter than the walls.
  */
-export function colorsForRoom(measures: Measures, seed: string): PhotoColors {
-  const all = seenIn(measures, CUSHION);
+export function pickRoomColors(measures: Measures, seed: string): PhotoColors {
+  const all = findColors(measures, MIN_STRIKING_SHARE);
   const leading = all.reduce((best, one) => (one.c * one.weight > best.c * best.weight ? one : best));
-  const otherness = ({ h }: Seen) => (leading.c < GREY ? 1 : Math.min(1, hueApart(h, leading.h) / OTHER_HUE));
-  const striking = (one: Seen) => one.c * (0.5 + otherness(one)) * (1 - one.weight / MUCH);
+  const otherness = ({ h }: SeenColor) =>
+    leading.c < MAX_GREY_CHROMA ? 1 : Math.min(1, hueDifference(h, leading.h) / MIN_HUE_DIFFERENCE);
+  const striking = (one: SeenColor) => one.c * (0.5 + otherness(one)) * (1 - one.weight / MAX_ACCENT_SHARE);
   const echo = all
-    .filter((one, i) => i > 0 && one.c >= COLORED && one.weight < MUCH)
-    .reduce<Seen | undefined>(
+    .filter((one, i) => i > 0 && one.c >= MIN_ECHO_CHROMA && one.weight < MAX_ACCENT_SHARE)
+    .reduce<SeenColor | undefined>(
       (best, one) => (best && striking(best) >= striking(one) ? best : one),
       undefined,
     );
-  const accent = echo?.name ?? answerTo(leading, measures.warmth, seed);
+  const accent = echo?.name ?? pickComplement(leading, measures.warmth, seed);
   const rest = all.filter(({ name }) => name !== accent);
-  const quiet: (Oklch & { name: string })[] = rest.filter(({ c }, i) => i === 0 || c < QUIET).slice(0, 3);
-  if (!quiet.some(({ l, c }) => l >= PALE && c < QUIET)) {
-    const ground = colorNamed(paleGround(measures.warmth))!;
+  const quiet: (Oklch & { name: string })[] = rest
+    .filter(({ c }, i) => i === 0 || c < MAX_QUIET_CHROMA)
+    .slice(0, 3);
+  if (!quiet.some(({ l, c }) => l >= MIN_PALE_LIGHTNESS && c < MAX_QUIET_CHROMA)) {
+    const ground = findColorName(pickPaleGround(measures.warmth))!;
     quiet.push({ name: ground.name, ...toOklch(ground.rgb) });
   }
   const main = quiet.sort((p, q) => q.l - p.l).map(({ name }) => name);
-  const tones = tonesBetween([...quiet, { ...leading, l: MIDDLE }]).filter(
+  const tones = interpolateTones([...quiet, { ...leading, l: DARKEST_MASS_LIGHTNESS }]).filter(
     (name) => name !== accent && !main.includes(name),
   );
   main.splice(1, 0, ...tones.slice(0, Math.max(0, 3 - main.length)));

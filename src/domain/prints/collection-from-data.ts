@@ -1,19 +1,18 @@
-import { collectionTitle, META_LENGTH, type Collection } from './collection.js';
+import { collectionTitle, MAX_META_CHARACTERS, type Collection } from './collection.js';
 import type { CollectionType } from './collection-type.js';
 
-/** A collection that is not stored. */
 export type CollectionFromData = Omit<Collection, 'id'> & { id: null };
 
 export interface CollectionFacts {
   prints: number;
-  /** False when there may be more prints than these. */
-  all: boolean;
-  /** The commonest first, at most two. */
+  /** False when only a sample was counted. */
+  isComplete: boolean;
+  /** The most frequent first, at most two. */
   rooms: string[];
   traits: string[];
 }
 
-/** Says no more than the facts do. `value` is as prints are tagged with it. */
+/** States only what the facts support. `value` is spelled as in the tags. */
 export function collectionFromData(
   type: CollectionType,
   value: string,
@@ -27,8 +26,8 @@ export function collectionFromData(
     collection_type: type,
     value,
     title,
-    description: `${counted(type, value, facts, rooms)} ${reason(type, value)}`,
-    meta_description: fitting(ends, META_LENGTH),
+    description: `${describeCount(type, value, facts, rooms)} ${explainType(type, value)}`,
+    meta_description: joinUpTo(ends, MAX_META_CHARACTERS),
     seo_keywords: [
       `${value} wall art`,
       `${value} prints`,
@@ -41,7 +40,7 @@ export function collectionFromData(
   };
 }
 
-const WHAT: Record<CollectionType, (value: string) => string> = {
+const FILTER_WORDS: Record<CollectionType, (value: string) => string> = {
   keywords: (value) => `with '${value}' among the keywords`,
   color: (value) => `with ${value} in it`,
   color_category: (value) => `in the colours of ${value}`,
@@ -50,22 +49,22 @@ const WHAT: Record<CollectionType, (value: string) => string> = {
   recommended_room: (value) => `for the ${value.toLowerCase()}`,
 };
 
-function counted(
+function describeCount(
   type: CollectionType,
   value: string,
-  { prints, all, traits }: CollectionFacts,
+  { prints, isComplete, traits }: CollectionFacts,
   rooms: string,
 ) {
-  const what = WHAT[type](value);
-  if (prints === 0) return all ? `There is no print ${what} yet.` : `Prints ${what}.`;
+  const what = FILTER_WORDS[type](value);
+  if (prints === 0) return isComplete ? `There is no print ${what} yet.` : `Prints ${what}.`;
   const [are, chiefly, often] = prints === 1 ? ['is', '', ''] : ['are', 'chiefly ', ' most often'];
-  const count = `${all ? '' : 'at least '}${prints === 1 ? 'one print' : `${prints} prints`}`;
+  const count = `${isComplete ? '' : 'at least '}${prints === 1 ? 'one print' : `${prints} prints`}`;
   const moods = traits.map((trait) => trait.toLowerCase()).join(' and ');
   const more = [moods && `${chiefly}${moods} in mood`, rooms && `suggested${often} for ${rooms}`];
   return `${[`There ${are} ${count} ${what}`, ...more].filter(Boolean).join(', ')}.`;
 }
 
-function reason(type: CollectionType, value: string): string {
+function explainType(type: CollectionType, value: string): string {
   if (type === 'color')
     return `A print belongs here when ${value} is a part of it that one can see, nearer than any other shade we name.`;
   return type === 'keywords'
@@ -73,8 +72,8 @@ function reason(type: CollectionType, value: string): string {
     : 'It is measured from the picture itself.';
 }
 
-/** The sentences in their order, without those that would make the text longer than `most`. */
-function fitting(sentences: readonly string[], most: number): string {
+/** Joins sentences, leaving out those that would exceed `most` characters. */
+function joinUpTo(sentences: readonly string[], most: number): string {
   return sentences.reduce((text, one) => {
     const longer = `${text} ${one}`.trim();
     return longer.length > most ? text : longer;

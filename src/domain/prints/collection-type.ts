@@ -1,6 +1,7 @@
+import { PAGE_TITLES } from '../shop/page-titles.js';
 import type { TagKind } from './print-tags.js';
 
-/** What collections are made by, in the order that a shopper thinks of them. 'color' is one of a print's named colours. */
+/** In display order. 'color' is one of a print's named colours. */
 export const COLLECTION_TYPES = [
   'recommended_room',
   'color',
@@ -11,8 +12,7 @@ export const COLLECTION_TYPES = [
 ] as const;
 export type CollectionType = (typeof COLLECTION_TYPES)[number];
 
-/** What the prints of a collection are tagged with; the filter of a listing has the same name. */
-export const TAG_OF_TYPE = {
+export const COLLECTION_TAG_KINDS = {
   recommended_room: 'room',
   color: 'color',
   color_psychology_primary_trait: 'trait',
@@ -21,34 +21,36 @@ export const TAG_OF_TYPE = {
   keywords: 'keyword',
 } as const satisfies Record<CollectionType, TagKind>;
 
-/** `name` is what a shopper calls collections of the type, `line` why one looks there. */
+/** `name` is the heading, `line` a sentence below it. */
 export const COLLECTION_WORDS: Record<CollectionType, { name: string; line: string }> = {
   recommended_room: { name: 'Rooms', line: 'Where will it hang?' },
-  color: { name: 'Colours', line: 'A hundred and more, each by its name.' },
+  color: { name: 'Colours', line: 'More than a hundred, each by its name.' },
   color_psychology_primary_trait: { name: 'Moods', line: 'How should the room feel with it?' },
   color_category: { name: 'Palettes', line: 'Colours that belong together.' },
   color_psychology_impact_level: {
     name: 'Presence',
     line: 'How loudly should it speak? From across the street to barely a whisper.',
   },
-  keywords: { name: 'Subjects', line: 'What there is to see in them.' },
+  keywords: { name: 'Subjects', line: 'What the prints show.' },
 };
 
-/** Writes a type as addresses do: with hyphens for underscores. */
+/** URLs have hyphens for underscores. */
+export const shelfTitle = (type: CollectionType) =>
+  `${COLLECTION_WORDS[type].name}: ${PAGE_TITLES.collections}`;
+
 export const toCollectionKey = (type: string) => type.replaceAll('_', '-');
 
-/** Finds the type whose key stands in an address. */
-export function collectionTypeOf(key: string): CollectionType | undefined {
+export function parseCollectionType(key: string): CollectionType | undefined {
   return COLLECTION_TYPES.find((type) => toCollectionKey(type) === key);
 }
 
-/** Corrects a key that is written with underscores or capitals; undefined where it is right, or belongs to no type. */
+/** Corrects underscores and capitals in a URL key; undefined when it is correct or unknown. */
 export function correctCollectionKey(key: string): string | undefined {
   const right = toCollectionKey(key.toLowerCase());
-  return right !== key && collectionTypeOf(right) ? right : undefined;
+  return right !== key && parseCollectionType(right) ? right : undefined;
 }
 
-/** False for what a page without a value puts into an address. */
+/** False for the placeholders of pages without a value. */
 export function isCollectionValue(value: string): boolean {
   return !['', 'undefined', 'null'].includes(value.trim().toLowerCase());
 }

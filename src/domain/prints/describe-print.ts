@@ -1,26 +1,26 @@
 import { nearestColorName } from '../pictures/color-names.js';
 import { toOklch } from '../pictures/color.js';
-import { isFiller, isTelling, plainWords, shortened } from './keywords.js';
+import { isFiller, isDescriptive, toPlainText, truncate } from './keywords.js';
 import type { Measures } from '../pictures/measures.js';
 import type { ImpactLevel, Trait } from './mood-names.js';
-import { isManner, MEDIA, withoutManner } from './title-words.js';
-import { capitalise, chosen, listed, withArticle, stripped } from '../shop/wording.js';
+import { isStyleClause, MEDIUM_PATTERN, removeStyleWords } from './title-words.js';
+import { capitalise, pickByHash, formatList, withArticle, trimCharacters } from '../shop/wording.js';
 
 const MAX_TITLE_CHARACTERS = 60;
-const NAMELESS = 'Untitled Study';
+const UNTITLED = 'Untitled Study';
 
-const SMALL = new Set(
+const LOWER_CASE_WORDS = new Set(
   `a an the and but or nor as at by for from in into of off on onto over per to up via vs with under`.split(
     ' ',
   ),
 );
-/** Words before which a long title may end. */
-const JOINTS = new Set(
+/** Words before which a long title may be cut. */
+const CUT_WORDS = new Set(
   `and but or as at by for from in into of on onto over to with under while where when which who that beside near
   beneath behind above through across along around against between during surrounded reflected`.split(/\s+/),
 );
 
-const MEDIUM = String.raw`(?:picture|image|photo(?:graph)?|print|poster|painting|drawing|illustration|artwork|wall art|scene|sketch|rendering|${MEDIA})s?`;
+const MEDIUM = String.raw`(?:picture|image|photo(?:graph)?|print|poster|painting|drawing|illustration|artwork|wall art|scene|sketch|rendering|${MEDIUM_PATTERN})s?`;
 const REQUEST = new RegExp(
   String.raw`^(?:please|h(?:i|ello|ey)|(?:can|could|would|will) you|let's|there (?:is|are)|this is|it's|something like` +
     String.raw`|i(?: would|'d)?(?: really)? (?:like|love|want|need)(?: you)?(?: to (?:have|see|get)| to)?` +
@@ -39,7 +39,7 @@ const MANNER =
 const DESTINATION =
   /\sfor\s(?:my|our|the|an?|his|her|their)\s(?:[\p{L}'-]+\s)?(?:(?:living |dining )?room|bedroom|bathroom|kitchen|office|study|nursery|hallway|home|house|flat|wall)(?![\p{L}-])/giu;
 
-function clausesOf(sentence: string): string[] {
+function toClauses(sentence: string): string[] {
   const clauses: string[] = [];
   for (const part of sentence.split(/[,、]+/)) {
     let clause = part.replace(/\s+/g, ' ').trim();
@@ -47,75 +47,72 @@ function clausesOf(sentence: string): string[] {
       before = clause;
       clause = clause.replace(REQUEST, '').replace(OPENING, '').trim();
     }
-    clause = stripped(clause, " '&-").replace(/^(?:an?|some)\s+/i, '');
+    clause = trimCharacters(clause, " '&-").replace(/^(?:an?|some)\s+/i, '');
     if (clause !== '') clauses.push(clause);
   }
   return clauses;
 }
 
-/** What a prompt shows, sentence by sentence in clauses, without the asking, the manner and the boilerplate. */
-function shownIn(prompt: string, pruned = (plain: string) => plain): string[][] {
-  const unmannered = ` ${plainWords(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' ');
-  // Looking for a word after a long run of spaces takes quadratic time.
-  const plain = pruned(unmannered.replace(/\s+/g, ' '));
-  const sentences = plain.split(/[.;:!?。]+/).map(clausesOf);
+/** The subject of a prompt as sentences of clauses, without request phrases, style and boilerplate. */
+function extractSubject(prompt: string, prune = (plain: string) => plain): string[][] {
+  const withoutStyle = ` ${toPlainText(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' ');
+  // Without this, the search for a word after many spaces would take quadratic time.
+  const plain = prune(withoutStyle.replace(/\s+/g, ' '));
+  const sentences = plain.split(/[.;:!?。]+/).map(toClauses);
   const kept = (keep: (clause: string) => boolean) =>
     sentences.map((clauses) => clauses.filter(keep)).filter((clauses) => clauses.length > 0);
-  const telling = kept((clause) => clause.split(' ').some(isTelling));
-  if (telling.length > 0) return telling;
+  const descriptive = kept((clause) => clause.split(' ').some(isDescriptive));
+  if (descriptive.length > 0) return descriptive;
   return kept((clause) => /\p{L}{3}|\p{N}{2}/u.test(clause) && !clause.split(' ').every(isFiller));
 }
 
-/** A first clause of one or two words is a tag; tags are read together, three at most. */
-function headlineOf(clauses: string[]): string {
+/** A first clause of one or two words is a tag; up to three tags are joined. */
+function pickHeadline(clauses: string[]): string {
   const isTag = (clause: string) => clause.split(' ').length <= 2 && /\p{Script=Latin}/u.test(clause);
   const end = clauses.findIndex((clause, i) => i === 3 || !isTag(clause));
   const tags = clauses.slice(0, end === -1 ? 3 : Math.max(1, end));
-  return listed(tags, 'and');
+  return formatList(tags, 'and');
 }
 
-function fitted(text: string): string {
-  const words = shortened(text, MAX_TITLE_CHARACTERS).split(' ');
+function fitTitle(text: string): string {
+  const words = truncate(text, MAX_TITLE_CHARACTERS).split(' ');
   if (text.length <= MAX_TITLE_CHARACTERS) return text;
   const next = text.split(' ')[words.length] ?? '';
-  const isJoint = (word: string) => JOINTS.has(word.toLowerCase());
+  const isJoint = (word: string) => CUT_WORDS.has(word.toLowerCase());
   const joint = isJoint(next) ? -1 : words.findLastIndex((word, i) => i >= 2 && isJoint(word));
   const kept = joint > 0 ? words.slice(0, joint) : words;
-  while (kept.length > 1 && (SMALL.has(kept.at(-1) ?? '') || isJoint(kept.at(-1) ?? ''))) kept.pop();
+  while (kept.length > 1 && (LOWER_CASE_WORDS.has(kept.at(-1) ?? '') || isJoint(kept.at(-1) ?? '')))
+    kept.pop();
   return kept.join(' ').replace(/[\s,'&-]+$/, '');
 }
 
-/** A text in capitals throughout is brought to lower case; any other keeps its own ('NYC', 'McDonald'). */
-const unshouted = (text: string) => (/\p{Ll}/u.test(text) ? text : text.toLowerCase());
+/** Text in all capitals becomes lower case; other text keeps its capitals ('NYC', 'McDonald'). */
+const lowerIfShouted = (text: string) => (/\p{Ll}/u.test(text) ? text : text.toLowerCase());
 
-function titleCased(text: string): string {
-  const words = unshouted(text).split(' ');
+function toTitleCase(text: string): string {
+  const words = lowerIfShouted(text).split(' ');
   const raise = (part: string) => part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return words
     .map((word, i) => {
       const inside = i > 0 && i < words.length - 1;
-      if (inside && SMALL.has(word.toLowerCase())) return word.toLowerCase();
+      if (inside && LOWER_CASE_WORDS.has(word.toLowerCase())) return word.toLowerCase();
       return word.split('-').map(raise).join('-');
     })
     .join(' ');
 }
 
-/**
- * A title as on a label, at most 60 UTF-16 units, from what the prompt shows: 'Please paint a quiet harbour at
- * dusk, no people' is 'Quiet Harbour at Dusk'. Never empty: a prompt that shows nothing is 'Untitled Study'.
- */
-export function titleFrom(prompt: string): string {
-  const [first = []] = shownIn(prompt, withoutManner);
-  const shown = first.filter((clause) => !isManner(clause));
-  const title = titleCased(fitted(headlineOf(shown.length > 0 ? shown : first)));
-  return /[\p{L}\p{N}]/u.test(title) && title.length <= MAX_TITLE_CHARACTERS ? title : NAMELESS;
+/** At most 60 UTF-16 units, such as 'Quiet Harbour at Dusk'; 'Untitled Study' if nothing is left of the prompt. */
+export function composeTitle(prompt: string): string {
+  const [first = []] = extractSubject(prompt, removeStyleWords);
+  const shown = first.filter((clause) => !isStyleClause(clause));
+  const title = toTitleCase(fitTitle(pickHeadline(shown.length > 0 ? shown : first)));
+  return /[\p{L}\p{N}]/u.test(title) && title.length <= MAX_TITLE_CHARACTERS ? title : UNTITLED;
 }
 
-/** What a print's words are made from. */
 export interface PrintFacts {
   title: string;
   prompt: string;
-  /** The style's name as it is said to a shopper ('Art Deco'), null when none was chosen. */
+  /** The style's display name, such as 'Art Deco'; null without one. */
   style: string | null;
   measures: Measures;
   trait: Trait;
@@ -141,7 +138,7 @@ const PRESENCES: Record<ImpactLevel, string[]> = {
   Subtle: ['rewards a second look', 'keeps its voice low'],
 };
 
-/** The names of the three weightiest colours, and of the vivid one where it is a spark among them. */
+/** Names of the three heaviest colours, and of a small vivid one. */
 function colorWords({ palette, vibrant }: Measures): { main: string[]; spark: string | undefined } {
   const names = [...new Set(palette.map(({ rgb }) => nearestColorName(rgb)))];
   const main = names.slice(0, 3);
@@ -163,30 +160,26 @@ function paceWords({ busyness }: Measures): string[] {
   return busyness < 0.25 ? ['lively', 'rhythmic'] : ['intricate', 'busy'];
 }
 
-/** Styles that keep their capitals in a sentence. */
-const PROPER =
+const CAPITALISED_STYLES =
   /deco|nouveau|bauhaus|japan|scandi|memphis|victorian|georgian|provenc|mexic|africa|celtic|swiss/i;
 
-const saidStyle = (style: string | null) => {
-  const said = (style ?? '').replace(/_/g, ' ').trim();
-  if (!/\p{L}/u.test(said)) return '';
-  return shortened(PROPER.test(said) ? said : said.toLowerCase(), 40);
+const formatStyle = (style: string | null) => {
+  const styleName = (style ?? '').replace(/_/g, ' ').trim();
+  if (!/\p{L}/u.test(styleName)) return '';
+  return truncate(CAPITALISED_STYLES.test(styleName) ? styleName : styleName.toLowerCase(), 40);
 };
 
-/**
- * Two or three sentences for a shopper: the colours by name, light or dark, calm or busy, the mood, and where it
- * would hang. Every adjective comes from a figure; the wording varies with the title and prompt, repeatably.
- */
-export function descriptionFrom(facts: PrintFacts): string {
+/** Two or three sentences. Every adjective follows from a measurement; the wording varies deterministically. */
+export function composeDescription(facts: PrintFacts): string {
   const { title, prompt, style, measures, trait, impact, rooms } = facts;
-  const pick = <T>(options: readonly T[], slot: string) => chosen(options, `${title} ${prompt}`, slot);
+  const pick = <T>(options: readonly T[], slot: string) => pickByHash(options, `${title} ${prompt}`, slot);
   const { main, spark } = colorWords(measures);
-  const named = listed(main, 'and');
+  const named = formatList(main, 'and');
   const lit = spark === undefined ? '' : `, with a spark of ${spark}`;
   const light = pick(lightWords(measures), 'light');
   const pace = pick(paceWords(measures), 'pace');
-  const said = saidStyle(style);
-  const manner = said === '' ? '' : ` in ${withArticle(said)} style`;
+  const styleName = formatStyle(style);
+  const manner = styleName === '' ? '' : ` in ${withArticle(styleName)} style`;
   const opening = pick(
     [
       `“${title}” is ${withArticle(light)}, ${pace} composition${manner}, built on ${named}${lit}.`,
@@ -207,7 +200,7 @@ export function descriptionFrom(facts: PrintFacts): string {
     'character',
   );
   if (rooms.length === 0) return `${opening} ${character}`;
-  const places = listed(
+  const places = formatList(
     rooms.slice(0, 3).map((room) => withArticle(room.toLowerCase())),
     'or',
   );
@@ -218,16 +211,19 @@ export function descriptionFrom(facts: PrintFacts): string {
   return `${opening} ${character} ${hang}`;
 }
 
-/** What is seen, said plainly for someone who does not see it; at most 300 UTF-16 units. */
-export function altTextFrom(facts: Pick<PrintFacts, 'title' | 'prompt' | 'style' | 'measures'>): string {
+/** A plain description for screen readers; at most 300 UTF-16 units. */
+export function composeAltText(facts: Pick<PrintFacts, 'title' | 'prompt' | 'style' | 'measures'>): string {
   const { title, prompt, style, measures } = facts;
-  const named = title === NAMELESS ? '' : title;
-  const seen = shortened(unshouted(shownIn(prompt).flat().join(', ') || named), 160).replace(/[\s,]+$/, '');
-  const said = saidStyle(style);
+  const named = title === UNTITLED ? '' : title;
+  const seen = truncate(lowerIfShouted(extractSubject(prompt).flat().join(', ') || named), 160).replace(
+    /[\s,]+$/,
+    '',
+  );
+  const styleName = formatStyle(style);
   const [first, ...others] = colorWords(measures).main;
-  const rest = others.length === 0 ? '' : ` with ${listed(others, 'and')}`;
+  const rest = others.length === 0 ? '' : ` with ${formatList(others, 'and')}`;
   const [light, pace] = [lightWords(measures)[0], paceWords(measures)[0]];
-  const kind = said === '' ? 'a print' : `${withArticle(said)} print`;
+  const kind = styleName === '' ? 'a print' : `${withArticle(styleName)} print`;
   const text = `${kind} in ${first}${rest}, ${light} and ${pace}.`;
-  return shortened(capitalise(seen === '' ? text : `${seen}: ${text}`), 300);
+  return truncate(capitalise(seen === '' ? text : `${seen}: ${text}`), 300);
 }

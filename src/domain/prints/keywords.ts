@@ -1,10 +1,9 @@
-import { compatible } from '../shop/compatible.js';
-import { stripped } from '../shop/wording.js';
+import { normalizeCompatible } from '../shop/normalize-compatible.js';
+import { trimCharacters } from '../shop/wording.js';
 
-const set = (words: string) => new Set(words.trim().split(/\s+/));
+const toSet = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Words of grammar: they carry a sentence, not a picture. */
-const GRAMMAR = set(`
+const FUNCTION_WORDS = toSet(`
   a an the this that these those it its it's is are was were be been being am has have had having do does did will
   would could should can may might must shall and or but nor so yet if then than as at by for from in into of off on
   onto out over under up down to toward towards through across along around behind below beneath beside between
@@ -16,8 +15,8 @@ const GRAMMAR = set(`
   sat stood seen shown shows depicts features rolls floats falls rises grows says wide covered
   filled surrounded made based inspired`);
 
-/** Words about asking for a picture or about its finish, not about what it shows. */
-const FILLER = set(`
+/** Words about the request or the finish, not the subject. */
+const FILLER = toSet(`
   please thanks thank hi hello hey create make draw paint generate design show imagine give render produce want need
   love like'd i'd i'm let let's help try put add use using include including featuring depicting showing something
   anything picture pictures image images photo photos photograph photography print prints poster posters painting
@@ -29,7 +28,7 @@ const FILLER = set(`
   4k 8k 16k dpi ar aspect ratio sharp focus professional
   text watermark signature logo color colors colour colours colored coloured tones shades palette space`);
 
-/** Two words that are one thing. */
+/** Pairs of words that name one thing. */
 const COMPOUNDS = new Set(
   `full moon,new moon,crescent moon,northern lights,night sky,starry night,milky way,still life,line art,art deco,
   art nouveau,pop art,mid century,hot air,cherry blossom,polar bear,sea turtle,highland cow,palm tree,pine tree,
@@ -40,19 +39,22 @@ const COMPOUNDS = new Set(
     .map((pair) => pair.trim()),
 );
 
-/** Nouns and adjectives that end as a participle or an adverb does. */
-const NOT_VERBS = set(`
+/** Nouns and adjectives that look like participles or adverbs. */
+const NOT_VERBS = toSet(`
   morning evening spring king ring wing building string lightning duckling ceiling clothing pudding wedding
   bing sing swing lily butterfly firefly dragonfly family holly jelly fly early curly lovely barfly belly rally
   gully valley starling sapling gosling herring earring swimming dancing sailing surfing`);
 
 const MAX_KEYWORDS = 8;
-const MIN_WORD_CHARACTERS = 3;
+const MIN_KEYWORDS = 3;
 const MAX_KEYWORD_CHARACTERS = 40;
-/** What a print is, whatever it shows: made up to three with these. */
-const SPARE = ['contemporary', 'original', 'decorative'];
+/** Generic words that fill up short lists. */
+const GENERIC_KEYWORDS = ['contemporary', 'original', 'decorative'];
 
-/** 'no people', 'without any text or frames', 'do not show hands'; not 'no. 5', 'not only' or 'forget-me-not'. */
+/**
+ * 'no people', 'without any text or frames', 'do not show hands'; not 'no. 5', 'not only' or 'forget-me-not'.
+ * Linear: each repetition starts with a space and a fixed word, and words contain no spaces.
+ */
 const UNWANTED = new RegExp(
   String.raw`(?<![\p{L}-])(?:(?:please )?(?:do not|don't|never)|not|no|without|avoid|exclude|excluding)` +
     String.raw`(?! only| just|\.)(?![\p{L}-])` +
@@ -62,12 +64,9 @@ const UNWANTED = new RegExp(
   'giu',
 );
 
-/**
- * A prompt as plain words and punctuation: without addresses, tags, emoji, model switches ('--ar 2:3') and what it
- * says must not be seen ('no people or text'). Only the first 4,000 characters are read.
- */
-export function plainWords(prompt: string): string {
-  return compatible(prompt.slice(0, 4000), 'NFKC')
+/** Without URLs, tags, emoji, switches ('--ar 2:3') and negations ('no text'). Reads the first 4,000 characters. */
+export function toPlainText(prompt: string): string {
+  return normalizeCompatible(prompt.slice(0, 4000), 'NFKC')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S+/gi, ' ')
     .replace(/(?:^|\s)--\w+(?:\s+[\d.:]+)?/g, ' ')
@@ -80,8 +79,8 @@ export function plainWords(prompt: string): string {
     .trim();
 }
 
-/** At most `most` UTF-16 units, cut between words where there are words, and never inside a character. */
-export function shortened(text: string, most: number): string {
+/** Cuts to at most `most` UTF-16 units, between words if possible and never inside a character. */
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   const space = text.lastIndexOf(' ', most);
   if (space > 0) return text.slice(0, space).trimEnd();
@@ -93,52 +92,49 @@ export function shortened(text: string, most: number): string {
   return cut;
 }
 
-/** Whether a word carries a sentence and not a picture ('the', 'with', 'three'). */
-export function isGrammar(word: string): boolean {
-  return GRAMMAR.has(word.toLowerCase());
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word.toLowerCase());
 }
 
-/** Whether a word tells something of what a picture shows. */
-export function isTelling(word: string): boolean {
+export function isDescriptive(word: string): boolean {
   const lower = word.toLowerCase();
-  return /\p{L}/u.test(lower) && !GRAMMAR.has(lower) && !FILLER.has(lower);
+  return /\p{L}/u.test(lower) && !FUNCTION_WORDS.has(lower) && !FILLER.has(lower);
 }
 
-/** Whether a word is about asking for a picture rather than about its subject. */
 export function isFiller(word: string): boolean {
   return FILLER.has(word.toLowerCase());
 }
 
-/** Characters without spaces that are cut by dictionary in one text: beyond a thousand that takes quadratic time. */
-const MAX_UNSPACED = 1000;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const DICTIONARY = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Characters per text. Cutting more than this would take quadratic time. */
+const MAX_UNSPACED_CHARACTERS = 1000;
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const WORD_SEGMENTER = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** In one go: to begin anew for each of many short runs costs more than all the rest. */
-function cutByDictionary(runs: readonly string[]): string[][] {
+/** One call, because restarting the segmenter for many short runs is slow. */
+function segmentRuns(runs: readonly string[]): string[][] {
   const cut: string[][] = [[]];
-  for (const { segment } of DICTIONARY.segment(runs.join('\n').slice(0, MAX_UNSPACED))) {
+  for (const { segment } of WORD_SEGMENTER.segment(runs.join('\n').slice(0, MAX_UNSPACED_CHARACTERS))) {
     if (segment === '\n') cut.push([]);
     else if (!/^\p{Script=Hiragana}{1,2}$/u.test(segment)) cut.at(-1)!.push(segment);
   }
   return cut;
 }
 
-/** The words of a text in lower case, possessive endings removed; scripts without spaces are cut by dictionary. */
-export function wordsOf(text: string): string[] {
+/** Lower case, without possessive endings. Scripts without spaces are segmented by dictionary. */
+export function toWords(text: string): string[] {
   const runs = text.toLowerCase().match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? [];
-  const cut = cutByDictionary(runs.filter((run) => UNSPACED.test(run)));
-  const words = runs.flatMap((run) => (UNSPACED.test(run) ? (cut.shift() ?? []) : [run]));
-  return words.map((word) => stripped(word, "'-").replace(/'s$/, '')).filter(Boolean);
+  const cut = segmentRuns(runs.filter((run) => UNSPACED_SCRIPT.test(run)));
+  const words = runs.flatMap((run) => (UNSPACED_SCRIPT.test(run) ? (cut.shift() ?? []) : [run]));
+  return words.map((word) => trimCharacters(word, "'-").replace(/'s$/, '')).filter(Boolean);
 }
 
 function isKeyword(word: string): boolean {
-  if (!isTelling(word) || (word.length < 3 && /^[a-z]+$/.test(word))) return false;
+  if (!isDescriptive(word) || (word.length < 3 && /^[a-z]+$/.test(word))) return false;
   return NOT_VERBS.has(word) || !/(?:.{3}ing|.{2}ly)$/.test(word);
 }
 
-/** One form for singular and plural, British and American, hyphened and spaced. */
-function twinKey(keyword: string): string {
+/** One form for singular and plural, British and American, hyphenated and spaced. */
+function toVariantKey(keyword: string): string {
   return keyword
     .replace(/-/g, ' ')
     .replace(/gray/g, 'grey')
@@ -149,18 +145,18 @@ function twinKey(keyword: string): string {
     .replace(/([^su])s$/, '$1');
 }
 
-function tidy(text: string): string {
-  const plain = compatible(text, 'NFKC')
+function normalizeKeyword(text: string): string {
+  const plain = normalizeCompatible(text, 'NFKC')
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[\ufe00-\ufe0f\u20e3]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}\s'&-]/gu, ' ')
     .replace(/\s+/g, ' ');
-  return shortened(stripped(plain, " '&-"), MAX_KEYWORD_CHARACTERS);
+  return truncate(trimCharacters(plain, " '&-"), MAX_KEYWORD_CHARACTERS);
 }
 
-function keywordsOfPrompt(prompt: string): string[] {
-  const words = wordsOf(plainWords(prompt));
+function extractFromPrompt(prompt: string): string[] {
+  const words = toWords(toPlainText(prompt));
   const found: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const pair = `${words[i]} ${words[i + 1] ?? ''}`;
@@ -173,22 +169,21 @@ function keywordsOfPrompt(prompt: string): string[] {
 }
 
 /**
- * 3 to 8 keywords in lower case, each at most 40 characters: the maker's own first, then the telling words of
- * the prompt in their order, the style last; no duplicates and no plural beside its singular. A prompt that
- * says too little is made up with words that are true of every print.
+ * 3 to 8 keywords in lower case, at most 40 characters each: the maker's own, then descriptive words of the prompt in
+ * order, then the style. No duplicates and no plural beside its singular; short lists are filled up with generic words.
  */
-export function keywordsFrom(prompt: string, style: string | null, given: readonly string[]): string[] {
-  const last = style === null ? '' : tidy(style.replace(/_/g, ' '));
+export function extractKeywords(prompt: string, style: string | null, given: readonly string[]): string[] {
+  const last = style === null ? '' : normalizeKeyword(style.replace(/_/g, ' '));
   const styled = /\p{L}/u.test(last) ? [last] : [];
   const chosen = new Map<string, string>();
   const add = (text: string, most: number) => {
-    const keyword = tidy(text);
-    const key = twinKey(keyword);
+    const keyword = normalizeKeyword(text);
+    const key = toVariantKey(keyword);
     if (keyword === '' || chosen.size + styled.length >= most) return;
-    if (!chosen.has(key) && !styled.some((word) => twinKey(word) === key)) chosen.set(key, keyword);
+    if (!chosen.has(key) && !styled.some((word) => toVariantKey(word) === key)) chosen.set(key, keyword);
   };
   given.forEach((keyword) => add(keyword, MAX_KEYWORDS));
-  keywordsOfPrompt(prompt).forEach((keyword) => add(keyword, MAX_KEYWORDS));
-  SPARE.forEach((keyword) => add(keyword, MIN_WORD_CHARACTERS));
+  extractFromPrompt(prompt).forEach((keyword) => add(keyword, MAX_KEYWORDS));
+  GENERIC_KEYWORDS.forEach((keyword) => add(keyword, MIN_KEYWORDS));
   return [...chosen.values(), ...styled];
 }

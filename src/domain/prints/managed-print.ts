@@ -3,7 +3,7 @@ import type { PinState } from './pin.js';
 import { PRINT_STATUS, type Print } from './print.js';
 import { isInPanel } from './review.js';
 
-/** What an admin changes of a print; a mood of null is the measured one again. */
+/** An admin's edit; null restores the measured mood. */
 export interface PrintEdit {
   title?: string | undefined;
   description?: string | undefined;
@@ -12,7 +12,7 @@ export interface PrintEdit {
   impact?: string | null | undefined;
 }
 
-type Edited = Pick<
+type EditableFields = Pick<
   Print,
   | 'title'
   | 'description'
@@ -22,8 +22,8 @@ type Edited = Pick<
   | 'measured_mood'
 >;
 
-/** The print's fields after the edit. The first change of a mood keeps what was measured; taking it back forgets that. */
-export function edited(print: Edited, edit: PrintEdit): Edited {
+/** The first mood edit stores the measured mood; restoring it clears that. */
+export function applyEdit(print: EditableFields, edit: PrintEdit): EditableFields {
   const measured = print.measured_mood ?? {
     trait: print.color_psychology_primary_trait,
     impact: print.color_psychology_impact_level,
@@ -46,7 +46,7 @@ export function edited(print: Edited, edit: PrintEdit): Edited {
 export const isTrait = (text: string) => (TRAITS as readonly string[]).includes(text);
 export const isImpact = (text: string) => (IMPACT_LEVELS as readonly string[]).includes(text);
 
-/** What waits for the pinboard is also what is being posted: so the figures count it. */
+/** A pin that is being posted still counts as waiting. */
 export const PIN_STATES = {
   waiting: ['waiting', 'posting'],
   failed: ['failed'],
@@ -54,18 +54,15 @@ export const PIN_STATES = {
 } as const satisfies Record<string, readonly PinState[]>;
 export type PinFilter = keyof typeof PIN_STATES;
 
-/** Which prints whoever curates looks for; all that are named have to hold. */
+/** All given conditions must hold. */
 export interface ManagedFilter {
-  /**
-   * 'shown' is what everybody sees, 'waiting' what an admin has to approve first, 'refused' what was not approved. What
-   * its maker keeps private is in none of them.
-   */
+  /** 'shown' is public, 'waiting' needs approval, 'refused' was not approved; private prints are in none. */
   state: 'shown' | 'waiting' | 'refused' | 'hidden' | 'making' | 'failed';
   featured?: boolean | undefined;
   posted?: boolean | undefined;
   pin?: PinFilter | undefined;
   user_id?: string | undefined;
-  /** Made at this time or later. */
+  /** Made at or after this time. */
   since?: Date | undefined;
   /** Made before this. */
   before?: Date | undefined;
@@ -75,11 +72,11 @@ export interface ManagedFilter {
   category?: string | undefined;
   color?: string | undefined;
   keyword?: string | undefined;
-  /** Part of a title, a keyword, a description or what was asked for, in any case. */
+  /** Part of a title, keyword, description or prompt, ignoring case. */
   q?: string | undefined;
 }
 
-const STATES: Record<ManagedFilter['state'], (print: Print) => boolean> = {
+const STATE_FILTERS: Record<ManagedFilter['state'], (print: Print) => boolean> = {
   shown: ({ status, image_uploaded, published, removed_at, hidden_at }) =>
     status === PRINT_STATUS.completed && image_uploaded && published && !removed_at && !hidden_at,
   waiting: ({ status, review, removed_at }) =>
@@ -93,15 +90,15 @@ const STATES: Record<ManagedFilter['state'], (print: Print) => boolean> = {
   failed: (print) => isInPanel(print) && print.status === PRINT_STATUS.failed,
 };
 
-/** The rule that the database's query says in its own words. */
-export function matches(print: Print, filter: ManagedFilter, pinned?: PinState): boolean {
+/** Must agree with the database's query. */
+export function matchesFilter(print: Print, filter: ManagedFilter, pinned?: PinState): boolean {
   const { featured, posted, pin, user_id, since, before, room, trait, impact, category, color, keyword, q } =
     filter;
   const same = (wanted: string | undefined, ...held: (string | null)[]) =>
     wanted === undefined || held.some((one) => one?.toLowerCase() === wanted.toLowerCase());
   const words = [print.title, print.description, print.original_prompt, ...print.keywords];
   return (
-    STATES[filter.state](print) &&
+    STATE_FILTERS[filter.state](print) &&
     (featured === undefined || print.featured === featured) &&
     (posted === undefined || print.pinterest_posted === posted) &&
     (pin === undefined || PIN_STATES[pin].some((state) => state === pinned)) &&

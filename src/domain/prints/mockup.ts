@@ -1,30 +1,69 @@
 import type { Measures } from '../pictures/measures.js';
-import type { Print } from './print.js';
+import { paperPictureKey, type PaperPicture, type Print } from './print.js';
 
-/** Pictures of how a print hangs: in a frame by itself, and in rooms, to scale. */
+/** The framed print alone and, to scale, in rooms. */
 export const MOCKUPS = ['framed', 'living-room', 'bedroom', 'study'] as const;
 export type Mockup = (typeof MOCKUPS)[number];
 
-const ROOMS: Record<Exclude<Mockup, 'framed' | 'living-room'>, RegExp> = {
+const ROOM_PATTERNS: Record<Exclude<Mockup, 'framed' | 'living-room'>, RegExp> = {
   bedroom: /bedroom|master suite|nursery|guest|bath|spa|meditation|reading/i,
   study: /study|office|library|workshop|studio/i,
 };
 
-/** The framed picture, and the room among those drawn that is nearest to the first one recommended. */
+/** The framed picture and the drawn room that best matches the first recommended one. */
 export function mockupsFor({ recommended_room: [room = ''] }: Pick<Print, 'recommended_room'>): Mockup[] {
-  const near = (Object.keys(ROOMS) as (keyof typeof ROOMS)[]).find((one) => ROOMS[one].test(room));
+  const near = (Object.keys(ROOM_PATTERNS) as (keyof typeof ROOM_PATTERNS)[]).find((one) =>
+    ROOM_PATTERNS[one].test(room),
+  );
   return ['framed', near ?? 'living-room'];
 }
 
-/** Mean lightness below which a print is dark enough for a black frame. */
-const DARK = 0.5;
-/** Coolness, as negative warmth, from which a print is in a black one too. */
-const COOL = -0.08;
+/** Mean lightness and warmth below which the frame is black. */
+const MIN_OAK_BRIGHTNESS = 0.5;
+const MIN_OAK_WARMTH = -0.08;
 
-/** The frame that all of these are drawn in, as the option's value. */
-export const mockupFrame = ({ brightness, warmth }: Pick<Measures, 'brightness' | 'warmth'>) =>
-  brightness < DARK || warmth < COOL ? 'black' : 'oak';
+/** The frame option's value, the same in all default mock-ups of a print if the shop sells it. */
+export const mockupFrame = ({
+  brightness,
+  warmth,
+}: Pick<Measures, 'brightness' | 'warmth'>): 'black' | 'oak' =>
+  brightness < MIN_OAK_BRIGHTNESS || warmth < MIN_OAK_WARMTH ? 'black' : 'oak';
+
+/** How a frame or a mount looks. */
+export interface Look {
+  /** '#rrggbb' */
+  color: string;
+  /** Centimetres: the width of a frame's moulding, or what a mount covers of each edge of the paper. */
+  width_cm: number;
+}
+
+/** How these frames look where no catalogue is at hand. */
+export const SUITED_FRAMES: Record<ReturnType<typeof mockupFrame>, Look> = {
+  black: { color: '#2c2a28', width_cm: 2 },
+  oak: { color: '#c39a6b', width_cm: 2 },
+};
 
 export function mockupKey(printId: string, mockup: Mockup): string {
   return `pictures/${printId}/${mockup}.webp`;
+}
+
+/** The mock-up of a variant. Size, frame and mount are the options' values; null without a frame or a mount. */
+export interface VariantMockup {
+  mockup: Mockup;
+  size: string;
+  frame: string | null;
+  mount: string | null;
+}
+
+export function variantMockupKey(
+  printId: string,
+  { ratio, fit }: Pick<PaperPicture, 'ratio' | 'fit'>,
+  { mockup, size, frame, mount }: VariantMockup,
+): string {
+  const file = `${mockup}_${size}_${frame ?? 'none'}_${mount ?? 'none'}.webp`;
+  return paperPictureKey(printId, ratio, fit, file);
+}
+
+export function variantMockupPath(...args: Parameters<typeof variantMockupKey>): string {
+  return `/${variantMockupKey(...args)}`;
 }

@@ -1,4 +1,4 @@
-/** From the loudest to the quietest. */
+/** Strongest first. */
 export const IMPACT_LEVELS = ['Overwhelming', 'Strong', 'Moderate', 'Balanced', 'Subtle'] as const;
 export type ImpactLevel = (typeof IMPACT_LEVELS)[number];
 

@@ -1,15 +1,15 @@
-import type { MoodFigures } from '../pictures/measures.js';
+import type { MoodMeasures } from '../pictures/measures.js';
 import { TRAITS, type Trait } from './mood-names.js';
-import { listed } from '../shop/wording.js';
+import { formatList } from '../shop/wording.js';
 
-/** A word that is true of a print while a figure of it lies in these bounds. */
-interface Saying {
-  figure: keyof MoodFigures;
+/** A phrase that is true while a measurement is in this range. */
+interface Phrase {
+  figure: keyof MoodMeasures;
   from?: number;
   to?: number;
 }
 
-const SAYINGS = {
+const PHRASES = {
   light: { figure: 'brightness', from: 0.74 },
   'deep in tone': { figure: 'brightness', from: 0.5, to: 0.64 },
   dark: { figure: 'brightness', to: 0.5 },
@@ -27,10 +27,10 @@ const SAYINGS = {
   calm: { figure: 'busyness', to: 0.12 },
   'many-coloured': { figure: 'hueMix', from: 0.25 },
   'held to a few colours': { figure: 'hueMix', to: 0.1 },
-} satisfies Record<string, Saying>;
+} satisfies Record<string, Phrase>;
 
-/** What speaks for each trait, the strongest first: the purest print of it is all of this. */
-const SPEAKS_FOR: Record<Trait, (keyof typeof SAYINGS)[]> = {
+/** Evidence for each trait, strongest first. */
+const EVIDENCE: Record<Trait, (keyof typeof PHRASES)[]> = {
   Intense: ['vivid', 'warm', 'strong in contrast', 'deep in tone', 'rich in colour'],
   Energetic: ['full of detail', 'many-coloured', 'vivid', 'rich in colour'],
   Cheerful: ['light', 'warm', 'vivid', 'rich in colour'],
@@ -42,21 +42,21 @@ const SPEAKS_FOR: Record<Trait, (keyof typeof SAYINGS)[]> = {
 
 const MAX_REASONS = 3;
 
-interface Moody {
+interface MeasuredPrint {
   color_psychology_primary_trait: string | null;
-  measures: MoodFigures | null;
+  measures: MoodMeasures | null;
 }
 
-/** Why a print has its trait, as one would say it; only what is true of it. Null where nothing was measured. */
-export function moodReason({ color_psychology_primary_trait, measures }: Moody): string | null {
+/** Explains a print's trait with true statements only. Null without measurements. */
+export function explainMood({ color_psychology_primary_trait, measures }: MeasuredPrint): string | null {
   const trait = TRAITS.find((one) => one === color_psychology_primary_trait);
   if (!trait || !measures) return null;
-  const words = SPEAKS_FOR[trait].filter((word) => isTrue(SAYINGS[word], measures)).slice(0, MAX_REASONS);
+  const words = EVIDENCE[trait].filter((word) => isTrue(PHRASES[word], measures)).slice(0, MAX_REASONS);
   if (words.length === 0)
     return `${trait}: of all moods it is the nearest to this light, contrast and colour.`;
-  return `${trait}, because it is ${listed(words, 'and')}.`;
+  return `${trait}, because it is ${formatList(words, 'and')}.`;
 }
 
-function isTrue({ figure, from = -Infinity, to = Infinity }: Saying, measures: MoodFigures): boolean {
+function isTrue({ figure, from = -Infinity, to = Infinity }: Phrase, measures: MoodMeasures): boolean {
   return measures[figure] >= from && measures[figure] <= to;
 }

@@ -2,27 +2,29 @@ import { toOklch, type Oklch } from '../pictures/color.js';
 import type { Measures } from '../pictures/measures.js';
 import { TRAITS, type ColorCategory, type ImpactLevel, type Trait } from './mood-names.js';
 
-const share = (value: number, full: number) => Math.min(1, value / full);
+const toShare = (value: number, full: number) => Math.min(1, value / full);
 
 /**
- * How loudly a print speaks across a room: 40 % contrast (full at 0.5), 35 % saturation (full at 0.5), 25 %
- * busyness (full at 0.3, by its square root, for the first edges count most). Of that score Overwhelming has
- * 0.73 and more, Strong 0.63, Moderate 0.49, Balanced 0.37, Subtle the rest: about an eighth of a mixed wall is at
- * either end.
+ * How strongly a print stands out: 40 % contrast (full at 0.5), 35 % saturation (full at 0.5), 25 % busyness (full at
+ * 0.3, by its square root, because the first edges count most). Scores: Overwhelming from 0.73, Strong 0.63, Moderate
+ * 0.49, Balanced 0.37, Subtle below. About an eighth of a mixed wall is at either end.
  */
-export function impactOf({ contrast, saturation, busyness }: Measures): ImpactLevel {
+export function classifyImpact({ contrast, saturation, busyness }: Measures): ImpactLevel {
   const score =
-    0.4 * share(contrast, 0.5) + 0.35 * share(saturation, 0.5) + 0.25 * Math.sqrt(share(busyness, 0.3));
+    0.4 * toShare(contrast, 0.5) + 0.35 * toShare(saturation, 0.5) + 0.25 * Math.sqrt(toShare(busyness, 0.3));
   if (score >= 0.73) return 'Overwhelming';
   if (score >= 0.63) return 'Strong';
   if (score >= 0.49) return 'Moderate';
   return score >= 0.37 ? 'Balanced' : 'Subtle';
 }
 
-type Figures = Pick<Measures, 'brightness' | 'contrast' | 'saturation' | 'warmth' | 'busyness' | 'hueMix'>;
+type TraitMeasures = Pick<
+  Measures,
+  'brightness' | 'contrast' | 'saturation' | 'warmth' | 'busyness' | 'hueMix'
+>;
 
-/** How far a figure moves among prints: one step of each counts the same. */
-const SPREAD: Figures = {
+/** Typical spread of each measurement, which normalises distances. */
+const SPREAD: TraitMeasures = {
   brightness: 0.2,
   contrast: 0.13,
   saturation: 0.13,
@@ -31,8 +33,7 @@ const SPREAD: Figures = {
   hueMix: 0.16,
 };
 
-/** The print that would be each trait purely. */
-const PURE: Record<Trait, Figures> = {
+const IDEALS: Record<Trait, TraitMeasures> = {
   Intense: { brightness: 0.58, contrast: 0.46, saturation: 0.38, warmth: 0.5, busyness: 0.14, hueMix: 0.2 },
   Energetic: { brightness: 0.66, contrast: 0.33, saturation: 0.3, warmth: 0.1, busyness: 0.34, hueMix: 0.4 },
   Cheerful: { brightness: 0.82, contrast: 0.26, saturation: 0.3, warmth: 0.52, busyness: 0.09, hueMix: 0.12 },
@@ -43,21 +44,20 @@ const PURE: Record<Trait, Figures> = {
 };
 
 /**
- * The trait whose pure print is nearest by brightness, contrast, saturation, warmth, busyness and hue mix:
- * Intense is deep, warm and vivid; Energetic busy and many-coloured; Cheerful light, warm and vivid; Balanced
- * in the middle of everything; Serene light, soft and calm; Regal dark, cool and rich; Neutral nearly grey.
+ * The trait with the nearest ideal print by brightness, contrast, saturation, warmth, busyness and hue mix. Intense:
+ * deep, warm, vivid. Energetic: busy, many-coloured. Cheerful: light, warm, vivid. Balanced: average. Serene: light,
+ * soft, calm. Regal: dark, cool, rich. Neutral: nearly grey.
  */
-export function traitOf(measures: Measures): Trait {
+export function classifyTrait(measures: Measures): Trait {
   const distance = (trait: Trait) =>
-    (Object.keys(SPREAD) as (keyof Figures)[]).reduce(
-      (sum, figure) => sum + ((measures[figure] - PURE[trait][figure]) / SPREAD[figure]) ** 2,
+    (Object.keys(SPREAD) as (keyof TraitMeasures)[]).reduce(
+      (sum, figure) => sum + ((measures[figure] - IDEALS[trait][figure]) / SPREAD[figure]) ** 2,
       0,
     );
   return TRAITS.reduce((best, trait) => (distance(trait) < distance(best) ? trait : best));
 }
 
-/** The family that a clear colour belongs to; hues are OKLCH degrees. */
-function familyOf({ l, c, h }: Oklch): ColorCategory {
+function classifyHue({ l, c, h }: Oklch): ColorCategory {
   if (h < 20 || h >= 345) return l > 0.58 ? 'Blush Pink' : 'Sunset Glow';
   if (h < 62) return c >= 0.125 || l > 0.78 ? 'Sunset Glow' : 'Warm Earth';
   if (h < 110) return l >= 0.7 && c >= 0.07 ? 'Golden Sun' : 'Warm Earth';
@@ -67,13 +67,12 @@ function familyOf({ l, c, h }: Oklch): ColorCategory {
 }
 
 /**
- * The shelf a shopper would look on. Saturation below 0.03 is Classic Monochrome, and so is ink on tinted paper:
- * below 0.06, with hardly a clear colour and contrast from 0.35; otherwise, with less than 12 %
- * of clear colour (chroma 0.08 or more; paler ones in part) the print is Midnight Dark below brightness 0.35,
- * else Soft Neutral. A hue mix of 0.3 or more with no family holding 60 % is Bright Rainbow. Else the family
- * with the most area times chroma (pale tints count in part), where a blue print below brightness 0.35 is Midnight Dark too.
+ * The colour category. Classic Monochrome: saturation below 0.03, or below 0.06 with hardly any clear colour and
+ * contrast from 0.35 (ink on tinted paper). With less than 12 % clear colour (chroma from 0.08; paler ones count
+ * partly): Midnight Dark below brightness 0.35, otherwise Soft Neutral. Bright Rainbow: hue mix from 0.3 and no family
+ * above 60 %. Otherwise the family with the most area × chroma; a blue print below brightness 0.35 is Midnight Dark.
  */
-export function colorCategoryOf({
+export function classifyColors({
   palette,
   saturation,
   brightness,
@@ -85,10 +84,10 @@ export function colorCategoryOf({
   let [clear, total] = [0, 0];
   for (const { rgb, weight } of palette) {
     const color = toOklch(rgb);
-    clear += weight * share(color.c, 0.08) ** 2;
+    clear += weight * toShare(color.c, 0.08) ** 2;
     if (color.c < 0.025) continue;
-    const family = familyOf(color);
-    const vote = weight * color.c * share(color.c, 0.06);
+    const family = classifyHue(color);
+    const vote = weight * color.c * toShare(color.c, 0.06);
     votes.set(family, (votes.get(family) ?? 0) + vote);
     total += vote;
   }

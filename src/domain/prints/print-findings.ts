@@ -1,14 +1,14 @@
-import { altTextFrom, descriptionFrom, titleFrom } from './describe-print.js';
-import { keywordsFrom } from './keywords.js';
+import { composeAltText, composeDescription, composeTitle } from './describe-print.js';
+import { extractKeywords } from './keywords.js';
 import type { Measures } from '../pictures/measures.js';
 import type { NamedColor } from '../pictures/named-colors.js';
 import { mockupKey, mockupsFor } from './mockup.js';
-import { colorCategoryOf, impactOf, traitOf } from './mood.js';
+import { classifyColors, classifyImpact, classifyTrait } from './mood.js';
 import { renditionKey, type PrintFindings, type PrintRequest } from './print.js';
 import { roomsFor } from './rooms.js';
 
-/** What a finished picture tells about itself and its maker's words: measured, never made up, the same every time. */
-export function findingsOf(
+/** Derives everything that follows from the picture and the request. Deterministic. */
+export function toFindings(
   request: PrintRequest,
   painting: { revised_prompt: string; unknown_words: string[]; model: string },
   seen: {
@@ -24,19 +24,19 @@ export function findingsOf(
   const { original_prompt: prompt, style } = request;
   const { measures } = seen;
   const { palette, dominant, vibrant, ...figures } = measures;
-  const title = request.title ?? titleFrom(prompt);
-  const keywords = keywordsFrom(prompt, style, request.keywords);
-  const trait = traitOf(measures);
-  const impact = impactOf(measures);
+  const title = request.title ?? composeTitle(prompt);
+  const keywords = extractKeywords(prompt, style, request.keywords);
+  const trait = classifyTrait(measures);
+  const impact = classifyImpact(measures);
   const rooms = roomsFor(trait, impact, keywords);
   const facts = { title, prompt, style, measures, trait, impact, rooms };
   return {
     title,
     revised_prompt: painting.revised_prompt,
-    description: request.description ?? descriptionFrom(facts),
-    alt_text: altTextFrom(facts),
+    description: request.description ?? composeDescription(facts),
+    alt_text: composeAltText(facts),
     keywords,
-    color_category: colorCategoryOf(measures),
+    color_category: classifyColors(measures),
     color_psychology_impact_level: impact,
     color_psychology_primary_trait: trait,
     recommended_room: rooms,

@@ -1,7 +1,7 @@
 import type { Print } from './print.js';
 import { toSlug } from '../shop/slug.js';
 
-/** A print that everybody may see, as a grid shows it: plain values, as JSON has them. */
+/** A public print as shown in a grid, in JSON values. */
 export type PrintSummary = Pick<
   Print,
   | 'id'

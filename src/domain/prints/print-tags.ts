@@ -1,9 +1,8 @@
-import { familyOf } from '../pictures/color-names.js';
+import { findColorFamily } from '../pictures/color-names.js';
 import { orientationById } from '../pictures/orientation.js';
 import type { Print } from './print.js';
-import { describedWords, searchWords } from './search.js';
+import { descriptionWords, indexWords } from './search.js';
 
-/** What prints are found by. A tag of any kind is read in the same way: newest first. */
 export const TAG_KINDS = [
   'category',
   'color',
@@ -21,8 +20,8 @@ export interface Tag {
   value: string;
 }
 
-/** `weight` is a colour's share of the area in ten-thousandths, 0 for every other kind. */
-export interface WeighedTag extends Tag {
+/** `weight` is a colour's area share in ten-thousandths, 0 for other kinds. */
+export interface WeightedTag extends Tag {
   weight: number;
 }
 
@@ -40,25 +39,24 @@ type Tagged = Pick<
   | 'named_weights'
 >;
 
-/** A colour that covers less is not what a print is looked for by. */
-const NOTED = 0.1;
+/** Minimum area share of a searchable colour. */
+const MIN_SEARCHABLE_SHARE = 0.1;
 
-/** What the shop itself says of it: somebody who searches for 'bathroom' or 'yellow' means this as well. */
+/** The shop's own words for a print, so that searches such as 'bathroom' or 'yellow' find it. */
 function shopWords(print: Tagged): string[] {
-  const colors = print.named_colors.filter((_, i) => (print.named_weights[i] ?? 0) >= NOTED);
+  const colors = print.named_colors.filter((_, i) => (print.named_weights[i] ?? 0) >= MIN_SEARCHABLE_SHARE);
   return [
     ...print.recommended_room,
     print.color_psychology_primary_trait ?? '',
     print.color_category ?? '',
-    ...colors.flatMap((color) => [color, familyOf(color) ?? '']),
+    ...colors.flatMap((color) => [color, findColorFamily(color) ?? '']),
   ];
 }
 
-/** Everything that a finished print is found by, each tag once. */
-export function tagsOf(print: Tagged): WeighedTag[] {
+export function toTags(print: Tagged): WeightedTag[] {
   const words = [
-    ...[print.title ?? '', ...print.keywords, ...shopWords(print)].flatMap(searchWords),
-    ...describedWords(print.description ?? ''),
+    ...[print.title ?? '', ...print.keywords, ...shopWords(print)].flatMap(indexWords),
+    ...descriptionWords(print.description ?? ''),
   ];
   const plain = (kind: TagKind, values: readonly (string | null)[]) =>
     [...new Set(values)].flatMap((value) => (value === null ? [] : { kind, value, weight: 0 }));
@@ -81,12 +79,15 @@ export function tagsOf(print: Tagged): WeighedTag[] {
   ];
 }
 
-/** How much two prints have in common by what they share: a keyword says most. */
-export const RELATEDNESS: Partial<Record<TagKind, number>> = { keyword: 3, category: 2, trait: 1, room: 1 };
+export const RELATEDNESS_WEIGHTS: Partial<Record<TagKind, number>> = {
+  keyword: 3,
+  category: 2,
+  trait: 1,
+  room: 1,
+};
 
-/** The tags by which a print has relatives. */
-export function relatingTags(print: Tagged): WeighedTag[] {
-  return tagsOf(print)
-    .filter(({ kind }) => RELATEDNESS[kind] !== undefined)
-    .map((tag) => ({ ...tag, weight: RELATEDNESS[tag.kind]! }));
+export function toRelatingTags(print: Tagged): WeightedTag[] {
+  return toTags(print)
+    .filter(({ kind }) => RELATEDNESS_WEIGHTS[kind] !== undefined)
+    .map((tag) => ({ ...tag, weight: RELATEDNESS_WEIGHTS[tag.kind]! }));
 }

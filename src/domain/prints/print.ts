@@ -1,20 +1,20 @@
 import type { Rgb } from '../pictures/color.js';
-import type { MoodFigures } from '../pictures/measures.js';
+import type { MoodMeasures } from '../pictures/measures.js';
+import { ratioPixels, type Fit } from '../pictures/sheet.js';
 import type { OrientationId } from '../pictures/orientation.js';
 
-/** A generation job's way; 3 means completed and shown (SPEC section 9). */
+/** Status of the job; 3 means completed and shown (SPEC section 9). */
 export const PRINT_STATUS = { queued: 1, painting: 2, completed: 3, failed: 4, cancelled: 5 } as const;
 export type PrintStatus = (typeof PRINT_STATUS)[keyof typeof PRINT_STATUS];
 
-/** How a print was asked for: 1 from a sentence, 2 from a photo of a print, 3 from a photo of a room. */
-export const METHODS = { text: 1, print: 2, interior: 3 } as const;
+/** 1: from a sentence, 2: from a photo of a print, 3: from a photo of a room. */
+export const PROMPT_TYPES = { text: 1, print: 2, interior: 3 } as const;
 
-/** What the shop says to showing a print to everybody; null while it was not asked. */
+/** The shop's decision on publishing a print; null when none is needed. */
 export type Review = 'waiting' | 'approved' | 'refused';
 
 export type PictureFormat = 'webp' | 'avif';
 
-/** What is known when a print is asked for. */
 export interface PrintRequest {
   id: string;
   created_at: Date;
@@ -22,26 +22,24 @@ export interface PrintRequest {
   original_prompt: string;
   prompt_size: OrientationId;
   style: string | null;
-  /** 1 Text, 2 Print, 3 Interior (SPEC section 3, 'Methods'). */
   prompt_type: number;
   seed_id: number;
   keywords: string[];
-  /** The colours that the maker chose, '#rrggbb'. */
+  /** The maker's colours, '#rrggbb'. */
   colors: string[];
-  /** Painted as it was written, without the house's own additions. */
   force_original_prompt: boolean;
-  /** Where whoever asked gave it a name and a text; otherwise both are found from words and picture. */
+  /** Given by the requester; otherwise generated. */
   title: string | null;
   description: string | null;
-  /** The maker's photo that it began with; null when it began with words. */
+  /** The source photo; null for a print from words. */
   upload_id: string | null;
-  /** Everybody may see it once it is completed; otherwise its maker alone. */
+  /** Public once completed; otherwise visible only to its maker. */
   published: boolean;
-  /** What the shop says to publishing it; null where it was not asked. A print that waits is not published yet. */
+  /** A print that waits for review is not published yet. */
   review: Review | null;
 }
 
-/** What is found out by painting, measuring and describing; null or empty until then. */
+/** Results of painting and measuring; null or empty before. */
 export interface PrintFindings {
   title: string | null;
   revised_prompt: string | null;
@@ -53,61 +51,54 @@ export interface PrintFindings {
   color_psychology_primary_trait: string | null;
   recommended_room: string[];
   color_palette: Rgb[];
-  /** The share of each palette colour, in the palette's order, summing to 1. */
+  /** Area shares of the palette colours, in the same order; they sum to 1. */
   color_weights: number[];
-  /** Which of the shop's named colours it holds, the one that covers most first. */
+  /** The shop's named colours in the picture, largest area first. */
   named_colors: string[];
-  /** The share of the area of each, in the same order. */
+  /** Their area shares, in the same order. */
   named_weights: number[];
-  /** The figures that mood and rooms were found from. */
-  measures: MoodFigures | null;
-  /** Words of the description that the model did not know what to do with. */
+  measures: MoodMeasures | null;
+  /** Words of the prompt that the model did not understand. */
   unknown_words: string[];
   dominant_color: Rgb | null;
   vibrant_color: Rgb | null;
-  /** Addresses on this service; the first is the print itself in its full width. */
+  /** Paths on this service; the first is the print in full width. */
   image_paths: string[];
-  /** Measured pixels of the master. */
+  /** Pixels of the master. */
   image_width: number | null;
   image_height: number | null;
-  /** Bare paper round the picture, a share of its shorter side (see detectBorder); null for none, or none measured. */
+  /** Width of the paper border as a share of the shorter side; null without one or if not measured. */
   border: number | null;
-  /** Widths in pixels in which renditions exist, narrowest first. */
+  /** Widths of the renditions in pixels, ascending. */
   image_widths: number[];
   image_formats: PictureFormat[];
-  /** A data URL of a very small picture, for the moment until the right one is there. */
+  /** A data URL of a tiny picture, shown while the real one loads. */
   placeholder: string | null;
-  /** Which model painted it. */
   model: string | null;
 }
 
-/** Mood as it was measured. */
 export interface MeasuredMood {
   trait: string | null;
   impact: string | null;
 }
 
-/** One row of generation_jobs: a print, and the job that makes it. Field names are those of SPEC section 3. */
+/** A row of generation_jobs: a print and its job. Field names follow SPEC section 3. */
 export interface Print extends PrintRequest, PrintFindings {
-  /** Since when its review is what it is; null exactly where that is. */
+  /** When the review got its current value; null without a review. */
   review_at: Date | null;
-  /**
-   * The keywords that it was painted with, whatever was found or written since; null where nobody knows any more, so that
-   * it cannot be painted again.
-   */
+  /** The keywords that were used for painting; null if unknown, and then it cannot be painted again. */
   asked_keywords: string[] | null;
   status: PrintStatus;
-  /** How many times a model that bills was asked for it; calls that surely cost nothing are not among them. */
+  /** Calls of a billing model, without those that were certainly free. */
   paid_calls: number;
   image_uploaded: boolean;
   featured: boolean;
   pinterest_posted: boolean;
   pinterest_post_url: string | null;
   pinterest_post_date: Date | null;
-  /** Where an admin has written another mood than the measured one. */
+  /** The measured mood, if an admin has changed it. */
   measured_mood: MeasuredMood | null;
   error_code: string | null;
-  /** The sentence for a person that belongs to the code. */
   error_message: string | null;
   /** When its maker deleted it. */
   removed_at: Date | null;
@@ -115,12 +106,13 @@ export interface Print extends PrintRequest, PrintFindings {
   hidden_at: Date | null;
 }
 
-/** Widths that the pages ask for, and the picture's own; nothing is ever enlarged. */
+/** The widths that pages use and the picture's own. Pictures are never enlarged. */
 export function renditionWidths(width: number): number[] {
   return [...[320, 640, 1280].filter((one) => one < width * 0.9), width];
 }
 
-/** What all renditions of a print lie below. */
+export const titleOf = ({ title }: { title: string | null }) => title ?? 'Untitled';
+
 export function renditionsKey(printId: string): string {
   return `pictures/${printId}`;
 }
@@ -129,12 +121,10 @@ export function renditionKey(printId: string, width: number, format: PictureForm
   return `${renditionsKey(printId)}/${width}.${format}`;
 }
 
-/** The address of the narrowest rendition: for lines of baskets, orders and mails. */
-export function thumbnailOf(print: Pick<Print, 'id' | 'image_widths'>): string {
+export function thumbnailPath(print: { id: string; image_widths: readonly number[] }): string {
   return `/${renditionKey(print.id, print.image_widths[0] ?? 320, 'webp')}`;
 }
 
-/** The picture that a pinboard fetches. */
 export function pinPictureKey(printId: string): string {
   return `${renditionsKey(printId)}/pin.jpg`;
 }
@@ -143,7 +133,37 @@ export function masterKey(printId: string): string {
   return `masters/${printId}.png`;
 }
 
-/** Below it lies what a model was paid for, until the print is completed. */
+/** The master of the picture that was composed for paper of this ratio (see toRatio). */
+export function composedKey(printId: string, ratio: string): string {
+  return `${composedKeys(printId)}/${ratio}.png`;
+}
+
+export function composedKeys(printId: string): string {
+  return `masters/${printId}`;
+}
+
+/** A print on paper of a ratio (see toRatio). */
+export interface PaperPicture {
+  ratio: string;
+  fit: Fit;
+  /** Pixels of the paper's shorter side. */
+  shortSidePx: number;
+}
+
+export function paperPictureKey(printId: string, ratio: string, fit: Fit, file: string): string {
+  return `${paperPicturesKey(printId, ratio, fit)}/${file}`;
+}
+
+export function paperPicturesKey(printId: string, ratio: string, fit: Fit): string {
+  return `${renditionsKey(printId)}/${ratio}-${fit}`;
+}
+
+export function paperThumbnailPath(printId: string, paper: PaperPicture): string {
+  const [width] = renditionWidths(ratioPixels(paper.ratio, paper.shortSidePx).width);
+  return `/${paperPictureKey(printId, paper.ratio, paper.fit, `${width}.webp`)}`;
+}
+
+/** Stores a billed painting until the job is completed. */
 export function paintingKey(printId: string): string {
   return `paintings/${printId}`;
 }

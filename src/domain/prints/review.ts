@@ -1,21 +1,19 @@
 import type { Print, Review } from './print.js';
 
-/** Whether a customer's print is listed at once, or only after an admin has approved it. */
+/** Whether customers' prints become public immediately or after an admin's approval. */
 export type Publishing = 'open' | 'review';
 
-/** What an admin decides. */
 export type Verdict = Exclude<Review, 'waiting'>;
 
-/** A print that waits or was refused is not published: so whatever keeps private prints private keeps it private, too. */
+/** A print that waits or was refused is unpublished, so all rules for private prints apply to it. */
 export type Listing = Pick<Print, 'published' | 'review'>;
 
-/** How a new print begins. */
-export function listingOf(isPublic: boolean, isHeld: boolean): Listing {
-  const waits = isPublic && isHeld;
-  return { published: isPublic && !waits, review: waits ? 'waiting' : null };
+export function newListing(isPublic: boolean, isHeld: boolean): Listing {
+  const isWaiting = isPublic && isHeld;
+  return { published: isPublic && !isWaiting, review: isWaiting ? 'waiting' : null };
 }
 
-/** What a maker changes, and when. `isHeld`: what they publish waits for an admin. */
+/** `isHeld`: publishing needs approval. */
 export interface MakerChange {
   title?: string | undefined;
   published?: boolean | undefined;
@@ -23,11 +21,8 @@ export interface MakerChange {
   at: Date;
 }
 
-/**
- * What becomes of a print that its maker changes. An approval is for the words that were read: others wait anew, and so
- * does a refused print once it has another title.
- */
-export function listingAfter(
+/** An approval covers the reviewed title: a new title needs a new review, also for a refused print. */
+export function applyMakerChange(
   print: Listing & Pick<Print, 'title' | 'review_at'>,
   { title, published, isHeld, at }: MakerChange,
 ): Listing & Pick<Print, 'review_at'> {
@@ -43,26 +38,23 @@ function nextListing(
   published: boolean | undefined,
   isHeld: boolean,
 ): Listing {
-  const said = isRenamed ? null : print.review;
-  if (published === false) return { published: false, review: said === 'waiting' ? null : said };
+  const decision = isRenamed ? null : print.review;
+  if (published === false) return { published: false, review: decision === 'waiting' ? null : decision };
   if (print.review === 'refused') return { published: false, review: isRenamed ? 'waiting' : 'refused' };
   if (!print.published && !published) {
-    return { published: false, review: print.review === 'waiting' ? 'waiting' : said };
+    return { published: false, review: print.review === 'waiting' ? 'waiting' : decision };
   }
-  if (!isHeld) return { published: true, review: said === 'waiting' ? null : said };
-  const isRead = !isRenamed && (print.published || print.review === 'approved');
-  return isRead ? { published: true, review: said } : { published: false, review: 'waiting' };
+  if (!isHeld) return { published: true, review: decision === 'waiting' ? null : decision };
+  const isReviewed = !isRenamed && (print.published || print.review === 'approved');
+  return isReviewed ? { published: true, review: decision } : { published: false, review: 'waiting' };
 }
 
-/** Whether the panel has it: what its maker wants everybody to see. */
+/** Whether admins see it: its maker wants it public. */
 export const isInPanel = ({ published, review }: Listing) =>
   published || review === 'waiting' || review === 'refused';
 
-/**
- * What comes of a verdict; undefined where there is nothing to decide. 'changed': it came to wait after it was seen, so
- * that its words may be others.
- */
-export function afterVerdict(
+/** Undefined when there is nothing to decide. 'changed' when the print was resubmitted after the admin saw it. */
+export function applyVerdict(
   { published, review, review_at }: Listing & Pick<Print, 'review_at'>,
   verdict: Verdict,
   seen: Date | undefined,

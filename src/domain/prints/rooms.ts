@@ -1,6 +1,6 @@
 import type { ImpactLevel, Trait } from './mood-names.js';
 
-/** Rooms by what is done in them; a room stands in one group. */
+/** Groups by use; each room is in one group. */
 export const ROOM_GROUPS = {
   'Living Spaces': ['Living Room', 'Family Room', 'Great Room'],
   'Work Spaces': ['Home Office', 'Study', 'Library', 'Workshop'],
@@ -16,7 +16,7 @@ export type Room = (typeof ROOM_GROUPS)[keyof typeof ROOM_GROUPS][number];
 const ROOMS: readonly Room[] = Object.values(ROOM_GROUPS).flat();
 
 /** Best first. */
-const BY_TRAIT: Record<Trait, Room[]> = {
+const ROOMS_BY_TRAIT: Record<Trait, Room[]> = {
   Intense: ['Home Bar', 'Games Room', 'Dining Room', 'Home Gym'],
   Energetic: ['Playroom', 'Home Gym', 'Art Studio', 'Games Room', 'Family Room'],
   Cheerful: ['Kitchen', 'Family Room', 'Sunroom', 'Playroom', 'Craft Room'],
@@ -26,7 +26,7 @@ const BY_TRAIT: Record<Trait, Room[]> = {
   Neutral: ['Living Room', 'Home Office', 'Reading Nook', 'Bedroom', 'Landing'],
 };
 
-const BY_IMPACT: Record<ImpactLevel, Room[]> = {
+const ROOMS_BY_IMPACT: Record<ImpactLevel, Room[]> = {
   Overwhelming: ['Great Room', 'Games Room', 'Hallway', 'Art Studio'],
   Strong: ['Living Room', 'Great Room', 'Dining Room', 'Home Bar'],
   Moderate: ['Living Room', 'Family Room', 'Landing', 'Study'],
@@ -34,8 +34,8 @@ const BY_IMPACT: Record<ImpactLevel, Room[]> = {
   Subtle: ['Reading Nook', 'Bedroom', 'Master Suite', 'Home Spa'],
 };
 
-/** Subjects and the rooms they suit; a word counts with its plural. */
-const BY_SUBJECT: [words: string, rooms: Room[]][] = [
+/** Subjects and the rooms that suit them; plurals match too. */
+const ROOMS_BY_SUBJECT: [words: string, rooms: Room[]][] = [
   [
     'kitchen lemon orange apple pear fig cherry strawberry peach grape banana avocado fruit citrus',
     ['Kitchen', 'Dining Room'],
@@ -95,11 +95,13 @@ const BY_SUBJECT: [words: string, rooms: Room[]][] = [
   ['kiss couple heart love', ['Master Suite', 'Bedroom']],
 ];
 
-const ROOMS_OF_WORD = new Map<string, Room[]>(
-  BY_SUBJECT.flatMap(([words, rooms]) => words.split(' ').map((word): [string, Room[]] => [word, rooms])),
+const ROOMS_BY_WORD = new Map<string, Room[]>(
+  ROOMS_BY_SUBJECT.flatMap(([words, rooms]) =>
+    words.split(' ').map((word): [string, Room[]] => [word, rooms]),
+  ),
 );
 
-function subjectRooms(word: string): Room[] {
+function roomsForSubject(word: string): Room[] {
   const singular = [
     word,
     word.replace(/s$/, ''),
@@ -107,15 +109,15 @@ function subjectRooms(word: string): Room[] {
     word.replace(/ves$/, 'f'),
     word.replace(/ies$/, 'y'),
   ];
-  const known = singular.find((form) => ROOMS_OF_WORD.has(form));
-  return known === undefined ? [] : (ROOMS_OF_WORD.get(known) ?? []);
+  const known = singular.find((form) => ROOMS_BY_WORD.has(form));
+  return known === undefined ? [] : (ROOMS_BY_WORD.get(known) ?? []);
 }
 
 const MAX_ROOMS = 4;
 
 /**
- * 2 to 4 rooms, best first: what is shown counts most, then the trait, then the impact; ties go by the order of
- * the groups. `words` are subject words or phrases in any case, such as the print's keywords.
+ * 2 to 4 rooms, best first: subject counts most, then trait, then impact; ties follow the group order.
+ * @param words subject words or phrases in any case, such as the print's keywords
  */
 export function roomsFor(trait: Trait, impact: ImpactLevel, words: readonly string[]): Room[] {
   const scores = new Map<Room, number>();
@@ -123,9 +125,9 @@ export function roomsFor(trait: Trait, impact: ImpactLevel, words: readonly stri
     rooms.forEach((room, i) => scores.set(room, (scores.get(room) ?? 0) + Math.max(1, from - i * step)));
 
   const single = new Set(words.flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}]+/u)));
-  for (const word of single) credit(subjectRooms(word), 12, 4);
-  credit(BY_TRAIT[trait], 6, 1);
-  credit(BY_IMPACT[impact], 4, 1);
+  for (const word of single) credit(roomsForSubject(word), 12, 4);
+  credit(ROOMS_BY_TRAIT[trait], 6, 1);
+  credit(ROOMS_BY_IMPACT[impact], 4, 1);
 
   const ranked = [...scores].sort((p, q) => q[1] - p[1] || ROOMS.indexOf(p[0]) - ROOMS.indexOf(q[0]));
   return ranked

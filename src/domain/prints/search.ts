@@ -1,7 +1,7 @@
-import { compatible } from '../shop/compatible.js';
-import { isFiller, isGrammar, wordsOf } from './keywords.js';
+import { normalizeCompatible } from '../shop/normalize-compatible.js';
+import { isFiller, isFunctionWord, toWords } from './keywords.js';
 
-/** Words that the shop's own descriptions are built with: they tell no print from another. */
+/** Words that occur in all generated descriptions. */
 const BOILERPLATE = new Set(
   `composition piece brings together built meet rests sets tone bring brings expect mood presence hang suit
   natural choice spark draws eye insisting noticed once wears well settles already rewards second keeps voice holds
@@ -10,49 +10,47 @@ const BOILERPLATE = new Set(
   ),
 );
 
-/** Words of a search that are read; the others only cost time. */
-const MAX_WORDS = 6;
+/** Words of a query that are used; more would only cost time. */
+const MAX_QUERY_WORDS = 6;
 const MAX_WORD_CHARACTERS = 40;
 
-/** The words by which a title or a keyword is found: see folded. Words of grammar find nothing. */
-export function searchWords(text: string): string[] {
-  return folded(wordsIn(text));
+export function indexWords(text: string): string[] {
+  return toIndexForms(contentWords(text));
 }
 
-/** The words by which a description is found: without those that stand in all of them. */
-export function describedWords(text: string): string[] {
-  return folded(wordsIn(text).filter((word) => !isFiller(word) && !BOILERPLATE.has(word)));
+export function descriptionWords(text: string): string[] {
+  return toIndexForms(contentWords(text).filter((word) => !isFiller(word) && !BOILERPLATE.has(word)));
 }
 
-/** How a text writes the word that is found by this form of it; undefined where it does not hold it. */
-export function writtenIn(text: string, form: string): string | undefined {
-  return splitWords(text).find((word) => foldedForm(word) === form);
+/** The spelling in this text of a word given by its index form; undefined if missing. */
+export function findWrittenForm(text: string, form: string): string | undefined {
+  return splitWords(text).find((word) => toIndexForm(word) === form);
 }
 
-/** What a search looks for: 'a print of foxes' is after foxes, 'prints' after prints; six words at most. */
-export function soughtWords(text: string): string[] {
-  const words = wordsIn(text);
-  const telling = words.filter((word) => !isFiller(word));
+/** Terms of a query, at most six: 'a print of foxes' searches for foxes, 'prints' for prints. */
+export function queryWords(text: string): string[] {
+  const words = contentWords(text);
+  const descriptive = words.filter((word) => !isFiller(word));
   const plain = words.length > 0 ? words : splitWords(text);
-  return folded(telling.length > 0 ? telling : plain).slice(0, MAX_WORDS);
+  return toIndexForms(descriptive.length > 0 ? descriptive : plain).slice(0, MAX_QUERY_WORDS);
 }
 
-/** In lower case and without accents. */
 function splitWords(text: string): string[] {
-  const plain = compatible(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return wordsOf(plain.slice(0, 4000)).flatMap((word) => word.split(/[-']/));
+  const plain = normalizeCompatible(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+  return toWords(plain.slice(0, 4000)).flatMap((word) => word.split(/[-']/));
 }
 
-const wordsIn = (text: string) => splitWords(text).filter((word) => word !== '' && !isGrammar(word));
+const contentWords = (text: string) =>
+  splitWords(text).filter((word) => word !== '' && !isFunctionWord(word));
 
-/** Each once, in one form for singular and plural and for British and American. */
-function folded(words: readonly string[]): string[] {
+/** One form for singular and plural and for British and American; no duplicates. */
+function toIndexForms(words: readonly string[]): string[] {
   return [
-    ...new Set(words.map(foldedForm).filter((word) => word !== '' && word.length <= MAX_WORD_CHARACTERS)),
+    ...new Set(words.map(toIndexForm).filter((word) => word !== '' && word.length <= MAX_WORD_CHARACTERS)),
   ];
 }
 
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR_PLURALS: Record<string, string> = {
   children: 'child',
   feet: 'foot',
   geese: 'goose',
@@ -62,8 +60,8 @@ const IRREGULAR: Record<string, string> = {
   women: 'woman',
 };
 
-/** One rule a word: the first that fits. */
-const RULES: [RegExp, string][] = [
+/** The first matching rule applies. */
+const STEMMING_RULES: [RegExp, string][] = [
   [/^gray$/, 'grey'],
   [/(.{3})ours?$/, '$1or'],
   [/^(lea|wol|shel|kni|li|wi|scar|hal|cal|thie|loa|hoo)ves$/, '$1f'],
@@ -73,21 +71,17 @@ const RULES: [RegExp, string][] = [
   [/([^su])s$/, '$1'],
 ];
 
-function foldedForm(word: string): string {
-  const irregular = IRREGULAR[word];
+function toIndexForm(word: string): string {
+  const irregular = IRREGULAR_PLURALS[word];
   if (irregular !== undefined) return irregular;
-  const [rule, form] = RULES.find(([one]) => one.test(word)) ?? [];
+  const [rule, form] = STEMMING_RULES.find(([one]) => one.test(word)) ?? [];
   return rule && form !== undefined ? word.replace(rule, form).replace(/^(kni|li|wi)f$/, '$1fe') : word;
 }
 
-/** How many slips one makes in a word of this length. */
-const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const maxTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/**
- * One slip leaves this beginning of a word or this end of it as they are; two slips leave one of them in most words. So
- * what was meant is found among few words.
- */
-export function leftBySlips(word: string): { beginning: string; end: string } {
+/** One typo leaves the beginning or the end unchanged; two usually leave one of them. So few words are compared. */
+export function typoAnchors(word: string): { beginning: string; end: string } {
   const letters = [...word];
   const others = letters.length - 1;
   return {
@@ -96,24 +90,18 @@ export function leftBySlips(word: string): { beginning: string; end: string } {
   };
 }
 
-/**
- * The word that was meant, of those that prints are found by: one that goes on where it stops, or the one with the
- * fewest slips (a letter too many, too few, wrong, or two swapped). Undefined when none is near enough.
- */
-export function meantBy(word: string, candidates: readonly string[]): string | undefined {
-  const begun = (one: string) => word.length >= 3 && one.startsWith(word);
+/** The candidate that starts with the word, or has the fewest typos; undefined when none is close. */
+export function correctTypo(word: string, candidates: readonly string[]): string | undefined {
+  const isCompletion = (one: string) => word.length >= 3 && one.startsWith(word);
   const ranked = candidates
-    .map((one) => ({ one, off: begun(one) ? 0.5 : slipsBetween(word, one) }))
-    .filter(({ off }) => off <= Math.max(0.5, slipsIn(word)));
-  ranked.sort((a, b) => a.off - b.off || a.one.length - b.one.length || (a.one < b.one ? -1 : 1));
+    .map((one) => ({ one, distance: isCompletion(one) ? 0.5 : editDistance(word, one) }))
+    .filter(({ distance }) => distance <= Math.max(0.5, maxTypos(word)));
+  ranked.sort((a, b) => a.distance - b.distance || a.one.length - b.one.length || (a.one < b.one ? -1 : 1));
   return ranked[0]?.one;
 }
 
-/**
- * Letters too many, too few and wrong (Levenshtein); two that are swapped are one slip, too (optimal string alignment),
- * unless they are to count as two wrong ones.
- */
-export function slipsBetween(
+/** Levenshtein distance; swapped letters count as one edit (optimal string alignment) or, if requested, as two. */
+export function editDistance(
   one: string,
   other: string,
   swaps: 'one slip' | 'two slips' = 'one slip',

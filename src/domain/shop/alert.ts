@@ -1,14 +1,13 @@
-/** A fault that only the owner of the shop can put right. */
+/** A fault that only the owner can fix. */
 export type AlertCode =
   'webhook_secret_wrong' | 'image_model_key_refused' | 'image_model_out_of_quota' | 'pinboard_disconnected';
 
 export interface Alert {
   code: AlertCode;
-  /** The latest circumstances. Never a key, an address or other personal data. */
+  /** The latest circumstances, without keys, addresses or other personal data. */
   detail: string;
   first_at: Date;
   last_at: Date;
-  /** How often it was raised. */
   count: number;
 }
 

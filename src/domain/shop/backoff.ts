@@ -1,9 +1,8 @@
-/** All in milliseconds. */
 export interface Backoff {
-  first: number;
-  longest: number;
+  firstMs: number;
+  maxMs: number;
 }
 
-/** How long to wait after this many failures in a row: twice as long each time, up to the longest. */
-export const backoffMs = (failures: number, { first, longest }: Backoff): number =>
-  Math.min(longest, first * 2 ** (Math.max(1, failures) - 1));
+/** Exponential backoff: doubles with each consecutive failure, up to a maximum. */
+export const backoffMs = (failures: number, { firstMs, maxMs }: Backoff): number =>
+  Math.min(maxMs, firstMs * 2 ** (Math.max(1, failures) - 1));

@@ -1,5 +1,5 @@
 /**
- * C0, DEL and C1, which a terminal may obey; separators of lines; and what changes the direction of writing. Only for
- * `replace`: a global expression remembers where it was.
+ * C0, DEL and C1, which a terminal interprets; line separators; and bidirectional controls. Use it only with `replace`,
+ * because a global expression keeps its position.
  */
 export const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;

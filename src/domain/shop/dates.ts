@@ -1,10 +1,10 @@
-const weekday = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'long',
-  // A day has no hour, so it is the same day everywhere.
+  // A date without a time must not shift with the time zone.
   timeZone: 'UTC',
 });
 
 /** '2026-03-02' becomes 'Mon 2 March'. */
-export const formatDay = (day: string) => weekday.format(new Date(day));
+export const formatDay = (day: string) => dayFormat.format(new Date(day));

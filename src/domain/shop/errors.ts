@@ -1,4 +1,4 @@
-/** Every code the shop can refuse with. Stable: clients switch on it, never on the message. */
+/** Stable error codes. Clients switch on the code, never on the message. */
 export type ErrorCode =
   | 'validation_failed'
   | 'not_signed_in'
@@ -88,20 +88,20 @@ export type ErrorCode =
   | 'last_admin'
   | 'bad_user_id';
 
-/** A refusal in the shop's words: the message may be shown to a person as it stands. */
+/** An expected error. Its message may be shown to a person unchanged. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** Facts beside the message that a client may use, e.g. the reasons why a password is weak. */
+    /** Facts for the client, such as the reasons why a password is weak. */
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }
 }
 
-/** A provider refuses the shop's own account. Nothing was billed; it works again once the owner has seen to it. */
+/** A provider rejects the shop's own account. Nothing was billed; the owner must fix it. */
 export class ProviderAccountError extends Error {
   override readonly name = 'ProviderAccountError';
   constructor(
@@ -112,22 +112,21 @@ export class ProviderAccountError extends Error {
   }
 }
 
-/** Something outside cannot do it now, and said (or implied) that it can later. */
+/** A temporary error of an outside service; a retry may succeed. */
 export class RetryableError extends Error {
   override readonly name: string = 'RetryableError';
   constructor(
     message: string,
-    /** How long it asked to be left alone; undefined when it did not say. */
-    readonly seconds?: number,
-    /** Whether nothing has failed: it is not its turn yet, or what it waits for is on its way. */
+    /** Requested delay; undefined without one. */
+    readonly retryAfterSeconds?: number,
+    /** Nothing failed: the work is only not due yet. */
     readonly isExpected = false,
   ) {
     super(message);
   }
 }
 
-/** The database cannot be reached just now; the same again a little later may work. */
-export class Unavailable extends RetryableError {
+export class DatabaseUnavailableError extends RetryableError {
   override readonly name = 'Unavailable';
 
   constructor(override readonly cause: Error) {

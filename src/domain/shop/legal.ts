@@ -1,7 +1,6 @@
-/** Who runs the shop. */
 export interface Legal {
   name: string;
-  /** Line by line; none where it is not told. */
+  /** Lines; empty when unknown. */
   address: string[];
   companyNumber: string | null;
   vatNumber: string | null;

@@ -1,11 +1,8 @@
-import { compatible } from './compatible.js';
+import { normalizeCompatible } from './normalize-compatible.js';
 
-/**
- * The readable part of a print's address: lower-cased title, white space to hyphens, other characters removed
- * (SPEC section 4). A title that leaves nothing, such as one without Latin letters, becomes 'print'.
- */
+/** The readable part of a print's URL (SPEC section 4); 'print' if nothing remains. */
 export function toSlug(title: string): string {
-  const slug = compatible(title.toLowerCase(), 'NFKD')
+  const slug = normalizeCompatible(title.toLowerCase(), 'NFKD')
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')

@@ -1,8 +1,8 @@
-/** How fast pages are for the people who open them, as counts: how often a figure fell into which bucket. */
+/** Page speed is stored as a histogram: counts of visits per bucket. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-/** Kinds of pages, never one page. */
+/** Kinds of pages. Single pages are not recorded. */
 export const VITAL_PAGES = ['home', 'prints', 'print', 'collection', 'studio', 'other'] as const;
 export type VitalPage = (typeof VITAL_PAGES)[number];
 
@@ -11,108 +11,107 @@ export type VitalDevice = (typeof VITAL_DEVICES)[number];
 
 export type Rating = 'good' | 'needs improvement' | 'poor';
 
-/** What is measured where. */
 export interface VitalSeries {
   page: VitalPage;
   device: VitalDevice;
   name: VitalName;
 }
 
-/** Visits whose figure fell into one bucket. */
 export interface VitalCount extends VitalSeries {
   bucket: number;
   count: number;
 }
 
-/** What three visits of four are no worse than. */
+/** The 75th percentile. */
 export interface VitalFigure extends VitalSeries {
   p75: number;
   count: number;
   rating: Rating;
 }
 
-/** The same of all pages and devices together. */
+/** Over all pages and devices. */
 export type VitalSum = Omit<VitalFigure, 'page' | 'device'>;
 
-/** Days that a figure is made from, today with them. */
-export const VITAL_DAYS = 28;
+/** Days in a figure, including today. */
+export const VITALS_WINDOW_DAYS = 28;
 
 interface Scale {
-  /** The worst that is good, and the worst that is not poor: as web.dev publishes them. */
+  /** Upper limits of 'good' and of 'needs improvement', as published on web.dev. */
   good: number;
   poor: number;
-  /** What is below counts as nothing, what is above as this much. */
-  least: number;
-  most: number;
+  /** Values are clamped to this range. */
+  min: number;
+  max: number;
 }
 
-const TIME = { least: 1, most: 600_000 };
+const TIME_RANGE = { min: 1, max: 600_000 };
 
-/** Milliseconds, but for CLS, which is a share of the window. */
+/** Milliseconds, except for CLS, which has no unit. */
 const SCALES: Record<VitalName, Scale> = {
-  LCP: { good: 2500, poor: 4000, ...TIME },
-  INP: { good: 200, poor: 500, ...TIME },
-  CLS: { good: 0.1, poor: 0.25, least: 0.001, most: 10 },
-  FCP: { good: 1800, poor: 3000, ...TIME },
-  TTFB: { good: 800, poor: 1800, ...TIME },
+  LCP: { good: 2500, poor: 4000, ...TIME_RANGE },
+  INP: { good: 200, poor: 500, ...TIME_RANGE },
+  CLS: { good: 0.1, poor: 0.25, min: 0.001, max: 10 },
+  FCP: { good: 1800, poor: 3000, ...TIME_RANGE },
+  TTFB: { good: 800, poor: 1800, ...TIME_RANGE },
 };
 
-/** A bucket ends at most this many times higher than it begins, so that its middle is within 5 % of all in it. */
-const STEP = 1.1;
+/** Maximum ratio of a bucket's ends. Its middle is then within 5 % of every value in it. */
+const MAX_BUCKET_RATIO = 1.1;
 
 /**
- * The upper end of each bucket but the last, whose number is their count. The thresholds are among them, so a rating is
- * never a guess. What is stored goes by these numbers: other bounds would need the counts to be moved.
+ * Upper ends of all buckets but the last. The thresholds are among them, so that ratings are exact. Stored counts refer
+ * to these indexes: changing the bounds needs a migration.
  */
-const BOUNDS = Object.fromEntries(
+const BUCKET_BOUNDS = Object.fromEntries(
   VITAL_NAMES.map((name) => {
-    const { least, good, poor, most } = SCALES[name];
-    return [name, [...steps(least, good), ...steps(good, poor), ...steps(poor, most), most]];
+    const { min, good, poor, max } = SCALES[name];
+    return [
+      name,
+      [...geometricSteps(min, good), ...geometricSteps(good, poor), ...geometricSteps(poor, max), max],
+    ];
   }),
 ) as Record<VitalName, number[]>;
 
-/** From `from` to before `to`, each as many times the one before. */
-function steps(from: number, to: number): number[] {
-  const count = Math.ceil(Math.log(to / from) / Math.log(STEP));
+function geometricSteps(from: number, to: number): number[] {
+  const count = Math.ceil(Math.log(to / from) / Math.log(MAX_BUCKET_RATIO));
   return Array.from({ length: count }, (_, index) => from * (to / from) ** (index / count));
 }
 
-/** @param value not below 0 */
-export function bucketOf(name: VitalName, value: number): number {
-  const bounds = BOUNDS[name];
+/** @param value at least 0 */
+export function toBucket(name: VitalName, value: number): number {
+  const bounds = BUCKET_BOUNDS[name];
   const found = bounds.findIndex((bound) => value <= bound);
   return found < 0 ? bounds.length : found;
 }
 
-function valueOf(name: VitalName, bucket: number): number {
-  const bounds = BOUNDS[name];
+function bucketValue(name: VitalName, bucket: number): number {
+  const bounds = BUCKET_BOUNDS[name];
   if (bucket === 0) return 0;
   return Math.sqrt(bounds[bucket - 1]! * (bounds[bucket] ?? bounds[bucket - 1]!));
 }
 
-function ratingOf(name: VitalName, value: number): Rating {
+function toRating(name: VitalName, value: number): Rating {
   const { good, poor } = SCALES[name];
   if (value <= good) return 'good';
   return value <= poor ? 'needs improvement' : 'poor';
 }
 
-/** One figure for each series that was measured: by page, device and name, in the order of their lists. */
+/** One figure per measured series, sorted by page, device and name. */
 export function vitalFigures(counts: readonly VitalCount[]): VitalFigure[] {
   return VITAL_PAGES.flatMap((page) =>
     VITAL_DEVICES.flatMap((device) =>
       VITAL_NAMES.flatMap((name) => {
         const own = counts.filter((one) => one.page === page && one.device === device && one.name === name);
-        const figure = figureOf(name, own);
+        const figure = toFigure(name, own);
         return figure ? [{ page, device, name, ...figure }] : [];
       }),
     ),
   );
 }
 
-/** One figure for each name that was measured, of all visits. */
 export function vitalSums(counts: readonly VitalCount[]): VitalSum[] {
   return VITAL_NAMES.flatMap((name) => {
-    const figure = figureOf(
+    const figure = toFigure(
       name,
       counts.filter((one) => one.name === name),
     );
@@ -120,14 +119,14 @@ export function vitalSums(counts: readonly VitalCount[]): VitalSum[] {
   });
 }
 
-function figureOf(name: VitalName, counts: readonly VitalCount[]): Omit<VitalSum, 'name'> | undefined {
+function toFigure(name: VitalName, counts: readonly VitalCount[]): Omit<VitalSum, 'name'> | undefined {
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   let seen = 0;
   for (const one of counts.toSorted((a, b) => a.bucket - b.bucket)) {
     seen += one.count;
     if (seen < 0.75 * count) continue;
-    const p75 = valueOf(name, one.bucket);
-    return { p75, count, rating: ratingOf(name, p75) };
+    const p75 = bucketValue(name, one.bucket);
+    return { p75, count, rating: toRating(name, p75) };
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 const WORD = /[^\s/<>"'(),:;=[\]{}]+/g;
-/** Also as a path of a URL has it, with `%40` for the @. */
+/** Also matches the URL-encoded form with `%40`. */
 const HAS_ADDRESS = /.(@|%40)[\w-]+\.\w/i;
 
-/** The text for a log, where nobody's e-mail address belongs. Word by word, so that long texts take no longer than they are. */
+/** Removes e-mail addresses from log text. Works word by word, which keeps the time linear. */
 export function withoutAddresses(text: string): string {
   return text.replace(WORD, (word) => (HAS_ADDRESS.test(word) ? '[address]' : word));
 }

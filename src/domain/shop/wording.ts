@@ -1,19 +1,19 @@
-/** A repeatable choice: the same words and slot always choose the same (FNV-1a). */
-export function chosen<T>(options: readonly T[], words: string, slot: string): T {
+/** Picks an option by hash (FNV-1a): the same words and slot always give the same one. */
+export function pickByHash<T>(options: readonly T[], words: string, slot: string): T {
   let hash = 0x811c9dc5;
   for (const character of `${slot}:${words}`)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  hash ^= hash >>> 15; // without this the low bits follow the last letter alone
+  hash ^= hash >>> 15; // without this, the low bits depend only on the last letter
   return options[(hash >>> 0) % options.length]!;
 }
 
 /** 'a, b and c' */
-export function listed(items: readonly string[], word: 'and' | 'or'): string {
+export function formatList(items: readonly string[], word: 'and' | 'or'): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 }
 
-/** Without these characters at its beginning and its end, in linear time. */
-export function stripped(text: string, characters: string): string {
+/** Removes these characters from both ends in linear time. */
+export function trimCharacters(text: string, characters: string): string {
   let [start, end] = [0, text.length];
   while (start < end && characters.includes(text[start]!)) start += 1;
   while (end > start && characters.includes(text[end - 1]!)) end -= 1;
@@ -22,14 +22,12 @@ export function stripped(text: string, characters: string): string {
 
 export const withArticle = (noun: string) => `${/^(?:[aeio]|u(?!ki|ni))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** Starts a text with a capital: 'sky blue' becomes 'Sky blue'. */
 export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Starts every word with a capital: 'home office' becomes 'Home Office'. */
 export const capitaliseWords = (text: string) =>
   text.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Writes a value as titles and labels do: 'sky-blue' becomes 'Sky Blue'. */
+/** 'sky-blue' becomes 'Sky Blue'. */
 export const toLabel = (value: string) => capitaliseWords(value.trim().replace(/[-\s]+/g, ' '));
 
 /** '1 print', '1,200 prints'. */

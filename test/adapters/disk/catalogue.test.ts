@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCatalogue } from '../../../src/adapters/disk/catalogue.js';
 import type { Catalogue } from '../../../src/application/ports/orders/products.js';
-import { FORMAT, shapeOf, type OptionType } from '../../../src/domain/orders/product.js';
+import { FORMAT_IDS, parseShape, type OptionType } from '../../../src/domain/orders/product.js';
 
 const committed = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
@@ -20,18 +20,18 @@ describe('the committed catalogue', () => {
 
   // spec: catalogue-formats
   it('has the three formats, and prints alone as the default', () => {
-    expect(idsOf('Format').toSorted()).toEqual([FORMAT.digital, FORMAT.printOnly, FORMAT.framed]);
-    expect(options('Format').find(({ id }) => id === FORMAT.digital)?.friendly_name).toMatch(/Digital/);
-    expect(options('Format').find(({ id }) => id === FORMAT.printOnly)?.friendly_name).toBe('Print Only');
-    expect(options('Format').find(({ id }) => id === FORMAT.framed)?.friendly_name).toMatch(/Framed/);
-    expect(options('Format').filter((one) => one.default)).toMatchObject([{ id: FORMAT.printOnly }]);
+    expect(idsOf('Format').toSorted()).toEqual([FORMAT_IDS.digital, FORMAT_IDS.printOnly, FORMAT_IDS.framed]);
+    expect(options('Format').find(({ id }) => id === FORMAT_IDS.digital)?.friendly_name).toMatch(/Digital/);
+    expect(options('Format').find(({ id }) => id === FORMAT_IDS.printOnly)?.friendly_name).toBe('Print Only');
+    expect(options('Format').find(({ id }) => id === FORMAT_IDS.framed)?.friendly_name).toMatch(/Framed/);
+    expect(options('Format').filter((one) => one.default)).toMatchObject([{ id: FORMAT_IDS.printOnly }]);
   });
 
   it.each([
     ['rectangular', 6],
     ['square', 3],
-  ])('has %s sizes, at least %i, one of them the default, the shorter side first', (shape, least) => {
-    const sizes = options('Size').filter(({ value }) => shapeOf(value) === shape);
+  ])('has %s sizes: at least %i, one default, the shorter side first', (shape, least) => {
+    const sizes = options('Size').filter(({ value }) => parseShape(value) === shape);
     expect(sizes.length).toBeGreaterThanOrEqual(least);
     expect(sizes.filter((one) => one.default)).toHaveLength(1);
     for (const { value } of sizes) {
@@ -41,7 +41,7 @@ describe('the committed catalogue', () => {
   });
 
   it('has no size without a shape', () => {
-    expect(options('Size').filter(({ value }) => shapeOf(value) === undefined)).toEqual([]);
+    expect(options('Size').filter(({ value }) => parseShape(value) === undefined)).toEqual([]);
   });
 
   // spec: catalogue-frames-and-extras
@@ -63,8 +63,8 @@ describe('the committed catalogue', () => {
   });
 
   // spec: catalogue-every-combination
-  it('sells each combination that can be picked as exactly one variant, and nothing else', () => {
-    const { digital, printOnly, framed } = FORMAT;
+  it('has exactly one variant for each combination that can be picked, and no other', () => {
+    const { digital, printOnly, framed } = FORMAT_IDS;
     const pickable = [
       [digital, null, null, null],
       ...idsOf('Size').map((size) => [printOnly, size, null, null]),
@@ -82,7 +82,7 @@ describe('the committed catalogue', () => {
   });
 
   // spec: catalogue-larger-costs-more
-  it('asks more for a larger print, and for a frame than for none', () => {
+  it('charges more for a larger print, and for a frame than for none', () => {
     const price = (format: number, size: number) =>
       Math.min(
         ...catalogue.variants
@@ -91,16 +91,17 @@ describe('the committed catalogue', () => {
       );
     const area = (value: string) => value.split('x').reduce((product, side) => product * Number(side), 1);
     const sizes = options('Size').toSorted((a, b) => area(a.value) - area(b.value));
-    const prices = sizes.map(({ id }) => price(FORMAT.printOnly, id));
+    const prices = sizes.map(({ id }) => price(FORMAT_IDS.printOnly, id));
     for (const shape of ['square', 'rectangular']) {
-      const ofShape = prices.filter((_, n) => shapeOf(sizes[n]!.value) === shape);
+      const ofShape = prices.filter((_, n) => parseShape(sizes[n]!.value) === shape);
       expect(ofShape).toEqual(ofShape.toSorted((a, b) => a - b));
     }
-    for (const { id } of sizes) expect(price(FORMAT.framed, id)).toBeGreaterThan(price(FORMAT.printOnly, id));
+    for (const { id } of sizes)
+      expect(price(FORMAT_IDS.framed, id)).toBeGreaterThan(price(FORMAT_IDS.printOnly, id));
   });
 });
 
-describe('a catalogue that is not right', () => {
+describe('An invalid catalogue', () => {
   let folder: string;
   const change = async (file: string, edit: (rows: Record<string, unknown>[]) => unknown) => {
     const path = join(folder, file);
@@ -117,12 +118,12 @@ describe('a catalogue that is not right', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is refused by the file that is missing', async () => {
+  it('is rejected when a file is missing, with its name', async () => {
     await rm(join(folder, 'options.json'));
     await expect(readCatalogue(folder)).rejects.toThrow(/options\.json cannot be read/);
   });
 
-  it('is refused by the file that is no JSON', async () => {
+  it('is rejected when a file is not JSON, with its name', async () => {
     await writeFile(join(folder, 'variants.json'), '[{');
     await expect(readCatalogue(folder)).rejects.toThrow(/variants\.json cannot be read/);
   });
@@ -132,13 +133,21 @@ describe('a catalogue that is not right', () => {
     ['a price of nothing', 'variants.json', first({ price: 0 }), /variants\[0\]\.price/],
     ['a price that is text', 'variants.json', first({ price: '1400' }), /variants\[0\]\.price/],
     ['an option of an unknown type', 'options.json', first({ type: 'Colour' }), /options\[0\]\.type/],
-    ['a field with a slip of the pen', 'options.json', first({ freindly_name: 'x' }), /freindly_name/],
+    ['a misspelled field', 'options.json', first({ freindly_name: 'x' }), /freindly_name/],
+    ['a frame without a look', 'options.json', first({ type: 'Frame' }), /has no look/],
     [
-      'a variant of an option that is gone',
+      'a colour that is none',
       'options.json',
-      (rows: unknown[]) => rows.slice(1),
-      /names option 1\b/,
+      first({ type: 'Frame', look: { color: 'oak', width_cm: 2 } }),
+      /#rrggbb/,
     ],
+    [
+      'a size with a look',
+      'options.json',
+      first({ look: { color: '#c39a6b', width_cm: 2 } }),
+      /neither a frame nor/,
+    ],
+    ['a variant of a missing option', 'options.json', (rows: unknown[]) => rows.slice(1), /names option 1\b/],
     [
       'a variant of another product',
       'variants.json',
@@ -157,13 +166,13 @@ describe('a catalogue that is not right', () => {
       () => ({ id: 1, friendly_name: '' }),
       /product\.friendly_name/,
     ],
-  ])('is refused for %s, which is named', async (_, file, edit, said) => {
+  ])('is rejected for %s, with its name', async (_, file, edit, message) => {
     await change(file, edit);
-    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is not right:`);
-    await expect(readCatalogue(folder)).rejects.toThrow(said);
+    await expect(readCatalogue(folder)).rejects.toThrow(`The catalogue in ${folder} is invalid:`);
+    await expect(readCatalogue(folder)).rejects.toThrow(message);
   });
 
-  it('is right again once its owner has only changed a price', async () => {
+  it('becomes valid again when its owner changes only a price', async () => {
     await change('variants.json', first({ price: 950 }));
     expect((await readCatalogue(folder)).variants[0]).toMatchObject({ price: 950 });
   });

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCollections } from '../../../src/adapters/disk/collections.js';
-import { collectionTitle, META_LENGTH, type Collection } from '../../../src/domain/prints/collection.js';
+import {
+  collectionTitle,
+  MAX_META_CHARACTERS,
+  type Collection,
+} from '../../../src/domain/prints/collection.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ROOM_GROUPS } from '../../../src/domain/prints/rooms.js';
 
 const committed = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 const ROOMS: readonly string[] = Object.values(ROOM_GROUPS).flat();
 
-/** Pictures are sold for what they look like: nothing here may sound as if they worked on the body. */
+/** Prints are sold for their looks: no text may claim an effect on the body. */
 const MEDICAL = new RegExp(
   String.raw`\b(anxi|arthrit|blood|burnout|cardi|clinic|cortisol|cure|curing|depress|detox|diagnos|disease|disorder|doctor|` +
     'dopamin|dose|endorphin|heal|heart rate|hormon|illness|immun|insomnia|medic|melatonin|migraine|nervous|neuro|' +
@@ -31,7 +35,7 @@ const textsOf = (one: Collection): string[] => [
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:;])\s+/);
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
 
-describe('the committed texts of collections', () => {
+describe('The committed texts of collections', () => {
   let collections: Collection[];
   beforeAll(async () => {
     collections = await readCollections(committed);
@@ -43,13 +47,13 @@ describe('the committed texts of collections', () => {
     ['color_psychology_primary_trait', TRAITS],
     ['color_psychology_impact_level', IMPACT_LEVELS],
     ['color_category', COLOR_CATEGORIES],
-  ])('have exactly one for every %s', (type, values) => {
+  ])('exist exactly once for every %s', (type, values) => {
     const written = collections.filter((one) => one.collection_type === type).map(({ value }) => value);
     expect(written.toSorted()).toEqual([...values].toSorted());
   });
 
   // spec: collections-titles
-  it('have the title that their type and value make', () => {
+  it('have the title that follows from their type and value', () => {
     for (const { collection_type, value, title } of collections) {
       expect(title).toBe(collectionTitle(collection_type, value));
     }
@@ -60,7 +64,7 @@ describe('the committed texts of collections', () => {
       const within = (text: string, least: number, most: number) =>
         expect([one.value, text.length < least, text.length > most]).toEqual([one.value, false, false]);
       within(one.description, 100, 420);
-      within(one.meta_description, 100, META_LENGTH);
+      within(one.meta_description, 100, MAX_META_CHARACTERS);
       within(one.scientific_backing!, 150, 600);
       expect(one.seo_keywords.length).toBeGreaterThanOrEqual(5);
       expect(Object.values(one.best_practices!).length).toBeGreaterThanOrEqual(4);
@@ -70,13 +74,13 @@ describe('the committed texts of collections', () => {
     }
   });
 
-  it('have tips for rooms that there are', () => {
+  it('have tips for existing rooms only', () => {
     const others = collections.filter((one) => one.collection_type !== 'recommended_room');
     for (const { room_tips } of others)
       expect(ROOMS).toEqual(expect.arrayContaining(Object.keys(room_tips!)));
   });
 
-  it('have search words of their own: lower case, none twice', () => {
+  it('have their own search words: lower case, none twice', () => {
     for (const { seo_keywords } of collections) {
       expect(seo_keywords).toEqual(seo_keywords.map((keyword) => keyword.toLowerCase()));
       expect(new Set(seo_keywords).size).toBe(seo_keywords.length);
@@ -85,16 +89,16 @@ describe('the committed texts of collections', () => {
     expect(new Set(sets).size).toBe(sets.length);
   });
 
-  it('say no sentence twice', () => {
-    const said = collections
+  it('repeat no sentence', () => {
+    const message = collections
       .flatMap(textsOf)
       .flatMap(sentencesOf)
       .map((sentence) => wordsOf(sentence).join(' '))
       .filter((sentence) => sentence.split(' ').length > 2);
-    expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([]);
+    expect(message.filter((sentence, at) => message.indexOf(sentence) !== at)).toEqual([]);
   });
 
-  it('are not filled into a form: no seven words in a row stand in two of them', () => {
+  it('do not follow a template: no seven words in a row are in two of them', () => {
     const first = new Map<string, string>();
     const twice: string[] = [];
     for (const one of collections) {
@@ -110,7 +114,7 @@ describe('the committed texts of collections', () => {
     expect(twice).toEqual([]);
   });
 
-  it('promise a mood and never a medicine', () => {
+  it('promise a mood, not a medical effect', () => {
     const faults = collections.flatMap((one) =>
       [...textsOf(one), ...one.seo_keywords].filter((text) => MEDICAL.test(text)),
     );
@@ -127,7 +131,7 @@ describe('the committed texts of collections', () => {
   });
 });
 
-describe('texts of collections that are not right', () => {
+describe('Invalid texts of collections', () => {
   let folder: string;
   const change = async (edit: (rows: Record<string, unknown>[]) => unknown) => {
     const path = join(folder, 'collections', 'traits.json');
@@ -144,7 +148,7 @@ describe('texts of collections that are not right', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are refused when a file is missing or is no JSON, which is named', async () => {
+  it('are rejected when a file is missing or not JSON, with its name', async () => {
     await writeFile(join(folder, 'collections', 'rooms.json'), '[{');
     await expect(readCollections(folder)).rejects.toThrow(/rooms\.json cannot be read/);
     await rm(join(folder, 'collections', 'rooms.json'));
@@ -152,30 +156,30 @@ describe('texts of collections that are not right', () => {
   });
 
   it.each([
-    ['a type that is none', first({ collection_type: 'mood' }), /collection_type/],
+    ['an unknown type', first({ collection_type: 'mood' }), /collection_type/],
     ['no value', first({ value: ' ' }), /value/],
-    ['a description that is missing', first({ description: undefined }), /description/],
+    ['a missing description', first({ description: undefined }), /description/],
     [
-      'a meta description that is cut off by others',
+      'a meta description that search engines would cut',
       first({ meta_description: 'a'.repeat(156) }),
       /meta_desc/,
     ],
     ['a tip that is a number', first({ room_tips: { Study: 3 } }), /room_tips/],
-    ['a field with a slip of the pen', first({ titel: 'x' }), /titel/],
-    ['an id that is taken', first({ id: 101 }), /the id 101 stands twice/],
+    ['a misspelled field', first({ titel: 'x' }), /titel/],
+    ['a repeated id', first({ id: 101 }), /the id 101 stands twice/],
     [
       'two texts for one value',
       first({ value: 'serene' }),
       /two texts for color_psychology_primary_trait 'Serene'/,
     ],
-    ['no list', () => ({}), /traits|Invalid/],
-  ])('are refused for %s, which is named', async (_, edit, said) => {
+    ['a file that is not a list', () => ({}), /traits|Invalid/],
+  ])('are rejected for %s, with its name', async (_, edit, message) => {
     await change(edit);
-    await expect(readCollections(folder)).rejects.toThrow(/^The collections in .* are not right:/);
-    await expect(readCollections(folder)).rejects.toThrow(said);
+    await expect(readCollections(folder)).rejects.toThrow(/^The collections in .* are invalid:/);
+    await expect(readCollections(folder)).rejects.toThrow(message);
   });
 
-  it('may leave the guide out, and give advice under labels', async () => {
+  it('may leave out the guide, and may give advice under labels', async () => {
     const none = { room_tips: null, psychological_effects: null, scientific_backing: null };
     const edited = { ...none, best_practices: { Frame: 'Black', Light: ['Soft', 'From the side'] } };
     await change(first(edited));

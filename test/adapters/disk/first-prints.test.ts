@@ -6,25 +6,25 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { readFirstPrints } from '../../../src/adapters/disk/first-prints.js';
 import type { FirstPrint } from '../../../src/application/creating/first-print.js';
 
-describe('the committed first prints', () => {
+describe('The committed first prints', () => {
   let prints: FirstPrint[];
 
   beforeAll(async () => {
     prints = await readFirstPrints(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
   });
 
-  it('are sixty and more, and each has words of its own', () => {
+  it('are at least sixty, each with its own words', () => {
     expect(prints.length).toBeGreaterThanOrEqual(60);
     for (const field of ['key', 'title', 'prompt', 'description'] as const)
       expect(new Set(prints.map((one) => one[field])).size).toBe(prints.length);
   });
 
-  it('come in every orientation and at least twenty styles', () => {
+  it('have every orientation and at least twenty styles', () => {
     expect(new Set(prints.map(({ orientation }) => orientation))).toEqual(new Set([1, 2, 3]));
     expect(new Set(prints.map(({ style }) => style)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it('lead with the twelve that are featured', () => {
+  it('begin with the twelve featured ones', () => {
     expect(prints.filter(({ featured }) => featured)).toEqual(prints.slice(0, 12));
   });
 });
@@ -45,20 +45,20 @@ describe('readFirstPrints', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('reads what an owner has written', async () => {
+  it("reads the prints of an owner's file", async () => {
     expect(await reading([one])).toEqual([one]);
     expect(await reading([])).toEqual([]);
   });
 
   it.each([
-    ['a key that stands twice', [one, { ...one, title: 'Another' }], /key 'wave' stands twice/],
-    ['a title that stands twice', [one, { ...one, key: 'other' }], /title 'Wave' stands twice/],
-    ['an orientation there is not', [{ ...one, orientation: 4 }], /orientation/],
-    ['a colour that is none', [{ ...one, colors: ['teal'] }], /colors/],
-    ['a field nobody knows', [{ ...one, price: 3 }], /price/],
+    ['a repeated key', [one, { ...one, title: 'Another' }], /key 'wave' stands twice/],
+    ['a repeated title', [one, { ...one, key: 'other' }], /title 'Wave' stands twice/],
+    ['an unknown orientation', [{ ...one, orientation: 4 }], /orientation/],
+    ['an unknown colour', [{ ...one, colors: ['teal'] }], /colors/],
+    ['an unknown field', [{ ...one, price: 3 }], /price/],
     ['no description', [{ ...one, description: ' ' }], /description/],
-  ])('refuses %s in a sentence', async (_, prints, sentence) => {
+  ])('rejects %s with a sentence', async (_, prints, sentence) => {
     await expect(reading(prints)).rejects.toThrow(sentence);
-    await expect(reading(prints)).rejects.toThrow(/prints\.json are not right/);
+    await expect(reading(prints)).rejects.toThrow(/prints\.json are invalid/);
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
@@ -11,7 +12,7 @@ import { createApp } from '../../../src/adapters/http/listen.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { appModule } from '../../../src/composition/app.module.js';
-import { useCases } from '../../../src/composition/use-cases.js';
+import { createUseCases } from '../../../src/composition/use-cases.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenSeller } from '../../given.js';
@@ -24,9 +25,9 @@ interface Answered {
 
 interface Http {
   ports: Ports;
-  /** Sends the path as it is: nothing is encoded or taken out on the way. */
+  /** Sends the path unchanged, without encoding or normalising it. */
   get: (path: string, method?: string) => Promise<Answered>;
-  /** What handlers are bound to, as 'GET /path'. */
+  /** The routes with handlers, as 'GET /path'. */
   handled: string[];
   close: () => Promise<void>;
 }
@@ -34,8 +35,8 @@ interface Http {
 const INDEX =
   '<html><head><!-- head --><!-- /head --></head><body><!-- words --><!-- /words --></body></html>';
 
-/** The whole HTTP application over memory, on a port of its own, with a page in the place of the built ones. */
-export async function openHttp(
+/** Starts the whole HTTP application over memory ports, on a free port, with a stub instead of the built page. */
+export async function startHttp(
   publicUrl: string,
   { redirectUrls = [], localPages }: { redirectUrls?: string[]; localPages?: RequestHandler } = {},
 ): Promise<Http> {
@@ -44,19 +45,19 @@ export async function openHttp(
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), INDEX);
   await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
-  const ports = memoryPorts();
-  const cases = useCases(ports, {
-    shop: { ...givenSeller(), url: publicUrl },
+  const ports = memoryPorts({ links: new RouteLinks(publicUrl) });
+  const cases = createUseCases(ports, {
+    shop: givenSeller(),
     auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
     serviceKey: undefined,
     firstPrints: [],
-    pins: { url: publicUrl, shopName: 'Hangwell', gap: 0, isReachable: false },
+    pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,
     minPrintDpi: 72,
     publishing: 'open' as const,
-    onTrouble: () => undefined,
-    onWorkTrouble: () => undefined,
+    onError: () => undefined,
+    onTaskError: () => undefined,
   });
   const settings = httpSettings(publicUrl, redirectUrls, webFolder);
   const app = await createApp(appModule(cases, ports, settings), settings, localPages);
@@ -110,7 +111,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     outboxUrl: null,
     writesPerMinute: 1e6,
     vitalsSample: 0,
-    keepAnswersMs: 1000,
+    cacheMs: 1000,
     photosPerHour: 1e6,
     perFiveMinutes: { signIns: 1e6, mails: 1e6, codes: 1e6, refreshes: 1e6 },
     autoConfirm: false,
@@ -122,7 +123,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     trustedProxies: 0,
     logLevel: 'silent',
     stopping: new AbortController().signal,
-    reopen: () => undefined,
+    restart: () => undefined,
     isReady: () => Promise.resolve(true),
     isBusy: () => false,
   };

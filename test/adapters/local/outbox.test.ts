@@ -2,35 +2,36 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { givenMail } from '../../given.js';
-import { openTill, type Till } from './payments/till.js';
+import { startStandIns, type StandIns } from './payments/given-stand-ins.js';
 
-let till: Till;
+let standIns: StandIns;
 
 beforeEach(async () => {
-  till = await openTill();
+  standIns = await startStandIns();
 });
-afterEach(() => till.close());
+afterEach(() => standIns.close());
 
 const get = async (path: string) => {
-  const response = await fetch(`${till.url}/local${path}`);
+  const response = await fetch(`${standIns.url}/local${path}`);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
 describe('the outbox', () => {
-  it('helps while it is empty', async () => {
+  it('shows help while it is empty', async () => {
     const { status, text } = await get('/outbox');
     expect([status, text.includes('No mail has been sent yet.')]).toEqual([200, true]);
   });
 
-  it('keeps one file for a mail that is sent twice', async () => {
+  it('stores one file for a mail that is sent twice', async () => {
     const mail = givenMail({ id: 'order-confirmation:17/../x' });
-    await till.mailer.send(mail);
-    await till.mailer.send(mail);
-    expect(await readdir(till.outboxFolder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.eml$/)]);
+    await standIns.mailer.send(mail);
+    await standIns.mailer.send(mail);
+    expect(await readdir(standIns.outboxFolder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.eml$/)]);
   });
 
   it('lists the newest first', async () => {
-    for (const subject of ['First', 'Second', 'Third <b>']) await till.mailer.send(givenMail({ subject }));
+    for (const subject of ['First', 'Second', 'Third <b>'])
+      await standIns.mailer.send(givenMail({ subject }));
     const { text } = await get('/outbox');
     const subjects = [...text.matchAll(/class="title">([^<]+)</g)].map(([, subject]) => subject);
     expect(subjects).toEqual(['Third &lt;b&gt;', 'Second', 'First']);
@@ -38,11 +39,11 @@ describe('the outbox', () => {
     expect(text).toContain('datetime="2026-01-01T09:00:00.000Z"');
   });
 
-  it('shows a mail, its HTML shut in a frame of its own, and the raw message', async () => {
+  it('shows a mail with its HTML in a sandboxed frame, and the raw message', async () => {
     const html =
       '<html><head></head><body><script>top.x=1</script><a href="https://x.example">Go</a></body></html>';
-    await till.mailer.send(givenMail({ html }));
-    const [file] = await readdir(till.outboxFolder);
+    await standIns.mailer.send(givenMail({ html }));
+    const [file] = await readdir(standIns.outboxFolder);
     const shown = await get(`/outbox/${file}`);
     expect(shown.text).toContain('Your order – £25.00');
     expect(shown.text).toContain('Two lines below.');
@@ -59,8 +60,8 @@ describe('the outbox', () => {
     expect(raw.text).toContain('Message-ID: <');
   });
 
-  it('leads nowhere else', async () => {
-    await till.mailer.send(givenMail());
+  it('contains no links to other sites', async () => {
+    await standIns.mailer.send(givenMail());
     const paths = ['nothing.eml', '..%2fpayments', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'x.eml%00', '.eml'];
     for (const path of paths) expect((await get(`/outbox/${path}`)).status).toBe(404);
     expect((await get('/outbox/nothing.eml/html')).status).toBe(404);
@@ -68,13 +69,13 @@ describe('the outbox', () => {
   });
 });
 
-describe('who may look', () => {
-  it('is this machine, under its own names', async () => {
+describe('the stand-ins', () => {
+  it('are open to this machine, under its own names', async () => {
     for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])
-      await request(till.url).get('/local/').set('Host', host).expect(200);
+      await request(standIns.url).get('/local/').set('Host', host).expect(200);
   });
 
-  it('is nobody who came through a proxy or under a foreign name', async () => {
+  it('are closed to a proxy and to a foreign name', async () => {
     for (const [name, value] of [
       ['X-Forwarded-For', '127.0.0.1'],
       ['X-Forwarded-Proto', 'https'],
@@ -91,12 +92,12 @@ describe('who may look', () => {
         '/local/checkout/x',
         '/local/style.css',
       ])
-        await request(till.url).get(path).set(name, value).expect(404, 'Not found');
+        await request(standIns.url).get(path).set(name, value).expect(404, 'Not found');
     }
   });
 
-  it('sees what there is', async () => {
-    await till.mailer.send(givenMail());
+  it('list what they contain', async () => {
+    await standIns.mailer.send(givenMail());
     const { status, text } = await get('/');
     expect([status, text.includes('1 mail'), text.includes('Checkout page')]).toEqual([200, true, true]);
   });

@@ -1,26 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY, givenPaintRequest, later } from '../../given.js';
-import { jpegOf } from '../../wire/openai-pictures.js';
-import { cutting, failing, openOpenai, type OpenaiServer } from '../../wire/openai-server.js';
+import { makeJpeg } from '../../fake-services/openai-pictures.js';
+import {
+  closeConnection,
+  respondWithError,
+  startOpenai,
+  type OpenaiServer,
+} from '../../fake-services/openai-server.js';
 import { openaiAt } from './given-openai.js';
 
 const TODAY = '2026-01-01';
 
-describe('what the shop spends with OpenAI in a day', () => {
+describe('the daily spending with OpenAI', () => {
   let server: OpenaiServer;
   beforeEach(async () => {
-    server = await openOpenai();
+    server = await startOpenai();
   });
   afterEach(() => server.close());
 
   const request = givenPaintRequest({ width: 256, height: 256 });
   const refusal = {
     code: 'daily_limit_reached',
-    message: 'The shop has painted all it can for today. Please come back tomorrow.',
+    message: 'The shop has reached its limit of prints for today. Please come back tomorrow.',
   };
 
-  it('never goes over the limit, however many paint at once', async () => {
-    const { imageModel, spending } = openaiAt(server, { dailyCents: 30, cents: 8 });
+  it('never exceeds the limit under concurrent calls', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 30, maxCents: 8 });
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => imageModel.paint(request)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(refusal);
@@ -28,8 +33,8 @@ describe('what the shop spends with OpenAI in a day', () => {
     expect(await spending.spent(TODAY)).toBe(24);
   });
 
-  it('begins anew with the day in UTC', async () => {
-    const { imageModel, clock } = openaiAt(server, { dailyCents: 8, cents: 8 });
+  it('starts anew each day in UTC', async () => {
+    const { imageModel, clock } = openaiAt(server, { dailyCents: 8, maxCents: 8 });
     await imageModel.paint(request);
     await expect(imageModel.paint(request)).rejects.toMatchObject(refusal);
     clock.set(new Date('2026-01-01T23:59:59.999Z'));
@@ -41,27 +46,27 @@ describe('what the shop spends with OpenAI in a day', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('holds descriptions of photos, too', async () => {
-    const { photoDescriber, imageModel } = openaiAt(server, { dailyCents: 8, cents: 8 });
-    const photo = await jpegOf('#1d3557');
+  it('includes descriptions of photos', async () => {
+    const { photoDescriber, imageModel } = openaiAt(server, { dailyCents: 8, maxCents: 8 });
+    const photo = await makeJpeg('#1d3557');
     await photoDescriber.describe(photo, 'interior');
     await expect(photoDescriber.describe(photo, 'interior')).rejects.toMatchObject(refusal);
     await expect(imageModel.paint(request)).rejects.toMatchObject(refusal);
     expect(server.received).toHaveLength(1);
   });
 
-  it('counts a call that failed: it may have been billed', async () => {
-    const { imageModel, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
-    server.plan(cutting);
+  it('includes a failed call, because it may have been billed', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 100, maxCents: 8 });
+    server.plan(closeConnection);
     await imageModel.paint(request).catch(() => undefined);
     expect(await spending.spent(TODAY)).toBe(8);
   });
 
   it.each([
-    ['is asked to wait', failing(429, {}, { 'retry-after': '3' })],
-    ['meets a server in trouble', failing(500)],
-  ])('does not count a call that %s: it cost nothing', async (_, behaviour) => {
-    const { imageModel, clock, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
+    ['is rate limited', respondWithError(429, {}, { 'retry-after': '3' })],
+    ['gets a server error', respondWithError(500)],
+  ])('excludes a call that %s, because it cost nothing', async (_, behaviour) => {
+    const { imageModel, clock, spending } = openaiAt(server, { dailyCents: 100, maxCents: 8 });
     await imageModel.paint(request);
     server.plan((response) => {
       clock.set(later(DAY));
@@ -71,21 +76,21 @@ describe('what the shop spends with OpenAI in a day', () => {
     expect(await spending.spent(TODAY)).toBe(8);
   });
 
-  it('does not count a call that found no server', async () => {
-    const { imageModel, spending } = openaiAt(server, { dailyCents: 8, cents: 8 });
+  it('excludes a call that found no server', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 8, maxCents: 8 });
     await server.close();
     await imageModel.paint(request).catch(() => undefined);
     expect(await spending.spent(TODAY)).toBe(0);
   });
 
-  it('is not counted for a call that was called off before it was made', async () => {
-    const { imageModel, spending } = openaiAt(server, { dailyCents: 100, cents: 8 });
+  it('excludes a call that was aborted before it was made', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 100, maxCents: 8 });
     await imageModel.paint(request, undefined, AbortSignal.abort()).catch(() => undefined);
     expect(await spending.spent(TODAY)).toBe(0);
   });
 
-  it('has no limit where none is set, and is counted all the same', async () => {
-    const { imageModel, spending } = openaiAt(server, { dailyCents: 0, cents: 8 });
+  it('is counted without a limit when none is set', async () => {
+    const { imageModel, spending } = openaiAt(server, { dailyCents: 0, maxCents: 8 });
     await Promise.all(Array.from({ length: 5 }, () => imageModel.paint(request)));
     expect(server.received).toHaveLength(5);
     expect(await spending.spent(TODAY)).toBe(40);

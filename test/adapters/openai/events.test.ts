@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventsOf } from '../../../src/adapters/openai/events.js';
+import { readServerSentEvents } from '../../../src/adapters/openai/events.js';
 
-/** The bytes in pieces of this many, wherever that cuts a letter or a line. */
+/** Yields the bytes in chunks of this size, even within a character or a line. */
 async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -9,7 +9,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
 
 async function read(text: string, size = 7): Promise<unknown[]> {
   const events: unknown[] = [];
-  for await (const event of eventsOf(inPieces(text, size))) events.push(event);
+  for await (const event of readServerSentEvents(inPieces(text, size))) events.push(event);
   return events;
 }
 
@@ -23,7 +23,7 @@ describe('server-sent events', () => {
     expect(await read(text.replaceAll('\n', '\r\n'), size)).toEqual(events);
   });
 
-  it('count at the end even when nothing closed the last one', async () => {
+  it('include a last event that nothing terminated', async () => {
     expect(await read('data: {"n":1}\n\ndata: {"n":2}')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(await read('')).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('server-sent events', () => {
     expect(await read('data: {"n":1}\n\ndata: [DONE]\n\ndata: {"n":2}\n\n')).toEqual([{ n: 1 }]);
   });
 
-  it('that are no JSON are an error', async () => {
+  it('that are not JSON are an error', async () => {
     await expect(read('data: {"n":1\n\n')).rejects.toThrow(SyntaxError);
   });
 });

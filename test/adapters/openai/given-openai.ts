@@ -11,30 +11,33 @@ interface Settings extends OpenaiSettings, OpenaiImageModelSettings {
   dailyCents: number;
 }
 
-/** The shop's adapters, speaking to a server. */
+/** Creates the shop's adapters for this server. */
 export function openaiAt(server: { url: string; key: string }, settings: Partial<Settings> = {}) {
   const clock = new MemoryClock();
-  const told: string[] = [];
+  const reported: string[] = [];
   const { spending } = memoryPorts({ clock });
-  const { apiKey = server.key, baseUrl = server.url, patience = 20_000, dailyCents = 0 } = settings;
+  const { apiKey = server.key, baseUrl = server.url, timeoutMs = 20_000, dailyCents = 0 } = settings;
   const client = new OpenaiClient(
-    { apiKey, baseUrl, patience },
+    { apiKey, baseUrl, timeoutMs },
     new DailyLimit({ clock, spending }, dailyCents),
   );
   return {
     clock,
     spending,
-    /** What was in trouble and harmed nobody. */
-    told,
+    /** Errors that were reported but not thrown. */
+    reported,
     imageModel: new OpenaiImageModel(client, {
       model: 'gpt-image-2',
       quality: 'auto',
       scale: 1,
-      cents: 8,
+      maxCents: 8,
       shrink: (picture) => pixelTasks.preview(picture),
       ...settings,
     }),
-    photoDescriber: new OpenaiPhotoDescriber(client, { model: 'gpt-5.4-mini', cents: settings.cents ?? 1 }),
-    moderator: new OpenaiModerator(client, (error) => told.push(error.message)),
+    photoDescriber: new OpenaiPhotoDescriber(client, {
+      model: 'gpt-5.4-mini',
+      maxCents: settings.maxCents ?? 1,
+    }),
+    moderator: new OpenaiModerator(client, (error) => reported.push(error.message)),
   };
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
-import { jpegOf } from '../../wire/openai-pictures.js';
+import { makeJpeg } from '../../fake-services/openai-pictures.js';
 import {
-  cutting,
-  failing,
-  openOpenai,
-  saying,
-  stalling,
+  closeConnection,
+  respondWithError,
+  startOpenai,
+  respondWith,
+  neverRespond,
   type OpenaiServer,
-} from '../../wire/openai-server.js';
+} from '../../fake-services/openai-server.js';
 import { openaiAt } from './given-openai.js';
 
 describe("OpenAI's moderation", () => {
   let server: OpenaiServer;
   beforeEach(async () => {
-    server = await openOpenai();
+    server = await startOpenai();
   });
   afterEach(async () => {
     await server.close();
@@ -23,8 +23,8 @@ describe("OpenAI's moderation", () => {
 
   const check = (...about: [string, Uint8Array?]) => openaiAt(server).moderator.check(...about);
 
-  it('looks at the words and the photo together', async () => {
-    const photo = await jpegOf('#1d3557');
+  it('checks the words and the photo together', async () => {
+    const photo = await makeJpeg('#1d3557');
     await check('A calm sea', photo);
     expect(server.received[0]!.body).toEqual({
       model: 'omni-moderation-latest',
@@ -35,7 +35,7 @@ describe("OpenAI's moderation", () => {
     });
   });
 
-  it('is not asked about nothing', async () => {
+  it('is not called without input', async () => {
     await check(' ');
     expect(server.asked).toBe(0);
   });
@@ -43,13 +43,13 @@ describe("OpenAI's moderation", () => {
   it.each([
     ['A bloodbath', 'We do not paint violence. Please choose other words.'],
     ['A bloodbath among vermin', 'We do not paint hatred or violence. Please choose other words.'],
-  ])('of %j says plainly what is wrong', async (words, message) => {
+  ])('explains %j in plain words', async (words, message) => {
     await expect(check(words)).rejects.toMatchObject({ code: 'description_refused', message });
   });
 
-  it('refuses even for a reason that the shop has no words for', async () => {
+  it('rejects also for a category without words of the shop', async () => {
     server.plan(
-      saying({ id: '1', model: 'm', results: [{ flagged: true, categories: { 'new/one': true } }] }),
+      respondWith({ id: '1', model: 'm', results: [{ flagged: true, categories: { 'new/one': true } }] }),
     );
     await expect(check('Something new')).rejects.toMatchObject({
       code: 'description_refused',
@@ -57,40 +57,40 @@ describe("OpenAI's moderation", () => {
     });
   });
 
-  it('is free: the daily limit does not count it', async () => {
+  it('is free: the daily limit excludes it', async () => {
     const { moderator, spending } = openaiAt(server, { dailyCents: 1 });
     await moderator.check('A calm sea');
     await moderator.check('A rough sea');
     expect(await spending.spent('2026-01-01')).toBe(0);
   });
 
-  it('objects to nothing where a server has none, and tells it once', async () => {
+  it('accepts everything where a server has none, and reports that once', async () => {
     await server.close();
-    server = await openOpenai({ operations: ['/images/generations'] });
-    const { moderator, told } = openaiAt(server);
+    server = await startOpenai({ operations: ['/images/generations'] });
+    const { moderator, reported } = openaiAt(server);
     await moderator.check('A bloodbath');
-    expect(told).toEqual(['There is none there (it answers 404): nothing is refused.']);
+    expect(reported).toEqual(['The server has no moderation (it answers 404), so no text is refused.']);
     await moderator.check('A bloodbath');
     expect(server.asked).toBe(2);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it.each([
-    ['asked to wait', failing(429, {}, { 'retry-after': '3' })],
-    ['in trouble', failing(500)],
-  ])('lets nothing through when it is %s, and may be asked later', async (_, behaviour) => {
+    ['rate limited', respondWithError(429, {}, { 'retry-after': '3' })],
+    ['failing', respondWithError(500)],
+  ])('lets nothing through when it is %s, which is retryable', async (_, behaviour) => {
     server.plan(behaviour);
     await expect(check('A calm sea')).rejects.toBeInstanceOf(RetryableError);
   });
 
   it.each([
-    ['is cut off', cutting],
-    ['does not answer', stalling],
-    ['does not take the key', failing(401, { code: 'invalid_api_key' })],
-    ['talks nonsense', saying({ hello: 'there' })],
-  ])('lets nothing through when it %s, and may be asked again: it costs nothing', async (_, behaviour) => {
+    ['is cut off', closeConnection],
+    ['does not answer', neverRespond],
+    ['rejects the key', respondWithError(401, { code: 'invalid_api_key' })],
+    ['answers nonsense', respondWith({ hello: 'there' })],
+  ])('lets nothing through when it %s, which is retryable and free', async (_, behaviour) => {
     server.plan(behaviour);
-    const checking = openaiAt(server, { patience: 2500 }).moderator.check('A calm sea');
+    const checking = openaiAt(server, { timeoutMs: 2500 }).moderator.check('A calm sea');
     const error: unknown = await checking.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(DomainError);

@@ -8,18 +8,23 @@ import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/pa
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { paintingKey } from '../../../src/domain/prints/print.js';
 import { givenUser, later, NOW, SECOND } from '../../given.js';
-import { failing, openOpenai, stalling, type OpenaiServer } from '../../wire/openai-server.js';
+import {
+  respondWithError,
+  startOpenai,
+  neverRespond,
+  type OpenaiServer,
+} from '../../fake-services/openai-server.js';
 import { openaiAt } from './given-openai.js';
 
-/** One shopper's job in the queue, which OpenAI is to paint. */
+/** A customer's job in the queue, for OpenAI to paint. */
 async function given(server: OpenaiServer, settings: Parameters<typeof openaiAt>[1] = {}) {
   const clock = new MemoryClock();
   const { imageModel, moderator } = openaiAt(server, settings);
   const ports = memoryPorts({ clock, imageModel, moderator, pictures: new PoolPictures(pixelTasks) });
-  const told: unknown[] = [];
-  const paintPrints = new PaintPrints(ports, (error) => told.push(error));
+  const reported: unknown[] = [];
+  const paintPrints = new PaintPrints(ports, (error) => reported.push(error));
   const { id: user_id } = await givenUser(ports);
-  await ports.credits.open(user_id, MAX_CREDITS, NOW);
+  await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
   const request = { prompt: 'A lighthouse over a calm sea', size: '1792x1024' } as const;
   const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, request);
   const paintNext = async () => {
@@ -28,13 +33,13 @@ async function given(server: OpenaiServer, settings: Parameters<typeof openaiAt>
     return claimed !== undefined;
   };
   const job = async () => (await ports.generationJobs.find(id))!;
-  return { clock, told, ports, id, paintNext, job, balance: () => ports.credits.balance(user_id) };
+  return { clock, reported, ports, id, paintNext, job, balance: () => ports.credits.balance(user_id) };
 }
 
 describe('a print that OpenAI paints', () => {
   let server: OpenaiServer;
   beforeEach(async () => {
-    server = await openOpenai();
+    server = await startOpenai();
   });
   afterEach(async () => {
     await server.close();
@@ -42,12 +47,12 @@ describe('a print that OpenAI paints', () => {
   });
 
   const painted = () => server.received.filter(({ operation }) => operation === '/images/generations');
-  const moderated = (response: Parameters<typeof stalling>[0]) =>
+  const moderated = (response: Parameters<typeof neverRespond>[0]) =>
     void response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] }));
 
-  it('is cut to its proportion when the model does not know it, and never stretched', async () => {
+  it('is cropped to its proportion when the model lacks it, and never stretched', async () => {
     const { paintNext, job } = await given(server, { model: 'gpt-image-1-mini' });
     await paintNext();
     expect(painted()[0]!.body).toMatchObject({ size: '1536x1024' });
@@ -57,9 +62,9 @@ describe('a print that OpenAI paints', () => {
     expect(image_width).toBeLessThanOrEqual(1536);
   });
 
-  it('is painted when the model has had the time that it asked for, with the credit held', async () => {
+  it('is painted within the time that the model needs, with the credit held', async () => {
     const { paintNext, job, clock, balance } = await given(server);
-    server.plan(moderated, failing(429, { code: 'rate_limit_exceeded' }, { 'retry-after': '20' }));
+    server.plan(moderated, respondWithError(429, { code: 'rate_limit_exceeded' }, { 'retry-after': '20' }));
     await paintNext();
     clock.set(later(19 * SECOND));
     expect(await paintNext()).toBe(false);
@@ -70,47 +75,47 @@ describe('a print that OpenAI paints', () => {
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
-  it('is paid once though the service dies right after the picture came', async () => {
+  it('is paid once when the service dies right after the picture arrived', async () => {
     const { clock, ports, id, paintNext, job } = await given(server);
-    const { finish } = ports.generationJobs;
+    const { markPainted } = ports.generationJobs;
     const dead = new Promise<never>(() => {});
-    ports.generationJobs.finish = () => dead;
+    ports.generationJobs.markPainted = () => dead;
     void paintNext();
     while (!(await ports.pictureStore.get(`${paintingKey(id)}/words.json`)))
       await new Promise((resolve) => setImmediate(resolve));
-    ports.generationJobs.finish = finish.bind(ports.generationJobs);
+    ports.generationJobs.markPainted = markPainted.bind(ports.generationJobs);
     clock.set(later(LEASE_SECONDS * SECOND));
     expect(await paintNext()).toBe(true);
     expect(await job()).toMatchObject({ status: 3, paid_calls: 1 });
     expect(painted()).toHaveLength(1);
   });
 
-  it('gives the credit back when the model does not answer, and is not asked for again', async () => {
-    const { paintNext, job, clock, balance, told } = await given(server, { patience: 2500 });
-    server.plan(moderated, stalling);
+  it('releases the credit when the model does not answer, and is not requested again', async () => {
+    const { paintNext, job, clock, balance, reported } = await given(server, { timeoutMs: 2500 });
+    server.plan(moderated, neverRespond);
     await paintNext();
     clock.set(later(3600 * SECOND));
     expect(await paintNext()).toBe(false);
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
     expect(painted()).toHaveLength(1);
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(told).toMatchObject([{ cause: { message: expect.stringContaining('did not answer') } }]);
+    expect(reported).toMatchObject([{ cause: { message: expect.stringContaining('did not answer') } }]);
   });
 
-  it('gives the credit back when the model blocks it, and says why', async () => {
+  it('releases the credit when the model blocks it, and gives the reason', async () => {
     const { paintNext, job, balance } = await given(server);
-    server.plan(moderated, failing(400, { code: 'moderation_blocked' }));
+    server.plan(moderated, respondWithError(400, { code: 'moderation_blocked' }));
     await paintNext();
     expect(await job()).toMatchObject({
       status: 4,
       error_code: 'description_refused',
-      error_message: 'The model that paints for us does not paint this. Please choose other words.',
+      error_message: 'Our image model refuses to paint this. Please choose other words.',
     });
     expect(await balance()).toBe(MAX_CREDITS);
   });
 
-  it('gives the credit back when the shop has spent enough for the day, and says so', async () => {
-    const { paintNext, job, balance } = await given(server, { dailyCents: 7, cents: 8 });
+  it('releases the credit when the daily limit is reached, and says so', async () => {
+    const { paintNext, job, balance } = await given(server, { dailyCents: 7, maxCents: 8 });
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'daily_limit_reached' });
     expect(painted()).toHaveLength(0);

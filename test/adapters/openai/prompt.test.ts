@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { promptFor, revisedPrompt } from '../../../src/adapters/openai/prompt.js';
 import { givenPaintRequest } from '../../given.js';
 
-describe('what the model is asked to paint', () => {
+describe('the prompt for the model', () => {
   const request = givenPaintRequest({
     prompt: ' A lighthouse over a calm sea ',
     style: 'Watercolour',
@@ -10,14 +10,14 @@ describe('what the model is asked to paint', () => {
     colors: ['#1d3557', '#f1faee', '#1d3558'],
   });
 
-  it('is the description, and in sentences what was chosen beside it, each colour once by its name', () => {
+  it('is the description, then sentences for the chosen settings, each colour once by its name', () => {
     expect(revisedPrompt(request)).toMatch(
       /^A lighthouse over a calm sea\. Its style is Watercolour\. It brings in gulls and morning\. Its main colours are [a-z ]+ and [a-z ]+\.$/,
     );
     expect(revisedPrompt(request)).not.toContain('#');
   });
 
-  it('is the description alone when nothing was chosen, with its own end', () => {
+  it('is the description alone without settings, with its own end', () => {
     const bare = { style: null, keywords: [], colors: [] };
     expect(revisedPrompt(givenPaintRequest({ ...bare, prompt: 'Wow!' }))).toBe('Wow!');
     expect(revisedPrompt(givenPaintRequest({ ...bare, prompt: '静かな海。' }))).toBe('静かな海。');
@@ -26,18 +26,18 @@ describe('what the model is asked to paint', () => {
     );
   });
 
-  it("has the house's wish at its end, which is not told as what was painted", () => {
+  it("ends with the shop's wish, which is not part of the revised prompt", () => {
     expect(promptFor(request).startsWith(revisedPrompt(request))).toBe(true);
     expect(promptFor(request)).toMatch(/art print.*no frame.*no text/);
     expect(revisedPrompt(request)).not.toMatch(/frame/);
   });
 
-  it('says what the photo is for when there is one', () => {
+  it('explains the photo if there is one', () => {
     expect(promptFor(request)).not.toContain('photo');
     expect(promptFor({ ...request, reference: new Uint8Array(3) })).toContain('photo given');
   });
 
-  it('is nothing but the description when that is to be taken as it was written', () => {
+  it('is only the description in verbatim mode', () => {
     const verbatim = { ...request, verbatim: true, reference: new Uint8Array(3) };
     expect(promptFor(verbatim)).toBe(request.prompt);
     expect(revisedPrompt(verbatim)).toBe(request.prompt);

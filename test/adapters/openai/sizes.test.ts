@@ -6,14 +6,14 @@ const landscape = { width: 1792, height: 1024 };
 const portrait = { width: 1024, height: 1792 };
 const square = { width: 1024, height: 1024 };
 
-describe('the size that a model is asked for', () => {
+describe('the size for a model', () => {
   it.each([
     'gpt-image-2',
     'gpt-image-2-2026-04-21',
     'gpt-image-2.5-flare',
     'gpt-image-10',
     'stablediffusion',
-  ])('is the very size with %s, which takes any', (model) => {
+  ])('is exact with %s, which accepts any', (model) => {
     for (const { width, height } of ORIENTATIONS)
       expect(sizeFor(model, { width, height }, 1)).toEqual({ width, height });
   });
@@ -24,7 +24,7 @@ describe('the size that a model is asked for', () => {
     'gpt-image-1.5',
     'gpt-image-1-2025-04-15',
     'chatgpt-image-latest',
-  ])('is the one of three with the nearest proportion with %s, however large it is wanted', (model) => {
+  ])('is the nearest of three proportions with %s, at any requested size', (model) => {
     for (const scale of [1, 2]) {
       expect(sizeFor(model, landscape, scale)).toEqual({ width: 1536, height: 1024 });
       expect(sizeFor(model, portrait, scale)).toEqual({ width: 1024, height: 1536 });
@@ -41,7 +41,7 @@ describe('the size that a model is asked for', () => {
     expect(sizeFor('gpt-image-2', wanted, scale)).toEqual(size);
   });
 
-  it('never goes over what a model takes, and keeps the shape', () => {
+  it('never exceeds the limit of a model, and keeps the shape', () => {
     expect(sizeFor('gpt-image-2', square, 4)).toEqual({ width: 2880, height: 2880 });
     expect(sizeFor('gpt-image-2', portrait, 4)).toEqual({ width: 2176, height: 3808 });
     for (const wanted of [

@@ -11,12 +11,12 @@ import type { FirstPrint } from '../../../src/application/creating/first-print.j
 import { measure } from '../../../src/domain/pictures/measures.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ORIENTATIONS } from '../../../src/domain/pictures/orientation.js';
-import { findingsOf } from '../../../src/domain/prints/print-findings.js';
+import { toFindings } from '../../../src/domain/prints/print-findings.js';
 import type { PrintFindings } from '../../../src/domain/prints/print.js';
 import { ROOM_GROUPS } from '../../../src/domain/prints/rooms.js';
 import { givenPrintRequest } from '../../given.js';
 
-/** As the shop finds them, from pictures a quarter as wide. */
+/** Measured as the shop does, from pictures a quarter as wide. */
 async function found(print: FirstPrint): Promise<PrintFindings> {
   const orientation = ORIENTATIONS.find(({ id }) => id === print.orientation)!;
   const [width, height] = [Math.round(orientation.width / 4), Math.round(orientation.height / 4)];
@@ -30,7 +30,7 @@ async function found(print: FirstPrint): Promise<PrintFindings> {
   const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
   const painting = { revised_prompt: describePlan(plan), unknown_words: [], model: '' };
   const seen = { width, height, border: null, measures: measure(pixels), named_colors: [], placeholder: '' };
-  return findingsOf(request, painting, seen, [width]);
+  return toFindings(request, painting, seen, [width]);
 }
 
 describe('the first prints, painted', () => {
@@ -42,12 +42,12 @@ describe('the first prints, painted', () => {
     findings = await Promise.all(prints.map(found));
   }, 300_000);
 
-  it('hang in every room', () => {
+  it('suit every room', () => {
     const rooms = new Set(findings.flatMap((one) => one.recommended_room));
     expect([...rooms].toSorted()).toEqual(Object.values(ROOM_GROUPS).flat().toSorted());
   });
 
-  it('are of every trait, impact level and colour category, and none has half of them', () => {
+  it('have every trait, impact level and colour category, and none has half of them', () => {
     for (const [field, values] of [
       ['color_psychology_primary_trait', TRAITS],
       ['color_psychology_impact_level', IMPACT_LEVELS],
@@ -65,7 +65,7 @@ describe('the first prints, painted', () => {
     expect(new Set(styles).size).toBeGreaterThanOrEqual(styleNames.length - 2);
   });
 
-  it('say different things, under names of their own', () => {
+  it('differ in their words and titles', () => {
     expect(new Set(findings.map(({ title }) => title)).size).toBe(prints.length);
     expect(new Set(findings.map(({ revised_prompt }) => revised_prompt)).size).toBe(prints.length);
   });

@@ -30,8 +30,8 @@ it('paints a file of prompts, one a line, onto one sheet', async () => {
   expect([format, width / 2, height > 300]).toEqual(['png', 360, true]);
 });
 
-it('asks for a file when it is given none', () => {
+it('requires a file', () => {
   const { status, stderr } = run();
   expect(status).toBe(2);
-  expect(stderr).toMatch(/Which prompts\?/);
+  expect(stderr).toMatch(/Usage: npm run contact-sheet/);
 });

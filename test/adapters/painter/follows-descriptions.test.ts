@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { pixelTasks } from '../../../src/adapters/pixels/tasks.js';
-import { colorNamed, COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
+import { findColorName, COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
 import { ciede2000, fromOklch, parseHex, toOklch } from '../../../src/domain/pictures/color.js';
-import { describePhoto, lookAt } from '../../../src/domain/creating/describe-photo.js';
+import { describePhoto, analysePhoto } from '../../../src/domain/creating/describe-photo.js';
 import { measure } from '../../../src/domain/pictures/measures.js';
 import { ROOM_IDEAS } from '../../../src/domain/creating/room-ideas.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 import { request } from './request.js';
 
-/** What the painter is asked for by each way of saying a style. */
+/** The style of each wording. */
 const STYLES: Record<string, string> = {
   'Bauhaus print': 'bauhaus',
   'boho print': 'boho',
@@ -39,8 +39,8 @@ const shown = (prompt: string) =>
 
 const firstSentence = (text: string) => text.slice(0, text.indexOf('.') + 1);
 
-/** A description taken apart by its grammar: its style, and its colours in the order they are listed. */
-function asked(description: string): { style: string; colors: string[] } {
+/** Parses a generated description: its style, and its colours in order. */
+function readDescription(description: string): { style: string; colors: string[] } {
   const [, style = '', list = '', accent] =
     /^An? (.+?) of .*?, in ([^.]*?)(?: with a touch of ([^.]*))?\./.exec(description) ?? [];
   return { style, colors: [...list.split(/, | and /), ...(accent === undefined ? [] : [accent])] };
@@ -48,14 +48,14 @@ function asked(description: string): { style: string; colors: string[] } {
 
 const all = Object.entries(photos).map(([name, pixels]): [string, string, typeof pixels] => [
   name,
-  describePhoto(lookAt({ ...pixels, pixels }), name.endsWith('Room') ? 'interior' : 'print'),
+  describePhoto(analysePhoto({ ...pixels, pixels }), name.endsWith('Room') ? 'interior' : 'print'),
   pixels,
 ]);
 
 describe.each(all)('the description of the photo %s', (_, description) => {
-  it('asks for colours that the painter reads and gives a part to', () => {
+  it('names colours that the painter reads and uses', () => {
     const { colorWords, palette } = planned(description);
-    const { colors } = asked(description);
+    const { colors } = readDescription(description);
     expect(colorWords).toEqual(colors);
     const parts = Object.values(palette).flatMap((hex) => {
       const rgb = parseHex(hex);
@@ -65,13 +65,13 @@ describe.each(all)('the description of the photo %s', (_, description) => {
       expect([name, Math.min(...parts.map((part) => ciede2000(part, rgb))) < 8]).toEqual([name, true]);
   });
 
-  it('asks for a style that the painter takes, whatever its seed', () => {
-    const style = STYLES[asked(description).style];
+  it('names a style that the painter applies with any seed', () => {
+    const style = STYLES[readDescription(description).style];
     expect(style).toBeDefined();
     for (const seed of [1, 2, 3, 4]) expect(planned(description, seed).style).toBe(style);
   });
 
-  it('shows something, and names no other thing after it', () => {
+  it('begins with its subject, and names no other', () => {
     expect(shown(description).length).toBeGreaterThan(0);
     expect(shown(description)).toEqual(shown(firstSentence(description)));
   });
@@ -80,14 +80,14 @@ describe.each(all)('the description of the photo %s', (_, description) => {
 describe('light and mood', () => {
   const of = (name: string) => planned(all.find(([one]) => one === name)![1]);
 
-  it('are those that the room wants', () => {
+  it('suit the room', () => {
     expect(of('busyRoom').moods).toEqual(['calm', 'warm']);
     expect(of('bareRoom').moods).toContain('bold');
     expect(of('navyRoom').light).not.toBe('night');
     expect(of('sageRoom').moods).toContain('warm');
   });
 
-  it('are those of the print', () => {
+  it('match the print', () => {
     expect(of('beachPrint')).toMatchObject({ light: 'day' });
     expect(of('beachPrint').moods).toContain('cool');
     expect(of('beachPrint').elements.map((element) => element.subject)).toContain('sea');
@@ -95,7 +95,7 @@ describe('light and mood', () => {
   });
 });
 
-describe('what is painted', () => {
+describe('The painted picture', () => {
   const painted = async (name: string) => {
     const [, description, pixels] = all.find(([one]) => one === name)!;
     const [width, height] = pixels.width > pixels.height ? [448, 256] : [256, 448];
@@ -108,20 +108,20 @@ describe('what is painted', () => {
     expect(print.brightness).toBeGreaterThan(photo.brightness + 0.2);
   });
 
-  it('is as warm or as cool as it is said to be', async () => {
-    for (const [h, said] of [
+  it('is as warm or cool as its description', async () => {
+    for (const [h, tone] of [
       [60, 'warm'],
       [240, 'cool'],
     ] as const) {
       const pixels = picture(60, 40, (x, y) =>
         fromOklch({ l: x < 30 ? 0.9 : y < 20 ? 0.75 : 0.5, c: 0.055, h }),
       );
-      const description = describePhoto(lookAt({ width: 60, height: 40, pixels }), 'interior');
-      expect(description).toContain(`${said} in tone`);
+      const description = describePhoto(analysePhoto({ width: 60, height: 40, pixels }), 'interior');
+      expect(description).toContain(`${tone} in tone`);
       for (const seed of [1, 2, 3]) {
         const { bytes } = await pixelTasks.paint(request(description, { seed, width: 256, height: 320 }));
         const { warmth } = (await pixelTasks.examine(bytes)).measures;
-        expect([said, seed, said === 'warm' ? warmth > 0.1 : warmth < -0.1]).toEqual([said, seed, true]);
+        expect([tone, seed, tone === 'warm' ? warmth > 0.1 : warmth < -0.1]).toEqual([tone, seed, true]);
       }
     }
   });
@@ -139,28 +139,28 @@ describe('what is painted', () => {
   });
 });
 
-describe('the words that descriptions are made of', () => {
-  it('name colours only, whatever the colours of the photo', () => {
+describe('The words of descriptions', () => {
+  it('name only colours for every colour of a photo', () => {
     for (let i = 0; i < COLOR_NAMES.length; i += 2) {
       const colors = [0, 17, 40, 71].map((step) => COLOR_NAMES[(i + step) % COLOR_NAMES.length]!);
       const photo = picture(40, 10, (x) => colors[Math.floor(x / 10)]!.rgb);
       for (const method of ['interior', 'print'] as const) {
-        const description = describePhoto(lookAt({ width: 40, height: 10, pixels: photo }), method);
-        expect(planned(description).colorWords).toEqual(asked(description).colors);
-        expect(asked(description).colors.length).toBeGreaterThan(2);
+        const description = describePhoto(analysePhoto({ width: 40, height: 10, pixels: photo }), method);
+        expect(planned(description).colorWords).toEqual(readDescription(description).colors);
+        expect(readDescription(description).colors.length).toBeGreaterThan(2);
         expect([description, shown(description)]).toEqual([description, shown(firstSentence(description))]);
       }
     }
   });
 
   it.each(['burnt orange', 'duck egg', 'dusty rose', 'lilac mist'])(
-    'name colours only, %s beside what is also a thing',
+    'name only colours, also %s beside a word that is also a thing',
     (name) => {
       for (const thing of ['olive', 'plum', 'peach', 'lavender', 'lime', 'salmon', 'eucalyptus']) {
-        const photo = picture(40, 10, (x) => colorNamed(x < 24 ? name : thing)!.rgb);
-        const description = describePhoto(lookAt({ width: 40, height: 10, pixels: photo }), 'print');
-        expect(asked(description).colors).toEqual(expect.arrayContaining([name, thing]));
-        expect(planned(description).colorWords).toEqual(asked(description).colors);
+        const photo = picture(40, 10, (x) => findColorName(x < 24 ? name : thing)!.rgb);
+        const description = describePhoto(analysePhoto({ width: 40, height: 10, pixels: photo }), 'print');
+        expect(readDescription(description).colors).toEqual(expect.arrayContaining([name, thing]));
+        expect(planned(description).colorWords).toEqual(readDescription(description).colors);
       }
     },
   );
@@ -169,12 +169,12 @@ describe('the words that descriptions are made of', () => {
   it('name a subject and a style of the painter in every idea for a room', () => {
     const ideas = Object.values(ROOM_IDEAS).flatMap((tones) => Object.values(tones).flat());
     expect(ideas.length).toBeGreaterThan(60);
-    for (const { shows, styles } of ideas)
+    for (const { subject, styles } of ideas)
       for (const style of styles) {
-        const plan = planned(`A ${style} of ${shows}, in chalk and navy. Composed.`);
-        expect([shows, style, plan.style]).toEqual([shows, style, STYLES[style]]);
+        const plan = planned(`A ${style} of ${subject}, in chalk and navy. Composed.`);
+        expect([subject, style, plan.style]).toEqual([subject, style, STYLES[style]]);
         const subjects = plan.elements.filter((one) => !one.implied).map((one) => one.subject);
-        expect([shows, subjects.includes('abstract')]).toEqual([shows, shows.includes('abstract')]);
+        expect([subject, subjects.includes('abstract')]).toEqual([subject, subject.includes('abstract')]);
       }
   });
 });

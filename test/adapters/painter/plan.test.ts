@@ -13,8 +13,8 @@ const element = (prompt: string, subject: string) =>
   planPicture(request(prompt)).elements.find((e) => e.subject === subject);
 const subjects = (prompt: string) => planPicture(request(prompt)).elements.map((e) => e.subject);
 
-describe('what the words ask for', () => {
-  it('knows subjects in singular and plural, and lets several meet', () => {
+describe('The plan for a description', () => {
+  it('finds subjects in singular and plural, and lets several meet', () => {
     expect(subjects('a fishing boat before the mountains')).toEqual(
       expect.arrayContaining(['boat', 'mountains']),
     );
@@ -22,7 +22,7 @@ describe('what the words ask for', () => {
     expect(element('a crescent moon', 'moon')?.variant).toBe('crescent');
   });
 
-  it('takes the longest phrase', () => {
+  it('prefers the longest phrase', () => {
     expect(element('an olive branch', 'leaves')?.variant).toBe('olive');
     expect(planPicture(request('a poster in mid century style, one bird')).style).toBe('mid-century');
   });
@@ -44,7 +44,7 @@ describe('what the words ask for', () => {
     ['a koi pond with two fish', 'fish', 2],
     ['a bowl of pears and one apple', 'fruit', 5],
     ['three foxes and a moon', 'fox', 3],
-  ])('counts in %j what is named twice only once', (prompt, subject, count) => {
+  ])('counts in %j a thing that is named twice once', (prompt, subject, count) => {
     expect(element(prompt, subject)?.count).toBe(count);
   });
 
@@ -52,15 +52,15 @@ describe('what the words ask for', () => {
     ['three pears and one apple', 'fruit', { variant: 'pear+pear+pear+apple', count: 4 }],
     ['two lemons and two limes', 'fruit', { variant: 'lemon+lemon+lime+lime', count: 4 }],
     ["a woman's face with a flower in her hair", 'face', { count: 1 }],
-  ])('counts what is named side by side in %j', (prompt, subject, told) => {
-    expect(element(prompt, subject)).toMatchObject(told);
+  ])('adds up the things of a kind in %j', (prompt, subject, expected) => {
+    expect(element(prompt, subject)).toMatchObject(expected);
   });
 
   it.each([
     ['poppies, no red', '#c23b32'],
     ['a fish, not blue', '#3569a8'],
     ['a cat without the colour orange', '#e5812d'],
-  ])('keeps away from the colour that is refused in %j', (prompt, hex) => {
+  ])('avoids the colour that is refused in %j', (prompt, hex) => {
     for (let seed = 0; seed < 6; seed++) {
       const { palette } = planPicture(request(prompt, { seed }));
       const refused = toOklch(hexToRgb(hex)).h;
@@ -79,31 +79,31 @@ describe('what the words ask for', () => {
     expect(subjects(prompt)).not.toContain(subject);
   });
 
-  it('sees from above what is seen as birds do, and greys the sky for rain', () => {
+  it('looks down on things that birds see from above, and greys the sky for rain', () => {
     expect(planPicture(request("a bird's-eye view of boats at sea")).horizon).toBeLessThan(0.3);
     expect(
       toOklch(hexToRgb(planPicture(request('rain over hills', { style: 'cut-out' })).palette.sky)).c,
     ).toBeLessThan(0.05);
   });
 
-  it('gives a night a sky, and a season its colours, where no style is named', () => {
+  it('adds a sky to a night, and colours to a season, where no style is named', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(styles[planPicture(request('northern lights', { seed })).style].traits.paperSky).toBe(false);
       expect(planPicture(request('a forest in autumn', { seed })).style).not.toBe('ink-wash');
     }
   });
 
-  it('counts to a dozen, and puts what is in a corner on its side', () => {
+  it('counts to a dozen, and puts a thing in a corner on its side', () => {
     expect(element('ten boats', 'boat')?.spots).toHaveLength(10);
     expect(element('a cat in the top left corner', 'cat')?.spots[0]?.x).toBeLessThan(0.4);
   });
 
-  it('has snow lie on a peak without falling', () => {
+  it('leaves snow on a peak without snowfall', () => {
     expect(planPicture(request('a wave before a snowy peak')).weather).toBeNull();
     expect(planPicture(request('a snowy forest')).weather).toBe('snow');
   });
 
-  it('has room for a dozen of a kind, and a dozen kinds, however many are named', () => {
+  it('limits a kind to a dozen, and kinds to a dozen', () => {
     for (const prompt of ['8 cat '.repeat(666), `pears, ${'an apple, a lemon, '.repeat(200)}`]) {
       const plan = planPicture(request(prompt));
       for (const { count, spots, variant } of plan.elements) {
@@ -123,7 +123,7 @@ describe('what the words ask for', () => {
     expect(element('lemons and limes', 'fruit')?.variant).toBe('lemon+lime');
   });
 
-  it('leaves out what is refused, and does not imply it', () => {
+  it('leaves out refused things, and does not imply them', () => {
     expect(planPicture(request('lemons, no leaves')).refused).toEqual(['leaves']);
     expect(subjects('the sea at night, no moon')).not.toContain('moon');
     expect(subjects('mountains without trees or a sun')).toEqual(['mountains']);
@@ -133,7 +133,7 @@ describe('what the words ask for', () => {
     }
   });
 
-  it('puts things on the side that was named', () => {
+  it('puts things on the named side', () => {
     expect(element('a lighthouse on the left', 'lighthouse')?.spots[0]?.x).toBeLessThan(0.4);
     expect(element('a lighthouse on the right', 'lighthouse')?.spots[0]?.x).toBeGreaterThan(0.6);
   });
@@ -150,8 +150,8 @@ describe('what the words ask for', () => {
     ['rain and night', 'rain over the harbour by night', { weather: 'rain', light: 'night' }],
     ['mist and dawn', 'a stag in the mist at dawn', { weather: 'mist', light: 'dawn' }],
     ['nothing that is refused', 'a forest without snow', { season: null, weather: null }],
-  ])('reads %s', (_, prompt, told) => {
-    expect(planPicture(request(prompt))).toMatchObject(told);
+  ])('reads %s', (_, prompt, expected) => {
+    expect(planPicture(request(prompt))).toMatchObject(expected);
   });
 
   it('shows the same forest in other colours from season to season', () => {
@@ -162,7 +162,7 @@ describe('what the words ask for', () => {
     expect(wood('winter').c).toBeLessThan(wood('spring').c);
   });
 
-  it('moves the horizon with the point of view, and the bodies nearer or farther', () => {
+  it('moves the horizon with the point of view, and the subjects nearer or farther', () => {
     const sea = (view: string) => planPicture(request(`a boat at sea, ${view}`, { style: 'cut-out' }));
     expect(sea('from above').horizon).toBeLessThan(0.3);
     expect(sea('low angle').horizon).toBeGreaterThan(0.7);
@@ -170,7 +170,7 @@ describe('what the words ask for', () => {
     expect(size('close up')).toBeGreaterThan(size('wide view') * 1.8);
   });
 
-  it('takes the colour that everything stands on for wall or paper', () => {
+  it('uses the colour of the ground for wall or paper', () => {
     const lemons = planPicture(request('lemons, bright yellow on blue', { style: 'cut-out' }));
     expect(lemons.palette.sky).toBe('#3569a8');
     expect(planPicture(request('a cat on blush', { style: 'line-art' })).palette.ground).toBe('#edc5ba');
@@ -180,7 +180,7 @@ describe('what the words ask for', () => {
     ['a touch of', 'layered mountains, in chalk, sage and slate grey with a touch of terracotta', '#c4674a'],
     ['a hint of', 'a fern in cream and moss, with a hint of plum', '#6a3162'],
     ['a spark of', 'boats in chalk and grey and a spark of scarlet', '#d9261c'],
-  ])('takes %s a colour for the accent, and no mass for it', (_, prompt, hex) => {
+  ])('uses %s a colour for the accent, and no mass for it', (_, prompt, hex) => {
     for (let seed = 1; seed < 6; seed++)
       for (const style of ['cut-out', 'linocut', 'japandi', 'mid-century']) {
         const { palette, elements } = planPicture(request(prompt, { seed, style }));
@@ -193,7 +193,7 @@ describe('what the words ask for', () => {
       }
   });
 
-  it('gives the thing its colour where a touch is of a thing', () => {
+  it('gives the thing its colour when a touch is of a thing', () => {
     expect(element('a table with a touch of red tulips', 'flowers')?.color).toBe('#c23b32');
     expect(planPicture(request('hills, a touch of rust')).unknown).toEqual([]);
   });
@@ -215,17 +215,17 @@ describe('what the words ask for', () => {
     for (const hex of ['#c23b32', '#edc63d', '#3569a8']) expect(Object.values(palette)).toContain(hex);
   });
 
-  it('takes the plainer word for a style where two are said', () => {
+  it('prefers the plainer of two words for styles', () => {
     expect(planPicture(request('geometric shapes, Bauhaus')).style).toBe('bauhaus');
     expect(planPicture(request('a minimalist watercolour of hills')).style).toBe('watercolour');
     expect(planPicture(request('watercolour hills, minimalist')).style).toBe('watercolour');
   });
 
-  it('gives a colour to the body it stands before', () => {
+  it('uses the colour before a subject for the subject', () => {
     expect(element('a red boat on a grey sea', 'boat')?.color).toBe('#c23b32');
   });
 
-  it('gives the sky the colour it stands before', () => {
+  it('uses the colour behind a subject for the sky', () => {
     expect(element('a rose sky over the sea', 'sea')?.color).toBeNull();
     const { palette } = planPicture(request('a rose sky over the sea', { style: 'cut-out' }));
     expect(ciede2000(hexToRgb(palette.sky), hexToRgb('#d9808f'))).toBeLessThan(2);
@@ -258,37 +258,37 @@ describe('what the words ask for', () => {
       expect(plan.elements.map((e) => e.subject)).not.toContain(subject);
   });
 
-  it('takes "botanical" for the manner where a plant is named, and for a plant where none is', () => {
+  it('reads "botanical" as the style where a plant is named, and as a plant where none is', () => {
     const plan = planPicture(request('wild mushrooms, botanical'));
     expect(plan.elements.map((e) => e.subject)).toEqual(['mushroom']);
     expect(plan.style).toBe('botanical-plate');
     expect(planPicture(request('botanical, watercolour'))).toMatchObject({ style: 'watercolour', elements: [{ subject: 'leaves' }] });
   }); // prettier-ignore
 
-  it('takes "ink" for the medium, unless it is said as a colour', () => {
+  it('reads "ink" as the medium, unless it is named as a colour', () => {
     expect(planPicture(request('an octopus, ink')).style).toBe('ink-wash');
     expect(planPicture(request('an octopus, ink')).colorWords).toEqual([]);
     expect(planPicture(request('boats in teal and ink')).colorWords).toEqual(['teal', 'ink']);
   });
 
-  it('takes glasses that are worn for no glasses to drink from', () => {
+  it('does not draw spectacles as drinking glasses', () => {
     expect(subjects('a cat wearing glasses')).not.toContain('glass');
     expect(subjects('a dog with round reading glasses on its nose')).not.toContain('glass');
     expect(subjects('two glasses of wine')).toContain('glass');
   });
 
-  it('counts once what a poster is of and what is on it', () => {
+  it('counts once the subject of a poster and the things on it', () => {
     expect(element('cocktail poster, a martini', 'glass')?.count).toBe(1);
     expect(element('cat print, two cats on a sofa', 'cat')?.count).toBe(2);
   });
 
-  it('keeps a kind that was asked for where another kind of it is refused', () => {
+  it('keeps a requested kind where another kind of it is refused', () => {
     expect(element('planet earth, no stars', 'stars')?.variant).toBe('earth');
     expect(subjects('a cottage, no village')).toContain('village');
     expect(subjects('stars over the hills, no stars')).not.toContain('stars');
   });
 
-  it('gives a lone thing the colour it is said in, before the colour it is said on', () => {
+  it('prefers the colour of a lone thing to the colour behind it', () => {
     const plan = planPicture(request('moon phases in gold on midnight blue', { style: 'cut-out' }));
     expect(plan.elements[0]?.color).toBe('#c9a24a');
     expect(plan.palette.sky).toBe('#121a36');
@@ -299,7 +299,7 @@ describe('what the words ask for', () => {
     expect(high.horizon).toBeLessThan(0.3);
   });
 
-  it('lets waves break in a woodblock, unless they are calm', () => {
+  it('breaks waves in a woodblock, unless they are calm', () => {
     const waves = (prompt: string, style: string) =>
       planPicture(request(prompt, { style })).elements.map((e) => e.subject);
     expect(waves('waves at sunset', 'ukiyo-e')).toContain('wave');
@@ -307,12 +307,12 @@ describe('what the words ask for', () => {
     expect(waves('waves at sunset', 'watercolour')).toContain('sea');
   });
 
-  it('honours the style of the request over the words', () => {
+  it('prefers the requested style to the words', () => {
     expect(planPicture(request('a linocut of a cat', { style: 'Japandi' })).style).toBe('japandi');
     expect(planPicture(request('a linocut of a cat')).style).toBe('linocut');
   });
 
-  it('paints an abstract for words it does not know, steered by them', () => {
+  it('paints an abstract for unknown words, steered by them', () => {
     const one = planPicture(request('the smell of rain'));
     const other = planPicture(request('quantum jazz'));
     expect(one.composition).toBe('abstract');
@@ -332,9 +332,9 @@ describe('colours as text', () => {
 
 describe('describePlan', () => {
   it('names subject, number, light, style and colours', () => {
-    const said = describePlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
-    expect(said).toMatch(/^[A-Z].*lighthouse.*\.$/);
-    for (const word of ['two sailing boats', 'dusk', 'mid-century', 'ochre, teal and cream']) expect(said.toLowerCase()).toContain(word);
+    const description = describePlan(planPicture(request('a lighthouse at dusk, two boats, in ochre, teal and cream', { style: 'mid-century' })));
+    expect(description).toMatch(/^[A-Z].*lighthouse.*\.$/);
+    for (const word of ['two sailing boats', 'dusk', 'mid-century', 'ochre, teal and cream']) expect(description.toLowerCase()).toContain(word);
   }); // prettier-ignore
 });
 
@@ -352,14 +352,14 @@ describe('a night', () => {
       }
   }); // prettier-ignore
 
-  it('keeps the colours that were named', () => {
+  it('keeps the named colours', () => {
     const { palette } = planPicture(request('hills at night', { style: 'cut-out', colors: ['#c4674a'] }));
     expect(masses.map((role) => palette[role])).toContain('#c4674a');
   });
 });
 
 describe('a size', () => {
-  it.each([[-1, 100], [100, 0], [15, 100], [100, 12001], [100.5, 100], [NaN, 100], [Infinity, 100]])('of %d x %d is refused', async (width, height) => {
+  it.each([[-1, 100], [100, 0], [15, 100], [100, 12001], [100.5, 100], [NaN, 100], [Infinity, 100]])('of %d x %d is rejected', async (width, height) => {
     expect(() => planPicture(request('a cat', { width, height }))).toThrow(RangeError);
     await expect(paint(planPicture(request('a cat')), width, height)).rejects.toThrow(/whole numbers from 16 to 12000/);
   }); // prettier-ignore

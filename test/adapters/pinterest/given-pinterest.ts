@@ -1,12 +1,12 @@
 import { PinterestPinboard, type PinterestSettings } from '../../../src/adapters/pinterest/pinboard.js';
 import { NOW } from '../../given.js';
-import { openPinterest } from '../../wire/pinterest-server.js';
+import { startPinterest } from '../../fake-services/pinterest-server.js';
 
-/** The shop's adapter and the server it speaks to, at a time that a test can set. */
+/** The shop's adapter, its server, and a clock that a test can set. */
 export async function pinterestAt(settings: Partial<PinterestSettings> = {}) {
   const time = { now: NOW };
   const clock = { now: () => time.now };
-  const server = await openPinterest(clock);
+  const server = await startPinterest(clock);
   const all: PinterestSettings = {
     appId: server.app.id,
     appSecret: server.app.secret,
@@ -14,7 +14,7 @@ export async function pinterestAt(settings: Partial<PinterestSettings> = {}) {
     oauthUrl: 'https://www.pinterest.com/oauth/',
     publicUrl: 'https://shop.example',
     clock,
-    patience: 20_000,
+    timeoutMs: 20_000,
     ...settings,
   };
   const pinboard = new PinterestPinboard(all);

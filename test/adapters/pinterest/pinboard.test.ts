@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PinterestPinboard } from '../../../src/adapters/pinterest/pinboard.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
-import { codeOf } from '../../contract/refused-with.js';
+import { outcomeOf } from '../../contract/refused-with.js';
 import { DAY, givenPin, later, NOW } from '../../given.js';
-import { refusal, type Answer } from '../../wire/pinterest-answer.js';
-import { failing, losing, stalling } from '../../wire/pinterest-server.js';
+import { toError, type Answer } from '../../fake-services/pinterest-answer.js';
+import { respondWithError, loseResponse, neverRespond } from '../../fake-services/pinterest-server.js';
 import { pinterestAt } from './given-pinterest.js';
 
 type Given = Awaited<ReturnType<typeof pinterestAt>>;
@@ -41,15 +41,15 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error as Error,
   );
 
-/** What somebody is told to whom the next request is answered like this. */
-async function met(answer: Answer, ask: (one: Awaited<ReturnType<typeof board>>) => Promise<unknown>) {
-  const hung = await board();
-  given.server.plan(failing(answer));
-  return errorOf(ask(hung));
+/** The error of a call whose next request is answered like this. */
+async function errorAfter(answer: Answer, ask: (one: Awaited<ReturnType<typeof board>>) => Promise<unknown>) {
+  const connected = await board();
+  given.server.plan(respondWithError(answer));
+  return errorOf(ask(connected));
 }
 
 describe('Consent', () => {
-  it('is asked for at Pinterest, with what the shop will do, and where to come back to', () => {
+  it('is requested at Pinterest, with the scopes and the return address', () => {
     const url = new URL(given.pinboard.consentUrl('state 1'));
     expect(url.origin + url.pathname).toBe('https://www.pinterest.com/oauth/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -61,17 +61,17 @@ describe('Consent', () => {
     });
   });
 
-  it('that Pinterest will not hear of is told in its words, without code or secret', async () => {
+  it('that Pinterest denies is reported in its words, without code or secret', async () => {
     const error = await errorOf(given.pinboard.connect('a-code-of-nobody'));
     expect(error).toMatchObject({
       code: 'pinboard_refused',
-      message: 'Pinterest does not connect the shop: Invalid authorization code ….',
+      message: 'Pinterest refused to connect the shop: Invalid authorization code ….',
     });
     const stranger = await open({ appSecret: 'another' });
     const { code } = stranger.server.allow(stranger.pinboard.consentUrl('x'));
     expect(await errorOf(stranger.pinboard.connect(code))).toMatchObject({
       code: 'pinboard_refused',
-      message: 'Pinterest does not connect the shop: Authentication failed.',
+      message: 'Pinterest refused to connect the shop: Authentication failed.',
     });
   });
 });
@@ -81,7 +81,7 @@ describe('A connection', () => {
     expect((await given.connect()).expires_at).toEqual(later(60 * DAY));
   });
 
-  it('has nothing in it that can be read, is never the same, and cannot be changed', async () => {
+  it('is sealed: unreadable, different each time, and protected against changes', async () => {
     const { sealed, expires_at } = await given.connect();
     const bytes = Buffer.from(sealed, 'base64url').toString('latin1');
     expect(`${sealed} ${bytes}`).not.toMatch(/pin[ar]_|access|refresh|secret/);
@@ -89,40 +89,40 @@ describe('A connection', () => {
       const changed = Buffer.from(sealed, 'base64url');
       changed[at] = changed[at]! ^ 1;
       const other = { sealed: changed.toString('base64url'), expires_at };
-      expect(await codeOf(given.pinboard.boards(other))).toBe('pinboard_not_connected');
+      expect(await outcomeOf(given.pinboard.boards(other))).toBe('pinboard_not_connected');
     }
-    expect(await codeOf(given.pinboard.boards({ sealed, expires_at }))).toBe('done');
-    // A nonce that came twice would give the key away.
+    expect(await outcomeOf(given.pinboard.boards({ sealed, expires_at }))).toBe('done');
+    // A repeated nonce would reveal the key.
     expect((await given.connect()).sealed.slice(0, 16)).not.toBe(sealed.slice(0, 16));
   });
 
-  it('opens with the secret of its app alone, in any process', async () => {
+  it('opens with the secret of its app only, in any process', async () => {
     const connection = await given.connect();
     const again = new PinterestPinboard(given.settings);
-    expect(await codeOf(again.boards(connection))).toBe('done');
-    const before = given.server.asked.length;
+    expect(await outcomeOf(again.boards(connection))).toBe('done');
+    const before = given.server.calls.length;
     for (const change of [{ appSecret: 'rotated' }, { appId: '7654321' }]) {
       const other = new PinterestPinboard({ ...given.settings, ...change });
-      expect(await codeOf(other.boards(connection))).toBe('pinboard_not_connected');
-      expect(await codeOf(other.renew(connection))).toBe('pinboard_not_connected');
+      expect(await outcomeOf(other.boards(connection))).toBe('pinboard_not_connected');
+      expect(await outcomeOf(other.renew(connection))).toBe('pinboard_not_connected');
     }
-    expect(given.server.asked).toHaveLength(before);
+    expect(given.server.calls).toHaveLength(before);
   });
 
-  it('whose access has ended is not asked about', async () => {
+  it('whose access has expired is not used', async () => {
     const { connection, post } = await board();
     given.time.now = later(30 * DAY, NOW);
-    const before = given.server.asked.length;
-    expect(await codeOf(post())).toBe('pinboard_not_connected');
-    expect(given.server.asked).toHaveLength(before);
+    const before = given.server.calls.length;
+    expect(await outcomeOf(post())).toBe('pinboard_not_connected');
+    expect(given.server.calls).toHaveLength(before);
     given.time.now = later(30 * DAY - 1, NOW);
-    expect(await codeOf(given.pinboard.boards(connection))).toBe('done');
+    expect(await outcomeOf(given.pinboard.boards(connection))).toBe('done');
   });
 
-  it('that was taken back has to be renewed or made again', async () => {
+  it('that was revoked has to be renewed or made again', async () => {
     const { connection, post } = await board();
     given.server.revoke();
-    expect(await codeOf(post())).toBe('pinboard_not_connected');
+    expect(await outcomeOf(post())).toBe('pinboard_not_connected');
     const next = await given.pinboard.renew(connection);
     expect(await given.pinboard.boards(next)).toHaveLength(1);
   });
@@ -136,23 +136,23 @@ describe('Boards', () => {
     expect((await given.pinboard.boards(connection)).map(({ name }) => name)).toEqual(
       [1, 2, 3, 4, 5].map((n) => `Board ${n}`),
     );
-    expect(given.server.asked.slice(-3)).toEqual([
+    expect(given.server.calls.slice(-3)).toEqual([
       'GET /v5/boards?page_size=250',
       'GET /v5/boards?page_size=250&bookmark=2',
       'GET /v5/boards?page_size=250&bookmark=4',
     ]);
   });
 
-  it('are not read for ever', async () => {
+  it('are read up to a limit of pages', async () => {
     const connection = await given.connect();
     const body = { items: [{ id: '1', name: 'One' }], bookmark: 'again' };
-    given.server.plan(...Array.from({ length: 30 }, () => failing({ status: 200, body })));
+    given.server.plan(...Array.from({ length: 30 }, () => respondWithError({ status: 200, body })));
     expect(await given.pinboard.boards(connection)).toHaveLength(20);
   });
 });
 
 describe('A pin', () => {
-  it('says all that is known of the print', async () => {
+  it('contains all known facts of the print', async () => {
     const { id, post } = await board();
     const pin = givenPin();
     const posted = await post(pin);
@@ -161,7 +161,7 @@ describe('A pin', () => {
     expect(given.server.pins).toMatchObject([{ id: posted.id, board_id: id, ...pin, media_source }]);
   });
 
-  it('names its picture where Pinterest can fetch it', async () => {
+  it('names its picture by an address that Pinterest can fetch', async () => {
     const { connection, id } = await board();
     const url = 'https://shop.example/pictures/1.jpg';
     await given.pinboard.pin(connection, id, givenPin({ dominant_color: null }), { url });
@@ -169,34 +169,35 @@ describe('A pin', () => {
     expect(given.server.pins[0]).not.toHaveProperty('dominant_color');
   });
 
-  it('that is refused is refused in the words of Pinterest', async () => {
-    const error = await met(refusal(400, 235, 'The image is too small.'), ({ post }) => post());
+  it('is rejected with the words of Pinterest', async () => {
+    const error = await errorAfter(toError(400, 235, 'The image is too small.'), ({ post }) => post());
     expect(error).toBeInstanceOf(DomainError);
     expect(error).toMatchObject({
       code: 'pin_refused',
-      message: 'Pinterest does not take this pin: The image is too small.',
+      message: 'Pinterest does not accept this pin: The image is too small.',
     });
   });
 
-  it('of an app on trial leads to the setting that helps', async () => {
-    const error = await met(refusal(403, 29, 'Apps with Trial access may not create Pins'), ({ post }) =>
-      post(),
+  it('of a trial app reports the setting that helps', async () => {
+    const error = await errorAfter(
+      toError(403, 29, 'Apps with Trial access may not create Pins'),
+      ({ post }) => post(),
     );
     expect(error).toMatchObject({ code: 'pin_refused' });
     expect(error!.message).toMatch(/PINTEREST_API_URL to https:\/\/api-sandbox\.pinterest\.com\/v5/);
   });
 
-  it('is made once when its answer is lost, and is found by its link', async () => {
+  it('is created once when its answer is lost, and is found by its link', async () => {
     const { connection, id, post } = await board();
     const pin = givenPin();
-    given.server.plan(losing);
+    given.server.plan(loseResponse);
     expect(await errorOf(post(pin))).toBeInstanceOf(RetryableError);
     expect(given.server.pins).toHaveLength(1);
     const found = await given.pinboard.find(connection, id, pin.link);
     expect(found!.id).toBe(given.server.pins[0]!.id);
   });
 
-  it('is found in however its address is spelt', async () => {
+  it('is found by any spelling of its address', async () => {
     const { connection, id, post } = await board();
     const posted = await post(givenPin({ link: 'https://shop.example/print/caf%C3%A9/1' }));
     const link = 'https://SHOP.example:443/print/café/1';
@@ -204,7 +205,7 @@ describe('A pin', () => {
   });
 });
 
-describe('Trouble', () => {
+describe('A failure', () => {
   const secret = () => given.server.app.secret;
 
   it.each([
@@ -217,25 +218,25 @@ describe('Trouble', () => {
     [{ 'retry-after': 'soon' }, undefined],
     [{ 'retry-after': later(-90_000).toUTCString() }, 0],
     [{}, undefined],
-  ])('that asks for patience with %j is given %p seconds', async (headers, seconds) => {
-    const error = await met({ ...refusal(429, 8, 'Slow down'), headers }, ({ post }) => post());
+  ])('that asks to wait %j is retried after %p seconds', async (headers, seconds) => {
+    const error = await errorAfter({ ...toError(429, 8, 'Slow down'), headers }, ({ post }) => post());
     expect(error).toBeInstanceOf(RetryableError);
-    expect(error).toMatchObject({ seconds });
+    expect(error).toMatchObject({ retryAfterSeconds: seconds });
     expect(error!.message).toMatch(/^127\.0\.0\.1:\d+: 429 Slow down$/);
   });
 
   it.each([
-    ['a fault', refusal(500, 0, 'Oops')],
+    ['a fault', toError(500, 0, 'Oops')],
     ['a gateway', { status: 502, body: '<html>Bad gateway</html>' }],
-    ['an answer that is none', { status: 200, body: '<html>Welcome</html>' }],
+    ['an answer that is not JSON', { status: 200, body: '<html>Welcome</html>' }],
     ['an answer without an id', { status: 201, body: { board_id: '1' } }],
-    ['an id that is none', { status: 201, body: { id: '../x' } }],
+    ['an invalid id', { status: 201, body: { id: '../x' } }],
     ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
-  ])('at Pinterest may pass: %s', async (_, answer: Answer) => {
-    expect(await met(answer, ({ post }) => post())).toBeInstanceOf(RetryableError);
+  ])('at Pinterest is retryable: %s', async (_, answer: Answer) => {
+    expect(await errorAfter(answer, ({ post }) => post())).toBeInstanceOf(RetryableError);
   });
 
-  it('on the way may pass', async () => {
+  it('on the way is retryable', async () => {
     const { post } = await board();
     await given.server.close();
     opened.length = 0;
@@ -244,20 +245,20 @@ describe('Trouble', () => {
     expect(error!.message).toMatch(/^127\.0\.0\.1:\d+: fetch failed/);
   });
 
-  it('that says nothing is not waited for', async () => {
-    const one = await open({ patience: 200 });
+  it('without an answer times out', async () => {
+    const one = await open({ timeoutMs: 200 });
     const { connection } = await board(one);
-    one.server.plan(stalling);
+    one.server.plan(neverRespond);
     const error = await errorOf(one.pinboard.boards(connection));
     expect(error).toBeInstanceOf(RetryableError);
     expect(error!.message).toContain('no answer in time');
   });
 
-  it('with a renewal that may pass leaves the connection to be renewed', async () => {
+  it('of a renewal that is retryable leaves the connection to be renewed', async () => {
     const connection = await given.connect();
-    given.server.plan(failing(refusal(503, 0, 'Later')));
+    given.server.plan(respondWithError(toError(503, 0, 'Later')));
     expect(await errorOf(given.pinboard.renew(connection))).toBeInstanceOf(RetryableError);
-    expect(await codeOf(given.pinboard.renew(connection))).toBe('done');
+    expect(await outcomeOf(given.pinboard.renew(connection))).toBe('done');
   });
 
   it.each([
@@ -271,26 +272,26 @@ describe('Trouble', () => {
       'pinboard_refused',
       (one: Awaited<ReturnType<typeof board>>) => given.pinboard.remove(one.connection, '12'),
     ],
-  ])('with what is not allowed is a refusal of %s', async (_, code, ask) => {
-    expect(await met(refusal(403, 3, 'Not permitted'), ask)).toMatchObject({ code });
+  ])('for a forbidden action is final: %s', async (_, code, ask) => {
+    expect(await errorAfter(toError(403, 3, 'Not permitted'), ask)).toMatchObject({ code });
   });
 
-  it('finds no pin on a board that is gone, or is not ours', async () => {
+  it('finds no pin on a board that is gone or foreign', async () => {
     const { connection, id } = await board();
     for (const status of [403, 404]) {
-      given.server.plan(failing(refusal(status, 3, 'Not permitted')));
+      given.server.plan(respondWithError(toError(status, 3, 'Not permitted')));
       expect(await given.pinboard.find(connection, id, 'https://a.example/')).toBeUndefined();
     }
   });
 
-  it('tells neither tokens nor secrets', async () => {
+  it('reveals neither tokens nor secrets', async () => {
     const tokens: string[] = [];
     const connection = await given.connect();
     for (const status of [400, 500]) {
       given.server.plan((_answer, response) => {
-        const told = String(response.req.headers.authorization).replace('Bearer ', '');
-        tokens.push(told);
-        return refusal(status, 1, `The token ${told} is strange`);
+        const token = String(response.req.headers.authorization).replace('Bearer ', '');
+        tokens.push(token);
+        return toError(status, 1, `The token ${token} is strange`);
       });
       const error = await errorOf(given.pinboard.boards(connection));
       expect(error!.message).toContain('The token … is strange');
@@ -298,7 +299,7 @@ describe('Trouble', () => {
     for (const status of [400, 500]) {
       given.server.plan((_answer, response) => {
         const basic = String(response.req.headers.authorization).replace('Basic ', '');
-        return refusal(status, 1, `${basic} ${secret()} is strange`);
+        return toError(status, 1, `${basic} ${secret()} is strange`);
       });
       const error = await errorOf(given.pinboard.connect('code'));
       expect(error!.message).toContain('… … is strange');

@@ -18,7 +18,7 @@ function linesLike(title: string, count: number): Receipt['lines'] {
 const textOf = ({ pages }: ReadPdf) => pages.map(({ text }) => text).join('');
 
 describe('A receipt as a PDF', () => {
-  it('is a small page of A4 with the fonts in it, and says in its metadata what it is', async () => {
+  it('is a small A4 page with embedded fonts and metadata that describes it', async () => {
     const file = await pixelTasks.receipt(givenReceipt());
     expect(file.length).toBeLessThan(150_000);
     const { info, pages, objects } = readPdf(file);
@@ -31,11 +31,11 @@ describe('A receipt as a PDF', () => {
     expect(pages).toMatchObject([A4]);
     const fonts = [...objects.values()].filter(({ entries }) => /\/Type \/Font\b/.test(entries));
     expect(fonts.length).toBeGreaterThan(1);
-    // Their glyphs are drawn in the file itself.
+    // Type 3 fonts contain their glyphs.
     for (const { entries } of fonts) expect(entries).toMatch(/\/Subtype \/Type3\b/);
   });
 
-  it('tells the day in the United Kingdom, and the money', async () => {
+  it('shows the date in the United Kingdom, and the money', async () => {
     const text = textOf(await written({ delivery: 1795, total: 19_595 }));
     expect(text).toContain('Paid on 24 June 2026');
     expect(text).toMatch(/2\n£89\.00\n£178\.00\n/);
@@ -43,13 +43,13 @@ describe('A receipt as a PDF', () => {
     expect(text).not.toMatch(/Refund|Without VAT|Page/);
   });
 
-  it('tells VAT and what went back, where there is any', async () => {
+  it('shows VAT and refunds, if there are any', async () => {
     const text = textOf(await written({ vat: { percent: 20, net: 14_833, amount: 2967 }, refunded: 8900 }));
     expect(text).toMatch(/Without VAT\n£148\.33\nVAT at 20 %, in the total\n£29\.67\n/);
     expect(text).toMatch(/Refunded\n–£89\.00\nPaid after the refund\n£89\.00\n/);
   });
 
-  it('goes on over as many pages as it takes, each with its number and the names of the columns', async () => {
+  it('continues on more pages, each with its number and the column names', async () => {
     const lines = linesLike(
       'A lighthouse over a calm sea where the boats come home at the end of the day',
       30,
@@ -65,7 +65,7 @@ describe('A receipt as a PDF', () => {
     expect(textOf(pdf).match(/^A lighthouse over/gm)).toHaveLength(30);
   });
 
-  it('names a print whose title it has no letters for, and leaves out such lines of an address', async () => {
+  it('replaces a title and drops lines of an address that its font cannot show', async () => {
     const lines = linesLike('富士の波', 1);
     const buyer = { email: 'ada@customer.example', address: ['東京都', 'Japan'] };
     const text = textOf(await written({ lines, buyer }));
@@ -76,7 +76,7 @@ describe('A receipt as a PDF', () => {
 });
 
 describe('A print as a PDF', () => {
-  it('keeps every pixel and says how it was made', async () => {
+  it('keeps every pixel and states how it was made', async () => {
     const size = { width: 301, height: 200, channels: 3 } as const;
     const pixels = Uint8Array.from({ length: 301 * 200 * 3 }, (_, i) => (i * 7919 + (i >> 5)) % 256);
     const picture = await sharp(pixels, { raw: size }).png().toBuffer();
@@ -96,7 +96,7 @@ describe('A print as a PDF', () => {
     expect(objects.get(8)!.stream.toString()).toContain('digitalsourcetype/algorithmicMedia');
   });
 
-  it('has the compressed pixels of a file that is sold as they stand there', async () => {
+  it('embeds the compressed pixels of a sold file unchanged', async () => {
     const sold = await sharp({ create: { width: 90, height: 70, channels: 3, background: '#876' } })
       .withMetadata({ icc: 'srgb' })
       .png({ compressionLevel: 1, adaptiveFiltering: true })
@@ -113,7 +113,7 @@ describe('A print as a PDF', () => {
     expect(unfiltered(objects.get(5)!.stream, 90 * 3)).toHaveLength(90 * 70 * 3);
   });
 
-  it('says where each of its objects begins', async () => {
+  it('lists where each of its objects begins', async () => {
     const picture = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#876' } })
       .png()
       .toBuffer();
@@ -128,7 +128,7 @@ describe('A print as a PDF', () => {
   });
 });
 
-/** Undoes the filters of PNG, which begin each row with their number. */
+/** Reverses PNG's filters; each row starts with the number of its filter. */
 function unfiltered(rows: Buffer, stride: number): Buffer {
   const out = Buffer.alloc((rows.length / (stride + 1)) * stride);
   const paeth = (left: number, up: number, corner: number) => {

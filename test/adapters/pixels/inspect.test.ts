@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inspect } from '../../../src/adapters/pixels/inspect.js';
-import { pngOf } from './png-of.js';
+import { makePng } from './make-png.js';
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -20,13 +20,13 @@ const plain = (background: string, channels: 3 | 4 = 3) =>
 const refused = expect.objectContaining({ name: 'DomainError', code: 'bad_picture' });
 
 describe('inspecting a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s that breaks off', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('rejects a truncated %s', async (format) => {
     const whole = await noise(300, 200).toFormat(format).toBuffer();
     await expect(inspect(whole)).resolves.toMatchObject({ width: 300, height: 200 });
     await expect(inspect(whole.subarray(0, Math.floor(whole.length * 0.7)))).rejects.toEqual(refused);
   });
 
-  it('refuses what is not pixels, however well it could be drawn', async () => {
+  it('rejects formats without pixels, such as vector drawings', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
     await expect(inspect(Buffer.from(svg))).rejects.toEqual(refused);
@@ -35,20 +35,20 @@ describe('inspecting a picture', () => {
     await expect(inspect(await plain('#fff').gif().toBuffer())).rejects.toEqual(refused);
   });
 
-  it('refuses a small file that would unfold into a huge picture', async () => {
-    const bomb = pngOf(16_000, 16_000);
+  it('rejects a small file that would decode to a huge picture', async () => {
+    const bomb = makePng(16_000, 16_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     await expect(inspect(bomb)).rejects.toEqual(refused);
   });
 
-  it('turns the picture upright and says the size that is seen', async () => {
+  it('turns the picture upright and returns the visible size', async () => {
     const turned = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height, pixels } = await inspect(turned);
     expect([width, height]).toEqual([200, 300]);
     expect([pixels.width, pixels.height]).toEqual([171, 256]);
   });
 
-  it('gives three channels of sRGB for any kind of picture', async () => {
+  it('returns three channels of sRGB for any kind of picture', async () => {
     const kinds = {
       grey: await plain('#999999').toColourspace('b-w').png().toBuffer(),
       cmyk: await plain('#999999').toColourspace('cmyk').jpeg().toBuffer(),

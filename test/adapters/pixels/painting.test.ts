@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { paintPicture } from '../../../src/adapters/pixels/paint-picture.js';
 import { inspect } from '../../../src/adapters/pixels/inspect.js';
 import { ciede2000, type Rgb } from '../../../src/domain/pictures/color.js';
-import { paletteOf } from '../../../src/domain/pictures/palette.js';
+import { extractPalette } from '../../../src/domain/pictures/palette.js';
 import { givenPaintRequest } from '../../given.js';
 
 const paint = (wish: Parameters<typeof givenPaintRequest>[0]) =>
@@ -18,11 +18,11 @@ describe('words that the painter does not know', () => {
     ['a sea, no 8k, #12zz34 and 1920x1080', []],
     ['something that has been with somebody', []],
     ['a zeppelin over a Zeppelin', ['zeppelin']],
-  ])('of %j are told as they were written: names, things, manners', async (prompt, unknown) => {
+  ])('of %j are listed as they were written: names, things, styles', async (prompt, unknown) => {
     expect((await paint({ prompt })).unknown_words).toEqual(unknown);
   });
 
-  it('are told of keywords too, eight at most', async () => {
+  it('include keywords, eight at most', async () => {
     const prompt = 'bassoon, bobsleigh, zeppelin, abacus, sextant, gargoyle, harpsichord';
     const { unknown_words } = await paint({ prompt, keywords: ['tambourine', 'pianola', 'sea'] });
     expect(unknown_words).toHaveLength(8);
@@ -37,7 +37,7 @@ describe('a photo that a print begins with', () => {
   ];
   let reference: Uint8Array;
   const nearest = async (bytes: Uint8Array, rgb: Rgb) =>
-    Math.min(...paletteOf((await inspect(bytes)).pixels).map((one) => ciede2000(one.rgb, rgb)));
+    Math.min(...extractPalette((await inspect(bytes)).pixels).map((one) => ciede2000(one.rgb, rgb)));
 
   beforeAll(async () => {
     const right = await sharp({
@@ -53,7 +53,7 @@ describe('a photo that a print begins with', () => {
       .toBuffer();
   });
 
-  it('gives its colours to a description that names none', async () => {
+  it('supplies its colours to a description that names none', async () => {
     const { bytes } = await paint({ prompt: 'large abstract shapes, bauhaus', reference });
     expect(await nearest(bytes, navy)).toBeLessThan(8);
     expect(await nearest(bytes, clay)).toBeLessThan(8);
@@ -63,7 +63,7 @@ describe('a photo that a print begins with', () => {
     ['chosen', { prompt: 'large abstract shapes', colors: ['#3f8a34'] }],
     ['named', { prompt: 'large abstract shapes in green' }],
     ['named in a keyword', { prompt: 'large abstract shapes', keywords: ['green'] }],
-  ])('changes nothing where colours were %s', async (_, wish) => {
+  ])('changes nothing when colours were %s', async (_, wish) => {
     const [without, withPhoto] = [await paint(wish), await paint({ ...wish, reference })];
     expect(Buffer.from(withPhoto.bytes).equals(Buffer.from(without.bytes))).toBe(true);
   });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { cropFor } from '../../../src/domain/pictures/crop.js';
-import { paperOf } from '../../../src/domain/orders/product.js';
+import { cropToPaper } from '../../../src/domain/pictures/crop.js';
+import { toPaper } from '../../../src/domain/orders/product.js';
 
 export const SMALL = { width: 105, height: 150 };
-/** Pixels on each side. */
+/** Pixels per side. */
 export const BLEED = 35;
 
 /** Mean difference per channel, 0 to 255. */
@@ -13,7 +13,7 @@ export function apart(one: Uint8Array, other: Uint8Array): number {
   return sum / one.length;
 }
 
-/** The paper alone, without its bleed, small. */
+/** The paper without its bleed, scaled down. */
 export async function paperIn(file: Uint8Array, { width, height } = SMALL): Promise<Uint8Array> {
   const whole = await sharp(file).metadata();
   return sharp(file)
@@ -25,20 +25,20 @@ export async function paperIn(file: Uint8Array, { width, height } = SMALL): Prom
 }
 
 interface Shown {
-  /** By so many rows of the master. */
+  /** Shift in rows of the master. */
   moved?: number;
   border?: number | null;
   small?: typeof SMALL;
 }
 
-/** What the page shows of the master on this paper, small. */
-export async function pageOf(
+/** What the page shows of the master on this paper, scaled down. */
+export async function renderPage(
   picture: Uint8Array,
   size: string,
   { moved = 0, border = null, small = SMALL }: Shown = {},
 ): Promise<Uint8Array> {
   const { width, height } = await sharp(picture).metadata();
-  const crop = cropFor({ width, height }, paperOf(size, { width, height }), border);
+  const crop = cropToPaper({ width, height }, toPaper(size, { width, height }), border);
   return sharp(picture)
     .extract({
       left: Math.round(crop.left * width),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -14,7 +16,7 @@ import { givenPaintRequest } from '../../given.js';
 const compiled = new URL('../../../dist/src/adapters/pixels/', import.meta.url);
 const script = new URL('worker.js', compiled);
 
-/** Process id, parent and command of everything that runs; `ps` is not everywhere, /proc not either. */
+/** All processes, from `ps` or /proc, because either may be missing. */
 async function processes(): Promise<[pid: number, parent: number, command: string][]> {
   if (existsSync('/proc/self/stat')) {
     return readdirSync('/proc')
@@ -47,7 +49,7 @@ async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Pro
   }
 }
 
-/** Ticks of the processor, a hundredth of a second each; starting a worker takes fewer than A_PICTURE. */
+/** Processor ticks of a hundredth of a second; starting a worker takes fewer than A_PICTURE. */
 const A_PICTURE = 100;
 const workedBy = (pid: number) => {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
@@ -82,14 +84,14 @@ describe('the pool of pixel workers', () => {
       .toBuffer();
   });
 
-  describe('while it lives', () => {
+  describe('while it runs', () => {
     let pool: PixelPool;
     beforeAll(() => {
       pool = new PixelPool(2, script);
     });
     afterAll(() => pool.close());
 
-    it('carries bytes and refusals whole across the process border', async () => {
+    it('transfers bytes and errors unchanged across the process border', async () => {
       expect(await pool.examine(photo)).toMatchObject({ width: 1600, height: 1200 });
       const error: unknown = await pool.examine(Buffer.from('no picture')).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(DomainError);
@@ -99,15 +101,15 @@ describe('the pool of pixel workers', () => {
       });
     });
 
-    it('paints the same pixels in a process of its own as in this one, and so after a restart', async () => {
+    it('paints the same pixels in its own process as in this one, also after a restart', async () => {
       const request = givenPaintRequest({ prompt: 'a fox and three boats', width: 256, height: 256 });
       const [there, here] = [await pool.paint(request), await paintPicture(request)];
       expect(Buffer.from(there.bytes).equals(Buffer.from(here.bytes))).toBe(true);
       expect(there.revised_prompt).toBe(here.revised_prompt);
     });
 
-    it('looks at a photo', async () => {
-      expect(await pool.look(photo)).toMatchObject({
+    it('describes a photo', async () => {
+      expect(await pool.analysePhoto(photo)).toMatchObject({
         orientation: 'Landscape',
         measures: { hueMix: expect.any(Number) },
       });
@@ -126,7 +128,7 @@ describe('the pool of pixel workers', () => {
       });
     });
 
-    it('shows how far a picture has come, before it is done, also to a listener that throws', async () => {
+    it('reports the progress of a picture before its end, also to a listener that throws', async () => {
       const model = new LocalImageModel(pool);
       const partials: Uint8Array[] = [];
       const painting = await model.paint(givenPaintRequest({ width: 640, height: 480 }), (picture) => {
@@ -143,12 +145,17 @@ describe('the pool of pixel workers', () => {
       expect(partials).toEqual(seen);
     });
 
-    it('carries dates there and finished pictures back', async () => {
+    it('transfers dates and finished pictures', async () => {
       const [made] = await pool.renditions(photo, [320], 'webp', provenance);
       expect((await sharp(made).metadata()).xmp?.toString()).toContain('2026-11-22T10:00:00.000Z');
       const master = await pool.master(photo, { width: 1, height: 1 }, provenance);
       expect(await sharp(master).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
-      const mockup = await pool.mockup(photo, 'study', provenance);
+      const mockup = await pool.mockup(
+        photo,
+        'study',
+        { paper: { width: 40, height: 30 }, frame: { color: '#c39a6b', width_cm: 2 }, mount: null },
+        provenance,
+      );
       expect(await sharp(mockup).metadata()).toMatchObject({ format: 'webp', width: 1280 });
       const pin = await pool.pin(photo, provenance);
       expect(await sharp(pin).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 750 });
@@ -158,34 +165,34 @@ describe('the pool of pixel workers', () => {
       });
     });
 
-    it('adopts a photo of a phone', async () => {
+    it('adopts a photo from a phone', async () => {
       const heic = readFileSync(new URL('../../fixtures/photo-turned.heic', import.meta.url));
-      expect(await pool.adopt(heic)).toMatchObject({ width: 240, height: 320 });
+      expect(await pool.sanitize(heic)).toMatchObject({ width: 240, height: 320 });
     });
 
-    it('ends a painting that is called off, at once, and goes on with the rest', async () => {
+    it('aborts a running painting immediately, and continues with the rest', async () => {
       const request = givenPaintRequest({ width: 4000, height: 4000 });
       const reason = new Error('The shopper has gone.');
       const calling = new AbortController();
       const painting = pool.paint(request, () => calling.abort(reason), calling.signal);
-      const others = Promise.all([1, 2, 3].map(() => pool.look(photo)));
+      const others = Promise.all([1, 2, 3].map(() => pool.analysePhoto(photo)));
       await expect(painting).rejects.toBe(reason);
       expect(await others).toHaveLength(3);
       await expect(pool.paint(request, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
-      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+      expect(await pool.analysePhoto(photo)).toMatchObject({ orientation: 'Landscape' });
     });
 
-    it('forgets a painting that is called off while it waits', async () => {
+    it('drops a waiting painting that is aborted', async () => {
       const busy = [1, 2].map(() => pool.renditions(photo, [1600], 'avif', provenance));
       const calling = new AbortController();
       const waiting = pool.paint(givenPaintRequest({ width: 256, height: 256 }), undefined, calling.signal);
       calling.abort(new Error('The shopper has gone.'));
       await expect(waiting).rejects.toThrow('The shopper has gone.');
       expect(await Promise.all(busy)).toHaveLength(2);
-      expect(await pool.look(photo)).toMatchObject({ orientation: 'Landscape' });
+      expect(await pool.analysePhoto(photo)).toMatchObject({ orientation: 'Landscape' });
     });
 
-    it('rejects what a killed worker was doing as worth another try, and goes on with the rest', async () => {
+    it('rejects the work of a killed worker as retryable, and continues with the rest', async () => {
       const tasks = Array.from({ length: 4 }, () =>
         pool.renditions(photo, [1600, 1280, 640], 'avif', provenance),
       );
@@ -208,9 +215,9 @@ describe('the pool of pixel workers', () => {
     });
   });
 
-  it('ends its workers when it is closed, and rejects what they had not finished', async () => {
+  it('ends its workers when it is closed, and rejects their unfinished work', async () => {
     const pool = new PixelPool(1, script);
-    await pool.look(photo);
+    await pool.analysePhoto(photo);
     const unfinished = expect(
       pool.renditions(photo, [1600, 1600, 1600], 'avif', provenance),
     ).rejects.toThrow();
@@ -220,27 +227,27 @@ describe('the pool of pixel workers', () => {
     expect(await workersOf(process.pid)).toHaveLength(0);
   });
 
-  it('says nothing when its process is killed while its workers answer', async () => {
+  it('writes nothing when its process is killed while its workers answer', async () => {
     const program = `
       import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
       const request = ${JSON.stringify(givenPaintRequest({ width: 64, height: 64 }))};
       const again = () => pool.paint(request, () => {}).then(() => process.send('painted')).finally(again);
       for (const _ of [1, 2, 3, 4]) void again();`;
-    for (let kill = 0; kill < 6; kill++) {
+    for (let kill = 0; kill < 2; kill++) {
       const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
         cwd: fileURLToPath(new URL('../../../', import.meta.url)),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });
-      let said = '';
-      parent.stderr!.on('data', (chunk) => (said += String(chunk)));
+      let output = '';
+      parent.stderr!.on('data', (chunk) => (output += String(chunk)));
       for (let painted = 0; painted < 4; painted++) await once(parent, 'message');
       const workers = await workersOf(parent.pid!);
       expect(workers).toHaveLength(2);
       parent.kill('SIGKILL');
-      // The workers hold the other end of the stream, too.
+      // The workers hold the other end of the stream too.
       await once(parent, 'close');
-      expect(said).toBe('');
+      expect(output).toBe('');
       const left = await until(
         () => Promise.resolve(workers.filter(alive)),
         (pids) => pids.length === 0,
@@ -249,18 +256,21 @@ describe('the pool of pixel workers', () => {
     }
   });
 
-  it('ends its workers, in the middle of their work too, when its process is killed', async () => {
+  it('ends its workers, even during their work, when its process is killed', async () => {
     const program = `
+      import { readFileSync } from 'node:fs';
       import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
-      const photo = Buffer.from(process.env.PHOTO, 'base64');
+      const photo = readFileSync(process.env.PHOTO);
       const provenance = { model: 'test', created_at: new Date() };
-      for (const _ of [1, 2]) pool.look(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
+      for (const _ of [1, 2]) pool.analysePhoto(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
       setInterval(() => {}, 1000);`;
-    const small = await sharp(photo).jpeg({ quality: 20 }).resize(400).toBuffer();
+    const folder = mkdtempSync(join(tmpdir(), 'hangwell-pool-'));
+    const file = join(folder, 'photo.jpg');
+    writeFileSync(file, photo);
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
       cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-      env: { ...process.env, PHOTO: small.toString('base64') },
+      env: { ...process.env, PHOTO: file },
       stdio: 'inherit',
     });
     const workers = await until(
@@ -268,12 +278,14 @@ describe('the pool of pixel workers', () => {
       (pids) => pids.length === 2,
     );
     expect(workers).toHaveLength(2);
-    await until(
+    const ticks = await until(
       () => Promise.all(workers.map(workedBy)),
-      (ticks) => ticks.every((count) => count > A_PICTURE),
+      (counts) => counts.every((count) => count > A_PICTURE),
     );
+    expect(Math.min(...ticks)).toBeGreaterThan(A_PICTURE);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
+    rmSync(folder, { recursive: true });
     expect(
       await until(
         () => Promise.resolve(workers.filter(alive)),

@@ -1,8 +1,8 @@
 import { it } from '@jest/globals';
 import { expectPrintedAsBought } from './printed-again.js';
 
-/** `npm run test:long` makes more of them. */
-it('The file to print from is the picture that was bought', async () => {
+/** `npm run test:long` tests more prints. */
+it('The print file shows the bought picture', async () => {
   await expectPrintedAsBought({
     key: 'one of its maker',
     prompt: 'A lighthouse at dusk with two boats, mid-century',

@@ -6,13 +6,13 @@ import { paintPart, paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { paintFile, printFile } from '../../../src/adapters/pixels/print-file.js';
 import { master } from '../../../src/adapters/pixels/renditions.js';
-import { PRINT_DPI, printFileShape } from '../../../src/domain/orders/print-file.js';
+import { PRINT_DPI, printFileShape, type PrintFileShape } from '../../../src/domain/orders/print-file.js';
 import { request } from '../painter/request.js';
-import { apart, BLEED, pageOf, paperIn, SMALL } from './paper.js';
+import { apart, BLEED, renderPage, paperIn, SMALL } from './paper.js';
 
 const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
 const wish = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
-const shape = printFileShape('21x30', wish, null);
+const shape = printFileShape('21x30', wish, null, 'filled');
 let picture: Uint8Array;
 let painted: Uint8Array;
 let scaled: Uint8Array;
@@ -22,36 +22,33 @@ beforeAll(async () => {
   scaled = await printFile(picture, shape, provenance);
 });
 
-describe('A file to print from', () => {
+describe('A print file', () => {
   it.each([
     ['painted', () => painted],
     ['scaled', () => scaled],
-  ])(
-    'that is %s has exact pixels, 300 dpi and the sRGB profile, and says where it comes from',
-    async (_, make) => {
-      const { format, width, height, density, space, channels, icc, xmp } = await sharp(make()).metadata();
-      expect({ format, width, height, density, space, channels }).toEqual({
-        format: 'png',
-        width: 2551,
-        height: 3614,
-        density: PRINT_DPI,
-        space: 'srgb',
-        channels: 3,
-      });
-      expect(icc?.toString('latin1', 16, 20)).toBe('RGB ');
-      expect(icc?.toString('latin1')).toMatch(/s\0?R\0?G\0?B/);
-      expect(xmp?.toString()).toContain('hangwell-painter/4');
-    },
-  );
+  ])('that is %s has exact pixels, 300 dpi, the sRGB profile and its origin', async (_, make) => {
+    const { format, width, height, density, space, channels, icc, xmp } = await sharp(make()).metadata();
+    expect({ format, width, height, density, space, channels }).toEqual({
+      format: 'png',
+      width: 2551,
+      height: 3614,
+      density: PRINT_DPI,
+      space: 'srgb',
+      channels: 3,
+    });
+    expect(icc?.toString('latin1', 16, 20)).toBe('RGB ');
+    expect(icc?.toString('latin1')).toMatch(/s\0?R\0?G\0?B/);
+    expect(xmp?.toString()).toContain('hangwell-painter/4');
+  });
 
   it('shows on its paper what the page shows, painted or scaled', async () => {
-    const page = await pageOf(picture, '21x30');
+    const page = await renderPage(picture, '21x30');
     for (const file of [painted, scaled]) {
       const paper = await paperIn(file);
       const here = apart(paper, page);
       expect(here).toBeLessThan(3);
       for (const moved of [-40, 40])
-        expect(apart(paper, await pageOf(picture, '21x30', { moved }))).toBeGreaterThan(2 * here);
+        expect(apart(paper, await renderPage(picture, '21x30', { moved }))).toBeGreaterThan(2 * here);
     }
   });
 
@@ -70,7 +67,7 @@ describe('A file to print from', () => {
   it('is cut at the sides where the picture is wider than its paper', async () => {
     const wide = request('mountains at dusk', { style: 'cut-out', seed: 5, width: 1792, height: 1024 });
     const { bytes } = await paintPicture(wide);
-    const made = (await paintFile(wide, printFileShape('21x30', wide, null), provenance, bytes))!;
+    const made = (await paintFile(wide, printFileShape('21x30', wide, null, 'filled'), provenance, bytes))!;
     const turned = { width: SMALL.height, height: SMALL.width };
     const whole = await sharp(bytes)
       .resize({ ...turned, fit: 'cover' })
@@ -80,16 +77,46 @@ describe('A file to print from', () => {
   });
 });
 
+describe('A whole picture', () => {
+  it.each([
+    ['painted', (file: PrintFileShape) => paintFile(wish, file, provenance, picture)],
+    ['scaled', (file: PrintFileShape) => printFile(picture, file, provenance)],
+  ])('that is %s is complete and undistorted, on white margins and white bleed', async (_, make) => {
+    const file = printFileShape('21x30', wish, 0.05, 'whole');
+    const made = (await make(file))!;
+    const { width, height, left, top } = file.picture;
+    const small = { width: 64, height: 112 };
+    const inside = await sharp(made).extract({ left, top, width, height }).png().toBuffer();
+    const pixelsOf = (bytes: Uint8Array) =>
+      sharp(bytes)
+        .resize({ ...small, fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    expect(apart(await pixelsOf(inside), await pixelsOf(picture))).toBeLessThan(4);
+    const sides = [
+      { left: 0, top: 0, width: left, height: file.height },
+      { left: left + width, top: 0, width: file.width - left - width, height: file.height },
+      { left: 0, top: 0, width: file.width, height: top },
+      { left: 0, top: top + height, width: file.width, height: file.height - top - height },
+    ];
+    for (const side of sides) {
+      const { channels } = await sharp(await sharp(made).extract(side).png().toBuffer()).stats();
+      expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255]);
+    }
+  });
+});
+
 describe('A picture that is painted again', () => {
-  it('is not made a file where another comes of it than the one that was bought', async () => {
+  it('does not become a file if it differs from the bought one', async () => {
     for (const other of [{ seed: 6 }, { keywords: ['boats', 'sunset'] }, { colors: ['#1f3b73'] }])
       expect(await paintFile({ ...wish, ...other }, shape, provenance, picture)).toBeUndefined();
   });
 });
 
-describe('The border that is painted round a picture', () => {
+describe('The painted border of a picture', () => {
   const wanted = { style: 'cut-out', seed: 5, colors: ['#1f3b73', '#c0392b'] };
-  /** The means of the outermost pixels on its paper: left, top, right, bottom. */
+  /** The mean colours of the paper's outermost pixels: left, top, right, bottom. */
   async function edgesOf(file: Uint8Array, bleed: number): Promise<number[][]> {
     const { width, height } = await sharp(file).metadata();
     const [across, down] = [width - 2 * bleed, height - 2 * bleed];
@@ -112,22 +139,22 @@ describe('The border that is painted round a picture', () => {
   it.each([
     ['upright', 1024, 1792, '21x30'],
     ['lying', 1792, 1024, '21x30'],
-  ])('is on no edge of a paper that cuts it, nor in the bleed: %s', async (_, width, height, size) => {
+  ])('is on no edge of a paper that crops it, nor in the bleed: %s', async (_, width, height, size) => {
     const wide = request('a lighthouse at night', { ...wanted, width, height });
     const { bytes } = await paintPicture(wide);
     const { border } = await examine(bytes);
     const [paper] = await edgesOf(bytes, 0);
-    const file = printFileShape(size, wide, border);
+    const file = printFileShape(size, wide, border, 'filled');
     const again = (await paintFile(wide, file, provenance, bytes))!;
     for (const made of [again, await printFile(bytes, file, provenance)])
       for (const bleed of [0, BLEED])
         for (const edge of await edgesOf(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
   });
 
-  it('is whole and even on a paper that cuts nothing', async () => {
+  it('is whole and even on a paper that crops nothing', async () => {
     const square = request('a lighthouse at night', { ...wanted, width: 1024, height: 1024 });
     const { bytes } = await paintPicture(square);
-    const file = printFileShape('30x30', square, (await examine(bytes)).border);
+    const file = printFileShape('30x30', square, (await examine(bytes)).border, 'filled');
     const [paper] = await edgesOf(bytes, 0);
     const again = (await paintFile(square, file, provenance, bytes))!;
     for (const made of [again, await printFile(bytes, file, provenance)])
@@ -137,7 +164,7 @@ describe('The border that is painted round a picture', () => {
 
 describe('A part of a painting', () => {
   it.each(['mid-century', 'watercolour', 'risograph', 'ukiyo-e', 'pointillist'])(
-    'is what stands there in the whole, in %s',
+    'equals the same part of the whole, in %s',
     async (style) => {
       const size = { width: 320, height: 560 };
       const plan = planPicture(request('a lighthouse and a boat', { style, seed: 3, ...size }));

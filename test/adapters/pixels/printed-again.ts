@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import sharp from 'sharp';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { LocalFilePainter } from '../../../src/adapters/pixels/local-file-painter.js';
 import { LocalImageModel } from '../../../src/adapters/pixels/local-image-model.js';
@@ -8,10 +9,13 @@ import { GeneratePrint } from '../../../src/application/creating/generate-print.
 import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
 import { PaintPrints } from '../../../src/application/creating/paint-prints.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
-import { masterKey } from '../../../src/domain/prints/print.js';
-import { printFileKey } from '../../../src/domain/orders/print-file.js';
-import { givenUser, NOW } from '../../given.js';
-import { apart, pageOf, paperIn, SMALL } from './paper.js';
+import { ComposePictures } from '../../../src/application/prints/compose-pictures.js';
+import { printFileKey, toSheetName } from '../../../src/domain/orders/print-file.js';
+import { toPaper } from '../../../src/domain/orders/product.js';
+import { orientationById } from '../../../src/domain/pictures/orientation.js';
+import { toRatio } from '../../../src/domain/pictures/sheet.js';
+import { givenCatalogue, givenUser, NOW } from '../../given.js';
+import { apart, paperIn } from './paper.js';
 
 export interface Wish {
   key: string;
@@ -21,32 +25,40 @@ export interface Wish {
   seed?: number;
 }
 
-/** With the pictures of the shop's own painter, and everything else in memory. */
+/** The shop's own painter with memory ports. */
 async function given() {
   const ports = memoryPorts({
     imageModel: new LocalImageModel(pixelTasks, 256),
     filePainter: new LocalFilePainter(pixelTasks),
     pictures: new PoolPictures(pixelTasks),
   });
+  await ports.products.load(givenCatalogue());
   const { id: user_id } = await givenUser(ports);
-  await ports.credits.open(user_id, MAX_CREDITS, NOW);
+  await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
   const paintPrints = new PaintPrints(ports, (error) => {
     throw error;
   });
   return { ports, user_id, paintPrints };
 }
 
-/** Makes the print that is wished for and its file, and expects both to show the same. */
+/** Makes a print and its print file, and expects the file to show the picture that was composed for its paper. */
 export async function expectPrintedAsBought(wish: Wish): Promise<void> {
   const { ports, user_id, paintPrints } = await given();
-  const { paper, ...asked } = wish;
-  const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, asked);
+  const { paper, ...wanted } = wish;
+  const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, wanted);
   await paintPrints.work((await paintPrints.claim('painter'))!, 'painter');
-  await new MakePrintFiles(ports).make(id, paper);
-  expect(await ports.printFiles.find(id, paper)).toMatchObject({ made: 'painted' });
-  const file = (await ports.pictureStore.get(printFileKey(id, paper)))!;
-  const master = (await ports.pictureStore.get(masterKey(id)))!;
-  const { border } = (await ports.generationJobs.find(id))!;
-  const small = paper === '30x30' ? { width: 120, height: 120 } : SMALL;
-  expect(apart(await paperIn(file, small), await pageOf(master, paper, { border, small }))).toBeLessThan(6);
+  const print = (await ports.generationJobs.find(id))!;
+  const sheet = toPaper(paper, orientationById(print.prompt_size));
+  const shown = (await new ComposePictures(ports).compose(print, toRatio(sheet)))!;
+  const name = toSheetName(paper, 'composed');
+  await new MakePrintFiles(ports).make(id, name);
+  expect(await ports.printFiles.find(id, name)).toMatchObject({ made: 'painted' });
+  const file = (await ports.pictureStore.get(printFileKey(id, name)))!;
+  const small = { width: Math.round((sheet.width * 120) / sheet.height), height: 120 };
+  const page = await sharp(shown)
+    .resize({ ...small, fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(apart(await paperIn(file, small), page)).toBeLessThan(6);
 }

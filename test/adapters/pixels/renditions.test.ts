@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import type { Hanging } from '../../../src/application/ports/prints/pictures.js';
 import { mockup } from '../../../src/adapters/pixels/mockups/mockup.js';
 import { master, pin, preview, renditions } from '../../../src/adapters/pixels/renditions.js';
 
 const provenance = { model: 'gpt-image-2', created_at: new Date('2026-11-22T23:59:00.000Z') };
+const WALNUT = { color: '#6a4a34', width_cm: 2 };
+const HANGING: Hanging = {
+  paper: { width: 48, height: 30 },
+  frame: { color: '#c39a6b', width_cm: 2 },
+  mount: null,
+};
 const plain = (width = 90, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } });
 const xmpIn = async (file: Uint8Array) => (await sharp(file).metadata()).xmp?.toString() ?? '';
 
-it.each(['webp', 'avif'] as const)('keeps where and when a photo was taken out of a %s', async (format) => {
+it.each(['webp', 'avif'] as const)('removes the place and time of a photo from a %s', async (format) => {
   const photo = await plain()
     .withExif({
       IFD0: { Copyright: 'somebody', DateTime: '2026:01:01 10:00:00' },
@@ -23,19 +30,19 @@ it.each(['webp', 'avif'] as const)('keeps where and when a photo was taken out o
   expect({ exif, orientation, width, height }).toEqual({ width: 60, height: 90 });
 });
 
-describe('where a file comes from', () => {
+describe('the origin of a file', () => {
   const files = async (made = provenance): Promise<[string, Uint8Array][]> => {
     const picture = await plain(320, 200).png().toBuffer();
     return [
       ['webp', (await renditions(picture, [64], 'webp', made))[0]!],
       ['avif', (await renditions(picture, [64], 'avif', made))[0]!],
       ['png', await master(picture, { width: 4, height: 3 }, made)],
-      ['webp', await mockup(picture, 'framed', made)],
+      ['webp', await mockup(picture, 'framed', HANGING, made)],
       ['jpeg', await pin(picture, made)],
     ];
   };
 
-  it('is said in it for programs and for people', async () => {
+  it('is in it for programs and for people', async () => {
     for (const [format, file] of await files()) {
       const { format: found, compression } = await sharp(file).metadata();
       expect([format, 'heif']).toContain(found);
@@ -50,12 +57,12 @@ describe('where a file comes from', () => {
     }
   });
 
-  it("is not said to be trained of the shop's own painter", async () => {
+  it("does not claim training for the shop's own painter", async () => {
     for (const [, file] of await files({ ...provenance, model: 'hangwell-painter/4' }))
       expect(await xmpIn(file)).toContain('digitalsourcetype/algorithmicMedia"');
   });
 
-  it('is said whatever the model is called', async () => {
+  it('is in it for any name of the model', async () => {
     for (const [, file] of await files({ ...provenance, model: `a"<b>&'c\u0001` })) {
       const xmp = await xmpIn(file);
       expect(xmp).toContain('xmp:CreatorTool="a&quot;&lt;b&gt;&amp;&#39;c"');
@@ -63,12 +70,12 @@ describe('where a file comes from', () => {
     }
   });
 
-  it('costs less than two kilobytes', async () => {
+  it('takes less than two kilobytes', async () => {
     for (const [, file] of await files()) expect((await xmpIn(file)).length).toBeLessThan(1500);
   });
 });
 
-it('lays a picture with holes on white for the pinboard, in colours as they are', async () => {
+it('flattens a transparent picture on white for the pinboard, in its own colours', async () => {
   const half = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#f000' } })
     .composite([{ input: await plain(20, 40).png().toBuffer(), left: 0, top: 0 }])
     .png()
@@ -87,7 +94,7 @@ it('lays a picture with holes on white for the pinboard, in colours as they are'
   expect([red, green, blue].every((part, i) => Math.abs(part! - [0x44, 0x55, 0x66][i]!) < 6)).toBe(true);
 });
 
-it('cuts the master from the middle, without stretching', async () => {
+it('crops the master at the middle, without stretching', async () => {
   const bands = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#ff0000' } })
     .composite([{ input: await plain(100, 100).png().toBuffer(), left: 100, top: 0 }])
     .png()
@@ -103,13 +110,13 @@ it.each([
   [1024, 1792, 320, 560],
   [1792, 1024, 560, 320],
   [200, 100, 200, 100],
-])('makes a small WebP of %i x %i on its way', async (width, height, toWidth, toHeight) => {
+])('makes a small WebP partial of %i x %i', async (width, height, toWidth, toHeight) => {
   const made = await preview(await plain(width, height).png().toBuffer());
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: toWidth, height: toHeight });
 });
 
 describe('a mock-up', () => {
-  /** The box round every pixel of a magenta that nothing in a room has. */
+  /** Bounding box of the magenta pixels; no room contains magenta. */
   async function magentaIn(file: Uint8Array): Promise<{ width: number; height: number; middle: number }> {
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     let [left, top, right, bottom] = [info.width, info.height, 0, 0];
@@ -135,9 +142,49 @@ describe('a mock-up', () => {
     const print = await sharp({ create: { width, height, channels: 3, background: '#ff00ff' } })
       .png()
       .toBuffer();
-    const shown = await magentaIn(await mockup(print, kind, provenance));
+    const paper = { width: width / 10, height: height / 10 };
+    const shown = await magentaIn(await mockup(print, kind, { ...HANGING, paper }, provenance));
     expect(shown.width / shown.height / (width / height)).toBeCloseTo(1, 1);
     expect(shown.middle).toBeCloseTo(0.5, 2);
     expect(Math.max(shown.width, shown.height)).toBeGreaterThan(kind === 'framed' ? 500 : 200);
+  });
+
+  it.each([
+    ['unframed', { frame: null, mount: null }, 50, 70],
+    ['in walnut', { frame: WALNUT, mount: null }, 50, 70],
+    [
+      'in walnut, under a mount that covers 5 cm of each edge',
+      { frame: WALNUT, mount: { color: '#f0e7d5', width_cm: 5 } },
+      40,
+      60,
+    ],
+  ] as const)('is to scale in a room: %s', async (_, framing, width, height) => {
+    const print = await sharp({ create: { width: 500, height: 700, channels: 3, background: '#ff00ff' } })
+      .png()
+      .toBuffer();
+    const hanging = { paper: { width: 50, height: 70 }, ...framing };
+    const shown = await magentaIn(await mockup(print, 'study', hanging, provenance));
+    // A room is 300 cm wide and 1280 pixels. The frame casts a shadow of up to 1 cm on the edges.
+    expect(Math.abs(shown.width - (width * 1280) / 300)).toBeLessThan(6);
+    expect(Math.abs(shown.height - (height * 1280) / 300)).toBeLessThan(6);
+  });
+
+  it.each([
+    ['#2c2a28', [44, 42, 40]],
+    ['#f4f1eb', [244, 241, 235]],
+    ['#c39a6b', [195, 154, 107]],
+    ['#6a4a34', [106, 74, 52]],
+  ] as const)('shows a frame of %s', async (color, rgb) => {
+    const hanging = { paper: { width: 50, height: 70 }, frame: { color, width_cm: 2 }, mount: null };
+    const made = await mockup(await plain(500, 700).png().toBuffer(), 'study', hanging, provenance);
+    // The middle of the left bar: 26 cm left of the middle of the paper.
+    const at = { left: Math.round((124 * 1280) / 300) - 1, top: Math.round((62 * 1280) / 300) - 20 };
+    const { channels } = await sharp(
+      await sharp(made)
+        .extract({ ...at, width: 3, height: 40 })
+        .png()
+        .toBuffer(),
+    ).stats();
+    for (const [i, value] of rgb.entries()) expect(Math.abs(channels[i]!.mean - value)).toBeLessThan(16);
   });
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const hooksAt = new URL('../../../scripts/', import.meta.url).href;
 const hooks = `import { register } from 'node:module'; register('./typescript-hooks.mjs', '${hooksAt}');`;
 
-/** A process of its own that runs this script, whose relative imports start at the file with this URL. */
+/** Runs a script in a child process; its relative imports start at the file with this URL. */
 export function child(script: string, from: string): ChildProcess {
   const code = script.replaceAll(
     /from '(\.[^']+)\.js'/g,
@@ -14,14 +14,14 @@ export function child(script: string, from: string): ChildProcess {
   return spawn(process.execPath, [...flags, '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Ends the process as a power cut would. */
+/** Kills the process, as a power failure would. */
 export async function kill(one: ChildProcess): Promise<void> {
   const ended = one.exitCode === null ? once(one, 'exit') : undefined;
   one.kill('SIGKILL');
   await ended;
 }
 
-/** What the process has printed, once it has printed this many whole lines. */
+/** Resolves to the output once it has this many complete lines. */
 export function printed(one: ChildProcess, count: number): Promise<string[]> {
   let text = '';
   return new Promise((resolve, reject) => {

@@ -9,9 +9,9 @@ import { authMailsContract } from '../../contract/accounts/auth-mails.js';
 import { collectionsContract } from '../../contract/prints/collections.js';
 import { creatingContract } from '../../contract/creating/creating.js';
 import { creditsContract } from '../../contract/credits/credits.js';
-import { erasingContract } from '../../contract/accounts/erasing.js';
+import { erasingContract, SERIAL_ROUNDS } from '../../contract/accounts/erasing.js';
 import { factorsContract } from '../../contract/accounts/factors.js';
-import { figuresContract } from '../../contract/shop/figures.js';
+import { metricsContract } from '../../contract/shop/metrics.js';
 import { generationJobsContract } from '../../contract/creating/generation-jobs.js';
 import { listingsContract } from '../../contract/prints/listings.js';
 import { managedPrintsContract } from '../../contract/curating/managed-prints.js';
@@ -19,6 +19,7 @@ import { oneTimeTokensContract } from '../../contract/accounts/one-time-tokens.j
 import { ordersContract } from '../../contract/orders/orders.js';
 import { managedOrdersContract } from '../../contract/orders/orders-managed.js';
 import { outboxContract } from '../../contract/shop/outbox.js';
+import { pagesContract } from '../../contract/pages.js';
 import { pinsContract } from '../../contract/curating/pins.js';
 import { printFilesContract } from '../../contract/orders/print-files.js';
 import { sitemapPrintsContract } from '../../contract/prints/sitemap-prints.js';
@@ -40,8 +41,11 @@ import { uploadsContract } from '../../contract/creating/uploads.js';
 import { vitalsContract } from '../../contract/shop/vitals.js';
 import { entitiesMatchTables } from './drift.js';
 
-/** Every suite that a database is held to, on one database that is opened once. Answers the way to it. */
-export function databaseContracts(openDatabase: () => Promise<Database>): () => Database {
+/** Runs every database suite on one database, opened once. `raceRounds` repeats each race of erasing an account. */
+export function databaseContracts(
+  openDatabase: () => Promise<Database>,
+  raceRounds = SERIAL_ROUNDS,
+): () => Database {
   let database: Database | undefined;
   const opened = () => {
     if (!database) throw new Error('The database opens when the tests run.');
@@ -62,8 +66,8 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   creatingContract(open);
   creditsContract(open);
   factorsContract(open);
-  erasingContract(open);
-  figuresContract(open);
+  erasingContract(open, raceRounds);
+  metricsContract(open);
   generationJobsContract(open);
   listingsContract(open);
   managedPrintsContract(open);
@@ -90,6 +94,7 @@ export function databaseContracts(openDatabase: () => Promise<Database>): () => 
   transactionsContract(open);
   uploadsContract(open);
   vitalsContract(open);
+  pagesContract(open);
   entitiesMatchTables(opened);
   return opened;
 }

@@ -3,7 +3,7 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Database } from '../../../src/adapters/postgres/database.js';
 import { ENTITIES } from '../../../src/adapters/postgres/schema.js';
 
-/** TypeORM's own table, and one that cannot be an entity because its single row has no key. */
+/** TypeORM's own table, and one whose single row has no key. */
 const WITHOUT_ENTITY = ['migrations', 'order_numbers'];
 
 const COLUMNS = `
@@ -52,10 +52,10 @@ function typeOf({ array, insert, nullable, precision, primary, type }: EntitySch
   ].join(', ');
 }
 
-/** Compares the entities with the tables that the migrations made, in both directions. */
+/** Compares the entities with the migrated tables, in both directions. */
 export function entitiesMatchTables(database: () => Database): void {
   describe('The entities', () => {
-    it('name every table and column as the migrations made them', async () => {
+    it('name every table and column of the migrated schema', async () => {
       expect(entityTables()).toEqual(await migratedTables(database()));
     });
 

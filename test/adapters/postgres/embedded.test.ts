@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../src/adapters/postgres/database.js';
 import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
-import { Unavailable } from '../../../src/domain/shop/errors.js';
+import { DatabaseUnavailableError } from '../../../src/domain/shop/errors.js';
 import { givenAccount, givenUser, NOW } from '../../given.js';
 import { child, kill, printed } from './child.js';
 
@@ -18,7 +18,7 @@ describe('The embedded database', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openEmbedded({ folder, connectionTimeoutMillis: 300 });
 
-  it('keeps what was written, and migrates once', async () => {
+  it('keeps its data, and migrates once', async () => {
     const first = await open();
     const user = await givenUser(postgresPorts(first));
     const migrations = await first.query('select * from migrations order by id');
@@ -31,7 +31,7 @@ describe('The embedded database', () => {
     await second.close();
   });
 
-  it('is open in one place at a time', async () => {
+  it('can be opened in one place at a time', async () => {
     const database = await open();
     await expect(open()).rejects.toThrow('is already open in another Hangwell');
     await database.close();
@@ -49,34 +49,33 @@ describe('The embedded database', () => {
     await database.close();
   });
 
-  it('lets a query that waits for the open transaction fail soon, as unavailable', async () => {
+  it('rejects a query that waits too long for the open transaction as unavailable', async () => {
     const database = await open();
     const outside = AsyncLocalStorage.snapshot();
     await database.transaction(async () => {
-      const slip = await outside(() => database.query('select 1').catch((error: unknown) => error));
-      expect(slip).toBeInstanceOf(Unavailable);
+      const timeout = await outside(() => database.query('select 1').catch((error: unknown) => error));
+      expect(timeout).toBeInstanceOf(DatabaseUnavailableError);
     });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
   });
 
-  it('loses nothing that it said was kept when its process is killed', async () => {
+  it('loses nothing that it confirmed when its process is killed', async () => {
     const writer = child(
       `
       import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
       import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
-      import { Unavailable } from '../../../src/domain/shop/errors.js';
       import { givenUser } from '../../given.js';
       const ports = postgresPorts(await openEmbedded({ folder: ${JSON.stringify(folder)} }));
       for (;;) console.log((await givenUser(ports)).id);
     `,
       import.meta.url,
     );
-    const told = await printed(writer, 50);
+    const confirmed = await printed(writer, 50);
     await kill(writer);
     const database = await open();
-    const kept = await database.query<{ id: string }>('select id from auth_users');
-    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
+    const stored = await database.query<{ id: string }>('select id from auth_users');
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
     await database.close();
   });
 });
@@ -87,51 +86,47 @@ describe('The schema', () => {
     database = await openEmbedded({ folder: 'memory', connectionTimeoutMillis: 5000 });
     const user = givenAccount({ id: 'ada' });
     await postgresPorts(database).accounts.add(user, false);
-    await postgresPorts(database).credits.open('ada', 5, NOW);
+    await postgresPorts(database).credits.openLedger('ada', 5, NOW);
   });
   afterAll(() => database.close());
 
   it.each([
-    ['credits below nothing', 'update credit_accounts set available = -1', /violates check constraint/],
+    ['negative credits', 'update credit_accounts set available = -1', /violates check constraint/],
     ['a changed ledger', 'update credit_entries set amount = 9', /append-only/],
     ['a shortened ledger', 'delete from credit_entries', /append-only/],
     [
-      'a job of nobody',
+      'a job without a user',
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id,
          keywords, colors, force_original_prompt, published, priority)
        values ('1', now(), 'nobody', '', 1, 1, 1, '{}', '{}', false, true, 1)`,
       /violates foreign key constraint/,
     ],
     [
-      'a status that there is not',
+      'an unknown status',
       `insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id,
          keywords, colors, force_original_prompt, published, priority, status)
        values ('1', now(), 'ada', '', 1, 1, 1, '{}', '{}', false, true, 1, 6)`,
       /violates check constraint/,
     ],
     [
-      'a price below nothing',
+      'a negative price',
       `insert into product_options values (1, 'Size', '30x40', '', '', -1, false)`,
       /violates check constraint/,
     ],
     [
-      'an order that is paid at no time',
+      'a paid order without its time',
       `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, delivery_cost, expires_at)
        values ('1', now(), 'ada', '', 'paid', '', 1, 0, 0, now())`,
       /violates check constraint "orders_paid_at_a_time"/,
     ],
     [
-      'an order of which more went back than was paid',
+      'an order with more refunded than paid',
       `insert into orders (id, created_at, user_id, email, status, basket_key, total, refunded, delivery_cost, expires_at)
        values ('1', now(), 'ada', '', 'pending', '', 1, 2, 0, now())`,
       /violates check constraint "orders_refunded_of_total"/,
     ],
-    [
-      'an account that is gone while its ledger is there',
-      'delete from auth_users',
-      /violates foreign key constraint|RESTRICT/,
-    ],
-  ])('refuses %s', async (_, sql, reason) => {
+    ['a ledger without its account', 'delete from auth_users', /violates foreign key constraint|RESTRICT/],
+  ])('rejects %s', async (_, sql, reason) => {
     await expect(database.query(sql)).rejects.toThrow(reason);
   });
 });

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A PostgreSQL server as it is reached through a gate on this machine. */
+/** A proxy in front of a PostgreSQL server. */
 export interface Gate {
-  /** Address of the same database, through the gate. */
+  /** The database's address through the proxy. */
   url: string;
-  /** As when the server has stopped: connections break, and new ones are refused. */
+  /** As if the server had stopped: connections break, and new ones are refused. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-export async function openGate(databaseUrl: string): Promise<Gate> {
+export async function createGate(databaseUrl: string): Promise<Gate> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const url = new URL(databaseUrl);

@@ -8,12 +8,13 @@ import { child, kill, printed } from './child.js';
 describe('The lock on the data folder', () => {
   let folder: string;
   const file = () => join(folder, 'hangwell.lock');
+  const holder = () => JSON.parse(readFileSync(file(), 'utf8')) as unknown;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hangwell-lock-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is taken, and given back', async () => {
+  it('is taken and released', async () => {
     const unlock = await lockFolder(join(folder, 'new', 'folder'));
     expect(existsSync(join(folder, 'new', 'folder', 'hangwell.lock'))).toBe(true);
     unlock();
@@ -21,7 +22,7 @@ describe('The lock on the data folder', () => {
     (await lockFolder(join(folder, 'new', 'folder')))();
   });
 
-  it('is refused while its owner lives, with a sentence that helps', async () => {
+  it('is rejected while its owner lives, with a sentence that helps', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(
       `${folder} is already open in another Hangwell (process ${process.pid}). ` +
@@ -30,7 +31,7 @@ describe('The lock on the data folder', () => {
     unlock();
   });
 
-  it('is refused while another process holds it, and taken over once that was killed', async () => {
+  it('is rejected while another process holds it, and taken over after that was killed', async () => {
     const other = child(
       `
       import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
@@ -44,20 +45,24 @@ describe('The lock on the data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(`(process ${other.pid})`);
     await kill(other);
     const unlock = await lockFolder(folder);
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+    expect(holder()).toMatchObject({ pid: process.pid });
     unlock();
   });
 
-  it('is taken over from a process whose number somebody else has now', async () => {
+  it('is taken over from a process whose number was reused', async () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, started: 'long ago' }));
-    (await lockFolder(folder))();
+    const unlock = await lockFolder(folder);
+    expect(holder()).toMatchObject({ pid: process.pid, started: expect.not.stringContaining('long ago') });
+    unlock();
   });
 
   it.each(['', '{}', 'null', '{"pid":-1}', 'no json'])(
-    'is taken over when it cannot be read: %p',
+    'is taken over when it is unreadable: %p',
     async (text) => {
       writeFileSync(file(), text);
-      (await lockFolder(folder))();
+      const unlock = await lockFolder(folder);
+      expect(holder()).toMatchObject({ pid: process.pid });
+      unlock();
     },
   );
 
@@ -67,7 +72,7 @@ describe('The lock on the data folder', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('says so when the folder cannot be written', async () => {
+  it('reports that the folder is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(lockFolder(join(folder, 'file', 'data'))).rejects.toThrow(
       /^The data folder .*data cannot be written \(ENOTDIR\)\. .* DATA_DIR\.$/,

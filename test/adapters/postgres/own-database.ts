@@ -7,7 +7,7 @@ export interface Database {
   drop: () => Promise<void>;
 }
 
-/** A new, empty database on this server. */
+/** Creates an empty database on this server. */
 export async function createDatabase(server: string): Promise<Database> {
   const name = `hangwell_test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);
@@ -16,7 +16,7 @@ export async function createDatabase(server: string): Promise<Database> {
   return { url: own.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
 }
 
-/** A database of the test file's own on this server: made when its address is first asked for, dropped at the end. */
+/** A database for one test file: created when its URL is first needed, dropped at the end. */
 export function ownDatabase(server: string): { url(): Promise<string> } {
   let made: Promise<Database> | undefined;
   afterAll(async () => (await made)?.drop());

@@ -1,4 +1,4 @@
-/** Everything that makes up a schema, as rows: equal where two are alike. */
+/** Describes a schema as rows; equal rows mean equal schemas. */
 export const SHAPE = `
   select table_name as of, column_name as name, concat_ws(' ', data_type, is_nullable, column_default) as rule
   from information_schema.columns where table_schema = 'public'

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Unavailable } from '../../../src/domain/shop/errors.js';
+import { DatabaseUnavailableError } from '../../../src/domain/shop/errors.js';
 import type { Database } from '../../../src/adapters/postgres/database.js';
 import { openServer } from '../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
 import { givenUser } from '../../given.js';
-import { openGate, type Gate } from './gate.js';
+import { createGate, type Gate } from './gate.js';
 import { ownDatabase } from './own-database.js';
+import { leaveOut } from '../../leave-out.js';
 
-const LEFT_OUT = 'The outage of a PostgreSQL server left out: DATABASE_URL is not set.';
 const server = process.env.DATABASE_URL;
 
 if (server) {
@@ -16,7 +16,7 @@ if (server) {
   let gate: Gate;
   let database: Database;
   beforeAll(async () => {
-    gate = await openGate(await own.url());
+    gate = await createGate(await own.url());
     database = await openServer(gate.url);
   });
   afterEach(async () => {
@@ -28,7 +28,7 @@ if (server) {
     await gate?.close();
   });
 
-  /** What work of many kinds failed with, most of it in the middle. */
+  /** The errors of work of many kinds, most of it in progress. */
   function workUnderWay(): Promise<unknown>[] {
     const ports = postgresPorts(database);
     return Array.from({ length: 30 }, (_, at) => {
@@ -50,16 +50,16 @@ if (server) {
   }
 
   const notUnavailable = (errors: unknown[]) =>
-    errors.filter((error) => !(error instanceof Unavailable)).map(String);
+    errors.filter((error) => !(error instanceof DatabaseUnavailableError)).map(String);
 
-  it('A mistake in a statement is still a mistake', async () => {
+  it('A mistake in a statement is still reported as a mistake', async () => {
     const mistake = await database.query('select nothing').catch((error: unknown) => error);
-    expect(mistake).not.toBeInstanceOf(Unavailable);
+    expect(mistake).not.toBeInstanceOf(DatabaseUnavailableError);
     expect(mistake).toMatchObject({ code: '42703' });
   });
 
   describe('While the server is away', () => {
-    it('whatever was under way or comes then fails as unavailable, and works once it is back', async () => {
+    it('every running and new query fails as unavailable, and works again afterwards', async () => {
       const underWay = workUnderWay();
       await connectionsOf(10);
       await gate.close();
@@ -79,7 +79,7 @@ if (server) {
       await givenUser(ports);
     });
 
-    it('so does what an administrator ended', async () => {
+    it('a query that an administrator ended fails as unavailable, too', async () => {
       const underWay = workUnderWay();
       await connectionsOf(10);
       const ender = await openServer(await own.url());
@@ -88,7 +88,7 @@ if (server) {
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid()`,
         );
-      // What waited for a connection gets one of its own, which is ended too.
+      // Work that waited for a connection gets one, which is then terminated too.
       let isOver = false;
       const all = Promise.all(underWay).finally(() => (isOver = true));
       while (!isOver) {
@@ -112,6 +112,5 @@ if (server) {
     await watcher.close();
   }
 } else {
-  process.stdout.write(`${LEFT_OUT}\n`);
-  it.skip(LEFT_OUT, () => undefined);
+  leaveOut('The outage of a PostgreSQL server left out: DATABASE_URL is not set.');
 }

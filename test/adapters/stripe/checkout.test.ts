@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { givenOrder, givenOrderItem, later, MINUTE, NOW } from '../../given.js';
-import { cutting, failing, stalling } from '../../wire/stripe-server.js';
+import { closeConnection, respondWithError, neverRespond } from '../../fake-services/stripe-server.js';
 import { stripeAt } from './given-stripe.js';
 
 type Given = Awaited<ReturnType<typeof stripeAt>>;
@@ -30,7 +30,7 @@ const order = (overrides: Partial<Order> = {}) => givenOrder({ expires_at: later
 const DIGITAL = { digital_download: true, title: 'Quiet Light', description: 'Digital Download' };
 const sent = () => given.server.received.map(({ body }) => body);
 
-/** How an attempt to pay is refused. */
+/** The error of an attempt to pay. */
 async function refusalOf(one: Given = given): Promise<DomainError> {
   const error: unknown = await one.payments.openCheckout(order()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DomainError);
@@ -39,7 +39,7 @@ async function refusalOf(one: Given = given): Promise<DomainError> {
 }
 
 describe('A session', () => {
-  it('asks for the money of every line in pence, and for nothing that the order does not say', async () => {
+  it("has each line's price in pence, and nothing that the order does not contain", async () => {
     const { id, email, order_items } = order({
       order_items: [
         givenOrderItem({ unit_price: 3200, quantity: 2 }),
@@ -104,7 +104,7 @@ describe('A session', () => {
     expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });
   });
 
-  it('goes to the country of the order alone, with what that costs', async () => {
+  it('delivers to the country of the order only, with its delivery cost', async () => {
     const abroad = order({ delivery_country: 'NZ', delivery_cost: 1795, total: 6795 });
     const { id } = await given.payments.openCheckout(abroad);
     expect(sent()[0]).toMatchObject({
@@ -121,13 +121,13 @@ describe('A session', () => {
     expect(given.server.session(id)).toMatchObject({ amount_total: abroad.total });
   });
 
-  it('asks nobody for an address who only downloads', async () => {
+  it('asks for no address for downloads only', async () => {
     await given.payments.openCheckout(order({ order_items: [givenOrderItem(DIGITAL)] }));
     expect(sent()[0]).not.toHaveProperty('shipping_address_collection');
     expect(sent()[0]).not.toHaveProperty('shipping_options');
   });
 
-  it('has no pictures where Stripe could not fetch them, and no words where there are none', async () => {
+  it('leaves out pictures that Stripe could not fetch, and empty texts', async () => {
     given = await open({ publicUrl: 'http://localhost:3000' });
     violations = given.server.violations;
     await given.payments.openCheckout(order({ order_items: [givenOrderItem({ description: '' })] }));
@@ -137,7 +137,7 @@ describe('A session', () => {
     expect(price_data).not.toHaveProperty('product_data.description');
   });
 
-  it('says which version of the API it speaks, under a key of the order', async () => {
+  it("is created with a fixed API version and the order's idempotency key", async () => {
     const one = order();
     await given.payments.openCheckout(one);
     expect(given.server.received[0]!.headers).toMatchObject({
@@ -148,7 +148,7 @@ describe('A session', () => {
     expect(given.server.received[0]!.headers['x-stripe-client-user-agent']).not.toMatch(/platform|telemetry/);
   });
 
-  it('is open for as long as Stripe wants where the order ends too soon for it', async () => {
+  it("stays open for Stripe's minimum if the order ends too soon for it", async () => {
     given.time.now = later(45 * MINUTE);
     const one = order();
     const first = await given.payments.openCheckout(one);
@@ -158,21 +158,24 @@ describe('A session', () => {
   });
 });
 
-describe('Where Stripe stumbles', () => {
+describe('When Stripe fails temporarily', () => {
   it.each([
-    ['answers 500', failing(500)],
-    ['is asked twice at once', failing(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })],
-    ['cuts the connection', cutting],
-  ])('and %s, it is asked again, and gives one session', async (_, behaviour) => {
+    ['answers 500', respondWithError(500)],
+    [
+      'gets two concurrent calls',
+      respondWithError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }),
+    ],
+    ['cuts the connection', closeConnection],
+  ])('and %s, the call is retried, and creates one session', async (_, behaviour) => {
     given.server.plan(behaviour);
     const one = order();
     const session = await given.payments.openCheckout(one);
     expect(await given.payments.openCheckout(one)).toEqual(session);
     expect(given.server.received).toHaveLength(1);
-    expect(given.told).toEqual([]);
+    expect(given.reported).toEqual([]);
   });
 
-  it('for good with one key, it is asked with the next, and all who ask end at the same session', async () => {
+  it('for good with one key, the next key is used, and all callers get the same session', async () => {
     given.server.failForGood(1);
     const one = order();
     const session = await given.payments.openCheckout(one);
@@ -181,7 +184,7 @@ describe('Where Stripe stumbles', () => {
     expect(keys).toEqual([`checkout-${one.id}`, `checkout-${one.id}-2`]);
   });
 
-  it('over words that changed with the settings, it is asked with the next key', async () => {
+  it('because the texts changed with the settings, the next key is used', async () => {
     const one = order();
     const before = await given.payments.openCheckout(one);
     const moved = await open({ publicUrl: 'https://other.example', apiUrl: given.server.url });
@@ -191,50 +194,50 @@ describe('Where Stripe stumbles', () => {
   });
 });
 
-describe('Where Stripe takes no payment', () => {
+describe('When Stripe accepts no payment', () => {
   const SENTENCE = 'We cannot take payments at the moment. Nothing was charged. Please try again later.';
 
-  it('since the key is wrong, whoever runs the shop is told why, without the key', async () => {
+  it('because the key is wrong, the owner is reported why, without the key', async () => {
     const wrong = await open({ secretKey: 'sk_live_secret', apiUrl: given.server.url });
     const { message, details } = await refusalOf(wrong);
     expect([message, details]).toEqual([SENTENCE, undefined]);
-    expect(wrong.told).toEqual([
+    expect(wrong.reported).toEqual([
       expect.stringMatching(
         /127\.0\.0\.1:\d+: StripeAuthenticationError 401 req_\d+ Invalid API Key provided: …$/,
       ),
     ]);
   });
 
-  it('since the account may not, it is not asked again', async () => {
-    given.server.plan(failing(403, { type: 'invalid_request_error', message: 'Not activated' }));
+  it('because the account may not, the call is not retried', async () => {
+    given.server.plan(respondWithError(403, { type: 'invalid_request_error', message: 'Not activated' }));
     expect((await refusalOf()).message).toBe(SENTENCE);
-    expect(given.server.asked).toBe(1);
-    expect(given.told[0]).toMatch(/403 req_1 Not activated$/);
+    expect(given.server.requestCount).toBe(1);
+    expect(given.reported[0]).toMatch(/403 req_1 Not activated$/);
   });
 
-  it('since it fails on and on, it is not asked for ever', async () => {
+  it('because it fails repeatedly, the retries end', async () => {
     given.server.failForGood(100);
     expect((await refusalOf()).message).toBe(SENTENCE);
-    expect(given.server.asked).toBeLessThanOrEqual(9);
+    expect(given.server.requestCount).toBeLessThanOrEqual(9);
   });
 
-  it('since it says nothing, it is given up', async () => {
-    const hasty = await open({ patience: 100 });
-    hasty.server.plan(stalling, stalling, stalling);
+  it('because it does not answer, the call times out', async () => {
+    const hasty = await open({ timeoutMs: 100 });
+    hasty.server.plan(neverRespond, neverRespond, neverRespond);
     expect((await refusalOf(hasty)).message).toBe(SENTENCE);
-    expect(hasty.told[0]).toMatch(/StripeConnectionError ETIMEDOUT/);
+    expect(hasty.reported[0]).toMatch(/StripeConnectionError ETIMEDOUT/);
   });
 
-  it('since nobody is there, likewise', async () => {
+  it('because no server responds, the call fails the same way', async () => {
     const gone = await open();
     await gone.server.close();
     expect((await refusalOf(gone)).message).toBe(SENTENCE);
-    expect(gone.told[0]).toMatch(/StripeConnectionError ECONNREFUSED/);
+    expect(gone.reported[0]).toMatch(/StripeConnectionError ECONNREFUSED/);
   });
 
-  it('can be asked again later', async () => {
+  it('the call can be repeated later', async () => {
     const one = order();
-    given.server.plan(failing(403, { type: 'invalid_request_error' }));
+    given.server.plan(respondWithError(403, { type: 'invalid_request_error' }));
     await expect(given.payments.openCheckout(one)).rejects.toThrow(SENTENCE);
     expect(given.server.session((await given.payments.openCheckout(one)).id).created).toBe(
       NOW.getTime() / 1000,

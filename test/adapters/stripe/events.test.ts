@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { givenOrder, givenOrderItem, givenRefund, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { eventOf, signed, type Signed } from '../../wire/stripe-events.js';
-import type { Session } from '../../wire/stripe-sessions.js';
+import { toEvent, signEvent, type Signed } from '../../fake-services/stripe-events.js';
+import type { Session } from '../../fake-services/stripe-sessions.js';
 import { stripeAt } from './given-stripe.js';
 
 let given: Awaited<ReturnType<typeof stripeAt>>;
@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => given.server.close());
 
 const read = ({ rawBody, signature, at }: Signed) => given.payments.readEvent(rawBody, signature, at);
-/** What is read of an event about the session as a test wants it. */
-const told = (
+/** The event that is read for a session in this state. */
+const readEvent = (
   type: string,
   change: { [name in keyof Session]?: unknown } & { shipping_details?: object } = {},
-) => read(given.server.sign(eventOf(type, { ...given.server.session(sessionId), ...change }, NOW)));
+) => read(given.server.sign(toEvent(type, { ...given.server.session(sessionId), ...change }, NOW)));
 const COMPLETED = 'checkout.session.completed';
 
-describe('What was paid', () => {
+describe('A completed payment', () => {
   it('is read with amount, payer and address', () => {
     const { id, ...event } = read(given.server.pay(sessionId));
     expect(id).toMatch(/^evt_/);
@@ -49,17 +49,17 @@ describe('What was paid', () => {
     });
   });
 
-  it('has no address where nothing is delivered', async () => {
+  it('has no address when nothing is delivered', async () => {
     const download = givenOrder({ order_items: [givenOrderItem({ digital_download: true })] });
     const { id } = await given.payments.openCheckout(download);
     expect(read(given.server.pay(id)).address).toBeNull();
   });
 
-  it('has its address where older versions of the API put it', () => {
+  it('has its address at the place of older API versions', () => {
     given.server.pay(sessionId);
     const address = { line1: '2 Calton Hill', city: 'Leith', postal_code: 'EH6 6JJ', country: 'GB' };
     const shipping_details = { name: 'Bea Field', address };
-    const event = told(COMPLETED, { collected_information: undefined, shipping_details });
+    const event = readEvent(COMPLETED, { collected_information: undefined, shipping_details });
     expect(event.address).toMatchObject({ address_name: 'Bea Field', address_line_1: '2 Calton Hill' });
   });
 
@@ -67,7 +67,7 @@ describe('What was paid', () => {
     given.server.pay(sessionId);
     const address = { line1: '2 Calton\u001b[2J Hill', city: 'Leith\u009b', postal_code: '\u202eEH6 6JJ' };
     const shipping_details = { name: '\u0007Bea\nField', address };
-    const event = told(COMPLETED, { collected_information: undefined, shipping_details });
+    const event = readEvent(COMPLETED, { collected_information: undefined, shipping_details });
     expect(event.address).toMatchObject({
       address_name: 'Bea Field',
       address_line_1: '2 Calton [2J Hill',
@@ -76,39 +76,39 @@ describe('What was paid', () => {
     });
   });
 
-  it('names no order that cannot be one of ours', () => {
+  it('names no order whose id is not one of ours', () => {
     const change = { metadata: { order_id: 'INV-17' }, client_reference_id: 'INV-17' };
-    expect(told(COMPLETED, { ...change, payment_status: 'paid' }).order_id).toBeNull();
-    expect(told(COMPLETED, { metadata: {} }).order_id).toBe(order.id);
+    expect(readEvent(COMPLETED, { ...change, payment_status: 'paid' }).order_id).toBeNull();
+    expect(readEvent(COMPLETED, { metadata: {} }).order_id).toBe(order.id);
   });
 });
 
-describe('What happened', () => {
-  it('to a session that is complete is paid only once the money is there', () => {
+describe('An event', () => {
+  it('about a complete session is paid only if the money has arrived', () => {
     expect(read(given.server.promise(sessionId)).kind).toBe('confirming');
     expect(read(given.server.keepPromise(sessionId)).kind).toBe('paid');
   });
 
-  it('to a payment that came to nothing ends the order', () => {
+  it('about a failed payment ends the order', () => {
     given.server.promise(sessionId);
     expect(read(given.server.breakPromise(sessionId))).toMatchObject({
       kind: 'failed',
       order_id: order.id,
       session_id: sessionId,
     });
-    expect(told('checkout.session.async_payment_failed', { payment_status: 'paid' }).kind).toBe('other');
+    expect(readEvent('checkout.session.async_payment_failed', { payment_status: 'paid' }).kind).toBe('other');
   });
 
-  it('to a session that ran out ends the order', () => {
+  it('about an expired session ends the order', () => {
     expect(read(given.server.expire(sessionId))).toMatchObject({ kind: 'expired', order_id: order.id });
   });
 
   it.each([
     ['charge.refunded', { id: 'ch_1', amount: 5000, amount_refunded: 1500 }, 'refunded', 1500],
     ['charge.dispute.created', { id: 'dp_1', charge: 'ch_1', amount: 5000 }, 'disputed', 0],
-  ])('to money that was paid is read with its payment and order (%s)', (type, about, kind, amount_total) => {
+  ])('about paid money is read with its payment and order (%s)', (type, about, kind, amount_total) => {
     const object = { ...about, currency: 'gbp', payment_intent: 'pi_1', metadata: { order_id: order.id } };
-    expect(read(given.server.sign(eventOf(type, object, NOW)))).toMatchObject({
+    expect(read(given.server.sign(toEvent(type, object, NOW)))).toMatchObject({
       kind,
       session_id: null,
       payment_id: 'pi_1',
@@ -116,20 +116,20 @@ describe('What happened', () => {
       amount_total,
     });
     const bare = { ...object, metadata: {} };
-    expect(read(given.server.sign(eventOf(type, bare, NOW)))).toMatchObject({ kind, order_id: null });
+    expect(read(given.server.sign(toEvent(type, bare, NOW)))).toMatchObject({ kind, order_id: null });
   });
 
   it.each([
     ['checkout.session.completed', 'foreign'],
     ['checkout.session.async_payment_succeeded', 'foreign'],
     ['checkout.session.expired', 'other'],
-  ])('in another currency than ours moves nothing, and is not lost where it is money (%s)', (type, kind) => {
-    const { kind: read, order_id } = told(type, { currency: 'eur', payment_status: 'paid' });
+  ])('in another currency changes nothing, and is kept where it is money (%s)', (type, kind) => {
+    const { kind: read, order_id } = readEvent(type, { currency: 'eur', payment_status: 'paid' });
     expect([read, order_id]).toEqual([kind, order.id]);
-    expect(told(type, { currency: 'eur', payment_status: 'unpaid' }).kind).not.toBe('paid');
+    expect(readEvent(type, { currency: 'eur', payment_status: 'unpaid' }).kind).not.toBe('paid');
   });
 
-  it('to money that was to go back and did not is read once, whichever event tells it', async () => {
+  it('about a failed refund is read once from any event that reports it', async () => {
     const { payment_id } = read(given.server.pay(sessionId));
     const refund = givenRefund({ order_id: order.id, amount: 1500 });
     await given.payments.refund({ ...order, payment_id }, refund);
@@ -148,7 +148,7 @@ describe('What happened', () => {
       failure: {
         refund_id: refund.id,
         reason: expect.stringMatching(
-          /^It failed after it was taken \(re_\w+\): expired or canceled card\.$/,
+          /^It failed after it was accepted \(re_\w+\): expired or canceled card\.$/,
         ),
       },
       created_at: NOW,
@@ -156,42 +156,42 @@ describe('What happened', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('to money that goes back as it should, or in another currency, fails nothing', () => {
+  it('about a successful refund, or in another currency, reports no failure', () => {
     const refund = { id: 're_1', amount: 1500, payment_intent: 'pi_1', currency: 'gbp', status: 'succeeded' };
     for (const object of [refund, { ...refund, currency: 'eur', status: 'failed' }])
-      expect(read(given.server.sign(eventOf('refund.updated', object, NOW))).kind).toBe('other');
+      expect(read(given.server.sign(toEvent('refund.updated', object, NOW))).kind).toBe('other');
     const bare = { ...refund, status: 'canceled', metadata: { refund_id: 'theirs' } };
-    expect(read(given.server.sign(eventOf('refund.updated', bare, NOW)))).toMatchObject({
+    expect(read(given.server.sign(toEvent('refund.updated', bare, NOW)))).toMatchObject({
       kind: 'refund_failed',
       order_id: null,
       failure: { refund_id: null },
     });
   });
 
-  it('is told by a look under another name once the money that was promised has come', async () => {
+  it('has another name from a lookup after delayed money has arrived', async () => {
     const known = { ...order, stripe_session_id: sessionId };
     given.server.promise(sessionId);
-    const [waiting] = await given.payments.look(known);
+    const [waiting] = await given.payments.fetchPaymentStatus(known);
     given.server.keepPromise(sessionId);
-    const [come] = await given.payments.look(known);
+    const [come] = await given.payments.fetchPaymentStatus(known);
     expect([waiting!.kind, come!.kind]).toEqual(['confirming', 'paid']);
     expect(come!.id).not.toBe(waiting!.id);
   });
 
-  it('is told again by a look: what went back, and what failed of it', async () => {
+  it('is repeated by a lookup: refunds, and failed refunds', async () => {
     const { payment_id } = read(given.server.pay(sessionId));
     const known = { ...order, payment_id, stripe_session_id: sessionId };
     await given.payments.refund(known, givenRefund({ order_id: order.id, amount: 1500 }));
     given.server.failRefund(sessionId, 'unknown');
     await given.payments.refund(known, givenRefund({ order_id: order.id, amount: 700 }));
-    const looked = await given.payments.look(known);
+    const looked = await given.payments.fetchPaymentStatus(known);
     expect(looked.map(({ kind, amount_total }) => [kind, amount_total])).toEqual([
       ['paid', order.total],
       ['refund_failed', 1500],
       ['refunded', 700],
     ]);
     const [, failed, back] = looked;
-    // It is a sum without what failed before.
+    // The amount no longer includes the refund that failed.
     expect(failed!.created_at.getTime()).toBeLessThan(back!.created_at.getTime());
   });
 
@@ -200,8 +200,8 @@ describe('What happened', () => {
     ['charge.refunded', { id: 'ch_1', object: 'charge', amount_refunded: 5000, currency: 'eur' }, null],
     ['balance.available', { object: 'balance', available: [] }, null],
     ['checkout.session.of_tomorrow', { id: 'cs_1', currency: 'gbp', payment_status: 'paid' }, 'cs_1'],
-  ])('that means nothing to orders is read all the same (%s)', (type, object, session_id) => {
-    expect(read(given.server.sign(eventOf(type, object, NOW)))).toMatchObject({
+  ])('that means nothing to orders is still read (%s)', (type, object, session_id) => {
+    expect(read(given.server.sign(toEvent(type, object, NOW)))).toMatchObject({
       kind: 'other',
       session_id,
       order_id: null,
@@ -218,7 +218,7 @@ describe('A signature', () => {
     }
   };
   const REFUSED = 'bad_signature: The signature of this event does not match.';
-  const event = () => eventOf(COMPLETED, given.server.session(sessionId), NOW);
+  const event = () => toEvent(COMPLETED, given.server.session(sessionId), NOW);
 
   it('may be any one of several, as while the secret is rolled', () => {
     const { webhookSecret } = given.server;
@@ -226,18 +226,18 @@ describe('A signature', () => {
       ['whsec_old', webhookSecret],
       [webhookSecret, 'whsec_new'],
     ]) {
-      expect(code(signed(event(), NOW, ...secrets))).toBe('confirming');
+      expect(code(signEvent(event(), NOW, ...secrets))).toBe('confirming');
     }
-    expect(code(signed(event(), NOW, 'whsec_old', 'whsec_new'))).toBe(REFUSED);
+    expect(code(signEvent(event(), NOW, 'whsec_old', 'whsec_new'))).toBe(REFUSED);
   });
 
-  it('is good for five minutes by the clock that it is held against', () => {
+  it('is valid for five minutes by the given clock', () => {
     const delivery = given.server.pay(sessionId);
     expect(code({ ...delivery, at: later(5 * MINUTE) })).toBe('paid');
     expect(code({ ...delivery, at: later(5 * MINUTE + SECOND) })).toBe(REFUSED);
   });
 
-  it('is not good yet when it is dated more than five minutes ahead', () => {
+  it('is invalid if it is dated more than five minutes ahead', () => {
     const delivery = given.server.pay(sessionId);
     expect(code({ ...delivery, at: later(-5 * MINUTE) })).toBe('paid');
     expect(code({ ...delivery, at: later(-5 * MINUTE - SECOND) })).toBe(REFUSED);
@@ -246,13 +246,13 @@ describe('A signature', () => {
     expect(code({ ...delivery, signature: twice, at })).toBe(REFUSED);
   });
 
-  it('counts over the bytes that came, not over what they mean', () => {
+  it('is computed over the received bytes, not over their meaning', () => {
     const delivery = given.server.pay(sessionId);
     const rawBody = Buffer.from(JSON.stringify(JSON.parse(delivery.rawBody.toString())));
     expect(code({ ...delivery, rawBody })).toBe(REFUSED);
   });
 
-  it('makes no event of what is none', () => {
+  it('does not turn a malformed body into an event', () => {
     for (const nothing of [{}, { id: 'evt_1' }, [], 'paid', { ...event(), data: {} }]) {
       expect(code(given.server.sign(nothing as object))).toBe(REFUSED);
     }
@@ -260,8 +260,8 @@ describe('A signature', () => {
   });
 });
 
-describe('What was told', () => {
-  it('is told again page by page, also what somebody did in the dashboard', async () => {
+describe('Past events', () => {
+  it('are listed page by page, including actions in the dashboard', async () => {
     const { server, payments } = given;
     for (let time = 0; time < 101; time++) server.promise(sessionId);
     server.pay(sessionId);

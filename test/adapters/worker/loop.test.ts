@@ -4,11 +4,11 @@ import { RestingSignals } from '../../resting-signals.js';
 
 const HOUR = 3_600_000;
 
-/** A queue of work and the loop that takes from it. */
+/** A queue of work and the loop that processes it. */
 function given({ lanes = 1, idle = HOUR }: { lanes?: number; idle?: number } = {}) {
   const signals = new RestingSignals();
   const queue: (() => Promise<void> | void)[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const step = async () => {
     const work = queue.shift();
     await work?.();
@@ -18,19 +18,19 @@ function given({ lanes = 1, idle = HOUR }: { lanes?: number; idle?: number } = {
     const loop = new Loop(step, signals, {
       topic: 'work',
       lanes,
-      idle,
-      onError: (error) => told.push(error),
+      pollIntervalMs: idle,
+      onError: (error) => reported.push(error),
     });
     open.push(loop);
     return loop;
   };
-  return { signals, queue, told, start };
+  return { signals, queue, reported, start };
 }
 
 const open: Loop[] = [];
 afterEach(() => Promise.all(open.splice(0).map((loop) => loop.close())));
 
-/** Work that is not done before it is let go. */
+/** Work that a test finishes. */
 function slowWork() {
   let begin = () => {};
   let end = () => {};
@@ -44,7 +44,7 @@ function slowWork() {
 }
 
 describe('Loop', () => {
-  it('takes step after step until there is nothing to do', async () => {
+  it('repeats steps until there is nothing to do', async () => {
     const { signals, queue, start } = given();
     const done: number[] = [];
     for (let n = 0; n < 5; n++) queue.push(() => void done.push(n));
@@ -53,7 +53,7 @@ describe('Loop', () => {
     expect(done).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('goes on when it is woken', async () => {
+  it('continues when it is woken', async () => {
     const { signals, queue, start } = given();
     start();
     await signals.resting('work');
@@ -64,18 +64,19 @@ describe('Loop', () => {
     expect(isDone).toBe(true);
   });
 
-  it('looks by itself when nobody wakes it', async () => {
-    const { queue, signals, start } = given({ idle: 1 });
+  it('polls when nobody wakes it', async () => {
+    const { queue, signals, reported, start } = given({ idle: 1 });
     start();
     await signals.resting('work');
     const { work, begun, end } = slowWork();
     queue.push(work);
     await begun;
     end();
+    expect([queue, reported]).toEqual([[], []]);
   });
 
-  it('tells of a step that failed, and goes on', async () => {
-    const { signals, queue, told, start } = given();
+  it('reports a failed step, and continues', async () => {
+    const { signals, queue, reported, start } = given();
     const failure = new Error('the database is away');
     let isDone = false;
     queue.push(
@@ -84,15 +85,15 @@ describe('Loop', () => {
     );
     start();
     await signals.resting('work');
-    expect(told).toEqual([failure]);
+    expect(reported).toEqual([failure]);
     expect(isDone).toBe(false);
     signals.notify('work');
     await signals.resting('work');
     expect(isDone).toBe(true);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
-  it('runs as many steps at once as it has lanes, and no more', async () => {
+  it('runs at most as many steps concurrently as it has lanes', async () => {
     const { signals, queue, start } = given({ lanes: 2 });
     const [one, two, three] = [slowWork(), slowWork(), slowWork()];
     queue.push(one.work, two.work, three.work);
@@ -106,7 +107,7 @@ describe('Loop', () => {
     await signals.resting('work', 2);
   });
 
-  it('closes once what is under way has ended, and takes nothing more', async () => {
+  it('closes after the running steps, and starts no more', async () => {
     const { queue, start } = given();
     const [first, second] = [slowWork(), slowWork()];
     queue.push(first.work, second.work);
@@ -121,11 +122,11 @@ describe('Loop', () => {
     expect(queue).toEqual([second.work]);
   });
 
-  it('closes at once while it rests, and again without harm', async () => {
+  it('closes immediately while it is idle, and again without harm', async () => {
     const { signals, start } = given({ lanes: 3 });
     const loop = start();
     await signals.resting('work', 3);
-    await loop.close();
-    await loop.close();
+    await expect(loop.close()).resolves.toBeUndefined();
+    await expect(loop.close()).resolves.toBeUndefined();
   });
 });

@@ -4,15 +4,15 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { lanesOf, Workers } from '../../../src/adapters/worker/workers.js';
+import { laneCount, Workers } from '../../../src/adapters/worker/workers.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
-import { DoTasks } from '../../../src/application/operations/do-tasks.js';
-import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
+import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { topicOf } from '../../../src/application/ports/shop/outbox.js';
+import { toTopic } from '../../../src/application/ports/shop/outbox.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
 import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../../given.js';
@@ -20,33 +20,35 @@ import { RestingSignals } from '../../resting-signals.js';
 import { givenAddresses } from '../../given-addresses.js';
 
 const HOUR = 3600 * SECOND;
-const shop = { ...givenSeller(), url: 'https://shop.example' };
+const shop = givenSeller();
+const SITE = 'https://shop.example';
 
 function given(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const mailer = new MemoryMailer();
   const signals = new RestingSignals();
   const ports = memoryPorts({ clock, mailer, signals, ...overrides });
-  const told: unknown[] = [];
-  const onError = (error: unknown) => told.push(error);
-  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: shop.url });
-  /** How often it was swept, and what goes wrong with it. */
+  const reported: unknown[] = [];
+  const onError = (error: unknown) => reported.push(error);
+  const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: SITE });
+  /** How often `sweep` ran, and the error that it throws. */
   const sweeps: { count: number; failure?: Error } = { count: 0 };
   const sweep = async () => {
     sweeps.count += 1;
     if (sweeps.failure) throw sweeps.failure;
   };
   const start = (painters = 1, broom = sweep) => {
-    const handlers = taskHandlers(ports, {
+    const handlers = createTaskHandlers(ports, {
       sendAuthMail,
       shop,
       pictureAddresses: givenAddresses(ports),
       postPins: NO_PINS,
     });
-    const doTasks = new DoTasks(ports, handlers, onError);
-    const workers = new Workers(new PaintPrints(ports, onError), doTasks, {
+    const processOutbox = new ProcessOutbox(ports, handlers, onError);
+    const workers = new Workers(new PaintPrints(ports, onError), processOutbox, {
       owner: 'this process',
       painters,
+      shutdownSeconds: 12,
       sweep: broom,
       signals,
       onError,
@@ -54,19 +56,19 @@ function given(overrides: Partial<Ports> = {}) {
     open.push(workers);
     return workers;
   };
-  return { clock, mailer, signals, ports, told, sweeps, start };
+  return { clock, mailer, signals, ports, reported, sweeps, start };
 }
 
 const open: Workers[] = [];
-/** Lets go what a test holds. */
+/** Releases what a test holds back. */
 const held: (() => void)[] = [];
 afterEach(async () => {
   jest.useRealTimers();
-  for (const letGo of held.splice(0)) letGo();
+  for (const release of held.splice(0)) release();
   await Promise.all(open.splice(0).map((workers) => workers.close()));
 });
 
-/** A model that paints when it is let go, and stops when it is told to. */
+/** A model that paints when released and stops when aborted. */
 function slowModel(bills = false) {
   let begin = () => {};
   let end = () => {};
@@ -81,12 +83,12 @@ function slowModel(bills = false) {
     ]);
     return model.paint(request);
   };
-  return { imageModel: { bills, paint }, begun, end };
+  return { imageModel: { bills, composes: false, paint }, begun, end };
 }
 
 describe('Workers', () => {
-  it('paint all that waits, then what is asked for later', async () => {
-    const { signals, ports, told, start } = given();
+  it('paint all waiting prints, then later ones', async () => {
+    const { signals, ports, reported, start } = given();
     const waiting = [await givenJob(ports), await givenJob(ports)];
     start(2);
     await signals.resting('jobs', 2);
@@ -95,10 +97,10 @@ describe('Workers', () => {
     signals.notify('jobs');
     await signals.resting('jobs', 2);
     expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('do what follows: the mail of a paid order, and the slow pictures of a print when they are due', async () => {
+  it('process tasks: the mail of a paid order, and the slow pictures of a print when they are due', async () => {
     const { clock, mailer, signals, ports, start } = given();
     const order = givenOrder({ user_id: (await givenUser(ports)).id });
     await ports.orders.place(order, NOW);
@@ -107,7 +109,7 @@ describe('Workers', () => {
     const first = start();
     await Promise.all([
       signals.resting('jobs'),
-      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+      ...TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))),
     ]);
     await first.close();
     expect(mailer.sent).toMatchObject([{ to: order.email }]);
@@ -116,12 +118,12 @@ describe('Workers', () => {
     start();
     await Promise.all([
       signals.resting('jobs'),
-      ...TASK_KINDS.map((kind) => signals.resting(topicOf(kind), lanesOf(kind))),
+      ...TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))),
     ]);
     expect(await ports.prints.find(id)).toMatchObject({ image_formats: ['webp', 'avif'] });
   });
 
-  it('send confirmations while a mail server takes its time with another', async () => {
+  it('send confirmations while a mail server is slow with another', async () => {
     const { mailer, signals, ports, start } = given();
     const user_id = (await givenUser(ports)).id;
     const orders = [givenOrder({ user_id, basket_key: 'a' }), givenOrder({ user_id, basket_key: 'b' })];
@@ -147,15 +149,15 @@ describe('Workers', () => {
     expect(mailer.sent).toHaveLength(2);
   });
 
-  it('tell of what is broken, and go on', async () => {
-    const { signals, ports, told, start } = given();
+  it('report a failure, and continue', async () => {
+    const { signals, ports, reported, start } = given();
     const claim = ports.generationJobs.claim.bind(ports.generationJobs);
     const failure = new Error('the database is away');
     ports.generationJobs.claim = async () => Promise.reject(failure);
     const { id } = await givenJob(ports);
     start();
     await signals.resting('jobs');
-    expect(told).toEqual([failure]);
+    expect(reported).toEqual([failure]);
     ports.generationJobs.claim = claim;
     signals.notify('jobs');
     await signals.resting('jobs');
@@ -183,10 +185,10 @@ describe('Workers', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('let go of a print that was cancelled, and say nothing of it', async () => {
+  it('drop a cancelled print, and log nothing', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun } = slowModel();
-    const { signals, ports, told, start } = given({ imageModel });
+    const { signals, ports, reported, start } = given({ imageModel });
     const { id } = await givenJob(ports);
     start();
     await begun;
@@ -194,7 +196,7 @@ describe('Workers', () => {
     await jest.advanceTimersByTimeAsync(5 * SECOND);
     await signals.resting('jobs');
     expect(await ports.generationJobs.find(id)).toMatchObject({ status: 5 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -208,24 +210,24 @@ describe('Workers', () => {
       undefined,
       (ports: Ports, _id: string, user: string) => new EraseAccount(ports).erase(user),
     ],
-  ])('cut a call off at once when %s', async (_, status, end) => {
-    // No heartbeat comes.
+  ])('abort a call immediately when %s', async (_, status, end) => {
+    // No heartbeat arrives.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun } = slowModel(true);
-    const { signals, ports, told, start } = given({ imageModel });
+    const { signals, ports, reported, start } = given({ imageModel });
     const { id, user_id } = await givenJob(ports);
     start();
     await begun;
     await end(ports, id, user_id);
     await signals.resting('jobs');
     expect((await ports.generationJobs.find(id))?.status).toBe(status);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('let go of what they cannot finish when they close, and another begins it again', async () => {
+  it('release unfinished work when they close, and another worker repeats it', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { imageModel, begun } = slowModel();
-    const { clock, ports, told, start } = given({ imageModel });
+    const { clock, ports, reported, start } = given({ imageModel });
     const { id } = await givenJob(ports);
     const workers = start();
     await begun;
@@ -238,13 +240,13 @@ describe('Workers', () => {
     clock.advance(LEASE_SECONDS * SECOND);
     const other = { owner: 'another process', until: later(3600 * SECOND) };
     expect(await ports.generationJobs.claim(other, clock.now())).toMatchObject({ job: { id } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('sweep at the start and each hour, until they close', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
-    const { sweeps, start, told } = given();
+    const { sweeps, start, reported } = given();
     const workers = start();
     const counts = [sweeps.count];
     for (const wait of [HOUR - 1, 1, HOUR]) {
@@ -255,20 +257,20 @@ describe('Workers', () => {
     await workers.close();
     await jest.advanceTimersByTimeAsync(2 * HOUR);
     expect(sweeps.count).toBe(3);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('tell of a sweep that failed, and sweep again an hour later', async () => {
+  it('report a failed sweep, and sweep again an hour later', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
-    const { sweeps, start, told } = given();
+    const { sweeps, start, reported } = given();
     const failure = (sweeps.failure = new Error('the database is away'));
     start();
     await jest.advanceTimersByTimeAsync(HOUR);
-    expect(told).toEqual([failure, failure]);
+    expect(reported).toEqual([failure, failure]);
     delete sweeps.failure;
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(sweeps.count).toBe(3);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it('finish a sweep before they close', async () => {
@@ -287,7 +289,7 @@ describe('Workers', () => {
     expect(happened).toEqual(['swept', 'closed']);
   });
 
-  it('finish what they are painting before they close, and leave the rest in the queue', async () => {
+  it('finish the running print before they close, and leave the rest in the queue', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { imageModel, begun, end } = slowModel();
     const { ports, start } = given({ imageModel });

@@ -7,55 +7,56 @@ const NEW = 'ada@field.example';
 
 async function given(...settings: Parameters<typeof givenSignIn>) {
   const world = givenSignIn(...settings);
-  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const change = async (wish: Omit<Parameters<typeof world.changeAccount.change>[1], keyof typeof PLAIN>) =>
     world.changeAccount.change(await world.callerOf(first), { ...PLAIN, ...wish });
   return { ...world, first, change };
 }
 
 describe('changing the password', () => {
-  it('takes a new one, and ends the other sessions', async () => {
-    const { signIn, first, asks, change } = await given();
+  it('sets a new one, and ends the other sessions', async () => {
+    const { signIn, first, accessOutcome, change } = await given();
     const second = await signIn.withPassword(EMAIL, PASSWORD, null);
     await change({ password: 'a-new-password' });
-    expect(await asks(first)).toBe('welcome');
-    expect(await asks(second)).toBe('session_not_found');
+    expect(await accessOutcome(first)).toBe('welcome');
+    expect(await accessOutcome(second)).toBe('session_not_found');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
-    expect(await asks(await signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
+    expect(await accessOutcome(await signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
   });
 
   it('ends every link and code on its way', async () => {
-    const { askForMail, useToken, mailed, change } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
+    const { requestMail, redeemToken, sendMails, change } = await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
     await change({ password: 'a-new-password' });
-    expect(await outcomeOf(useToken.byCode('email', EMAIL, mail!.code, null))).toBe('otp_expired');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail!.code, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
   });
 
-  it('sends no mail that was asked for before, and the next one at once', async () => {
-    const { askForMail, change, mailed } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    await askForMail.ask('magiclink', EMAIL, PLAIN);
+  it('cancels a mail requested before, and sends the next one immediately', async () => {
+    const { requestMail, change, sendMails } = await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    await requestMail.request('magiclink', EMAIL, PLAIN);
     await change({ password: 'a-new-password' });
-    expect(await mailed()).toEqual([]);
-    expect(await outcomeOf(askForMail.ask('recovery', EMAIL, PLAIN))).toBe('welcome');
-    expect(await mailed()).toMatchObject([{ to: EMAIL, type: 'recovery' }]);
+    expect(await sendMails()).toEqual([]);
+    expect(await outcomeOf(requestMail.request('recovery', EMAIL, PLAIN))).toBe('welcome');
+    expect(await sendMails()).toMatchObject([{ to: EMAIL, type: 'recovery' }]);
   });
 
-  it('keeps neither of the two', async () => {
+  it('stores neither the old nor the new one', async () => {
     const { stored, change } = await given();
     await change({ password: 'a-new-password' });
     expect(await stored()).not.toContain('a-new-password');
     expect(await stored()).not.toContain(PASSWORD);
   });
 
-  it('gives one to somebody who came without', async () => {
-    const { askForMail, changeAccount, manageAccounts, signIn, useToken, mailed, callerOf } = givenSignIn();
+  it('sets one for an account without a password', async () => {
+    const { requestMail, changeAccount, manageAccounts, signIn, redeemToken, sendMails, callerOf } =
+      givenSignIn();
     await manageAccounts.add({ email: EMAIL, email_confirm: true });
-    await askForMail.ask('magiclink', EMAIL, PLAIN);
-    const [mail] = await mailed();
-    const session = await useToken.byLink('magiclink', mail!.secret, null);
+    await requestMail.request('magiclink', EMAIL, PLAIN);
+    const [mail] = await sendMails();
+    const session = await redeemToken.byLink('magiclink', mail!.secret, null);
     if (session === 'first of two') throw new Error('One address is enough.');
     await changeAccount.change(await callerOf(session), { ...PLAIN, password: PASSWORD });
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
@@ -64,18 +65,18 @@ describe('changing the password', () => {
   it.each([
     ['the old password', PASSWORD, 'same_password'],
     ['a short one', 'short', 'weak_password'],
-    ['one that everybody tries', 'password123', 'weak_password'],
-  ])('refuses %s, and nothing is changed', async (_, password, code) => {
-    const { ports, signIn, first, asks, change } = await given();
+    ['one that is easy to guess', 'password123', 'weak_password'],
+  ])('rejects %s, and changes nothing', async (_, password, code) => {
+    const { ports, signIn, first, accessOutcome, change } = await given();
     const second = await signIn.withPassword(EMAIL, PASSWORD, null);
     const wish = { password, user_metadata: { full_name: 'Eve' }, email: NEW };
     const before = await ports.accounts.byEmail(EMAIL);
     expect(await outcomeOf(change(wish))).toBe(code);
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(before);
-    expect(await Promise.all([first, second].map(asks))).toEqual(['welcome', 'welcome']);
+    expect(await Promise.all([first, second].map(accessOutcome))).toEqual(['welcome', 'welcome']);
   });
 
-  it('lifts the duty to change it, and nothing else does', async () => {
+  it('clears the duty to change it, which nothing else does', async () => {
     const { changeAccount, signIn, signUp, callerOf } = givenSignIn();
     await signUp.addAdmin('owner@example.com', 'made-up-for-you', true);
     const owner = await signIn.withPassword('owner@example.com', 'made-up-for-you', null);
@@ -87,7 +88,7 @@ describe('changing the password', () => {
     expect(await callerOf(owner)).toMatchObject({ is_admin: true, must_change_password: false });
   });
 
-  it('is left to a session that has shown the second factor', async () => {
+  it('requires a session with the second factor', async () => {
     const { clock, changeAccount, secondFactors, signIn, first, callerOf } = await given();
     const caller = await callerOf(first);
     const { factor } = await secondFactors.enrol(caller, 'Phone');
@@ -111,7 +112,7 @@ describe('changing the password in a session that is a day old', () => {
       world.changeAccount.change(caller, { ...PLAIN, password, nonce });
     const code = async () => {
       await world.changeAccount.reauthenticate(caller);
-      return (await world.mailed())[0]!.code;
+      return (await world.sendMails())[0]!.code;
     };
     return { ...world, caller, change, code };
   }
@@ -125,7 +126,7 @@ describe('changing the password in a session that is a day old', () => {
     expect(await outcomeOf(change())).toBe(outcome);
   });
 
-  it('takes a code sent by mail, once', async () => {
+  it('accepts a code sent by mail, once', async () => {
     const { clock, code, change } = await givenOld();
     clock.advance(2 * DAY);
     const nonce = await code();
@@ -133,9 +134,9 @@ describe('changing the password in a session that is a day old', () => {
     expect(await outcomeOf(change(nonce, 'yet-another-one'))).toBe('reauthentication_not_valid');
   });
 
-  it('takes the code again when the change failed for another reason', async () => {
-    const { clock, caller, changeAccount, code, member, change } = await givenOld();
-    await member({ email: 'eve@example.com' });
+  it('accepts the code again when the change failed for another reason', async () => {
+    const { clock, caller, changeAccount, code, addUser, change } = await givenOld();
+    await addUser({ email: 'eve@example.com' });
     clock.advance(2 * DAY);
     const nonce = await code();
     const wish = { ...PLAIN, password: 'a-new-password', nonce };
@@ -148,7 +149,7 @@ describe('changing the password in a session that is a day old', () => {
     expect(await outcomeOf(change(nonce))).toBe('welcome');
   });
 
-  it('takes the code for one of two changes that come at the same time', async () => {
+  it('accepts the code for one of two concurrent changes', async () => {
     const { clock, code, change } = await givenOld();
     clock.advance(2 * DAY);
     const nonce = await code();
@@ -156,11 +157,11 @@ describe('changing the password in a session that is a day old', () => {
     expect(await outcomesOf(both)).toEqual(['reauthentication_not_valid', 'welcome']);
   });
 
-  it('refuses a wrong code, one of another kind, and the right one after five tries', async () => {
-    const { askForMail, clock, code, change, mailed } = await givenOld();
+  it('rejects a wrong code, one of another kind, and the right one after five attempts', async () => {
+    const { requestMail, clock, code, change, sendMails } = await givenOld();
     clock.advance(2 * DAY);
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [recovery] = await mailed();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [recovery] = await sendMails();
     const nonce = await code();
     for (const wrong of [recovery!.code, '111111', '222222', '333333', 'no digits', nonce]) {
       expect(await outcomeOf(change(wrong))).toBe('reauthentication_not_valid');
@@ -170,7 +171,7 @@ describe('changing the password in a session that is a day old', () => {
   it.each([
     [60 * MINUTE - 1, 'welcome'],
     [60 * MINUTE, 'reauthentication_not_valid'],
-  ])('takes the code %i milliseconds after it was sent: %s', async (wait, outcome) => {
+  ])('%i milliseconds after the code was sent: %s', async (wait, outcome) => {
     const { clock, code, change } = await givenOld();
     clock.advance(2 * DAY);
     const nonce = await code();
@@ -178,17 +179,17 @@ describe('changing the password in a session that is a day old', () => {
     expect(await outcomeOf(change(nonce))).toBe(outcome);
   });
 
-  it('refuses the code of somebody else', async () => {
-    const { clock, changeAccount, member, callerOf, change, mailed } = await givenOld();
+  it("rejects another person's code", async () => {
+    const { clock, changeAccount, addUser, callerOf, change, sendMails } = await givenOld();
     clock.advance(2 * DAY);
-    const eve = await callerOf(await member({ email: 'eve@example.com' }));
+    const eve = await callerOf(await addUser({ email: 'eve@example.com' }));
     await changeAccount.reauthenticate(eve);
-    const [mail] = await mailed();
+    const [mail] = await sendMails();
     expect(await outcomeOf(change(mail!.code))).toBe('reauthentication_not_valid');
   });
 
-  it('needs no code where that was turned off, or while the password has to be changed', async () => {
-    const off = await givenOld({ reauthenticateAfter: 0 });
+  it('needs no code where the setting is off, or while the password has to be changed', async () => {
+    const off = await givenOld({ reauthenticateAfterMs: 0 });
     off.clock.advance(50 * DAY);
     expect(await outcomeOf(off.change())).toBe('welcome');
     const { clock, changeAccount, signIn, signUp, callerOf } = givenSignIn();
@@ -199,54 +200,54 @@ describe('changing the password in a session that is a day old', () => {
   });
 
   it('does not open a session with the code', async () => {
-    const { clock, code, useToken } = await givenOld();
+    const { clock, code, redeemToken } = await givenOld();
     clock.advance(2 * DAY);
     const nonce = await code();
     for (const type of ['email', 'reauthentication', 'recovery'] as const) {
-      expect(await outcomeOf(useToken.byCode(type, EMAIL, nonce, null))).toBe('otp_expired');
+      expect(await outcomeOf(redeemToken.byCode(type, EMAIL, nonce, null))).toBe('otp_expired');
     }
   });
 });
 
 describe('changing the e-mail', () => {
-  it('waits for both addresses, and tells what it waits for', async () => {
-    const { ports, change, mailed } = await given();
+  it('waits for both addresses, and says which ones', async () => {
+    const { ports, change, sendMails } = await given();
     const changed = await change({ email: ` ${NEW.toUpperCase()}` });
     expect(changed).toMatchObject({ email: EMAIL, new_email: NEW });
     expect(await ports.accounts.byEmail(NEW)).toBeUndefined();
-    expect((await mailed()).map(({ to }) => to)).toEqual([NEW, EMAIL]);
+    expect((await sendMails()).map(({ to }) => to)).toEqual([NEW, EMAIL]);
   });
 
-  it('is made at once where addresses need no confirmation, and ends the links to the old one', async () => {
-    const { askForMail, signIn, useToken, change, mailed } = await given({ autoConfirm: true });
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
+  it('is done immediately where addresses need no confirmation, and ends the links to the old one', async () => {
+    const { requestMail, signIn, redeemToken, change, sendMails } = await given({ autoConfirm: true });
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
     expect(await change({ email: NEW })).toMatchObject({ email: NEW, new_email: null });
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
     expect(await outcomeOf(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
   });
 
   it.each([
     ['an address that has an account', 'eve@example.com', 'email_exists'],
-    ['what is no address', 'ada', 'validation_failed'],
-  ])('refuses %s, and nothing is changed', async (_, email, code) => {
-    const { member, ports, change, mailed } = await given();
-    await member({ email: 'eve@example.com' });
+    ['an invalid address', 'ada', 'validation_failed'],
+  ])('rejects %s, and changes nothing', async (_, email, code) => {
+    const { addUser, ports, change, sendMails } = await given();
+    await addUser({ email: 'eve@example.com' });
     const before = await ports.accounts.byEmail(EMAIL);
     expect(await outcomeOf(change({ email, user_metadata: { full_name: 'Eve' } }))).toBe(code);
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(before);
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 
-  it('gives an address to one of two who want it at the same time', async () => {
-    const { changeAccount, first, member, callerOf } = await given({ autoConfirm: true });
-    const [ada, eve] = [await callerOf(first), await callerOf(await member({ email: 'eve@example.com' }))];
+  it('gives an address to one of two concurrent requests', async () => {
+    const { changeAccount, first, addUser, callerOf } = await given({ autoConfirm: true });
+    const [ada, eve] = [await callerOf(first), await callerOf(await addUser({ email: 'eve@example.com' }))];
     const both = [ada, eve].map((caller) => changeAccount.change(caller, { ...PLAIN, email: NEW }));
     expect(await outcomesOf(both)).toEqual(['email_exists', 'welcome']);
   });
 
-  it('changes nothing else while it is asked for too often', async () => {
+  it('changes nothing else when the rate limit is reached', async () => {
     const { clock, ports, change } = await given();
     await change({ email: NEW });
     const again = { email: 'ada@other.example', user_metadata: { full_name: 'Ada' } };
@@ -259,54 +260,54 @@ describe('changing the e-mail', () => {
     expect(await change(again)).toMatchObject({ new_email: 'ada@other.example' });
   });
 
-  it('writes to a new address once in a minute, in the name of however many accounts', async () => {
-    const { clock, changeAccount, member, ports, callerOf, change, mailed } = await given();
-    const eve = await callerOf(await member({ email: 'eve@example.com' }));
+  it('sends one mail a minute to a new address, over all accounts', async () => {
+    const { clock, changeAccount, addUser, ports, callerOf, change, sendMails } = await given();
+    const eve = await callerOf(await addUser({ email: 'eve@example.com' }));
     const before = await ports.accounts.byEmail('eve@example.com');
     const wish = { ...PLAIN, email: NEW, password: 'a-new-password', user_metadata: { full_name: 'Eve' } };
     await change({ email: NEW });
     clock.advance(MINUTE - 1);
     expect(await outcomeOf(changeAccount.change(eve, wish))).toBe('over_email_send_rate_limit');
     expect(await ports.accounts.byEmail('eve@example.com')).toEqual(before);
-    expect((await mailed()).map(({ to }) => to)).toEqual([NEW, EMAIL]);
+    expect((await sendMails()).map(({ to }) => to)).toEqual([NEW, EMAIL]);
     clock.advance(1);
     expect(await outcomeOf(changeAccount.change(eve, wish))).toBe('welcome');
-    expect((await mailed()).map(({ to }) => to)).toEqual([NEW, 'eve@example.com']);
+    expect((await sendMails()).map(({ to }) => to)).toEqual([NEW, 'eve@example.com']);
   });
 
-  it('to the address that it is changes nothing and sends nothing', async () => {
-    const { change, mailed } = await given();
+  it('to the same address changes nothing and sends nothing', async () => {
+    const { change, sendMails } = await given();
     expect(await change({ email: EMAIL })).toMatchObject({ email: EMAIL, new_email: null });
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 
-  it('remembers the browser that asked, in a flow with PKCE', async () => {
-    const { changeAccount, first, callerOf, mailed } = await given();
+  it('stores the challenge of the browser, in a flow with PKCE', async () => {
+    const { changeAccount, first, callerOf, sendMails } = await given();
     await changeAccount.change(await callerOf(first), { ...PKCE, email: NEW });
-    expect((await mailed()).every(({ secret }) => secret.startsWith('pkce_'))).toBe(true);
+    expect((await sendMails()).every(({ secret }) => secret.startsWith('pkce_'))).toBe(true);
   });
 });
 
-describe('changing what the account says of the person', () => {
-  it('merges it, and forgets what is null', async () => {
-    const { clock, ports, signIn, asks, change } = await given();
+describe('changing the metadata of an account', () => {
+  it('merges it, and deletes null fields', async () => {
+    const { clock, ports, signIn, accessOutcome, change } = await given();
     const second = await signIn.withPassword(EMAIL, PASSWORD, null);
     clock.advance(MINUTE);
     const changed = await change({ user_metadata: { full_name: null, avatar_url: '/ada.webp' } });
     expect(changed).toMatchObject({ user_metadata: { avatar_url: '/ada.webp' }, updated_at: clock.now() });
     expect(changed.user_metadata).not.toHaveProperty('full_name');
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(changed);
-    expect(await asks(second)).toBe('welcome');
+    expect(await accessOutcome(second)).toBe('welcome');
   });
 
-  it('refuses what grows too large for a token bit by bit', async () => {
+  it('rejects metadata that grows too large for a token in small steps', async () => {
     const { ports, change } = await given();
     await change({ user_metadata: { a: 'x'.repeat(3000) } });
     expect(await outcomeOf(change({ user_metadata: { b: 'x'.repeat(3000) } }))).toBe('validation_failed');
     expect((await ports.accounts.byEmail(EMAIL))!.user_metadata).not.toHaveProperty('b');
   });
 
-  it('is refused for an account that is gone', async () => {
+  it('is rejected for a deleted account', async () => {
     const { changeAccount, eraseAccount, first, callerOf } = await given();
     const caller = await callerOf(first);
     await eraseAccount.erase(caller.user_id);

@@ -35,41 +35,42 @@ const NEW = 'ada@field.example';
 
 async function given() {
   const world = givenSignIn();
-  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const { id } = first.user.account;
   return { ...world, first, id, erase: () => world.eraseAccount.erase(id) };
 }
 
-describe('somebody who was erased', () => {
+describe('an erased person', () => {
   it('is signed out everywhere, and cannot sign in', async () => {
-    const { signIn, first, asks, erase } = await given();
+    const { signIn, first, accessOutcome, erase } = await given();
     await erase();
-    expect(await asks(first)).toBe('user_not_found');
+    expect(await accessOutcome(first)).toBe('user_not_found');
     expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
-  it('cannot come by links and codes that were on their way', async () => {
-    const { askForMail, changeAccount, clock, first, useToken, callerOf, erase, mailed } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [recovery] = await mailed();
+  it('cannot use links and codes that were on their way', async () => {
+    const { requestMail, changeAccount, clock, first, redeemToken, callerOf, erase, sendMails } =
+      await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [recovery] = await sendMails();
     clock.advance(MINUTE);
     await changeAccount.change(await callerOf(first), { ...PLAIN, email: NEW });
-    const mails = [recovery!, ...(await mailed())];
+    const mails = [recovery!, ...(await sendMails())];
     expect(mails).toHaveLength(3);
     await erase();
     for (const { to, code, secret } of mails) {
       for (const type of ['email', 'recovery', 'email_change'] as const) {
-        expect(await outcomeOf(useToken.byCode(type, to, code, null))).toBe('otp_expired');
-        expect(await outcomeOf(useToken.byLink(type, secret, null))).toBe('otp_expired');
+        expect(await outcomeOf(redeemToken.byCode(type, to, code, null))).toBe('otp_expired');
+        expect(await outcomeOf(redeemToken.byLink(type, secret, null))).toBe('otp_expired');
       }
-      expect(landed(await useToken.open(secret, PAGE, null)).fragment).toMatchObject({
+      expect(landed(await redeemToken.open(secret, PAGE, null)).fragment).toMatchObject({
         error_code: 'otp_expired',
       });
     }
   });
 
-  it('cannot change a code in an address for a session', async () => {
+  it('cannot exchange a code in an address for a session', async () => {
     const { exchangeCode, signInWithGoogle, erase } = await given();
     const state = await signInWithGoogle.begin(PKCE);
     const tokens = { provider_token: 'ya29', provider_refresh_token: null };
@@ -80,19 +81,20 @@ describe('somebody who was erased', () => {
     );
   });
 
-  it('gets no mail that was asked for before', async () => {
-    const { askForMail, erase, mailed, told } = await given();
-    for (const kind of ['recovery', 'reauthentication'] as const) await askForMail.ask(kind, EMAIL, PLAIN);
+  it('gets no mail requested before', async () => {
+    const { requestMail, erase, sendMails, reported: event } = await given();
+    for (const kind of ['recovery', 'reauthentication'] as const)
+      await requestMail.request(kind, EMAIL, PLAIN);
     await erase();
-    expect(await mailed()).toEqual([]);
-    expect(told).toEqual([]);
+    expect(await sendMails()).toEqual([]);
+    expect(event).toEqual([]);
   });
 
-  it('may come back as somebody new, with the same address and the same Google account', async () => {
+  it('may sign up again, with the same address and the same Google account', async () => {
     const { idTokens, manageAccounts, ports, signIn, signInWithGoogle, signUp, id, erase } = await given();
     idTokens.accept('good', GOOGLE_ADA);
     await signInWithGoogle.withIdToken('good', undefined, null);
-    await ports.credits.open(id, 2, NOW);
+    await ports.credits.openLedger(id, 2, NOW);
     await erase();
     const wish = { ...PLAIN, email: EMAIL, password: 'a-new-password', userAgent: null };
     await signUp.signUp(wish);
@@ -106,10 +108,10 @@ describe('somebody who was erased', () => {
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
-  it('stands in no row any more, by whatever they were known', async () => {
-    const { askForMail, changeAccount, clock, idTokens, secondFactors, signInWithGoogle, ...world } =
+  it('is in no row under any known name or address', async () => {
+    const { requestMail, changeAccount, clock, idTokens, secondFactors, signInWithGoogle, ...world } =
       await given();
-    const { first, callerOf, erase, mailed, stored } = world;
+    const { first, callerOf, erase, sendMails, stored } = world;
     const caller = await callerOf(first);
     idTokens.accept('good', GOOGLE_ADA);
     await signInWithGoogle.withIdToken('good', undefined, 'Firefox on a phone');
@@ -117,8 +119,8 @@ describe('somebody who was erased', () => {
     const { id } = await secondFactors.challenge(caller, factor.id);
     await secondFactors.verify(caller, factor.id, id, MemoryTotp.codeOf(factor.secret, clock.now()));
     await changeAccount.change(caller, { ...PKCE, email: NEW });
-    await askForMail.ask('magiclink', EMAIL, PLAIN);
-    await mailed();
+    await requestMail.request('magiclink', EMAIL, PLAIN);
+    await sendMails();
     const known = [EMAIL, NEW, 'Ada Field', GOOGLE_ADA.sub, 'Firefox', 'Phone of Ada', factor.secret];
     const left = async () => {
       const rows = await stored();
@@ -129,20 +131,20 @@ describe('somebody who was erased', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('takes no one else along', async () => {
-    const { member, asks, erase } = await given();
-    const eve = await member({ email: 'eve@example.com' });
+  it('does not affect anyone else', async () => {
+    const { addUser, accessOutcome, erase } = await given();
+    const eve = await addUser({ email: 'eve@example.com' });
     await erase();
-    expect(await asks(eve)).toBe('welcome');
+    expect(await accessOutcome(eve)).toBe('welcome');
   });
 
-  it('is erased once, also by two at the same time', async () => {
+  it('is erased once by concurrent calls', async () => {
     const { erase } = await given();
     expect(await outcomesOf([erase(), erase()])).toEqual(['user_not_found', 'welcome']);
   });
 });
 
-describe('the prints of somebody who was erased', () => {
+describe('the prints of an erased person', () => {
   const bytes = Uint8Array.of(1, 2, 3);
 
   async function givenPrints() {
@@ -162,7 +164,7 @@ describe('the prints of somebody who was erased', () => {
     return { ...world, print };
   }
 
-  it('go, with every file of theirs', async () => {
+  it('are deleted, with every file', async () => {
     const { clock, ports, print, erase, work } = await givenPrints();
     const [one, two] = [await print(), await print()];
     await erase();
@@ -174,10 +176,10 @@ describe('the prints of somebody who was erased', () => {
     expect([await one.left(), await two.left()]).toEqual([0, 0]);
   });
 
-  it('stay privately where somebody paid for them, with no more files than the order needs', async () => {
-    const { clock, member, ports, print, erase, work } = await givenPrints();
+  it('stay private if they were bought, with only the files that the order needs', async () => {
+    const { clock, addUser, ports, print, erase, work } = await givenPrints();
     const bought = await print();
-    const eve = (await member({ email: 'eve@example.com' })).user.account;
+    const eve = (await addUser({ email: 'eve@example.com' })).user.account;
     const order_items = [givenOrderItem({ generation_job_id: bought.id })];
     await ports.orders.place(givenOrder({ user_id: eve.id, order_items, status: 'paid', paid_at: NOW }), NOW);
     const { image_widths } = (await ports.prints.find(bought.id))!;
@@ -196,11 +198,11 @@ describe('the prints of somebody who was erased', () => {
   });
 
   it.each(['pending', 'expired', 'failed'] as const)(
-    'go though a stranger has an order of them that is %s',
+    "are deleted despite a stranger's order that is %s",
     async (status) => {
-      const { clock, member, ports, print, erase, sweep, work } = await givenPrints();
+      const { clock, addUser, ports, print, erase, sweep, work } = await givenPrints();
       const one = await print();
-      const eve = (await member({ email: 'eve@example.com' })).user.account;
+      const eve = (await addUser({ email: 'eve@example.com' })).user.account;
       const order_items = [givenOrderItem({ generation_job_id: one.id })];
       const order = givenOrder({ user_id: eve.id, order_items, status, expires_at: later(60 * MINUTE) });
       await ports.orders.place(order, NOW);
@@ -215,7 +217,7 @@ describe('the prints of somebody who was erased', () => {
     },
   );
 
-  it('go though the shop shows them', async () => {
+  it('are deleted even if they are public', async () => {
     const { clock, ports, print, erase, work } = await givenPrints();
     const featured = await print();
     await ports.prints.setFeatured([featured.id], true);
@@ -226,7 +228,7 @@ describe('the prints of somebody who was erased', () => {
     expect(await featured.left()).toBe(0);
   });
 
-  it('go with their pictures while they are being painted', async () => {
+  it('are deleted with their pictures while they are being painted', async () => {
     const { clock, ports, id, erase, work } = await givenPrints();
     const job = await givenJob(ports, { user_id: id }, 0);
     const paint = new PaintPrints(ports, () => undefined);
@@ -247,7 +249,7 @@ describe('the prints of somebody who was erased', () => {
     for await (const key of ports.pictureStore.keys()) expect(key).not.toContain(job.id);
   });
 
-  it('go with the photos that they began with', async () => {
+  it('are deleted with the photos that they began with', async () => {
     const { clock, ports, id, erase, work } = await givenPrints();
     const upload = givenUpload({ user_id: id });
     await ports.uploads.add(upload);
@@ -259,16 +261,16 @@ describe('the prints of somebody who was erased', () => {
     expect(await ports.pictureStore.get(uploadKey(upload.id))).toBeUndefined();
   });
 
-  it('go from the queue too, before anybody paints them', async () => {
+  it('leave the queue before they are painted', async () => {
     const { ports, id, erase } = await givenPrints();
     await givenJob(ports, { user_id: id }, 0);
     await erase();
     expect(await ports.generationJobs.claim({ owner: 'painter', until: NOW }, NOW)).toBeUndefined();
   });
 
-  it('leave those of others', async () => {
-    const { clock, member, print, erase, work } = await givenPrints();
-    const eve = (await member({ email: 'eve@example.com' })).user.account;
+  it('do not include those of others', async () => {
+    const { clock, addUser, print, erase, work } = await givenPrints();
+    const eve = (await addUser({ email: 'eve@example.com' })).user.account;
     const hers = await print({ user_id: eve.id });
     await print();
     await erase();
@@ -277,15 +279,15 @@ describe('the prints of somebody who was erased', () => {
     expect(await hers.left()).toBe(hers.files);
   });
 
-  it('lose their files in the end, though they could not be removed at first', async () => {
-    const { clock, ports, print, erase, work, told } = await givenPrints();
+  it('lose their files eventually, even if the first removal fails', async () => {
+    const { clock, ports, print, erase, work, reported: event } = await givenPrints();
     const one = await print();
     const { deleteBelow } = ports.pictureStore;
     ports.pictureStore.deleteBelow = async () => Promise.reject(new Error('the disk is away'));
     await erase();
     clock.advance(MINUTE);
     await work();
-    expect(told).toHaveLength(1);
+    expect(event).toHaveLength(1);
     expect(await one.left()).toBe(one.files);
     ports.pictureStore.deleteBelow = deleteBelow;
     clock.advance(MINUTE);
@@ -294,8 +296,8 @@ describe('the prints of somebody who was erased', () => {
   });
 });
 
-describe('what else names somebody who was erased', () => {
-  it('stays in orders that were paid, and goes with those that were not', async () => {
+describe('other data of an erased person', () => {
+  it('stays in paid orders, and is deleted with unpaid ones', async () => {
     const { ports, id, erase } = await given();
     const print = await givenPrint(ports);
     const order_items = [givenOrderItem({ generation_job_id: print.id })];
@@ -309,28 +311,28 @@ describe('what else names somebody who was erased', () => {
     expect(await ports.orders.find(unpaid.id)).toBeUndefined();
   });
 
-  it('goes from payment events, those that come late too', async () => {
+  it('is removed from payment events, late ones too', async () => {
     const { ports, id, erase, stored, sweep } = await given();
     const print = await givenPrint(ports);
     const order_items = [givenOrderItem({ generation_job_id: print.id })];
     const order = givenOrder({ user_id: id, order_items, email: 'order@kept.example' });
     await ports.orders.place(order, NOW);
-    const told = (kind: 'paid' | 'refunded', email: string) =>
+    const event = (kind: 'paid' | 'refunded', email: string) =>
       ports.orders.settle(
         givenPaymentEvent({ kind, order_id: order.id, session_id: null, amount_total: order.total, email }),
         NOW,
       );
-    await told('paid', 'order@kept.example');
+    await event('paid', 'order@kept.example');
     await erase();
-    await told('refunded', 'late@payer.example');
+    await event('refunded', 'late@payer.example');
     await sweep();
     expect(await stored()).not.toContain('late@payer.example');
     expect((await stored()).match(/order@kept\.example/g)).toHaveLength(1); // the order's own
   });
 
-  it('goes from the log, from reasons of tasks and from mails that are kept', async () => {
-    const { askForMail, mailer, ports, erase, stored, work } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
+  it('is removed from the log, from reasons of tasks and from stored mails', async () => {
+    const { requestMail, mailer, ports, erase, stored, work } = await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
     await work();
     expect(mailer.sent).toHaveLength(1);
     const subject = randomUUID();
@@ -338,17 +340,17 @@ describe('what else names somebody who was erased', () => {
     await ports.adminActions.add({ ...entry, subjects: [subject, EMAIL], given: { note: `wrote ${EMAIL}` } });
     const task = { id: randomUUID(), kind: 'refund' as const, subject };
     await ports.outbox.add(task, NOW);
-    await ports.outbox.postpone(task.id, NOW, `550 no mailbox ${EMAIL.toUpperCase()}`);
+    await ports.outbox.requeue(task.id, NOW, `550 no mailbox ${EMAIL.toUpperCase()}`);
     await erase();
     expect(mailer.sent).toEqual([]);
     expect((await stored()).toLowerCase()).not.toContain(EMAIL);
-    expect(await ports.outbox.waiting({ failed: true }, 9)).toHaveLength(1);
-    expect(await ports.adminActions.list({ subjects: [subject] }, { limit: 2 })).toHaveLength(1);
+    expect((await ports.outbox.listUnfinished({ failed: true }, { limit: 9 })).rows).toHaveLength(1);
+    expect((await ports.adminActions.list({ subjects: [subject] }, { limit: 2 })).rows).toHaveLength(1);
   });
 });
 
 describe('somebody who never confirmed their address', () => {
-  it('is forgotten after thirty days', async () => {
+  it('is deleted after thirty days', async () => {
     const { clock, ports, signUp, sweep } = givenSignIn();
     await signUp.signUp({ ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null });
     clock.advance(29 * DAY);
@@ -362,14 +364,14 @@ describe('somebody who never confirmed their address', () => {
 
 describe('the last admin', () => {
   it('cannot be erased, and stays signed in', async () => {
-    const { eraseAccount, signIn, signUp, asks } = givenSignIn();
+    const { eraseAccount, signIn, signUp, accessOutcome } = givenSignIn();
     await signUp.addAdmin(EMAIL, PASSWORD, false);
     const owner = await signIn.withPassword(EMAIL, PASSWORD, null);
     expect(await outcomeOf(eraseAccount.erase(owner.user.account.id))).toBe('last_admin');
-    expect(await asks(owner)).toBe('welcome');
+    expect(await accessOutcome(owner)).toBe('welcome');
   });
 
-  it('is one of two who go at the same time', async () => {
+  it('remains when two are erased at the same time', async () => {
     const { eraseAccount, ports, signUp } = givenSignIn();
     await signUp.addAdmin(EMAIL, PASSWORD, false);
     await signUp.addAdmin('eve@example.com', PASSWORD, false);

@@ -12,19 +12,19 @@ import {
   VERIFIER,
 } from './given-sign-in.js';
 
-/** A member whose browser has just come back from a mail's link with a code in its address. */
+/** A member whose browser returns from a mail's link with a code. */
 async function given(challenge = PKCE.challenge) {
   const world = givenSignIn();
-  const first = await world.member();
-  await world.askForMail.ask('magiclink', EMAIL, { redirect_to: PAGE, challenge });
-  const [mail] = await world.mailed();
-  const open = async () => landed(await world.useToken.open(mail!.secret, PAGE, null)).query['code']!;
+  const first = await world.addUser();
+  await world.requestMail.request('magiclink', EMAIL, { redirect_to: PAGE, challenge });
+  const [mail] = await world.sendMails();
+  const open = async () => landed(await world.redeemToken.open(mail!.secret, PAGE, null)).query['code']!;
   const sessions = async () => (await world.ports.sessions.list(first.user.account.id)).length;
   return { ...world, first, mail: mail!, open, sessions };
 }
 
 describe('ExchangeCode', () => {
-  it('opens the session of the person whose mail it was, on the browser that asked', async () => {
+  it("opens the session of the mail's owner, in the browser that requested it", async () => {
     const { exchangeCode, ports, callerOf, open } = await given();
     const session = await exchangeCode.exchange(await open(), VERIFIER, 'Firefox');
     expect(session).not.toHaveProperty('provider_token');
@@ -36,7 +36,7 @@ describe('ExchangeCode', () => {
     });
   });
 
-  it('takes a challenge that is the verifier itself, when the browser said so', async () => {
+  it('accepts a plain challenge, if the browser declared it', async () => {
     const code_challenge = 'plain-and-open-to-everybody-who-reads-mails-0123456789';
     const { exchangeCode, open } = await given({ code_challenge, code_challenge_method: 'plain' });
     const code = await open();
@@ -44,7 +44,7 @@ describe('ExchangeCode', () => {
     expect(await outcomeOf(exchangeCode.exchange(code, code_challenge, null))).toBe('welcome');
   });
 
-  it('refuses a browser that did not ask, and still serves the one that did', async () => {
+  it('rejects another browser, and still serves the right one', async () => {
     const { exchangeCode, open, sessions } = await given();
     const code = await open();
     for (const verifier of ['guessed', PKCE.challenge!.code_challenge, `${VERIFIER} `]) {
@@ -58,13 +58,13 @@ describe('ExchangeCode', () => {
     ['', VERIFIER, 'validation_failed'],
     ['a-code', '', 'validation_failed'],
     ['made-up', VERIFIER, 'flow_state_not_found'],
-  ])('refuses code %j with verifier %j', async (code, verifier, outcome) => {
+  ])('rejects code %j with verifier %j', async (code, verifier, outcome) => {
     const { exchangeCode, open } = await given();
     await open();
     expect(await outcomeOf(exchangeCode.exchange(code, verifier, null))).toBe(outcome);
   });
 
-  it('refuses the id of the flow, which others get to see', async () => {
+  it('rejects the id of the flow, which is not secret', async () => {
     const { exchangeCode, signInWithGoogle } = await given();
     const state = await signInWithGoogle.begin(PKCE);
     expect(await outcomeOf(exchangeCode.exchange(state, VERIFIER, null))).toBe('flow_state_not_found');
@@ -82,14 +82,14 @@ describe('ExchangeCode', () => {
   });
 
   it('works once', async () => {
-    const { exchangeCode, useToken, mail, open } = await given();
+    const { exchangeCode, redeemToken, mail, open } = await given();
     const code = await open();
     expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
     expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
-    expect(await outcomeOf(useToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
   });
 
-  it('opens one session for two that come at the same time', async () => {
+  it('opens one session for concurrent exchanges', async () => {
     const { exchangeCode, open, sessions } = await given();
     const code = await open();
     const both = [1, 2].map(() => exchangeCode.exchange(code, VERIFIER, null));
@@ -97,18 +97,18 @@ describe('ExchangeCode', () => {
     expect(await sessions()).toBe(2);
   });
 
-  it('opens one session when the code of the mail is typed at the same time', async () => {
-    const { exchangeCode, useToken, mail, open, sessions } = await given();
+  it("opens one session when the mail's code is typed at the same time", async () => {
+    const { exchangeCode, redeemToken, mail, open, sessions } = await given();
     const code = await open();
     const both = [
       exchangeCode.exchange(code, VERIFIER, null),
-      useToken.byCode('email', EMAIL, mail.code, null),
+      redeemToken.byCode('email', EMAIL, mail.code, null),
     ];
     expect((await outcomesOf(both)).filter((one) => one === 'welcome')).toHaveLength(1);
     expect(await sessions()).toBe(2);
   });
 
-  it('refuses a person who was banned since, and serves them when that is over', async () => {
+  it('rejects a banned person, and accepts them after the ban', async () => {
     const { clock, exchangeCode, first, manageAccounts, open } = await given();
     const code = await open();
     await manageAccounts.change(first.user.account.id, { ban: MINUTE });
@@ -125,7 +125,7 @@ describe('ExchangeCode', () => {
     expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
   });
 
-  it('opens nothing for somebody who was erased', async () => {
+  it('opens nothing for an erased person', async () => {
     const { eraseAccount, exchangeCode, first, open } = await given();
     const code = await open();
     await eraseAccount.erase(first.user.account.id);

@@ -1,19 +1,20 @@
+import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { givenSeller, NO_PINS } from '../../given.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryAccounts } from '../../../src/adapters/memory/accounts/accounts.js';
-import { MemoryIds } from '../../../src/adapters/memory/shop/ids.js';
+import { MemoryCrypto } from '../../../src/adapters/memory/shop/crypto.js';
 import { MemoryIdTokens } from '../../../src/adapters/memory/accounts/id-tokens.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { AskForMail, type Asked } from '../../../src/application/accounts/ask-for-mail.js';
+import { RequestMail, type MailRedirect } from '../../../src/application/accounts/request-mail.js';
 import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
-import { DoTasks } from '../../../src/application/operations/do-tasks.js';
-import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
+import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
 import { LimitTries } from '../../../src/application/accounts/limit-tries.js';
-import { Keys } from '../../../src/application/accounts/keys.js';
+import { ManageKeys } from '../../../src/application/accounts/manage-keys.js';
 import { ManageAccounts, type AccountFields } from '../../../src/application/accounts/manage-accounts.js';
 import { OpenSession } from '../../../src/application/accounts/open-session.js';
 import { OwnAccount } from '../../../src/application/accounts/own-account.js';
@@ -26,25 +27,25 @@ import { SignInWithGoogle } from '../../../src/application/accounts/sign-in-with
 import { SignIn } from '../../../src/application/accounts/sign-in.js';
 import { SignUp } from '../../../src/application/accounts/sign-up.js';
 import { Sweep } from '../../../src/application/operations/sweep.js';
-import { UseToken } from '../../../src/application/accounts/use-token.js';
+import { RedeemToken } from '../../../src/application/accounts/redeem-token.js';
 import type { DomainError } from '../../../src/domain/shop/errors.js';
 import { givenAddresses } from '../../given-addresses.js';
 
 export const SITE = 'https://shop.example';
-/** Of another program, which takes a session from its address. */
+/** A page of another program, which reads a session from its address. */
 export const PAGE = 'https://app.example/account';
 export const OWN_PAGE = `${SITE}/account`;
 export const EMAIL = 'ada@example.com';
 export const PASSWORD = 'a-good-password';
-export const SHOP = { ...givenSeller(), url: SITE };
+export const SHOP = givenSeller();
 
 /** The implicit flow. */
-export const PLAIN: Asked = { redirect_to: PAGE, challenge: null };
+export const PLAIN: MailRedirect = { redirect_to: PAGE, challenge: null };
 export const VERIFIER = 'what-only-the-browser-that-asked-can-show-0123456789';
 /** The flow with PKCE of a browser that holds VERIFIER. */
-export const PKCE: Asked = {
+export const PKCE: MailRedirect = {
   redirect_to: PAGE,
-  challenge: { code_challenge: new MemoryIds().challenge(VERIFIER), code_challenge_method: 's256' },
+  challenge: { code_challenge: new MemoryCrypto().pkceChallenge(VERIFIER), code_challenge_method: 's256' },
 };
 
 export const GOOGLE_ADA: ProviderProfile = {
@@ -55,67 +56,67 @@ export const GOOGLE_ADA: ProviderProfile = {
   avatar_url: 'https://google.example/ada.jpg',
 };
 
-/** Every use case of signing in over one memory, and what a test needs to look around in it. */
+/** All use cases of signing in over one memory, with helpers. */
 export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: string) {
   const [clock, mailer, idTokens] = [new MemoryClock(), new MemoryMailer(), new MemoryIdTokens()];
-  const ports = memoryPorts({ clock, mailer, idTokens });
+  const ports = memoryPorts({ clock, mailer, idTokens, links: new RouteLinks(SITE) });
   const settings = { ...AUTH_DEFAULTS, siteUrl: SITE, redirectUrls: [PAGE], ...changed };
   const openSession = new OpenSession(ports);
-  const askForMail = new AskForMail(ports, settings);
+  const requestMail = new RequestMail(ports, settings);
   const eraseAccount = new EraseAccount(ports);
   const sendAuthMail = new SendAuthMail(ports, SHOP, settings);
   const limitTries = new LimitTries(ports);
   const signIn = new SignIn(ports, openSession, limitTries, settings);
   const manageAccounts = new ManageAccounts(ports, openSession, eraseAccount, settings);
-  /** What went wrong in tasks. */
-  const told: unknown[] = [];
-  const handlers = taskHandlers(ports, {
+  /** Errors of tasks. */
+  const reported: unknown[] = [];
+  const handlers = createTaskHandlers(ports, {
     sendAuthMail,
     shop: SHOP,
     pictureAddresses: givenAddresses(ports),
     postPins: NO_PINS,
   });
-  const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));
+  const processOutbox = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
   const work = async () => {
-    while (await doTasks.next(TASK_KINDS, 'worker'));
+    while (await processOutbox.runNext(TASK_KINDS, 'worker'));
   };
   return {
     clock,
     mailer,
     idTokens,
     ports,
-    told,
-    askForMail,
-    changeAccount: new ChangeAccount(ports, askForMail, settings),
+    reported,
+    requestMail,
+    changeAccount: new ChangeAccount(ports, requestMail, settings),
     eraseAccount,
     exchangeCode: new ExchangeCode(ports, openSession),
-    keys: new Keys(ports, serviceKey),
+    keys: new ManageKeys(ports, serviceKey),
     manageAccounts,
     ownAccount: new OwnAccount(ports, openSession, eraseAccount),
     secondFactors: new SecondFactors(ports, openSession, SHOP.name, settings),
     sendAuthMail,
     signIn,
     signInWithGoogle: new SignInWithGoogle(ports, openSession, settings),
-    signUp: new SignUp(ports, openSession, askForMail, settings),
+    signUp: new SignUp(ports, openSession, requestMail, settings),
     sweep: () => new Sweep(ports, eraseAccount, settings).sweep(),
-    useToken: new UseToken(ports, openSession, limitTries, settings),
+    redeemToken: new RedeemToken(ports, openSession, limitTries, settings),
     work,
-    /** The mails that went out since this was last asked, read as their person reads them. */
-    mailed: async () => {
+    /** The mails sent since the last call, as their readers see them. */
+    sendMails: async () => {
       await work();
       return mailer.sent.splice(0).map(read);
     },
-    /** Somebody whose address is confirmed, signed in. */
-    member: async (fields: AccountFields = {}) => {
+    /** A signed-in user whose address is confirmed. */
+    addUser: async (fields: AccountFields = {}) => {
       const known = { email: EMAIL, password: PASSWORD, email_confirm: true, ...fields };
       await manageAccounts.add(known);
       return signIn.withPassword(known.email, known.password, null);
     },
     callerOf: async ({ access_token }: { access_token: string }) =>
       (await signIn.identify(access_token)).caller,
-    /** The code with which this access token is refused; 'welcome' when it is not. */
-    asks: ({ access_token }: { access_token: string }) => outcomeOf(signIn.identify(access_token)),
-    /** Every row that is kept, as text. */
+    /** The error code for this access token, or 'welcome'. */
+    accessOutcome: ({ access_token }: { access_token: string }) => outcomeOf(signIn.identify(access_token)),
+    /** All stored rows as text. */
     stored: async () => {
       const { accounts } = ports;
       if (!(accounts instanceof MemoryAccounts)) throw new Error('There are no rows to look at.');
@@ -126,7 +127,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   };
 }
 
-/** The code of the refusal; 'welcome' when there is none. */
+/** The error code, or 'welcome' on success. */
 export function outcomeOf(answer: Promise<unknown>): Promise<string> {
   return answer.then(
     () => 'welcome',
@@ -134,7 +135,7 @@ export function outcomeOf(answer: Promise<unknown>): Promise<string> {
   );
 }
 
-/** What two that come at the same time are told, in no order. */
+/** The outcomes of concurrent calls, sorted. */
 export async function outcomesOf(answers: Promise<unknown>[]): Promise<string[]> {
   return (await Promise.all(answers.map(outcomeOf))).toSorted();
 }
@@ -145,7 +146,7 @@ function read({ to, subject, text }: Mail) {
   return { to, subject, code: /^\d{6}$/m.exec(text)![0], link, secret: token, type, redirect_to };
 }
 
-/** An address where a browser was sent, taken apart. */
+/** Parses an address that a browser was sent to. */
 export function landed(address: string) {
   const { origin, pathname, searchParams, hash } = new URL(address);
   return {

@@ -6,14 +6,14 @@ const NEW = 'ada@field.example';
 
 async function given() {
   const world = givenSignIn();
-  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const { id } = first.user.account;
   return { ...world, first, id };
 }
 
 describe('adding an account', () => {
-  it('makes one that can sign in at once when its address is confirmed', async () => {
-    const { manageAccounts, signIn, mailed } = givenSignIn();
+  it('creates one that can sign in immediately when its address is confirmed', async () => {
+    const { manageAccounts, signIn, sendMails } = givenSignIn();
     const { account, identities, factors } = await manageAccounts.add({
       email: ' Ada@Example.com ',
       password: PASSWORD,
@@ -32,10 +32,10 @@ describe('adding an account', () => {
     expect(identities).toMatchObject([{ provider: 'email', provider_id: account.id }]);
     expect(factors).toEqual([]);
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 
-  it('gives an admin whose password was made up one that they need not change', async () => {
+  it('creates an admin with a generated password that need not be changed', async () => {
     const { manageAccounts, ports, signUp } = givenSignIn();
     await signUp.addAdmin(EMAIL, PASSWORD, true);
     const { id } = (await ports.accounts.byEmail(EMAIL))!;
@@ -43,14 +43,14 @@ describe('adding an account', () => {
     expect(await ports.accounts.find(id)).toMatchObject({ must_change_password: false });
   });
 
-  it('makes one that waits for its confirmation otherwise, and no admin', async () => {
+  it('otherwise creates one that waits for its confirmation, and is no admin', async () => {
     const { manageAccounts, ports, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
-    expect(await ports.accounts.standing(account.id)).toMatchObject({ is_admin: false });
+    expect(await ports.accounts.findStanding(account.id)).toMatchObject({ is_admin: false });
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
-  it('makes one without a password, which no password opens', async () => {
+  it('creates one without a password, which no password opens', async () => {
     const { manageAccounts, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, email_confirm: true });
     expect(account.password_hash).toBeNull();
@@ -59,17 +59,21 @@ describe('adding an account', () => {
 
   it.each([
     ['no address', {}, 'validation_failed'],
-    ['what is no address', { email: 'ada' }, 'validation_failed'],
+    ['an invalid address', { email: 'ada' }, 'validation_failed'],
     ['a weak password', { email: NEW, password: 'short' }, 'weak_password'],
-    ['too much to say', { email: NEW, app_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
+    [
+      'metadata that is too large',
+      { email: NEW, app_metadata: { a: 'x'.repeat(4000) } },
+      'validation_failed',
+    ],
     ['an address that has an account', { email: 'ADA@example.com' }, 'email_exists'],
-  ])('refuses %s', async (_, fields, code) => {
+  ])('rejects %s', async (_, fields, code) => {
     const { manageAccounts } = await given();
     expect(await outcomeOf(manageAccounts.add(fields))).toBe(code);
     expect((await manageAccounts.list(1, 10)).total).toBe(1);
   });
 
-  it('makes one account of two at the same time', async () => {
+  it('creates one account for two concurrent calls', async () => {
     const { manageAccounts } = givenSignIn();
     const both = [1, 2].map(() => manageAccounts.add({ email: EMAIL }));
     expect(await outcomesOf(both)).toEqual(['email_exists', 'welcome']);
@@ -78,30 +82,32 @@ describe('adding an account', () => {
 });
 
 describe('changing an account', () => {
-  it('takes a new password, and ends every session and every link', async () => {
-    const { askForMail, manageAccounts, signIn, useToken, first, id, asks, mailed, stored } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
+  it('sets a new password, and ends every session and every link', async () => {
+    const { requestMail, manageAccounts, signIn, redeemToken, first, id, accessOutcome, sendMails, stored } =
+      await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
     await manageAccounts.change(id, { password: 'a-new-password' });
-    expect(await asks(first)).toBe('session_not_found');
+    expect(await accessOutcome(first)).toBe('session_not_found');
     expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
     expect(await outcomeOf(signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
     expect(await stored()).not.toContain('a-new-password');
   });
 
-  it('takes a new address at once, and ends the links that went to the old one', async () => {
-    const { askForMail, manageAccounts, signIn, useToken, first, id, asks, mailed } = await given();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
+  it('sets a new address immediately, and ends the links to the old one', async () => {
+    const { requestMail, manageAccounts, signIn, redeemToken, first, id, accessOutcome, sendMails } =
+      await given();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
     await manageAccounts.change(id, { email: NEW });
     expect(await outcomeOf(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
-    expect(await asks(first)).toBe('welcome');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('leaves what is not named, and forgets what is null', async () => {
+  it('keeps fields that are left out, and deletes null ones', async () => {
     const { clock, manageAccounts, first, id } = await given();
     clock.advance(MINUTE);
     const { account } = await manageAccounts.change(id, {
@@ -116,19 +122,19 @@ describe('changing an account', () => {
     });
   });
 
-  it('bans for a while, and ends a ban', async () => {
-    const { manageAccounts, first, id, asks } = await given();
+  it('bans for a time, and ends a ban', async () => {
+    const { manageAccounts, first, id, accessOutcome } = await given();
     const { account } = await manageAccounts.change(id, { ban: MINUTE });
     expect(account.banned_until).toEqual(later(MINUTE));
-    expect(await asks(first)).toBe('user_banned');
+    expect(await accessOutcome(first)).toBe('user_banned');
     await manageAccounts.change(id, { user_metadata: { town: 'Hull' } });
-    expect(await asks(first)).toBe('user_banned');
+    expect(await accessOutcome(first)).toBe('user_banned');
     const ended = await manageAccounts.change(id, { ban: 0 });
     expect(ended.account.banned_until).toBeNull();
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('confirms an address, and leaves the password', async () => {
+  it('confirms an address, and keeps the password', async () => {
     const { manageAccounts, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
     await manageAccounts.change(account.id, { email_confirm: true });
@@ -137,67 +143,67 @@ describe('changing an account', () => {
 
   it.each([
     ['an address that has an account', { email: 'eve@example.com' }, 'email_exists'],
-    ['what is no address', { email: 'ada' }, 'validation_failed'],
+    ['an invalid address', { email: 'ada' }, 'validation_failed'],
     ['a weak password', { password: 'short' }, 'weak_password'],
-    ['too much to say', { user_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
-  ])('refuses %s, and nothing is changed', async (_, fields, code) => {
-    const { manageAccounts, member, ports, first, id, asks } = await given();
-    await member({ email: 'eve@example.com' });
+    ['metadata that is too large', { user_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
+  ])('rejects %s, and changes nothing', async (_, fields, code) => {
+    const { manageAccounts, addUser, ports, first, id, accessOutcome } = await given();
+    await addUser({ email: 'eve@example.com' });
     const before = await ports.accounts.find(id);
     expect(await outcomeOf(manageAccounts.change(id, { ...fields, app_metadata: { a: 1 } }))).toBe(code);
     expect(await ports.accounts.find(id)).toEqual(before);
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
   it.each(['user_metadata', 'app_metadata'] as const)(
-    'refuses what grows too large for a token bit by bit (%s), and nothing is changed',
+    'rejects metadata that grows too large in small steps (%s), and changes nothing',
     async (kind) => {
-      const { askForMail, manageAccounts, ports, useToken, id, mailed } = await given();
-      await askForMail.ask('recovery', EMAIL, PLAIN);
-      const [mail] = await mailed();
+      const { requestMail, manageAccounts, ports, redeemToken, id, sendMails } = await given();
+      await requestMail.request('recovery', EMAIL, PLAIN);
+      const [mail] = await sendMails();
       await manageAccounts.change(id, { [kind]: { a: 'x'.repeat(3000) } });
       const before = await ports.accounts.find(id);
       const more = { [kind]: { b: 'x'.repeat(3000) }, password: 'a-new-password' };
       expect(await outcomeOf(manageAccounts.change(id, more))).toBe('validation_failed');
       expect(await ports.accounts.find(id)).toEqual(before);
-      expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+      expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
     },
   );
 
-  it('does not let a script say which ways somebody signs in by', async () => {
+  it('does not let a script set the ways to sign in', async () => {
     const { manageAccounts, id } = await given();
-    const told = { provider: 'google', providers: 'all', plan: 'gallery' };
+    const metadata = { provider: 'google', providers: 'all', plan: 'gallery' };
     const own = { provider: 'email', providers: ['email'], plan: 'gallery' };
-    const changed = await manageAccounts.change(id, { app_metadata: told });
+    const changed = await manageAccounts.change(id, { app_metadata: metadata });
     expect(changed.account.app_metadata).toEqual(own);
-    const added = await manageAccounts.add({ email: NEW, app_metadata: told });
+    const added = await manageAccounts.add({ email: NEW, app_metadata: metadata });
     expect(added.account.app_metadata).toEqual(own);
     const forgotten = await manageAccounts.change(id, { app_metadata: { provider: null, providers: null } });
     expect(forgotten.account.app_metadata).toEqual(own);
   });
 
   it.each([{ password: 'a-new-password' }, { email: NEW }])(
-    'sends no mail that was asked for before %j',
+    'cancels a mail requested before %j',
     async (fields) => {
-      const { askForMail, manageAccounts, id, mailed } = await given();
-      await askForMail.ask('recovery', EMAIL, PLAIN);
+      const { requestMail, manageAccounts, id, sendMails } = await given();
+      await requestMail.request('recovery', EMAIL, PLAIN);
       await manageAccounts.change(id, fields);
-      expect(await mailed()).toEqual([]);
+      expect(await sendMails()).toEqual([]);
     },
   );
 
-  it('ends no session when the address that came with the password is taken', async () => {
-    const { manageAccounts, member, signIn, first, id, asks } = await given();
-    await member({ email: 'eve@example.com' });
+  it('ends no session when the new address is taken', async () => {
+    const { manageAccounts, addUser, signIn, first, id, accessOutcome } = await given();
+    await addUser({ email: 'eve@example.com' });
     const wish = { email: 'eve@example.com', password: 'a-new-password' };
     expect(await outcomeOf(manageAccounts.change(id, wish))).toBe('email_exists');
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 });
 
 describe('looking at accounts', () => {
-  it('shows them by pages, newest first, with how they sign in', async () => {
+  it('lists them in pages, newest first, with how they sign in', async () => {
     const { clock, manageAccounts } = givenSignIn();
     for (const name of ['one', 'two', 'three']) {
       await manageAccounts.add({ email: `${name}@example.com` });
@@ -213,7 +219,7 @@ describe('looking at accounts', () => {
     expect(await manageAccounts.show(first!.users[0]!.account.id)).toEqual(first!.users[0]);
   });
 
-  it.each(['show', 'change', 'erase'] as const)('refuses to %s one that is not there', async (verb) => {
+  it.each(['show', 'change', 'erase'] as const)('rejects an unknown one for %s', async (verb) => {
     const { manageAccounts } = await given();
     const id = '00000000-0000-4000-8000-ffffffffffff';
     expect(await outcomeOf(manageAccounts[verb](id, {}))).toBe('user_not_found');
@@ -221,15 +227,15 @@ describe('looking at accounts', () => {
 });
 
 describe('erasing an account by a script', () => {
-  it('takes it out of the list, once', async () => {
-    const { manageAccounts, first, id, asks } = await given();
+  it('removes it from the list, once', async () => {
+    const { manageAccounts, first, id, accessOutcome } = await given();
     await manageAccounts.erase(id);
     expect(await manageAccounts.list(1, 10)).toEqual({ users: [], total: 0 });
     expect(await outcomeOf(manageAccounts.erase(id))).toBe('user_not_found');
-    expect(await asks(first)).toBe('user_not_found');
+    expect(await accessOutcome(first)).toBe('user_not_found');
   });
 
-  it('refuses the last admin', async () => {
+  it('rejects the last admin', async () => {
     const { manageAccounts, signUp, ports } = await given();
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = (await ports.accounts.firstAdmin())!;

@@ -16,15 +16,15 @@ import { EMAIL, givenSignIn, outcomeOf, PASSWORD } from './given-sign-in.js';
 
 async function given() {
   const world = givenSignIn();
-  const first = await world.member({ user_metadata: { full_name: 'Ada Field' } });
+  const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const caller = await world.callerOf(first);
   return { ...world, first, caller };
 }
 
 describe('the sessions of a person', () => {
-  it('are theirs alone, the one that was used last first', async () => {
-    const { clock, member, ownAccount, signIn, first, caller, callerOf } = await given();
-    await member({ email: 'eve@example.com' });
+  it('are only their own, the last used first', async () => {
+    const { clock, addUser, ownAccount, signIn, first, caller, callerOf } = await given();
+    await addUser({ email: 'eve@example.com' });
     clock.advance(MINUTE);
     const second = await callerOf(await signIn.withPassword(EMAIL, PASSWORD, 'Firefox on a phone'));
     const ids = async () => (await ownAccount.sessions(caller)).map(({ id }) => id);
@@ -39,11 +39,11 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('what the shop keeps about a person', () => {
-  it('is given to them whole: account, sessions, credits, prints, photos and orders', async () => {
+describe('the data export of a person', () => {
+  it('contains account, sessions, credits, prints, photos and orders', async () => {
     const { ownAccount, ports, caller } = await given();
     const { user_id } = caller;
-    await ports.credits.open(user_id, 3, NOW);
+    await ports.credits.openLedger(user_id, 3, NOW);
     const print = await givenPrint(ports, { user_id });
     const waiting = await givenJob(ports, { user_id }, 0);
     const order = givenOrder({ user_id, order_items: [givenOrderItem({ generation_job_id: print.id })] });
@@ -61,7 +61,7 @@ describe('what the shop keeps about a person', () => {
     expect(data.uploads).toEqual([upload]);
     expect(data.gone).toMatchObject([{ id: cancelled.id, original_prompt: 'A heron', status: 5 }]);
     expect(data.creditEntries).toMatchObject([
-      { words: 'Set aside for a print that is being made', amount: -1, balance: 2 },
+      { words: 'Held for a print that is being made', amount: -1, balance: 2 },
       { words: 'Your first credits', amount: 3, balance: 3 },
     ]);
     expect(data.user.account).toMatchObject({ id: user_id, email: EMAIL });
@@ -73,7 +73,7 @@ describe('what the shop keeps about a person', () => {
     expect(data.payments.map(({ kind }) => kind)).toEqual(['paid']);
   });
 
-  it('is given to them with unpaid orders, refunds and what admins did', async () => {
+  it('contains unpaid orders, refunds and actions of admins', async () => {
     const { ownAccount, ports, caller } = await given();
     const { user_id } = caller;
     const order_items = [givenOrderItem({ generation_job_id: (await givenPrint(ports)).id })];
@@ -81,7 +81,7 @@ describe('what the shop keeps about a person', () => {
     const paid = givenOrder({ user_id, order_items, status: 'paid', paid_at: NOW });
     for (const order of [unpaid, paid]) await ports.orders.place(order, NOW);
     const refund = givenRefund({ order_id: paid.id, amount: 100 });
-    await ports.refunds.ask(refund);
+    await ports.refunds.add(refund);
     const entry = { created_at: NOW, given: {}, outcome: 'done' };
     const actions = [
       { ...entry, id: 'about', user_id: 'boss', action: 'restoreCredits', subjects: [user_id] },
@@ -95,13 +95,13 @@ describe('what the shop keeps about a person', () => {
     expect(data.actions.map(({ id }) => id)).toEqual(['by', 'about']);
   });
 
-  it('holds nothing of anybody else', async () => {
-    const { member, ownAccount, ports, caller, callerOf } = await given();
-    const eve = await callerOf(await member({ email: 'eve@example.com' }));
+  it('contains no data of other people', async () => {
+    const { addUser, ownAccount, ports, caller, callerOf } = await given();
+    const eve = await callerOf(await addUser({ email: 'eve@example.com' }));
     await givenPrint(ports, { user_id: eve.user_id });
     await givenJob(ports, { user_id: eve.user_id }, 0);
     await ports.uploads.add(givenUpload({ user_id: eve.user_id }));
-    await ports.credits.open(eve.user_id, 3, NOW);
+    await ports.credits.openLedger(eve.user_id, 3, NOW);
     const { id } = await givenJob(ports, { user_id: eve.user_id });
     await ports.generationJobs.cancel(id);
     expect(await ownAccount.data(caller)).toMatchObject({
@@ -118,12 +118,12 @@ describe('what the shop keeps about a person', () => {
     expect(JSON.stringify(await ownAccount.data(caller))).not.toContain(eve.user_id);
   });
 
-  it('counts the credits that wait for somebody who never asked for theirs', async () => {
+  it('counts the initial credits of somebody who never opened their balance', async () => {
     const { ownAccount, caller } = await given();
     expect((await ownAccount.data(caller)).credits).toBe(MAX_CREDITS);
   });
 
-  it('holds every print, however many there are', async () => {
+  it('contains every print of a long list', async () => {
     const { ownAccount, ports, caller } = await given();
     for (let count = 0; count < 101; count++) {
       await givenPrint(ports, { user_id: caller.user_id, created_at: later(count) });
@@ -133,36 +133,36 @@ describe('what the shop keeps about a person', () => {
     expect(prints).toHaveLength(101);
   });
 
-  it('holds every move of credits, however many there are', async () => {
+  it('contains every credit move of a long list', async () => {
     const { ownAccount, ports, caller } = await given();
-    await ports.credits.open(caller.user_id, 101, NOW);
+    await ports.credits.openLedger(caller.user_id, 101, NOW);
     for (let count = 0; count < 101; count++) await ports.credits.hold(caller.user_id, `job-${count}`, NOW);
     const { creditEntries } = await ownAccount.data(caller);
     expect(new Set(creditEntries.map(({ id }) => id)).size).toBe(102);
   });
 
-  it('is refused to somebody who is gone', async () => {
+  it('is rejected for an erased account', async () => {
     const { eraseAccount, ownAccount, caller } = await given();
     await eraseAccount.erase(caller.user_id);
     expect(await outcomeOf(ownAccount.data(caller))).toBe('user_not_found');
   });
 });
 
-describe('erasing the own account', () => {
-  it.each(['', 'eve@example.com', 'ada@example'])('is not done for the address %j', async (typed) => {
-    const { ownAccount, first, caller, asks } = await given();
+describe("erasing one's own account", () => {
+  it.each(['', 'eve@example.com', 'ada@example'])('is rejected for the address %j', async (typed) => {
+    const { ownAccount, first, caller, accessOutcome } = await given();
     expect(await outcomeOf(ownAccount.erase(caller, typed))).toBe('validation_failed');
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('is done when the address was typed once more, however it is written', async () => {
-    const { ownAccount, ports, first, caller, asks } = await given();
+  it('works after the address is typed again, in any spelling', async () => {
+    const { ownAccount, ports, first, caller, accessOutcome } = await given();
     await ownAccount.erase(caller, ' Ada@EXAMPLE.com ');
-    expect(await asks(first)).toBe('user_not_found');
+    expect(await accessOutcome(first)).toBe('user_not_found');
     expect(await ports.accounts.find(caller.user_id)).toBeUndefined();
   });
 
-  it('is refused to the last admin', async () => {
+  it('is rejected for the last admin', async () => {
     const { ownAccount, signIn, signUp, callerOf } = await given();
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = await callerOf(await signIn.withPassword('owner@example.com', PASSWORD, null));

@@ -8,7 +8,7 @@ import { EMAIL, givenSignIn, outcomeOf, outcomesOf, PASSWORD } from './given-sig
 async function given() {
   const world = givenSignIn();
   const { clock, secondFactors, signIn, callerOf } = world;
-  const first = await world.member();
+  const first = await world.addUser();
   const enrol = async (name = 'Phone', session = first) =>
     (await secondFactors.enrol(await callerOf(session), name)).factor;
   const challenge = async ({ id }: Factor, session = first) =>
@@ -16,7 +16,7 @@ async function given() {
   const shows = ({ secret }: Factor) => MemoryTotp.codeOf(secret, clock.now());
   const verify = async (factor: Factor, challengeId: string, code: string, session: SignedIn = first) =>
     secondFactors.verify(await callerOf(session), factor.id, challengeId, code);
-  /** The factor counts from now on; answers the session that has shown it. */
+  /** Verifies a new factor; returns the session that verified it. */
   const enrolled = async (name = 'Phone', session = first) => {
     const factor = await enrol(name, session);
     return { factor, raised: await verify(factor, await challenge(factor, session), shows(factor), session) };
@@ -25,11 +25,11 @@ async function given() {
   return { ...world, first, enrol, challenge, shows, verify, enrolled, again };
 }
 
-/** A code that no app shows. */
+/** A wrong code. */
 const WRONG = '999999';
 
-describe('a second factor that was enrolled', () => {
-  it('is told once, with all that an app needs', async () => {
+describe('an enrolled second factor', () => {
+  it('is shown once, with everything that an app needs', async () => {
     const { secondFactors, first, callerOf } = await given();
     const { factor, totp } = await secondFactors.enrol(await callerOf(first), 'Phone');
     expect(factor).toMatchObject({ friendly_name: 'Phone', factor_type: 'totp', status: 'unverified' });
@@ -46,7 +46,7 @@ describe('a second factor that was enrolled', () => {
     expect(await callerOf(first)).toMatchObject({ needs_second_factor: false });
   });
 
-  it('gives way to another one of its name until it counts', async () => {
+  it('is replaced by another one with its name while it is unverified', async () => {
     const { ports, first, enrol, enrolled } = await given();
     const old = await enrol();
     const { factor } = await enrolled();
@@ -55,28 +55,28 @@ describe('a second factor that was enrolled', () => {
     expect(old.id).not.toBe(factor.id);
   });
 
-  it('keeps its name when it counts', async () => {
+  it('keeps its name once it is verified', async () => {
     const { enrol, enrolled } = await given();
     const { raised } = await enrolled();
     expect(await outcomeOf(enrol('Phone', raised))).toBe('mfa_factor_name_conflict');
     expect(await outcomeOf(enrol('Tablet', raised))).toBe('welcome');
   });
 
-  it('is one of ten at most', async () => {
+  it('is one of at most ten', async () => {
     const { enrol } = await given();
     for (let count = 1; count <= 10; count++) await enrol(`Phone ${count}`);
     expect(await outcomeOf(enrol('Phone 11'))).toBe('too_many_enrolled_mfa_factors');
   });
 
-  it('cannot be enrolled beside one that counts by a session that has not shown it', async () => {
+  it('cannot be enrolled beside a verified one without showing that first', async () => {
     const { again, enrol, enrolled } = await given();
     await enrolled();
     expect(await outcomeOf(enrol('Thief', await again()))).toBe('insufficient_aal');
   });
 });
 
-describe('a second factor that somebody with the password alone enrolled', () => {
-  it('is gone once the first one of the owner counts', async () => {
+describe('a second factor enrolled by somebody with the password only', () => {
+  it("is deleted when the owner's first one is verified", async () => {
     const { again, challenge, enrol, enrolled, ports } = await given();
     const thief = await again();
     const planted = await enrol('Tablet', thief);
@@ -85,7 +85,7 @@ describe('a second factor that somebody with the password alone enrolled', () =>
     expect(await outcomeOf(challenge(planted, thief))).toBe('mfa_factor_not_found');
   });
 
-  it('does not count beside one that does, whoever enrolled it', async () => {
+  it('cannot be verified beside a verified one', async () => {
     const { again, callerOf, challenge, enrol, enrolled, ports, shows, verify } = await given();
     const { raised } = await enrolled();
     const idle = await enrol('Tablet', raised);
@@ -100,7 +100,7 @@ describe('a second factor that somebody with the password alone enrolled', () =>
 });
 
 describe('showing a second factor', () => {
-  it('raises the session, and makes the factor count', async () => {
+  it('raises the session, and verifies the factor', async () => {
     const { ports, first, callerOf, enrolled } = await given();
     const { factor, raised } = await enrolled();
     const caller = await callerOf(raised);
@@ -113,7 +113,7 @@ describe('showing a second factor', () => {
     expect(raised.user.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
   });
 
-  it('stays shown when the session is refreshed', async () => {
+  it('stays valid when the session is refreshed', async () => {
     const { clock, signIn, callerOf, enrolled } = await given();
     const { raised } = await enrolled();
     clock.advance(30 * MINUTE);
@@ -121,7 +121,7 @@ describe('showing a second factor', () => {
     expect(await callerOf(next)).toMatchObject({ needs_second_factor: false });
   });
 
-  it('is asked of every other session from then on, also of those that were open before', async () => {
+  it('is required of every other session, open ones too', async () => {
     const { again, callerOf, enrolled } = await given();
     const before = await again();
     await enrolled();
@@ -130,7 +130,7 @@ describe('showing a second factor', () => {
     }
   });
 
-  it('is still asked of an access token from before it was shown', async () => {
+  it('is still required for an access token from before', async () => {
     const { callerOf, first, enrolled } = await given();
     const { raised } = await enrolled();
     expect(await callerOf(first)).toMatchObject({ needs_second_factor: true });
@@ -160,7 +160,7 @@ describe('showing a second factor', () => {
     ]);
   });
 
-  it('takes a code once, also from another session', async () => {
+  it('accepts a code once, over all sessions', async () => {
     const { clock, again, challenge, shows, verify, enrolled } = await given();
     const { factor } = await enrolled();
     const session = await again();
@@ -170,7 +170,7 @@ describe('showing a second factor', () => {
     expect(await outcomeOf(verify(factor, id, shows(factor), session))).toBe('welcome');
   });
 
-  it('takes a code from one of two sessions at the same time', async () => {
+  it('accepts a code from one of two concurrent sessions', async () => {
     const { clock, ports, again, challenge, shows, verify, enrolled } = await given();
     const { factor } = await enrolled();
     clock.advance(MINUTE);
@@ -194,7 +194,7 @@ describe('showing a second factor', () => {
     expect(await outcomeOf(verify(factor, id, shows(factor)))).toBe(outcome);
   });
 
-  it('is over for five minutes after five wrong codes, even for the right one', async () => {
+  it('is blocked for five minutes after five wrong codes, even for the right one', async () => {
     const { clock, challenge, shows, verify, enrol } = await given();
     const factor = await enrol();
     const attempt = async (code: string) => outcomeOf(verify(factor, await challenge(factor), code));
@@ -207,15 +207,15 @@ describe('showing a second factor', () => {
   });
 
   it('changes nothing when the code was wrong', async () => {
-    const { first, challenge, verify, enrol, callerOf, asks, ports } = await given();
+    const { first, challenge, verify, enrol, callerOf, accessOutcome, ports } = await given();
     const factor = await enrol();
     expect(await outcomeOf(verify(factor, await challenge(factor), WRONG))).toBe('mfa_verification_failed');
     expect(await ports.factors.find(factor.id)).toMatchObject({ status: 'unverified' });
     expect(await callerOf(first)).toMatchObject({ needs_second_factor: false });
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('opens nothing for a session that has ended, and the factor does not count', async () => {
+  it('does nothing for an ended session, and the factor stays unverified', async () => {
     const { first, secondFactors, signIn, challenge, shows, enrol, callerOf, ports } = await given();
     const factor = await enrol();
     const id = await challenge(factor);
@@ -235,12 +235,12 @@ describe('showing a second factor', () => {
   });
 });
 
-describe('the second factor of somebody else', () => {
-  it('is not there', async () => {
-    const { member, secondFactors, challenge, shows, enrolled, callerOf } = await given();
+describe("another person's second factor", () => {
+  it('is not found', async () => {
+    const { addUser, secondFactors, challenge, shows, enrolled, callerOf } = await given();
     const { factor, raised } = await enrolled();
     const id = await challenge(factor, raised);
-    const eve = await callerOf(await member({ email: 'eve@example.com' }));
+    const eve = await callerOf(await addUser({ email: 'eve@example.com' }));
     for (const attempt of [
       secondFactors.challenge(eve, factor.id),
       secondFactors.verify(eve, factor.id, id, shows(factor)),
@@ -252,8 +252,8 @@ describe('the second factor of somebody else', () => {
   });
 });
 
-describe('taking a second factor away', () => {
-  it('lowers the sessions that had shown it, and asks for none any more', async () => {
+describe('removing a second factor', () => {
+  it('lowers the sessions that had shown it, and requires none any more', async () => {
     const { again, ports, secondFactors, callerOf, enrolled } = await given();
     const { factor, raised } = await enrolled();
     const other = await again();
@@ -268,7 +268,7 @@ describe('taking a second factor away', () => {
     }
   });
 
-  it('leaves the sessions as they are while another one counts', async () => {
+  it('keeps the sessions while another verified one remains', async () => {
     const { clock, again, secondFactors, callerOf, enrolled } = await given();
     const { factor, raised } = await enrolled();
     clock.advance(MINUTE);
@@ -278,7 +278,7 @@ describe('taking a second factor away', () => {
     expect(await callerOf(await again())).toMatchObject({ needs_second_factor: true });
   });
 
-  it('is left to a session that has shown one', async () => {
+  it('requires a session that has shown one', async () => {
     const { again, secondFactors, callerOf, enrolled } = await given();
     const { factor } = await enrolled();
     const thief = await callerOf(await again());
@@ -286,7 +286,7 @@ describe('taking a second factor away', () => {
     expect(await callerOf(await again())).toMatchObject({ needs_second_factor: true });
   });
 
-  it('is done by anybody of the account with one that never counted', async () => {
+  it('is open to every session if it was never verified', async () => {
     const { again, secondFactors, callerOf, enrol, enrolled, ports } = await given();
     const { raised } = await enrolled();
     const idle = await enrol('Tablet', raised);

@@ -7,9 +7,14 @@ import { EMAIL, givenSignIn, outcomeOf, PAGE, PASSWORD, PKCE, PLAIN, SITE } from
 const HOUR = 60 * MINUTE;
 const NEW = 'ada@field.example';
 
-/** A request made directly: what nobody asks for twice in a minute. */
-async function ask(world: ReturnType<typeof givenSignIn>, kind: MailKind, email = EMAIL, asked = PLAIN) {
-  await world.askForMail.ask(kind, email, asked);
+/** Stores a request directly, past the limit of one per minute. */
+async function ask(
+  world: ReturnType<typeof givenSignIn>,
+  kind: MailKind,
+  email = EMAIL,
+  mailRedirect = PLAIN,
+) {
+  await world.requestMail.request(kind, email, mailRedirect);
 }
 
 describe('SendAuthMail', () => {
@@ -18,9 +23,9 @@ describe('SendAuthMail', () => {
     ['recovery', 'recovery'],
   ] as const)('sends a link and a code for %s to its account', async (kind, type) => {
     const world = givenSignIn();
-    await world.member();
+    await world.addUser();
     await ask(world, kind);
-    const [mail, ...more] = await world.mailed();
+    const [mail, ...more] = await world.sendMails();
     expect(mail).toMatchObject({
       to: EMAIL,
       type,
@@ -33,36 +38,33 @@ describe('SendAuthMail', () => {
 
   it('marks the link of a flow with PKCE', async () => {
     const world = givenSignIn();
-    await world.member();
+    await world.addUser();
     await ask(world, 'magiclink', EMAIL, PKCE);
-    expect((await world.mailed())[0]!.secret).toMatch(/^pkce_secret-/);
+    expect((await world.sendMails())[0]!.secret).toMatch(/^pkce_secret-/);
   });
 
-  it.each(['signup', 'magiclink'] as const)(
-    'confirms an address that is not confirmed yet, also for %s',
-    async (kind) => {
-      const world = givenSignIn();
-      await world.manageAccounts.add({ email: EMAIL, password: PASSWORD });
-      await ask(world, kind);
-      expect(await world.mailed()).toMatchObject([{ to: EMAIL, type: 'signup' }]);
-      expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ confirmation_sent_at: NOW });
-    },
-  );
-
-  it('sends a code alone for a reauthentication', async () => {
+  it.each(['signup', 'magiclink'] as const)('confirms an unconfirmed address, also for %s', async (kind) => {
     const world = givenSignIn();
-    await world.member();
+    await world.manageAccounts.add({ email: EMAIL, password: PASSWORD });
+    await ask(world, kind);
+    expect(await world.sendMails()).toMatchObject([{ to: EMAIL, type: 'signup' }]);
+    expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ confirmation_sent_at: NOW });
+  });
+
+  it('sends only a code for a reauthentication', async () => {
+    const world = givenSignIn();
+    await world.addUser();
     await ask(world, 'reauthentication');
-    expect(await world.mailed()).toMatchObject([{ to: EMAIL, link: undefined }]);
+    expect(await world.sendMails()).toMatchObject([{ to: EMAIL, link: undefined }]);
     expect(await world.ports.accounts.byEmail(EMAIL)).toMatchObject({ reauthentication_sent_at: NOW });
   });
 
-  it('asks both addresses for a change of e-mail, each with a link and a code of its own', async () => {
+  it('asks both addresses for a change of e-mail, each with its own link and code', async () => {
     const world = givenSignIn();
-    const { user } = await world.member();
+    const { user } = await world.addUser();
     await world.ports.accounts.update(user.account.id, { new_email: NEW });
     await ask(world, 'email_change');
-    const mails = await world.mailed();
+    const mails = await world.sendMails();
     expect(mails).toMatchObject([
       { to: NEW, type: 'email_change' },
       { to: EMAIL, type: 'email_change' },
@@ -71,46 +73,46 @@ describe('SendAuthMail', () => {
     expect(mails[0]!.code).not.toBe(mails[1]!.code);
   });
 
-  it('does not write to the current address again and again while the new one takes no mail', async () => {
+  it('does not mail the current address repeatedly while the new one rejects mails', async () => {
     const world = givenSignIn();
-    const { clock, mailer, ports, told } = world;
-    const { user } = await world.member();
+    const { clock, mailer, ports, reported } = world;
+    const { user } = await world.addUser();
     await ports.accounts.update(user.account.id, { new_email: NEW });
     await ask(world, 'email_change');
     let failure = new Error('no way out');
     ports.mailer = {
-      forget: async () => undefined,
+      deleteCopies: async () => undefined,
       send: async (mail) => (mail.to === NEW ? Promise.reject(failure) : mailer.send(mail)),
     };
-    expect(await world.mailed()).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
     clock.advance(MINUTE);
     failure = new DomainError('mail_refused', 'No such mailbox.');
-    expect(await world.mailed()).toEqual([]);
-    expect(told).toEqual([new Error('no way out'), failure]);
+    expect(await world.sendMails()).toEqual([]);
+    expect(reported).toEqual([new Error('no way out'), failure]);
     ports.mailer = mailer;
     clock.advance(30 * MINUTE);
-    expect(await world.mailed()).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
   });
 
-  it('keeps what a failure says, also of one from another realm', async () => {
+  it('keeps the message of a failure, also from another realm', async () => {
     const world = givenSignIn();
-    await world.member();
+    await world.addUser();
     await ask(world, 'recovery');
     const foreign = { name: 'error', message: 'the connection is gone', code: '08006' };
-    world.ports.mailer = { forget: async () => undefined, send: async () => Promise.reject(foreign) };
-    await world.mailed();
+    world.ports.mailer = { deleteCopies: async () => undefined, send: async () => Promise.reject(foreign) };
+    await world.sendMails();
     expect(await world.stored()).toContain('"reason":"the connection is gone"');
   });
 
-  it('sends nothing to strangers, and is done with it', async () => {
+  it('sends nothing to strangers, and completes', async () => {
     const world = givenSignIn();
     for (const kind of ['signup', 'magiclink', 'recovery', 'email_change', 'reauthentication'] as const) {
       await ask(world, kind, 'nobody@example.com');
     }
-    expect(await world.mailed()).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
     world.clock.advance(DAY);
-    expect(await world.mailed()).toEqual([]);
-    expect(world.told).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
+    expect(world.reported).toEqual([]);
   });
 
   it.each([
@@ -118,23 +120,23 @@ describe('SendAuthMail', () => {
     ['a change to no other address', 'email_change'],
   ] as const)('does not send %s', async (_, kind) => {
     const world = givenSignIn();
-    await world.member();
+    await world.addUser();
     await ask(world, kind);
-    expect(await world.mailed()).toEqual([]);
-    expect(world.told).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
+    expect(world.reported).toEqual([]);
   });
 
-  it('keeps neither the code nor the secret of the link, before and after', async () => {
+  it('stores neither the code nor the secret of the link, before and after', async () => {
     const world = givenSignIn();
-    await world.member();
-    for (const [kind, asked] of [
+    await world.addUser();
+    for (const [kind, mailRedirect] of [
       ['magiclink', PKCE],
       ['reauthentication', PLAIN],
     ] as const) {
-      await ask(world, kind, EMAIL, asked);
+      await ask(world, kind, EMAIL, mailRedirect);
     }
     const before = await world.stored();
-    const mails = await world.mailed();
+    const mails = await world.sendMails();
     expect(mails).toHaveLength(2);
     const after = await world.stored();
     for (const { code, secret } of mails) {
@@ -145,69 +147,69 @@ describe('SendAuthMail', () => {
     }
   });
 
-  it('waits while no mail goes out, and sends a new link that works by then', async () => {
+  it('waits while no mail can be sent, and sends a fresh link then', async () => {
     const world = givenSignIn();
-    const { clock, mailer, ports, told, useToken } = world;
-    await world.member();
+    const { clock, mailer, ports, reported, redeemToken } = world;
+    await world.addUser();
     await ask(world, 'recovery');
     const tried: string[] = [];
     ports.mailer = {
-      forget: async () => undefined,
+      deleteCopies: async () => undefined,
       send: async ({ text }) => {
         tried.push(/token=([^&]+)/.exec(text)![1]!);
         throw new Error('no way out');
       },
     };
-    expect(await world.mailed()).toEqual([]);
-    expect(told).toEqual([new Error('no way out')]);
+    expect(await world.sendMails()).toEqual([]);
+    expect(reported).toEqual([new Error('no way out')]);
     ports.mailer = mailer;
     clock.advance(2 * SECOND - 1);
-    expect(await world.mailed()).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
     clock.advance(1);
-    const [mail] = await world.mailed();
+    const [mail] = await world.sendMails();
     expect(tried).toHaveLength(1);
     expect(mail!.secret).not.toBe(tried[0]);
     expect(await world.stored()).not.toContain(tried[0]!);
-    expect(await outcomeOf(useToken.byLink('recovery', tried[0]!, null))).toBe('otp_expired');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+    expect(await outcomeOf(redeemToken.byLink('recovery', tried[0]!, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
   });
 
-  it('sends what waited as long as a link is good, and drops what waited longer', async () => {
+  it('sends mails that waited no longer than a link is valid, and drops older ones', async () => {
     const world = givenSignIn();
-    await world.member();
+    await world.addUser();
     await ask(world, 'recovery');
     world.clock.advance(HOUR);
     await ask(world, 'magiclink');
-    expect(await world.mailed()).toMatchObject([{ type: 'recovery' }, { type: 'magiclink' }]);
+    expect(await world.sendMails()).toMatchObject([{ type: 'recovery' }, { type: 'magiclink' }]);
     await ask(world, 'recovery');
     world.clock.advance(HOUR + 1);
-    expect(await world.mailed()).toEqual([]);
-    expect(world.told).toEqual([]);
+    expect(await world.sendMails()).toEqual([]);
+    expect(world.reported).toEqual([]);
   });
 
-  it('gives a mail that waited its full hour from when it is sent', async () => {
+  it('gives a delayed mail its full hour from its sending', async () => {
     const world = givenSignIn();
-    const { clock, useToken } = world;
-    await world.member();
+    const { clock, redeemToken } = world;
+    await world.addUser();
     await ask(world, 'recovery');
     clock.advance(HOUR);
-    const [mail] = await world.mailed();
+    const [mail] = await world.sendMails();
     clock.advance(HOUR - 1);
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
   });
 
-  it('ends the link of the mail before, and leaves those of other kinds', async () => {
+  it('ends the link of the mail before, and keeps those of other kinds', async () => {
     const world = givenSignIn();
-    const { clock, useToken } = world;
-    await world.member();
+    const { clock, redeemToken } = world;
+    await world.addUser();
     await ask(world, 'recovery');
     await ask(world, 'reauthentication');
-    const [old] = await world.mailed();
+    const [old] = await world.sendMails();
     clock.advance(MINUTE);
     await ask(world, 'magiclink');
-    const [mail] = await world.mailed();
-    expect(await outcomeOf(useToken.byLink('recovery', old!.secret, null))).toBe('otp_expired');
-    expect(await outcomeOf(useToken.byCode('recovery', EMAIL, old!.code, null))).toBe('otp_expired');
-    expect(await outcomeOf(useToken.byLink('magiclink', mail!.secret, null))).toBe('welcome');
+    const [mail] = await world.sendMails();
+    expect(await outcomeOf(redeemToken.byLink('recovery', old!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byCode('recovery', EMAIL, old!.code, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('magiclink', mail!.secret, null))).toBe('welcome');
   });
 });

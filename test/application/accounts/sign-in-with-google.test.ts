@@ -23,20 +23,20 @@ function given(...settings: Parameters<typeof givenSignIn>) {
   const { signInWithGoogle } = world;
   const back = async (state: string, profile = GOOGLE_ADA) =>
     landed(await signInWithGoogle.finish(state, profile, TOKENS, 'Firefox'));
-  /** There and back; answers where the browser has landed. */
-  const come = async (profile = GOOGLE_ADA, asked = PLAIN) =>
-    back(await signInWithGoogle.begin(asked), profile);
+  /** Goes through Google; returns where the browser ends. */
+  const returnFromGoogle = async (profile = GOOGLE_ADA, mailRedirect = PLAIN) =>
+    back(await signInWithGoogle.begin(mailRedirect), profile);
   const userOf = async ({ fragment }: { fragment: Record<string, string> }) =>
     (await world.signIn.identify(fragment['access_token']!)).account;
   const people = async () => (await world.ports.accounts.list(1, 10)).total;
-  return { ...world, back, come, userOf, people };
+  return { ...world, back, returnFromGoogle, userOf, people };
 }
 
-describe('coming back from Google', () => {
+describe('returning from Google', () => {
   // spec: sign-in-with-google-new-account
-  it('makes an account for somebody new, which is confirmed and has no password', async () => {
-    const { come, ports, signIn, userOf } = given();
-    const account = await userOf(await come({ ...GOOGLE_ADA, email: 'Ada@Example.com' }));
+  it('creates a confirmed account without a password for a new person', async () => {
+    const { returnFromGoogle, ports, signIn, userOf } = given();
+    const account = await userOf(await returnFromGoogle({ ...GOOGLE_ADA, email: 'Ada@Example.com' }));
     expect(account).toMatchObject({
       email: EMAIL,
       email_confirmed_at: NOW,
@@ -50,9 +50,9 @@ describe('coming back from Google', () => {
     expect(await outcomeOf(signIn.withPassword(EMAIL, '', null))).toBe('invalid_credentials');
   });
 
-  it('lands on the page that asked, with the session and what Google gave in the fragment', async () => {
-    const { come, asks } = given();
-    const { page, query, fragment } = await come();
+  it("redirects to the requested page, with the session and Google's tokens in the fragment", async () => {
+    const { returnFromGoogle, accessOutcome } = given();
+    const { page, query, fragment } = await returnFromGoogle();
     expect({ page, query }).toEqual({ page: PAGE, query: {} });
     expect(fragment).toEqual({
       access_token: expect.any(String),
@@ -63,24 +63,24 @@ describe('coming back from Google', () => {
       token_type: 'bearer',
       ...TOKENS,
     });
-    expect(await asks({ access_token: fragment['access_token']! })).toBe('welcome');
+    expect(await accessOutcome({ access_token: fragment['access_token']! })).toBe('welcome');
   });
 
   it('puts no session into an address of the shop itself', async () => {
-    const { come, people } = given();
-    const { page, query, fragment } = await come(GOOGLE_ADA, { ...PLAIN, redirect_to: OWN_PAGE });
+    const { returnFromGoogle, people } = given();
+    const { page, query, fragment } = await returnFromGoogle(GOOGLE_ADA, { ...PLAIN, redirect_to: OWN_PAGE });
     expect({ page, query }).toEqual({ page: OWN_PAGE, query: {} });
     expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'bad_code_verifier' });
     expect(fragment).not.toHaveProperty('access_token');
     expect(await people()).toBe(0);
   });
 
-  it('knows the person by their name at Google, whatever their address is there by now', async () => {
-    const { clock, come, ports, userOf, people } = given();
-    const first = await userOf(await come());
+  it('finds the person by their id at Google, even with a new address there', async () => {
+    const { clock, returnFromGoogle, ports, userOf, people } = given();
+    const first = await userOf(await returnFromGoogle());
     clock.advance(MINUTE);
     const moved = { ...GOOGLE_ADA, email: 'ada@elsewhere.example', email_verified: false };
-    const second = await userOf(await come(moved));
+    const second = await userOf(await returnFromGoogle(moved));
     expect(second).toMatchObject({ id: first.id, email: EMAIL, last_sign_in_at: clock.now() });
     expect(await ports.accounts.identities(first.id)).toMatchObject([
       { identity_data: { email: 'ada@elsewhere.example' }, last_sign_in_at: clock.now() },
@@ -88,10 +88,10 @@ describe('coming back from Google', () => {
     expect(await people()).toBe(1);
   });
 
-  it('is a second way into the account of that address, whose password stays', async () => {
-    const { come, member, signIn, userOf } = given();
-    const { user } = await member({ user_metadata: { full_name: 'Ada' } });
-    const account = await userOf(await come());
+  it('becomes a second way into the account of that address, whose password stays', async () => {
+    const { returnFromGoogle, addUser, signIn, userOf } = given();
+    const { user } = await addUser({ user_metadata: { full_name: 'Ada' } });
+    const account = await userOf(await returnFromGoogle());
     expect(account).toMatchObject({
       id: user.account.id,
       app_metadata: { provider: 'email', providers: ['email', 'google'] },
@@ -100,46 +100,48 @@ describe('coming back from Google', () => {
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 
-  it('takes away the password of somebody who had signed up with the address and never confirmed it', async () => {
-    const { come, signUp, signIn, useToken, mailed, userOf } = given();
+  it('removes the password of somebody who signed up with the address and never confirmed it', async () => {
+    const { returnFromGoogle, signUp, signIn, redeemToken, sendMails, userOf } = given();
     await signUp.signUp({ ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null });
-    const [mail] = await mailed();
-    const account = await userOf(await come());
+    const [mail] = await sendMails();
+    const account = await userOf(await returnFromGoogle());
     expect(account).toMatchObject({ email_confirmed_at: NOW, password_hash: null });
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
-    expect(await outcomeOf(useToken.byCode('signup', EMAIL, mail!.code, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byCode('signup', EMAIL, mail!.code, null))).toBe('otp_expired');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
-  it('puts out whoever took the address in a shop that confirms none, at the first time', async () => {
-    const { asks, askForMail, come, mailed, signIn, signUp, useToken } = given({ autoConfirm: true });
+  it('removes the password of a stranger in a shop without confirmation, at the first time', async () => {
+    const { accessOutcome, requestMail, returnFromGoogle, sendMails, signIn, signUp, redeemToken } = given({
+      autoConfirm: true,
+    });
     const wish = { ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null };
     const stranger = await signUp.signUp(wish);
     if (!('session' in stranger)) throw new Error('This shop confirms no address.');
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
-    const first = await come();
-    expect(await asks(stranger.session)).toBe('session_not_found');
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
+    const first = await returnFromGoogle();
+    expect(await accessOutcome(stranger.session)).toBe('session_not_found');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
-    await come();
-    expect(await asks({ access_token: first.fragment['access_token']! })).toBe('welcome');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    await returnFromGoogle();
+    expect(await accessOutcome({ access_token: first.fragment['access_token']! })).toBe('welcome');
   });
 
-  it('takes no harm from an account whose ways to sign in are no list', async () => {
-    const { come, member, ports, userOf } = given();
-    const { user } = await member();
+  it('accepts an account whose ways to sign in are not a list', async () => {
+    const { returnFromGoogle, addUser, ports, userOf } = given();
+    const { user } = await addUser();
     await ports.accounts.update(user.account.id, { app_metadata: { providers: 'email' } });
-    expect(await userOf(await come())).toMatchObject({ app_metadata: { providers: ['google'] } });
+    expect(await userOf(await returnFromGoogle())).toMatchObject({ app_metadata: { providers: ['google'] } });
   });
 
   it.each([false, true])(
-    'does not believe an address that Google has not verified (it has an account: %p)',
+    'rejects an address that Google has not verified (it has an account: %p)',
     async (isKnown) => {
-      const { come, member, ports, people } = given();
-      if (isKnown) await member();
+      const { returnFromGoogle, addUser, ports, people } = given();
+      if (isKnown) await addUser();
       const before = await people();
-      const { page, fragment } = await come({ ...GOOGLE_ADA, email_verified: false });
+      const { page, fragment } = await returnFromGoogle({ ...GOOGLE_ADA, email_verified: false });
       expect(page).toBe(PAGE);
       expect(fragment).toMatchObject({
         error: 'access_denied',
@@ -151,22 +153,22 @@ describe('coming back from Google', () => {
     },
   );
 
-  it('opens nothing for somebody who is banned', async () => {
-    const { come, manageAccounts, member } = given();
-    const { user } = await member();
+  it('opens nothing for a banned person', async () => {
+    const { returnFromGoogle, manageAccounts, addUser } = given();
+    const { user } = await addUser();
     await manageAccounts.change(user.account.id, { ban: MINUTE });
-    expect((await come()).fragment).toMatchObject({ error_code: 'user_banned' });
+    expect((await returnFromGoogle()).fragment).toMatchObject({ error_code: 'user_banned' });
   });
 
-  it('makes no account where nobody new is taken, and lets in those who have one', async () => {
-    const { come, member, people, userOf } = given({ signUps: false });
-    expect((await come()).fragment).toMatchObject({ error_code: 'signup_disabled' });
+  it('creates no account in a shop without sign-ups, and lets existing people in', async () => {
+    const { returnFromGoogle, addUser, people, userOf } = given({ signUps: false });
+    expect((await returnFromGoogle()).fragment).toMatchObject({ error_code: 'signup_disabled' });
     expect(await people()).toBe(0);
-    const { user } = await member();
-    expect(await userOf(await come())).toMatchObject({ id: user.account.id });
+    const { user } = await addUser();
+    expect(await userOf(await returnFromGoogle())).toMatchObject({ id: user.account.id });
   });
 
-  it('counts once: a state that comes back again leads home', async () => {
+  it('works once: a repeated state redirects home', async () => {
     const { back, signInWithGoogle } = given();
     const state = await signInWithGoogle.begin(PLAIN);
     await back(state);
@@ -179,7 +181,7 @@ describe('coming back from Google', () => {
   it.each([
     [60 * MINUTE, PAGE],
     [60 * MINUTE + 1, `${SITE}/`],
-  ])('%i milliseconds after it began leads to %s', async (wait, page) => {
+  ])('%i milliseconds after it began redirects to %s', async (wait, page) => {
     const { clock, back, people, signInWithGoogle } = given();
     const state = await signInWithGoogle.begin(PLAIN);
     clock.advance(wait);
@@ -187,36 +189,39 @@ describe('coming back from Google', () => {
     expect(await people()).toBe(page === PAGE ? 1 : 0);
   });
 
-  it('does not take for an address what no mail could reach', async () => {
-    const { come, people } = given();
-    const { fragment } = await come({ ...GOOGLE_ADA, email: 'ada@example.com, eve@example.com' });
+  it('does not accept as an address what no mail could reach', async () => {
+    const { returnFromGoogle, people } = given();
+    const { fragment } = await returnFromGoogle({ ...GOOGLE_ADA, email: 'ada@example.com, eve@example.com' });
     expect(fragment).toMatchObject({ error_code: 'validation_failed' });
     expect(await people()).toBe(0);
   });
 
-  it.each([PLAIN, PKCE])('signs in once when a state comes back twice at the same time', async (asked) => {
-    const { back, people, ports, signInWithGoogle } = given();
-    const state = await signInWithGoogle.begin(asked);
-    const both = await Promise.all([back(state), back(state)]);
-    const good = both.filter(({ query, fragment }) => query['code'] ?? fragment['access_token']);
-    expect(good).toHaveLength(1);
-    expect(await people()).toBe(1);
-    const account = await ports.accounts.byEmail(EMAIL);
-    expect(await ports.sessions.list(account!.id)).toHaveLength(asked === PLAIN ? 1 : 0);
-  });
+  it.each([PLAIN, PKCE])(
+    'signs in once when a state returns twice at the same time',
+    async (mailRedirect) => {
+      const { back, people, ports, signInWithGoogle } = given();
+      const state = await signInWithGoogle.begin(mailRedirect);
+      const both = await Promise.all([back(state), back(state)]);
+      const good = both.filter(({ query, fragment }) => query['code'] ?? fragment['access_token']);
+      expect(good).toHaveLength(1);
+      expect(await people()).toBe(1);
+      const account = await ports.accounts.byEmail(EMAIL);
+      expect(await ports.sessions.list(account!.id)).toHaveLength(mailRedirect === PLAIN ? 1 : 0);
+    },
+  );
 
-  it('makes one account of two first sign-ins at the same time', async () => {
-    const { come, people, ports } = given();
-    await Promise.all([come(), come()]);
+  it('creates one account for two concurrent first sign-ins', async () => {
+    const { returnFromGoogle, people, ports } = given();
+    await Promise.all([returnFromGoogle(), returnFromGoogle()]);
     expect(await people()).toBe(1);
     const account = await ports.accounts.byEmail(EMAIL);
     expect(await ports.accounts.identities(account!.id)).toHaveLength(1);
   });
 
-  it('leads home from a state that was made up, and from one that went out by mail', async () => {
-    const { askForMail, back, member, ports, people } = given();
-    await member();
-    await askForMail.ask('magiclink', EMAIL, PKCE);
+  it('redirects home from an unknown state, and from one of a mail', async () => {
+    const { requestMail, back, addUser, ports, people } = given();
+    await addUser();
+    await requestMail.request('magiclink', EMAIL, PKCE);
     const claimed = await ports.outbox.claim(['auth-mail'], { owner: 'the test', until: NOW }, NOW);
     const request = await ports.authMails.find(claimed!.task.subject);
     for (const state of ['made-up', request!.flow_id!]) {
@@ -233,16 +238,16 @@ describe('coming back from Google', () => {
     '//evil.example',
     'javascript:alert(1)',
     undefined,
-  ])('never leads to %j', async (redirect_to) => {
-    const { come } = given();
-    expect((await come(GOOGLE_ADA, { ...PLAIN, redirect_to })).page).toBe(`${SITE}/`);
+  ])('never redirects to %j', async (redirect_to) => {
+    const { returnFromGoogle } = given();
+    expect((await returnFromGoogle(GOOGLE_ADA, { ...PLAIN, redirect_to })).page).toBe(`${SITE}/`);
   });
 });
 
-describe('coming back from Google in a flow with PKCE', () => {
-  it('lands with a code, which the browser that asked changes for a session and what Google gave', async () => {
-    const { come, exchangeCode, ports, callerOf, stored } = given();
-    const { page, query, fragment } = await come(GOOGLE_ADA, PKCE);
+describe('returning from Google in a flow with PKCE', () => {
+  it("redirects with a code, which the browser exchanges for a session and Google's tokens", async () => {
+    const { returnFromGoogle, exchangeCode, ports, callerOf, stored } = given();
+    const { page, query, fragment } = await returnFromGoogle(GOOGLE_ADA, PKCE);
     expect({ page, fragment }).toEqual({ page: PAGE, fragment: {} });
     expect(Object.keys(query)).toEqual(['code']);
     expect(await stored()).not.toContain(query['code']);
@@ -253,20 +258,20 @@ describe('coming back from Google in a flow with PKCE', () => {
     expect(await ports.sessions.find(session_id)).toMatchObject({ amr: [{ method: 'oauth' }] });
   });
 
-  it('opens one session for two who come with its code at the same time', async () => {
-    const { come, exchangeCode, ports } = given();
-    const { query } = await come(GOOGLE_ADA, PKCE);
+  it('opens one session for concurrent exchanges of its code', async () => {
+    const { returnFromGoogle, exchangeCode, ports } = given();
+    const { query } = await returnFromGoogle(GOOGLE_ADA, PKCE);
     const both = [1, 2].map(() => exchangeCode.exchange(query['code']!, VERIFIER, null));
     expect(await outcomesOf(both)).toEqual(['flow_state_not_found', 'welcome']);
     const account = await ports.accounts.byEmail(EMAIL);
     expect(await ports.sessions.list(account!.id)).toHaveLength(1);
   });
 
-  it('keeps nothing of what Google gave once it was handed over', async () => {
-    const { come, exchangeCode, stored } = given();
-    await come();
+  it("deletes Google's tokens after they were handed over", async () => {
+    const { returnFromGoogle, exchangeCode, stored } = given();
+    await returnFromGoogle();
     expect(await stored()).not.toContain(TOKENS.provider_token);
-    const { query } = await come(GOOGLE_ADA, PKCE);
+    const { query } = await returnFromGoogle(GOOGLE_ADA, PKCE);
     await exchangeCode.exchange(query['code']!, VERIFIER, null);
     expect(await stored()).not.toContain(TOKENS.provider_token);
     expect(await stored()).not.toContain(TOKENS.provider_refresh_token);
@@ -275,23 +280,23 @@ describe('coming back from Google in a flow with PKCE', () => {
   it.each([
     [5 * MINUTE - 1, 'welcome'],
     [5 * MINUTE, 'flow_state_expired'],
-  ])('has %i milliseconds for it: %s', async (wait, outcome) => {
-    const { clock, come, exchangeCode } = given();
-    const { query } = await come(GOOGLE_ADA, PKCE);
+  ])('is possible for %i milliseconds: %s', async (wait, outcome) => {
+    const { clock, returnFromGoogle, exchangeCode } = given();
+    const { query } = await returnFromGoogle(GOOGLE_ADA, PKCE);
     clock.advance(wait);
     expect(await outcomeOf(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(outcome);
   });
 });
 
-describe('a no from Google', () => {
+describe('a refusal at Google', () => {
   const no = { error: 'access_denied', error_code: 'access_denied', error_description: 'Not today.' };
 
   it.each([
     [PLAIN, {}],
     [PKCE, no],
-  ])('is told to the page that asked', async (asked, query) => {
+  ])('is reported to the requested page', async (mailRedirect, query) => {
     const { back, signInWithGoogle, people } = given();
-    const state = await signInWithGoogle.begin(asked);
+    const state = await signInWithGoogle.begin(mailRedirect);
     expect(landed(await signInWithGoogle.fail(state, no))).toEqual({
       page: PAGE,
       query,
@@ -301,7 +306,7 @@ describe('a no from Google', () => {
     expect(await people()).toBe(0);
   });
 
-  it.each([undefined, 'made-up'])('leads home with state %j', async (state) => {
+  it.each([undefined, 'made-up'])('redirects home with state %j', async (state) => {
     const { signInWithGoogle } = given();
     const { page, query } = landed(await signInWithGoogle.fail(state, no));
     expect(page).toBe(`${SITE}/`);
@@ -322,16 +327,16 @@ describe("Google's identity token", () => {
     expect(await outcomeOf(signInWithGoogle.withIdToken('made-up', undefined, null))).toBe('bad_id_token');
   });
 
-  it('of an address that is not verified opens nothing', async () => {
-    const { idTokens, member, signInWithGoogle } = given();
-    await member();
+  it('of an unverified address opens nothing', async () => {
+    const { idTokens, addUser, signInWithGoogle } = given();
+    await addUser();
     idTokens.accept('good', { ...GOOGLE_ADA, email_verified: false });
     expect(await outcomeOf(signInWithGoogle.withIdToken('good', undefined, null))).toBe(
       'provider_email_needs_verification',
     );
   });
 
-  it('takes away the password of somebody who never confirmed the address', async () => {
+  it('removes the password of somebody who never confirmed the address', async () => {
     const { idTokens, manageAccounts, signIn, signInWithGoogle } = given();
     await manageAccounts.add({ email: EMAIL, password: PASSWORD });
     idTokens.accept('good', GOOGLE_ADA);

@@ -4,11 +4,11 @@ import { EMAIL, givenSignIn, outcomeOf, PASSWORD, PLAIN } from './given-sign-in.
 
 async function given(...settings: Parameters<typeof givenSignIn>) {
   const world = givenSignIn(...settings);
-  return { ...world, first: await world.member({ user_metadata: { full_name: 'Ada Field' } }) };
+  return { ...world, first: await world.addUser({ user_metadata: { full_name: 'Ada Field' } }) };
 }
 
 describe('signing in', () => {
-  it('opens a session of its own, whatever the case of the address', async () => {
+  it('opens a new session, for the address in any case', async () => {
     const { clock, signIn, first, callerOf } = await given();
     clock.advance(MINUTE);
     const second = await signIn.withPassword(' Ada@EXAMPLE.com', PASSWORD, null);
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(two.session_id).not.toBe(one.session_id);
   });
 
-  it('says how it was done, on which device, and until when', async () => {
+  it('stores the method, the device and the end', async () => {
     const { ports, signIn, callerOf } = await given();
     const session = await signIn.withPassword(EMAIL, PASSWORD, 'Firefox on a phone');
     expect(session.expires_at).toBe(NOW.getTime() / 1000 + session.expires_in);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps neither the password nor the tokens', async () => {
+  it('stores neither the password nor the tokens', async () => {
     const { signIn, stored, first } = await given();
     const next = await signIn.refresh(first.refresh_token);
     for (const { access_token, refresh_token } of [first, next]) {
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   it.each([EMAIL, 'nobody@example.com'])(
-    'stops guesses at %s after twenty in an hour, from wherever',
+    'stops guesses at %s after twenty in an hour, from any address',
     async (email) => {
       const { clock, signIn } = await given();
       const guess = (password: string) => outcomeOf(signIn.withPassword(email, password, null));
@@ -57,22 +57,22 @@ describe('signing in', () => {
     },
   );
 
-  it('leaves a person other ways in while a stranger guesses at the password', async () => {
-    const { askForMail, asks, first, mailed, signIn, useToken } = await given();
+  it('leaves a person other ways in while a stranger guesses the password', async () => {
+    const { requestMail, accessOutcome, first, sendMails, signIn, redeemToken } = await given();
     for (let count = 0; count < 20; count++) {
       await outcomeOf(signIn.withPassword(` ${EMAIL.toUpperCase()} `, 'wrong', null));
     }
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('over_request_rate_limit');
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
     expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('welcome');
-    await askForMail.ask('magiclink', EMAIL, PLAIN);
-    const [mail] = await mailed();
-    expect(await outcomeOf(useToken.byCode('email', EMAIL, mail!.code, null))).toBe('welcome');
+    await requestMail.request('magiclink', EMAIL, PLAIN);
+    const [mail] = await sendMails();
+    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail!.code, null))).toBe('welcome');
   });
 
-  it('counts the guesses of one person alone, and begins anew after a right one', async () => {
-    const { signIn, member } = await given();
-    await member({ email: 'eve@example.com' });
+  it('counts guesses per person, and starts anew after a right one', async () => {
+    const { signIn, addUser } = await given();
+    await addUser({ email: 'eve@example.com' });
     const guess = (password: string, email = EMAIL) => outcomeOf(signIn.withPassword(email, password, null));
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 19; count++) await guess('wrong');
@@ -99,54 +99,54 @@ describe('signing in', () => {
     }
   });
 
-  it('tells only those with the right password that the address is not confirmed yet', async () => {
+  it('reveals only to those with the right password that the address is unconfirmed', async () => {
     const { manageAccounts, signIn } = givenSignIn();
     await manageAccounts.add({ email: EMAIL, password: PASSWORD });
     expect(await outcomeOf(signIn.withPassword(EMAIL, 'a-wrong-password', null))).toBe('invalid_credentials');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
-  it('opens nothing with a password that is changed while it is looked at', async () => {
-    const { manageAccounts, ports, signIn, first, asks } = await given();
+  it('opens nothing with a password that is changed during its check', async () => {
+    const { manageAccounts, ports, signIn, first, accessOutcome } = await given();
     const { verify } = ports.passwords;
-    ports.passwords.verify = async (...asked) => {
-      const right = await verify.apply(ports.passwords, asked);
+    ports.passwords.verify = async (...args) => {
+      const right = await verify.apply(ports.passwords, args);
       await manageAccounts.change(first.user.account.id, { password: 'a-new-password' });
       return right;
     };
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
     ports.passwords.verify = verify;
     expect(await ports.sessions.list(first.user.account.id)).toEqual([]);
-    expect(await asks(await signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
+    expect(await accessOutcome(await signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
   });
 
-  it('opens nothing for an account that is erased while its password is looked at', async () => {
+  it('opens nothing for an account that is erased during the check', async () => {
     const { eraseAccount, ports, signIn, first } = await given();
     const { verify } = ports.passwords;
-    ports.passwords.verify = async (...asked) => {
+    ports.passwords.verify = async (...args) => {
       await eraseAccount.erase(first.user.account.id);
-      return verify.apply(ports.passwords, asked);
+      return verify.apply(ports.passwords, args);
     };
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
-  it('says that a password is weak by the rules of now, and lets it in', async () => {
-    const { ports, signIn, first, asks } = await given();
+  it('reports a password that is weak by current rules, and accepts it', async () => {
+    const { ports, signIn, first, accessOutcome } = await given();
     const password_hash = await ports.passwords.hash('short');
     await ports.accounts.update(first.user.account.id, { password_hash });
     const session = await signIn.withPassword(EMAIL, 'short', null);
     expect(session.weak_password).toMatchObject({ reasons: ['length'] });
-    expect(await asks(session)).toBe('welcome');
+    expect(await accessOutcome(session)).toBe('welcome');
   });
 
-  it('refuses a person who is banned, up to the moment when the ban ends', async () => {
-    const { clock, manageAccounts, signIn, first, asks } = await given();
+  it('rejects a banned person until the ban ends', async () => {
+    const { clock, manageAccounts, signIn, first, accessOutcome } = await given();
     await manageAccounts.change(first.user.account.id, { ban: 10 * MINUTE });
     const attempts = () =>
       Promise.all([
         outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null)),
         outcomeOf(signIn.refresh(first.refresh_token)),
-        asks(first),
+        accessOutcome(first),
       ]);
     const wrong = signIn.withPassword(EMAIL, 'a-wrong-password', null);
     expect(await outcomeOf(wrong)).toBe('invalid_credentials');
@@ -158,7 +158,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
-  it('gives a new pair of tokens for the same session', async () => {
+  it('returns a new pair of tokens for the same session', async () => {
     const { clock, signIn, first, callerOf } = await given();
     clock.advance(30 * MINUTE);
     const next = await signIn.refresh(first.refresh_token);
@@ -169,18 +169,18 @@ describe('refreshing', () => {
     expect(await signIn.refresh(next.refresh_token)).toMatchObject({ user: { account: { email: EMAIL } } });
   });
 
-  it('serves a second tab that asks with the same token within ten seconds, and gives it the one of now', async () => {
-    const { clock, signIn, first, asks } = await given();
+  it('returns the current token to a second tab that uses the same one within ten seconds', async () => {
+    const { clock, signIn, first, accessOutcome } = await given();
     const second = await signIn.refresh(first.refresh_token);
     const third = await signIn.refresh(second.refresh_token);
     clock.advance(10 * SECOND);
     const tab = await signIn.refresh(first.refresh_token);
-    expect(await asks(tab)).toBe('welcome');
+    expect(await accessOutcome(tab)).toBe('welcome');
     expect(tab.refresh_token).toBe(third.refresh_token);
     expect((await signIn.refresh(first.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
-  it('gives whoever copied the last token the one that its owner has, and no line of their own', async () => {
+  it("gives a copied last token the owner's token, and no separate line", async () => {
     const { clock, signIn, first } = await given();
     const second = await signIn.refresh(first.refresh_token);
     clock.advance(DAY);
@@ -192,34 +192,34 @@ describe('refreshing', () => {
     expect(await outcomeOf(signIn.refresh(second.refresh_token))).toBe('refresh_token_already_used');
   });
 
-  it('goes on for as long as somebody comes with the newest token', async () => {
-    const { clock, signIn, first, asks } = await given();
+  it('continues as long as the newest token is used', async () => {
+    const { clock, signIn, first, accessOutcome } = await given();
     let session = first;
     for (let i = 0; i < 10; i++) {
       clock.advance(MINUTE);
       session = await signIn.refresh(session.refresh_token);
     }
-    expect(await asks(session)).toBe('welcome');
+    expect(await accessOutcome(session)).toBe('welcome');
   });
 
-  it('ends the session when an old token comes back: somebody may have stolen it', async () => {
-    const { clock, signIn, first, asks } = await given();
+  it('ends the session when an old token is used, because it may be stolen', async () => {
+    const { clock, signIn, first, accessOutcome } = await given();
     const second = await signIn.refresh(first.refresh_token);
     const third = await signIn.refresh(second.refresh_token);
     clock.advance(10 * SECOND + 1);
     expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_already_used');
-    expect(await asks(third)).toBe('session_not_found');
+    expect(await accessOutcome(third)).toBe('session_not_found');
     expect(await outcomeOf(signIn.refresh(third.refresh_token))).toBe('refresh_token_not_found');
   });
 
-  it('refuses a token that was never given', async () => {
+  it('rejects an unknown token', async () => {
     const { ports, signIn, first } = await given();
-    for (const token of ['', 'made-up', ports.ids.hash(first.refresh_token)]) {
+    for (const token of ['', 'made-up', ports.crypto.hash(first.refresh_token)]) {
       expect(await outcomeOf(signIn.refresh(token))).toBe('refresh_token_not_found');
     }
   });
 
-  it('works after sixty days of rest, and not a moment longer', async () => {
+  it('works after sixty days without use, but not later', async () => {
     const { clock, signIn, first } = await given();
     clock.advance(60 * DAY);
     const second = await signIn.refresh(first.refresh_token);
@@ -229,16 +229,16 @@ describe('refreshing', () => {
   });
 });
 
-describe('who is asking', () => {
-  it('is refused with a token that was made up, and with one that has run out', async () => {
-    const { clock, first, asks } = await given();
+describe('the caller', () => {
+  it('is rejected with an invented token, and with an expired one', async () => {
+    const { clock, first, accessOutcome } = await given();
     const { access_token } = first;
-    expect(await asks({ access_token: '' })).toBe('bad_jwt');
-    expect(await asks({ access_token: `${access_token}x` })).toBe('bad_jwt');
+    expect(await accessOutcome({ access_token: '' })).toBe('bad_jwt');
+    expect(await accessOutcome({ access_token: `${access_token}x` })).toBe('bad_jwt');
     clock.advance(first.expires_in * SECOND - 1);
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
     clock.advance(1);
-    expect(await asks(first)).toBe('session_expired');
+    expect(await accessOutcome(first)).toBe('session_expired');
   });
 
   it('is an admin only while the account is one', async () => {
@@ -246,17 +246,17 @@ describe('who is asking', () => {
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = await signIn.withPassword('owner@example.com', PASSWORD, null);
     expect(await callerOf(owner)).toMatchObject({ is_admin: true, must_change_password: false });
-    ports.accounts.standing = async () => ({ is_admin: false, has_second_factor: false });
+    ports.accounts.findStanding = async () => ({ is_admin: false, has_second_factor: false });
     expect(await callerOf(owner)).toMatchObject({ is_admin: false });
   });
 
-  it('is nobody once the account is gone', async () => {
-    const { ports, first, asks } = await given();
+  it('is unknown once the account is deleted', async () => {
+    const { ports, first, accessOutcome } = await given();
     ports.accounts.find = async () => undefined;
-    expect(await asks(first)).toBe('user_not_found');
+    expect(await accessOutcome(first)).toBe('user_not_found');
   });
 
-  it('is told by the account of now, not by the token', async () => {
+  it('is read from the current account, not from the token', async () => {
     const { manageAccounts, first, callerOf } = await given();
     await manageAccounts.change(first.user.account.id, { email: 'ada@field.example' });
     expect(await callerOf(first)).toMatchObject({ email: 'ada@field.example', needs_second_factor: false });
@@ -268,12 +268,12 @@ describe('signing out', () => {
     ['local', ['session_not_found', 'welcome', 'welcome']],
     ['others', ['welcome', 'session_not_found', 'welcome']],
     ['global', ['session_not_found', 'session_not_found', 'welcome']],
-  ] as const)('%s ends its sessions at once, though their tokens have not run out', async (scope, end) => {
-    const { member, signIn, first, callerOf, asks } = await given();
+  ] as const)('%s ends its sessions immediately, before their tokens expire', async (scope, end) => {
+    const { addUser, signIn, first, callerOf, accessOutcome } = await given();
     const second = await signIn.withPassword(EMAIL, PASSWORD, null);
-    const stranger = await member({ email: 'eve@example.com' });
+    const stranger = await addUser({ email: 'eve@example.com' });
     await signIn.signOut(await callerOf(first), scope);
-    expect(await Promise.all([first, second, stranger].map(asks))).toEqual(end);
+    expect(await Promise.all([first, second, stranger].map(accessOutcome))).toEqual(end);
   });
 
   it('ends the refresh token too', async () => {
@@ -283,8 +283,8 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that nobody used', () => {
-  it('is swept away, and one that was used stays', async () => {
+describe('an unused session', () => {
+  it('is swept, and a used one stays', async () => {
     const { clock, ports, signIn, sweep, first } = await given();
     const used = await signIn.withPassword(EMAIL, PASSWORD, null);
     clock.set(later(30 * DAY));

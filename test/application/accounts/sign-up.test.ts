@@ -16,7 +16,7 @@ function pendingOf(answer: SignedUp) {
 }
 
 describe('signing up', () => {
-  it('makes an account that waits for its address to be confirmed, and opens no session', async () => {
+  it('creates an account with an unconfirmed address, and opens no session', async () => {
     const { ports, signIn, signUp } = givenSignIn();
     const user_metadata = { full_name: 'Ada Field' };
     const { account, identities } = pendingOf(await signUp.signUp({ ...wish, user_metadata }));
@@ -28,18 +28,18 @@ describe('signing up', () => {
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
-  it('lets the person in once the mail was answered', async () => {
-    const { signIn, signUp, useToken, mailed, asks } = givenSignIn();
+  it('accepts the person after the mail was answered', async () => {
+    const { signIn, signUp, redeemToken, sendMails, accessOutcome } = givenSignIn();
     await signUp.signUp(wish);
-    const [mail, ...more] = await mailed();
+    const [mail, ...more] = await sendMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: EMAIL, type: 'signup', redirect_to: PLAIN.redirect_to });
-    await useToken.byCode('signup', EMAIL, mail!.code, null);
-    expect(await asks(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    await redeemToken.byCode('signup', EMAIL, mail!.code, null);
+    expect(await accessOutcome(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 
-  it('opens a session at once where addresses need no confirmation, and sends no mail', async () => {
-    const { signUp, mailed, callerOf } = givenSignIn({ autoConfirm: true });
+  it('opens a session immediately where addresses need no confirmation, and sends no mail', async () => {
+    const { signUp, sendMails, callerOf } = givenSignIn({ autoConfirm: true });
     const session = sessionOf(await signUp.signUp(wish));
     expect(session.user.account).toMatchObject({ email_confirmed_at: NOW, confirmation_sent_at: null });
     expect(await callerOf(session)).toMatchObject({
@@ -47,10 +47,10 @@ describe('signing up', () => {
       is_admin: false,
       must_change_password: false,
     });
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 
-  it.each([false, true])('keeps no password (confirmed at once: %p)', async (autoConfirm) => {
+  it.each([false, true])('stores no password (confirmed immediately: %p)', async (autoConfirm) => {
     const { signUp, stored, work } = givenSignIn({ autoConfirm });
     await signUp.signUp(wish);
     await work();
@@ -60,32 +60,32 @@ describe('signing up', () => {
   it.each([
     ['no address', { email: 'ada' }, 'validation_failed'],
     ['a short password', { password: 'short' }, 'weak_password'],
-    ['a password of which a part would not count', { password: 'x'.repeat(73) }, 'validation_failed'],
+    ['a password that is too long for its hash', { password: 'x'.repeat(73) }, 'validation_failed'],
     [
-      'more about a person than a token carries',
+      'metadata that is too large for a token',
       { user_metadata: { a: 'x'.repeat(4000) } },
       'validation_failed',
     ],
-  ])('refuses %s; no account is made and no mail sent', async (_, given, code) => {
-    const { ports, signUp, mailed } = givenSignIn();
+  ])('rejects %s, without an account or a mail', async (_, given, code) => {
+    const { ports, signUp, sendMails } = givenSignIn();
     expect(await outcomeOf(signUp.signUp({ ...wish, ...given }))).toBe(code);
     expect(await ports.accounts.list(1, 10)).toEqual({ accounts: [], total: 0 });
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 
-  it('takes nobody new where that was turned off', async () => {
-    const { ports, signUp, mailed } = givenSignIn({ signUps: false });
+  it('rejects new people where sign-ups are off', async () => {
+    const { ports, signUp, sendMails } = givenSignIn({ signUps: false });
     expect(await outcomeOf(signUp.signUp(wish))).toBe('signup_disabled');
     await signUp.magicLink({ ...wish, create: true });
     expect(await ports.accounts.byEmail(EMAIL)).toBeUndefined();
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 });
 
 describe('signing up with an address that has an account', () => {
-  it('is answered as any other, with a person who does not exist, and no mail goes out', async () => {
-    const { clock, member, ports, signUp, mailed, asks } = givenSignIn();
-    const first = await member();
+  it('gets the usual answer with a made-up person, and sends no mail', async () => {
+    const { clock, addUser, ports, signUp, sendMails, accessOutcome } = givenSignIn();
+    const first = await addUser();
     clock.advance(MINUTE);
     const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
     const { account, identities } = pendingOf(
@@ -99,27 +99,27 @@ describe('signing up with an address that has an account', () => {
     expect(identities).toEqual([]);
     expect(await ports.accounts.find(account.id)).toBeUndefined();
     expect(await ports.accounts.find(first.user.account.id)).toEqual(first.user.account);
-    expect(await mailed()).toEqual([]);
-    expect(await asks(first)).toBe('welcome');
+    expect(await sendMails()).toEqual([]);
+    expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('tells whoever asks again nothing that somebody else has said of themselves', async () => {
-    const { signUp } = givenSignIn({ mailInterval: 0 });
+  it('reveals nothing that another person said of themselves', async () => {
+    const { signUp } = givenSignIn({ mailIntervalMs: 0 });
     await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } });
     const again = await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
     expect(again).toMatchObject({ pending: { account: { user_metadata: { town: 'Leith' } } } });
     expect(JSON.stringify(again)).not.toContain('Ada Field');
   });
 
-  it('sends the mail again while the address waits, and leaves the account as it is for the same password', async () => {
-    const { clock, signIn, signUp, useToken, mailed, asks } = givenSignIn();
+  it('sends the mail again while the address is unconfirmed, and keeps the account for the same password', async () => {
+    const { clock, signIn, signUp, redeemToken, sendMails, accessOutcome } = givenSignIn();
     const first = pendingOf(await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } }));
-    const [old] = await mailed();
+    const [old] = await sendMails();
     clock.advance(MINUTE);
     await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
-    const [mail] = await mailed();
-    expect(await outcomeOf(useToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
-    await useToken.byLink('signup', mail!.secret, null);
+    const [mail] = await sendMails();
+    expect(await outcomeOf(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    await redeemToken.byLink('signup', mail!.secret, null);
     const session = await signIn.withPassword(EMAIL, PASSWORD, null);
     expect(session.user.account).toMatchObject({
       id: first.account.id,
@@ -127,18 +127,18 @@ describe('signing up with an address that has an account', () => {
       must_change_password: false,
     });
     expect(session.user.account.user_metadata).not.toHaveProperty('town');
-    expect(await asks(session)).toBe('welcome');
+    expect(await accessOutcome(session)).toBe('welcome');
   });
 
-  it('keeps neither password when another one comes while the address waits, and its owner chooses one', async () => {
-    const { changeAccount, clock, ports, signIn, signUp, useToken, mailed, callerOf } = givenSignIn();
+  it('drops both passwords when a second one arrives before the confirmation, and the owner chooses one', async () => {
+    const { changeAccount, clock, ports, signIn, signUp, redeemToken, sendMails, callerOf } = givenSignIn();
     const thief = { ...wish, user_metadata: { full_name: 'Eve', town: 'Leith' } };
     const first = pendingOf(await signUp.signUp(thief));
     clock.advance(MINUTE);
     await signUp.signUp({ ...wish, password: 'another-password', user_metadata: { full_name: 'Ada' } });
     expect(await ports.accounts.byEmail(EMAIL)).toMatchObject({ id: first.account.id, password_hash: null });
-    const mails = await mailed();
-    const session = await useToken.byLink('signup', mails.at(-1)!.secret, null);
+    const mails = await sendMails();
+    const session = await redeemToken.byLink('signup', mails.at(-1)!.secret, null);
     if (session === 'first of two') throw new Error('One address is enough.');
     expect(session.user.account.user_metadata).toEqual(thief.user_metadata);
     for (const password of [PASSWORD, 'another-password']) {
@@ -151,7 +151,7 @@ describe('signing up with an address that has an account', () => {
     expect(await callerOf(again)).toMatchObject({ must_change_password: false });
   });
 
-  it('changes nothing with another password that comes too soon for another mail', async () => {
+  it('changes nothing with a second password that comes too soon for another mail', async () => {
     const { ports, signUp } = givenSignIn();
     const { account } = pendingOf(await signUp.signUp(wish));
     const soon = { ...wish, password: 'another-password', user_metadata: { full_name: 'Eve' } };
@@ -159,42 +159,47 @@ describe('signing up with an address that has an account', () => {
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(account);
   });
 
-  it('is refused where addresses need no confirmation', async () => {
-    const { member, signIn, signUp, asks } = givenSignIn({ autoConfirm: true });
-    await member();
+  it('is rejected where addresses need no confirmation', async () => {
+    const { addUser, signIn, signUp, accessOutcome } = givenSignIn({ autoConfirm: true });
+    await addUser();
     const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
     expect(await outcomeOf(signUp.signUp(again))).toBe('user_already_exists');
-    expect(await asks(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await accessOutcome(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 
   it.each([
     [true, 'user_already_exists'],
     [false, 'over_email_send_rate_limit'],
-  ])('makes one account of two at once (confirmed at once: %p)', async (autoConfirm, code) => {
-    const { ports, signUp, mailed } = givenSignIn({ autoConfirm });
-    const both = ['first-password', 'other-password'].map((password) => signUp.signUp({ ...wish, password }));
-    expect(await outcomesOf(both)).toEqual([code, 'welcome']);
-    expect((await ports.accounts.list(1, 10)).total).toBe(1);
-    expect(await mailed()).toHaveLength(autoConfirm ? 0 : 1);
-  });
+  ])(
+    'creates one account for two concurrent sign-ups (confirmed immediately: %p)',
+    async (autoConfirm, code) => {
+      const { ports, signUp, sendMails } = givenSignIn({ autoConfirm });
+      const both = ['first-password', 'other-password'].map((password) =>
+        signUp.signUp({ ...wish, password }),
+      );
+      expect(await outcomesOf(both)).toEqual([code, 'welcome']);
+      expect((await ports.accounts.list(1, 10)).total).toBe(1);
+      expect(await sendMails()).toHaveLength(autoConfirm ? 0 : 1);
+    },
+  );
 
-  it('makes one account and one good link of two at once, though both may be sent', async () => {
-    const { ports, signUp, useToken, mailed } = givenSignIn({ mailInterval: 0 });
+  it('creates one account and one valid link for two concurrent sign-ups, though both may be sent', async () => {
+    const { ports, signUp, redeemToken, sendMails } = givenSignIn({ mailIntervalMs: 0 });
     await Promise.all([signUp.signUp(wish), signUp.signUp(wish)]);
     expect((await ports.accounts.list(1, 10)).total).toBe(1);
-    const [old, mail] = await mailed();
-    expect(await outcomeOf(useToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
-    expect(await outcomeOf(useToken.byLink('signup', mail!.secret, null))).toBe('welcome');
+    const [old, mail] = await sendMails();
+    expect(await outcomeOf(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('signup', mail!.secret, null))).toBe('welcome');
   });
 });
 
 describe('a magic link', () => {
-  it('makes an account without a password where there is none, which its link confirms', async () => {
-    const { signUp, useToken, mailed, callerOf } = givenSignIn();
+  it('creates an account without a password for a new address, which its link confirms', async () => {
+    const { signUp, redeemToken, sendMails, callerOf } = givenSignIn();
     await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Ada Field' } });
-    const [mail] = await mailed();
+    const [mail] = await sendMails();
     expect(mail).toMatchObject({ to: EMAIL, type: 'signup' });
-    const session = await useToken.byLink('signup', mail!.secret, null);
+    const session = await redeemToken.byLink('signup', mail!.secret, null);
     if (session === 'first of two') throw new Error('One address is enough.');
     expect(await callerOf(session)).toMatchObject({ email: EMAIL });
     expect(session.user.account).toMatchObject({
@@ -204,27 +209,27 @@ describe('a magic link', () => {
     });
   });
 
-  it('goes to those who have an account, and leaves it as it is', async () => {
-    const { member, ports, signUp, mailed } = givenSignIn();
-    const { user } = await member({ user_metadata: { full_name: 'Ada Field' } });
+  it('is sent to an existing account, and changes nothing', async () => {
+    const { addUser, ports, signUp, sendMails } = givenSignIn();
+    const { user } = await addUser({ user_metadata: { full_name: 'Ada Field' } });
     await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Eve' } });
-    const kept = await ports.accounts.byEmail(EMAIL);
-    expect(kept).toEqual(user.account);
-    expect(await mailed()).toMatchObject([{ to: EMAIL, type: 'magiclink' }]);
+    const stored = await ports.accounts.byEmail(EMAIL);
+    expect(stored).toEqual(user.account);
+    expect(await sendMails()).toMatchObject([{ to: EMAIL, type: 'magiclink' }]);
   });
 
-  it('is asked for without an answer that tells who has an account', async () => {
-    const { member, ports, signUp, mailed } = givenSignIn();
-    await member();
+  it('gets an answer that does not reveal who has an account', async () => {
+    const { addUser, ports, signUp, sendMails } = givenSignIn();
+    await addUser();
     const answers = await Promise.all(
       [EMAIL, 'nobody@example.com'].map((email) => signUp.magicLink({ ...wish, email, create: false })),
     );
     expect(answers[0]).toEqual(answers[1]);
-    expect(await mailed()).toMatchObject([{ to: EMAIL }]);
+    expect(await sendMails()).toMatchObject([{ to: EMAIL }]);
     expect(await ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
   });
 
-  it('cannot be asked for again within a minute, whoever asks', async () => {
+  it('cannot be requested again within a minute, by anybody', async () => {
     const { clock, signUp } = givenSignIn();
     const ask = () => outcomeOf(signUp.magicLink({ ...wish, create: false }));
     expect(await ask()).toBe('welcome');
@@ -236,9 +241,9 @@ describe('a magic link', () => {
 });
 
 describe('adding an admin', () => {
-  it('leaves an account that is there as it is, and says so', async () => {
-    const { member, signIn, signUp, callerOf } = givenSignIn();
-    await member();
+  it('keeps an existing account unchanged, and says so', async () => {
+    const { addUser, signIn, signUp, callerOf } = givenSignIn();
+    await addUser();
     expect(await signUp.addAdmin(EMAIL, 'made-up-for-you', true)).toBe(false);
     expect(await callerOf(await signIn.withPassword(EMAIL, PASSWORD, null))).toMatchObject({
       is_admin: false,
@@ -248,12 +253,12 @@ describe('adding an admin', () => {
   });
 
   it('needs no confirmation', async () => {
-    const { signIn, signUp, mailed, callerOf } = givenSignIn();
+    const { signIn, signUp, sendMails, callerOf } = givenSignIn();
     await signUp.addAdmin('owner@example.com', PASSWORD, true);
     expect(await callerOf(await signIn.withPassword('owner@example.com', PASSWORD, null))).toMatchObject({
       is_admin: true,
       must_change_password: true,
     });
-    expect(await mailed()).toEqual([]);
+    expect(await sendMails()).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ async function given(overrides: Partial<Ports> = {}) {
 }
 
 describe('describing a photo', () => {
-  it('answers words for a room and for a print, and keeps the photo for its sender', async () => {
+  it('returns words for a room and for a print, and stores the photo for its sender', async () => {
     const { ports, describePhoto, user } = await given();
     const room = await describePhoto.describe(user, navy, 'interior');
     expect(room.description).toMatch(/^An? .* in chalk, .* and navy with a touch of /);
@@ -45,7 +45,7 @@ describe('describing a photo', () => {
     expect(print.description).toMatch(/, in navy\. It is dark/);
   });
 
-  it('looks at the same photo once for each person and method', async () => {
+  it('describes a photo once for each person and method', async () => {
     const { ports, describePhoto, user, looked } = await given();
     const first = await describePhoto.describe(user, navy, 'interior');
     expect(await describePhoto.describe(user, Uint8Array.from(navy), 'interior')).toEqual(first);
@@ -56,7 +56,7 @@ describe('describing a photo', () => {
     expect(looked).toEqual(['interior', 'interior', 'print']);
   });
 
-  it('looks once at a photo that is sent twice at the same time', async () => {
+  it('describes a photo once when it is sent twice concurrently', async () => {
     const { describePhoto, user, looked } = await given();
     const [one, two] = await Promise.all([1, 2].map(() => describePhoto.describe(user, navy, 'interior')));
     expect(two).toEqual(one);
@@ -64,15 +64,15 @@ describe('describing a photo', () => {
   });
 
   it.each(['before it is stored', 'while its file is stored'])(
-    'keeps nothing of somebody who was erased %s',
+    'stores nothing of a person who was erased %s',
     async (moment) => {
       const { clock, ports, describePhoto, user } = await given();
-      const adopt = ports.pictures.adopt.bind(ports.pictures);
+      const adopt = ports.pictures.sanitize.bind(ports.pictures);
       const put = ports.pictureStore.put.bind(ports.pictureStore);
       const isBefore = moment === 'before it is stored';
       const erase = () => ports.accounts.erase(user, clock.now());
       const puts: string[] = [];
-      ports.pictures.adopt = async (photo) => {
+      ports.pictures.sanitize = async (photo) => {
         if (isBefore) await erase();
         return adopt(photo);
       };
@@ -84,25 +84,25 @@ describe('describing a photo', () => {
       await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
         code: 'user_not_found',
       });
-      expect(await ports.uploads.of(user)).toEqual([]);
+      expect(await ports.uploads.listIds(user)).toEqual([]);
       expect(puts).toHaveLength(isBefore ? 0 : 1);
       for (const key of puts) expect(await ports.pictureStore.get(key)).toBeUndefined();
     },
   );
 
-  it('looks again where the first look failed, at the photo that is kept', async () => {
+  it('describes the stored photo again after a failure', async () => {
     const { ports, describePhoto, user } = await given();
     const describe = ports.photoDescriber.describe.bind(ports.photoDescriber);
     ports.photoDescriber.describe = async () => Promise.reject(new Error('away'));
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toThrow('away');
-    const [kept] = await ports.uploads.of(user);
-    await ports.pictureStore.delete(uploadKey(kept!)); // as if the process had died before it was put there
+    const [stored] = await ports.uploads.listIds(user);
+    await ports.pictureStore.delete(uploadKey(stored!)); // as if the process had died before it was put there
     ports.photoDescriber.describe = describe;
-    expect(await describePhoto.describe(user, navy, 'interior')).toMatchObject({ id: kept });
-    expect(await ports.pictureStore.get(uploadKey(kept!))).toBeDefined();
+    expect(await describePhoto.describe(user, navy, 'interior')).toMatchObject({ id: stored });
+    expect(await ports.pictureStore.get(uploadKey(stored!))).toBeDefined();
   });
 
-  it('looks at so many photos an hour of one person, and at those it knows for ever', async () => {
+  it('describes a limited number of photos per person and hour, and known ones without limit', async () => {
     const { clock, describePhoto, user } = await given();
     for (const red of [1, 2, 3]) await describePhoto.describe(user, photoOf(red * 60, 0, 0), 'interior');
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('describing a photo', () => {
     await describePhoto.describe(user, navy, 'interior');
   });
 
-  it('says what helps where the shop cannot look at photos, and tells the owner why', async () => {
+  it('says what helps where the shop cannot describe photos, and tells the owner why', async () => {
     const { ports, describePhoto, user } = await given();
     ports.photoDescriber.describe = async () =>
       Promise.reject(new ProviderAccountError('image_model_key_refused', 'The key is wrong.'));
@@ -125,7 +125,7 @@ describe('describing a photo', () => {
     expect(await ports.alerts.list()).toMatchObject([{ code: 'image_model_key_refused' }]);
   });
 
-  it('counts photos that are refused, and looks that fail', async () => {
+  it('counts rejected photos and failed calls', async () => {
     const { ports, describePhoto, user, looked } = await given();
     ports.photoDescriber.describe = async () => Promise.reject(new Error('away'));
     await expect(describePhoto.describe(user, new Uint8Array(9), 'print')).rejects.toMatchObject({
@@ -143,15 +143,15 @@ describe('describing a photo', () => {
   it.each([
     ['no picture', new Uint8Array(9), 'bad_picture'],
     ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 'picture_too_large'],
-  ])('refuses %s, and keeps nothing of it', async (_, photo, code) => {
+  ])('rejects %s, and stores nothing of it', async (_, photo, code) => {
     const { ports, describePhoto, user } = await given();
     await expect(describePhoto.describe(user, photo, 'print')).rejects.toMatchObject({ code });
-    expect(await ports.uploads.of(user)).toEqual([]);
+    expect(await ports.uploads.listIds(user)).toEqual([]);
   });
 
-  it('is for people who have a credit left', async () => {
+  it('requires a credit', async () => {
     const { clock, ports, describePhoto, user, looked } = await given();
-    await ports.credits.open(user, 0, clock.now());
+    await ports.credits.openLedger(user, 0, clock.now());
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
       code: 'out_of_credits',
     });

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { CreditStatement } from '../../../src/application/credits/credit-statement.js';
-import { CANCELS_A_DAY, GeneratePrint } from '../../../src/application/creating/generate-print.js';
-import { MAX_DESCRIPTION } from '../../../src/application/creating/paintable-words.js';
-import { failureOf } from '../../../src/application/creating/job-outcome.js';
+import { MAX_CANCELS_PER_DAY, GeneratePrint } from '../../../src/application/creating/generate-print.js';
+import { MAX_PROMPT_CHARACTERS } from '../../../src/application/creating/paintable-words.js';
+import { toFailure } from '../../../src/application/creating/job-outcome.js';
 import { RestoreCredits } from '../../../src/application/credits/restore-credits.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { DAY, givenFindings, givenUpload, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
@@ -23,7 +23,7 @@ async function given(credits = MAX_CREDITS) {
   const generatePrint = new GeneratePrint(ports);
   const newShopper = async () => {
     const { id: user_id } = await givenUser(ports);
-    await ports.credits.open(user_id, credits, NOW);
+    await ports.credits.openLedger(user_id, credits, NOW);
     return { user_id, as: 'shopper' as const };
   };
   const shopper = await newShopper();
@@ -40,16 +40,16 @@ describe('GeneratePrint.request', () => {
   it.each([
     ['a customer', false, 'shopper', { published: false, review: 'waiting', review_at: NOW }],
     ['an admin', true, 'shopper', { published: true, review: null, review_at: null }],
-    ['the house', true, 'house', { published: true, review: null, review_at: null }],
-  ] as const)('on a shop with review lists the print of %s so', async (_, isAdmin, as, expected) => {
+    ['the shop', true, 'house', { published: true, review: null, review_at: null }],
+  ] as const)('on a shop with review sets the listing of %s', async (_, isAdmin, as, expected) => {
     const { ports } = await given();
     const { id: user_id } = await givenUser(ports, isAdmin);
-    await ports.credits.open(user_id, MAX_CREDITS, NOW);
+    await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
     const id = await new GeneratePrint(ports, 'review').request({ user_id, as }, { prompt });
     expect(await ports.generationJobs.find(id)).toMatchObject(expected);
   });
 
-  it('keeps what began with a photo private, and asks nobody about it', async () => {
+  it('keeps prints from a photo private, without a review', async () => {
     const { ports, shopper } = await given();
     const photo = givenUpload({ user_id: shopper.user_id, method: 'interior' });
     await ports.uploads.add(photo);
@@ -59,7 +59,7 @@ describe('GeneratePrint.request', () => {
   });
 
   // spec: generate-print-holds-credit
-  it('makes a job that waits to be painted, and holds one credit', async () => {
+  it('creates a queued job, and holds one credit', async () => {
     const { ports, generatePrint, shopper, balance } = await given();
     const id = await generatePrint.request(shopper, {
       prompt: `  ${prompt}\n`,
@@ -87,7 +87,7 @@ describe('GeneratePrint.request', () => {
   });
 
   // spec: generate-print-defaults
-  it('makes a portrait of no style when nothing else is asked for', async () => {
+  it('creates a portrait without a style by default', async () => {
     const { ports, generatePrint, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt, size: '', style: ' ' });
     expect(await ports.generationJobs.find(id)).toMatchObject({
@@ -100,9 +100,9 @@ describe('GeneratePrint.request', () => {
   });
 
   // spec: generate-print-longest-prompt
-  it('takes the longest description that is allowed', async () => {
+  it('accepts the longest allowed description', async () => {
     const { ports, generatePrint, shopper } = await given();
-    const longest = 'x'.repeat(MAX_DESCRIPTION);
+    const longest = 'x'.repeat(MAX_PROMPT_CHARACTERS);
     const id = await generatePrint.request(shopper, { prompt: ` ${longest} ` });
     expect((await ports.generationJobs.find(id))?.original_prompt).toBe(longest);
   });
@@ -112,15 +112,15 @@ describe('GeneratePrint.request', () => {
     ['white space', { prompt: ' \n\t ' }, 'description_empty'],
     ['4001 characters', { prompt: 'x'.repeat(4001) }, 'description_too_long'],
     ['a size that is not sold', { prompt, size: '512x512' }, 'unknown_orientation'],
-    ['words that the shop does not paint', { prompt: 'A beheading at noon' }, 'description_refused'],
+    ['words that the moderation refuses', { prompt: 'A beheading at noon' }, 'description_refused'],
     ['such words among the keywords', { prompt, keywords: ['Swastika'] }, 'description_refused'],
     ['a photo from elsewhere', { prompt, reference: 'https://example.com/cat.jpg' }, 'upload_not_found'],
     [
-      'a photo that is not there',
+      'an unknown photo',
       { prompt, reference: `/uploads/${randomUUID()}.jpg?until=1&key=x` },
       'upload_not_found',
     ],
-  ])('refuses %s, and nothing is written', async (_, description, code) => {
+  ])('rejects %s, and writes nothing', async (_, description, code) => {
     const { ports, generatePrint, shopper, balance } = await given();
     const job_id = randomUUID();
     await expect(generatePrint.request(shopper, { ...description, job_id })).rejects.toMatchObject({ code });
@@ -128,7 +128,7 @@ describe('GeneratePrint.request', () => {
     expect(await balance()).toBe(MAX_CREDITS);
   });
 
-  it('leaves no job behind when credits are out', async () => {
+  it('leaves no job when there is no credit', async () => {
     const { ports, generatePrint, shopper, balance } = await given(1);
     const first = await generatePrint.request(shopper, { prompt });
     const job_id = randomUUID();
@@ -140,17 +140,17 @@ describe('GeneratePrint.request', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('never spends the same credit twice, however many ask at once', async () => {
+  it('never spends a credit twice under concurrent requests', async () => {
     const { generatePrint, shopper, balance } = await given(2);
-    const asked = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       Array.from({ length: 5 }, () => generatePrint.request(shopper, { prompt })),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await generatePrint.unfinished(shopper.user_id)).toHaveLength(2);
     expect(await balance()).toBe(0);
   });
 
-  it('finds the same job for the same job_id, and costs nothing more', async () => {
+  it('returns the same job for the same job_id, at no cost', async () => {
     const { ports, generatePrint, shopper, balance } = await given(1);
     const job_id = randomUUID();
     const again = () => generatePrint.request(shopper, { prompt: 'Something else', job_id });
@@ -160,14 +160,14 @@ describe('GeneratePrint.request', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('finds the job also when what it was asked with is no longer there', async () => {
+  it('returns the job also when its inputs are no longer valid', async () => {
     const { generatePrint, shopper } = await given(1);
     const job_id = await generatePrint.request(shopper, { prompt });
     const reference = `/uploads/${randomUUID()}.jpg`;
     expect(await generatePrint.request(shopper, { prompt: '', reference, job_id })).toBe(job_id);
   });
 
-  it('tells nothing more of a print that its maker has deleted', async () => {
+  it('does not return a print that its maker has deleted', async () => {
     const { ports, generatePrint, shopper, complete } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
@@ -175,7 +175,7 @@ describe('GeneratePrint.request', () => {
     await expect(generatePrint.progress(shopper.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("refuses another person's job_id, at no cost", async () => {
+  it("rejects another person's job_id, at no cost", async () => {
     const { ports, generatePrint, shopper, newShopper, balance } = await given();
     const job_id = await generatePrint.request(shopper, { prompt });
     const other = await newShopper();
@@ -189,14 +189,14 @@ describe('GeneratePrint.request', () => {
     expect(await balance(other.user_id)).toBe(MAX_CREDITS);
   });
 
-  it("paints the house's prints for nothing, after everybody else's", async () => {
+  it("paints the shop's prints free of charge, after everybody else's", async () => {
     const { clock, ports, generatePrint, shopper, balance, claim } = await given(0);
     const house = { user_id: shopper.user_id, as: 'house' as const };
     const ofHouse = await generatePrint.request(house, { prompt });
     expect(await balance()).toBe(0);
     clock.advance(SECOND);
     const { id: user_id } = await givenUser(ports);
-    await ports.credits.open(user_id, 1, NOW);
+    await ports.credits.openLedger(user_id, 1, NOW);
     const ofShopper = await generatePrint.request({ user_id, as: 'shopper' }, { prompt });
     expect((await claim())?.job.id).toBe(ofShopper);
     expect((await claim())?.job.id).toBe(ofHouse);
@@ -204,7 +204,7 @@ describe('GeneratePrint.request', () => {
 });
 
 describe('GeneratePrint.progress', () => {
-  it('says how many stand before a waiting job, and nobody before one that is painted', async () => {
+  it('returns the number of jobs before a queued job, and none for a painting one', async () => {
     const { clock, generatePrint, shopper, newShopper, claim } = await given();
     await generatePrint.request(await newShopper(), { prompt });
     clock.advance(SECOND);
@@ -216,7 +216,7 @@ describe('GeneratePrint.progress', () => {
     expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 0, job: { status: 2 } });
   });
 
-  it("says nothing of a job that is not there, or somebody else's", async () => {
+  it("returns nothing for an unknown job or another person's", async () => {
     const { generatePrint, shopper, newShopper } = await given();
     const id = await generatePrint.request(await newShopper(), { prompt });
     const refused = { code: 'not_found' };
@@ -226,11 +226,11 @@ describe('GeneratePrint.progress', () => {
     await expect(watched.next()).rejects.toMatchObject(refused);
   });
 
-  it('shows how far a job has come to its maker alone', async () => {
+  it('shows the progress of a job only to its maker', async () => {
     const { ports, generatePrint, shopper, newShopper, claim } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
-    await ports.generationJobs.keepPartial(id, 'painter', Uint8Array.of(1));
+    await ports.generationJobs.savePartial(id, 'painter', Uint8Array.of(1));
     expect((await generatePrint.progress(shopper.user_id, id)).partial).toEqual(Uint8Array.of(1));
     expect(await generatePrint.unfinished(shopper.user_id)).toMatchObject([{ partial: Uint8Array.of(1) }]);
     const other = await newShopper();
@@ -238,7 +238,7 @@ describe('GeneratePrint.progress', () => {
     await expect(generatePrint.progress(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('lists what has not ended, newest first, and nothing of other people', async () => {
+  it('lists unfinished jobs, newest first, and none of other people', async () => {
     const { clock, generatePrint, shopper, newShopper, complete } = await given();
     const [done, older, newer] = [randomUUID(), randomUUID(), randomUUID()];
     for (const job_id of [done, older, newer]) {
@@ -256,12 +256,12 @@ describe('GeneratePrint.progress', () => {
 });
 
 describe('GeneratePrint.watch', () => {
-  it('tells each change once, its end last, and then ends', async () => {
+  it('reports each change once, the final one last, and then ends', async () => {
     const { signals, generatePrint, shopper, claim, complete } = await given();
     const id = await generatePrint.request(shopper, { prompt });
-    const told: number[] = [];
+    const yielded: number[] = [];
     const watching = (async () => {
-      for await (const { job } of generatePrint.watch(shopper.user_id, id, never)) told.push(job.status);
+      for await (const { job } of generatePrint.watch(shopper.user_id, id, never)) yielded.push(job.status);
     })();
     for (const change of [async () => {}, claim, async () => {}, () => complete(id)]) {
       await signals.resting(`job:${id}`);
@@ -269,62 +269,62 @@ describe('GeneratePrint.watch', () => {
       signals.notify(`job:${id}`);
     }
     await watching;
-    expect(told).toEqual([1, 2, 3]);
+    expect(yielded).toEqual([1, 2, 3]);
   });
 
   it('shows each partial once while it is painted, and none at the end', async () => {
     const { signals, ports, generatePrint, shopper, claim, complete } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
-    const told: unknown[] = [];
+    const yielded: unknown[] = [];
     const watching = (async () => {
       for await (const { partial } of generatePrint.watch(shopper.user_id, id, never)) {
-        told.push(partial && [...partial]);
+        yielded.push(partial && [...partial]);
       }
     })();
     const keep = (...bytes: number[]) =>
-      ports.generationJobs.keepPartial(id, 'painter', Uint8Array.from(bytes));
+      ports.generationJobs.savePartial(id, 'painter', Uint8Array.from(bytes));
     for (const change of [() => keep(1, 2), () => keep(1, 2), () => keep(1, 3), () => complete(id)]) {
       await signals.resting(`job:${id}`);
       await change();
       signals.notify(`job:${id}`);
     }
     await watching;
-    expect(told).toEqual([undefined, [1, 2], [1, 3], undefined]);
+    expect(yielded).toEqual([undefined, [1, 2], [1, 3], undefined]);
   });
 
-  it('ends without a word when nobody listens any more', async () => {
+  it('ends silently when nobody listens any more', async () => {
     const { generatePrint, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt });
-    const left = new AbortController();
-    const watched = generatePrint.watch(shopper.user_id, id, left.signal);
+    const abort = new AbortController();
+    const watched = generatePrint.watch(shopper.user_id, id, abort.signal);
     await watched.next();
     const end = watched.next();
-    left.abort();
+    abort.abort();
     expect(await end).toMatchObject({ done: true });
   });
 });
 
-describe('GeneratePrint.ended', () => {
-  it('comes back with the print once it is painted', async () => {
+describe('GeneratePrint.hasEnded', () => {
+  it('returns the print once it is painted', async () => {
     const { generatePrint, shopper, complete } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
-    expect(await generatePrint.ended(shopper.user_id, id, never)).toMatchObject({ id, status: 3 });
+    expect(await generatePrint.hasEnded(shopper.user_id, id, never)).toMatchObject({ id, status: 3 });
   });
 
-  it('comes back with a print that failed, too', async () => {
+  it('returns a failed print, too', async () => {
     const { ports, generatePrint, shopper, claim } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
     await ports.generationJobs.fail(id, 'painter', REFUSED);
-    expect(await generatePrint.ended(shopper.user_id, id, never)).toMatchObject({ id, status: 4 });
+    expect(await generatePrint.hasEnded(shopper.user_id, id, never)).toMatchObject({ id, status: 4 });
   });
 
-  it('comes back with nothing when the caller leaves or the time is over', async () => {
+  it('returns nothing when the caller leaves or the time is over', async () => {
     const { generatePrint, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt });
-    expect(await generatePrint.ended(shopper.user_id, id, AbortSignal.abort())).toBeUndefined();
+    expect(await generatePrint.hasEnded(shopper.user_id, id, AbortSignal.abort())).toBeUndefined();
   });
 });
 
@@ -339,7 +339,7 @@ describe('a print that begins with a photo', () => {
   it.each([
     ['interior', 3],
     ['print', 2],
-  ] as const)('is private, and remembers its photo and its method: %s', async (method, prompt_type) => {
+  ] as const)('is private, and stores its photo and its method: %s', async (method, prompt_type) => {
     const { ports, generatePrint, shopper, reference, upload } = await givenPhoto(method);
     const id = await generatePrint.request(shopper, { prompt, reference });
     expect(await ports.generationJobs.find(id)).toMatchObject({
@@ -349,7 +349,7 @@ describe('a print that begins with a photo', () => {
     });
   });
 
-  it('is refused with the photo of somebody else, at no cost', async () => {
+  it("is rejected with another person's photo, at no cost", async () => {
     const { generatePrint, newShopper, reference, balance } = await givenPhoto();
     const other = await newShopper();
     await expect(generatePrint.request(other, { prompt, reference })).rejects.toMatchObject({
@@ -363,7 +363,7 @@ describe('GeneratePrint.cancel', () => {
   it.each([
     ['waits', false],
     ['is being painted', true],
-  ])('ends a job that %s, and the credit comes back once', async (_, isPainting) => {
+  ])('ends a job that %s, and releases the credit once', async (_, isPainting) => {
     const { generatePrint, shopper, claim, balance } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     if (isPainting) await claim();
@@ -373,11 +373,11 @@ describe('GeneratePrint.cancel', () => {
       expect(await balance()).toBe(MAX_CREDITS);
     }
     expect(await claim()).toBeUndefined();
-    expect(await generatePrint.ended(shopper.user_id, id, never)).toMatchObject({ status: 5 });
+    expect(await generatePrint.hasEnded(shopper.user_id, id, never)).toMatchObject({ status: 5 });
     expect(await generatePrint.unfinished(shopper.user_id)).toEqual([]);
   });
 
-  describe('once a model that bills was asked', () => {
+  describe('after a billing model was called', () => {
     const givenAsked = async () => {
       const shop = await given();
       const { ports, generatePrint, shopper, claim } = shop;
@@ -392,20 +392,20 @@ describe('GeneratePrint.cancel', () => {
       expect((await generatePrint.progress(shopper.user_id, id)).job.paid_calls).toBe(1);
       for (const _ of [1, 2]) {
         const { job } = await generatePrint.cancel(shopper.user_id, id);
-        expect(failureOf(job)?.message).toBe(
+        expect(toFailure(job)?.message).toBe(
           'This print was cancelled while it was being painted, so its credit is spent.',
         );
         expect(await balance()).toBe(MAX_CREDITS - 1);
       }
       expect((await ports.credits.audit()).faults).toEqual([]);
       const statement = new CreditStatement(ports, new RestoreCredits(ports));
-      const { entries } = await statement.entries(shopper.user_id, { limit: 1 });
+      const { rows: entries } = await statement.entries(shopper.user_id, { limit: 1 });
       expect(entries).toMatchObject([
         { amount: -1, words: 'Spent on a print that was cancelled while it was being painted' },
       ]);
     });
 
-    it('is refused to whoever wants the credit back: nothing is changed', async () => {
+    it('is rejected if the caller wants the credit, and changes nothing', async () => {
       const { ports, generatePrint, shopper, id, balance } = await givenAsked();
       await expect(generatePrint.cancel(shopper.user_id, id, { onlyIfFree: true })).rejects.toMatchObject({
         code: 'cancel_costs_credit',
@@ -415,15 +415,15 @@ describe('GeneratePrint.cancel', () => {
     });
   });
 
-  it('is for so many prints a day, with a sentence that says so', async () => {
+  it('is limited per day, with a sentence that says so', async () => {
     const { clock, ports, generatePrint, shopper, balance } = await given();
     const newJob = () => generatePrint.request(shopper, { prompt });
-    for (let times = 0; times < CANCELS_A_DAY; times++)
+    for (let times = 0; times < MAX_CANCELS_PER_DAY; times++)
       await generatePrint.cancel(shopper.user_id, await newJob());
     const id = await newJob();
     await expect(generatePrint.cancel(shopper.user_id, id)).rejects.toMatchObject({
       code: 'too_many_requests',
-      message: `You have cancelled ${CANCELS_A_DAY} prints within a day. This one will be painted.`,
+      message: `You have cancelled ${MAX_CANCELS_PER_DAY} prints within a day. This one will be painted.`,
     });
     expect(await ports.generationJobs.find(id)).toMatchObject({ status: 1 });
     expect(await balance()).toBe(MAX_CREDITS - 1);
@@ -431,7 +431,7 @@ describe('GeneratePrint.cancel', () => {
     expect(await generatePrint.cancel(shopper.user_id, id)).toMatchObject({ job: { status: 5 } });
   });
 
-  it('cannot take back what is painted', async () => {
+  it('cannot cancel a painted print', async () => {
     const { ports, generatePrint, shopper, complete, balance } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
@@ -440,19 +440,19 @@ describe('GeneratePrint.cancel', () => {
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
-  it("does not know other people's jobs", async () => {
+  it("does not find other people's jobs", async () => {
     const { generatePrint, newShopper, shopper } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     const other = await newShopper();
     await expect(generatePrint.cancel(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is settled once against a painter who finishes at the same moment', async () => {
+  it('is decided once against a painter that finishes at the same moment', async () => {
     const { ports, generatePrint, shopper, complete, balance } = await given();
     const id = await generatePrint.request(shopper, { prompt });
     await Promise.allSettled([generatePrint.cancel(shopper.user_id, id), complete(id)]);
     const { status } = (await ports.generationJobs.find(id))!;
-    // The suite's painter captures nothing: only a cancelled job gives the credit back.
+    // The suite's painter does not capture: only a cancelled job returns the credit.
     expect(await balance()).toBe(status === 5 ? MAX_CREDITS : MAX_CREDITS - 1);
   });
 });

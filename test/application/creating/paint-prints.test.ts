@@ -3,21 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { DoTasks } from '../../../src/application/operations/do-tasks.js';
-import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
+import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
-import { whyItWaits } from '../../../src/application/creating/job-outcome.js';
-import {
-  LEASE_SECONDS,
-  MAX_PAID_CALLS,
-  PaintPrints,
-} from '../../../src/application/creating/paint-prints.js';
-import { FREE_REFUSALS_A_DAY } from '../../../src/application/creating/painting-errors.js';
+import { toWaitingReason } from '../../../src/application/creating/job-outcome.js';
+import { MAX_PAID_CALLS } from '../../../src/application/creating/call-model.js';
+import { LEASE_SECONDS, PaintPrints } from '../../../src/application/creating/paint-prints.js';
+import { MAX_FREE_REFUSALS_PER_DAY } from '../../../src/application/creating/painting-errors.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { ProviderAccountError, DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../../../src/domain/prints/print.js';
-import { DAY, givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../../given.js';
+import { DAY, givenCatalogue, givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
 type Paint = Ports['imageModel']['paint'];
@@ -25,20 +22,20 @@ type Paint = Ports['imageModel']['paint'];
 const busy = new Error('the model is busy');
 const refusal = new DomainError('painting_failed', 'This cannot be painted.');
 
-/** One shopper with one job in the queue, for which one credit is held. */
+/** A customer with one job in the queue and one held credit. */
 async function given(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const imageModel = new MemoryImageModel();
   const ports = memoryPorts({ clock, imageModel, ...overrides });
-  const told: unknown[] = [];
-  const paintPrints = new PaintPrints(ports, (error) => told.push(error));
+  const reported: unknown[] = [];
+  const paintPrints = new PaintPrints(ports, (error) => reported.push(error));
   const { id: user_id } = await givenUser(ports);
-  await ports.credits.open(user_id, MAX_CREDITS, NOW);
+  await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
   const id = await new GeneratePrint(ports).request(
     { user_id, as: 'shopper' },
     { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'], seed: 3 },
   );
-  /** Claims what is next and paints it; false when nothing is. */
+  /** Claims and paints the next job; false if there is none. */
   const paintNext = async (owner = 'painter') => {
     const claimed = await paintPrints.claim(owner);
     if (claimed) await paintPrints.work(claimed, owner);
@@ -46,12 +43,12 @@ async function given(overrides: Partial<Ports> = {}) {
   };
   const job = async () => (await ports.generationJobs.find(id))!;
   const balance = () => ports.credits.balance(user_id);
-  /** A restore gives back what is spent, but not what is held. */
+  /** A restore returns spent credits but not held ones. */
   const spent = async () => {
     expect(await balance()).toBe(MAX_CREDITS - 1);
     return ports.credits.restoreForOrder(user_id, 'any order', clock.now());
   };
-  /** Another print of the same shopper, worked once. */
+  /** Requests and paints another print of the same customer. */
   const askAndPaint = async () => {
     const another = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A lemon' });
     await paintNext();
@@ -61,7 +58,7 @@ async function given(overrides: Partial<Ports> = {}) {
     clock,
     imageModel,
     ports,
-    told,
+    reported,
     paintPrints,
     user_id,
     id,
@@ -73,9 +70,34 @@ async function given(overrides: Partial<Ports> = {}) {
   };
 }
 
-describe('a print that is painted', () => {
+describe('the picture of a model that composes', () => {
+  const composing = () => given({ imageModel: new MemoryImageModel(false, true) });
+
+  it('is composed for the default paper of its shape', async () => {
+    const { ports, paintNext, job } = await composing();
+    await ports.products.load(givenCatalogue());
+    await paintNext();
+    // The paper of 30 x 40 cm.
+    expect(await job()).toMatchObject({ status: 3, image_width: 1023, image_height: 1364 });
+  });
+
+  it('has the proportions of its orientation in a shop without papers', async () => {
+    const { paintNext, job } = await composing();
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3, image_width: 1024, image_height: 1792 });
+  });
+
+  it('is cut to no paper if the model does not compose', async () => {
+    const { ports, paintNext, job } = await given();
+    await ports.products.load(givenCatalogue());
+    await paintNext();
+    expect(await job()).toMatchObject({ status: 3, image_width: 1024, image_height: 1792 });
+  });
+});
+
+describe('a painted print', () => {
   // spec: paint-prints-findings
-  it('is shown, with what its picture tells', async () => {
+  it('is public, with the measures of its picture', async () => {
     const { ports, paintNext, job, id } = await given();
     expect(await paintNext()).toBe(true);
     expect(await job()).toMatchObject({
@@ -104,7 +126,7 @@ describe('a print that is painted', () => {
     expect(await paintNext()).toBe(false);
   });
 
-  it('was painted as it was asked for', async () => {
+  it('was painted as requested', async () => {
     const { imageModel, paintNext } = await given();
     await paintNext();
     expect(imageModel.painted).toEqual([
@@ -137,7 +159,7 @@ describe('a print that is painted', () => {
     expect(await spent()).toBe(1);
   });
 
-  it('leaves the slow pictures for later', async () => {
+  it('leaves the slow pictures to a task', async () => {
     const { clock, ports, paintNext, id } = await given();
     await paintNext();
     expect(await dueTasks(ports, clock.now())).toEqual([]);
@@ -149,20 +171,20 @@ describe('a print that is painted', () => {
 
 describe('a print that is being painted', () => {
   const partials = [Uint8Array.of(1), Uint8Array.of(1, 2), Uint8Array.of(1, 2, 3)];
-  /** They wake whoever is told something, and never because time is over. */
+  /** Signals that wake listeners only on a notification, never after a timeout. */
   function untimedSignals(): Ports['signals'] {
-    const told = new EventEmitter();
+    const reported = new EventEmitter();
     return {
-      notify: (topic) => void told.emit(topic),
-      wait: async (topic) => void (await once(told, topic)),
+      notify: (topic) => void reported.emit(topic),
+      wait: async (topic) => void (await once(reported, topic)),
     };
   }
 
   it.each([
     ['is completed', undefined, 3],
-    ['is put back', busy, 1],
+    ['is requeued', busy, 1],
     ['fails for good', refusal, 4],
-  ])('shows how far it has come until it %s', async (_, error, status) => {
+  ])('shows its progress until it %s', async (_, error, status) => {
     const seen: unknown[] = [];
     const paint: Paint = async (request, onPartial) => {
       for (const partial of partials) {
@@ -174,7 +196,7 @@ describe('a print that is being painted', () => {
       return new MemoryImageModel().paint(request);
     };
     const { ports, user_id, id, paintNext, job } = await given({
-      imageModel: { bills: false, paint },
+      imageModel: { bills: false, composes: false, paint },
       signals: untimedSignals(),
     });
     const watch = new GeneratePrint(ports).watch(user_id, id, new AbortController().signal);
@@ -182,43 +204,45 @@ describe('a print that is being painted', () => {
     await paintNext();
     expect(seen).toEqual(partials);
     expect(await job()).toMatchObject({ status });
-    expect(await ports.generationJobs.stage(id)).toEqual({ partial: undefined, finishing: false });
+    expect(await ports.generationJobs.findProgress(id)).toEqual({ partial: undefined, finishing: false });
   });
 
-  it('is painted though nothing of it can be kept meanwhile', async () => {
-    const { ports, told, paintNext, job } = await given();
+  it('is painted even if its partials cannot be stored', async () => {
+    const { ports, reported, paintNext, job } = await given();
     const away = new Error('the database is away');
-    ports.generationJobs.keepPartial = async () => {
+    ports.generationJobs.savePartial = async () => {
       throw away;
     };
     await paintNext();
     expect(await job()).toMatchObject({ status: 3 });
-    expect(told).toEqual([away, away]);
+    expect(reported).toEqual([away, away]);
   });
 
-  it('shows nothing of a painter that has lost it to another', async () => {
+  it('shows no progress of a painter that has lost its lease', async () => {
     const paint: Paint = async (request, onPartial) => {
       onPartial?.(partials[0]!);
       shop.clock.advance(LEASE_SECONDS * SECOND);
       await shop.paintPrints.claim('winner');
-      await shop.ports.generationJobs.keepPartial(shop.id, 'winner', Uint8Array.of(9));
+      await shop.ports.generationJobs.savePartial(shop.id, 'winner', Uint8Array.of(9));
       onPartial?.(partials[2]!);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, paint } });
+    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext('loser');
-    expect(await shop.ports.generationJobs.stage(shop.id)).toMatchObject({ partial: Uint8Array.of(9) });
+    expect(await shop.ports.generationJobs.findProgress(shop.id)).toMatchObject({
+      partial: Uint8Array.of(9),
+    });
   });
 });
 
-describe('a failure that may pass', () => {
-  it('puts the job back in the queue for a while; then it is painted', async () => {
-    const { clock, imageModel, told, paintNext, job, balance, spent } = await given();
+describe('a retryable failure', () => {
+  it('requeues the job with a delay; then it is painted', async () => {
+    const { clock, imageModel, reported, paintNext, job, balance, spent } = await given();
     imageModel.failWith(busy);
     await paintNext();
     expect(await job()).toMatchObject({ status: 1, error_code: null });
     expect(await balance()).toBe(MAX_CREDITS - 1);
-    expect(told).toEqual([busy]);
+    expect(reported).toEqual([busy]);
     clock.advance(2 * SECOND - 1);
     expect(await paintNext()).toBe(false);
     clock.advance(1);
@@ -240,8 +264,8 @@ describe('a failure that may pass', () => {
   });
 
   // spec: paint-prints-four-attempts
-  it('ends the job after four attempts, and the credit comes back', async () => {
-    const { clock, imageModel, ports, told, paintNext, job, balance } = await given();
+  it('ends the job after four attempts, and releases the credit', async () => {
+    const { clock, imageModel, ports, reported, paintNext, job, balance } = await given();
     imageModel.failWith(busy, 10);
     let attempts = 0;
     while (await paintNext()) {
@@ -249,15 +273,15 @@ describe('a failure that may pass', () => {
       clock.advance(MINUTE);
     }
     expect(attempts).toBe(4);
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed', image_uploaded: false });
     expect(await balance()).toBe(MAX_CREDITS);
     expect(await dueTasks(ports)).toMatchObject([{ kind: 'remove-pictures' }]);
   });
 });
 
-describe('a model that asks to be left alone for a while', () => {
-  it('is left alone for as long as it asked, and asked more often than one that is broken', async () => {
+describe('a model that asks to wait', () => {
+  it('is not called for as long as it asked, and is retried more often than one that fails', async () => {
     const { clock, imageModel, paintNext, job } = await given();
     imageModel.failWith(new RetryableError('slow down', 20), 5);
     for (let attempts = 0; attempts < 5; attempts++) {
@@ -272,12 +296,12 @@ describe('a model that asks to be left alone for a while', () => {
 });
 
 describe('a print that its maker cancels', () => {
-  it('is given up while it is painted: no picture, no credit, nothing left lying', async () => {
+  it('is aborted while it is painted: no picture, no spent credit, no leftover files', async () => {
     const paint: Ports['imageModel']['paint'] = async (request) => {
       await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, paint } });
+    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5, image_uploaded: false });
     expect(await shop.balance()).toBe(MAX_CREDITS);
@@ -285,7 +309,7 @@ describe('a print that its maker cancels', () => {
     expect(await shop.paintNext()).toBe(false);
   });
 
-  it('leaves no files behind when they were being put down', async () => {
+  it('leaves no files when they were being stored', async () => {
     const shop = await given();
     const { pictureStore } = shop.ports;
     const put = pictureStore.put.bind(pictureStore);
@@ -299,23 +323,23 @@ describe('a print that its maker cancels', () => {
     expect(await pictureStore.get(renditionKey(shop.id, 320, 'webp'))).toBeUndefined();
   });
 
-  it('is no longer asked of the model when whoever works it learns of it', async () => {
-    const lost = new AbortController();
+  it("aborts the model's call when its worker notices", async () => {
+    const leaseLost = new AbortController();
     const paint: Ports['imageModel']['paint'] = async (_request, _onPartial, abort) => {
       await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
-      lost.abort();
+      leaseLost.abort();
       abort!.throwIfAborted();
-      throw new Error('It was not told.');
+      throw new Error('The call was not aborted.');
     };
-    const shop = await given({ imageModel: { bills: false, paint } });
-    await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', lost.signal);
+    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
+    await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', leaseLost.signal);
     expect(await shop.job()).toMatchObject({ status: 5 });
-    expect(shop.told).toEqual([]);
+    expect(shop.reported).toEqual([]);
   });
 });
 
-describe('what the provider refuses', () => {
-  it('is not painted, costs nothing, and the maker reads why', async () => {
+describe('a request that the provider refuses', () => {
+  it('is not painted, costs nothing, and shows the reason to the maker', async () => {
     const no = new DomainError(
       'description_refused',
       'The model does not paint this. Please choose other words.',
@@ -329,19 +353,21 @@ describe('what the provider refuses', () => {
   });
 });
 
-describe("a provider that refuses the shop's account", () => {
+describe("a provider that rejects the shop's account", () => {
   const refused = new ProviderAccountError('image_model_out_of_quota', 'There is no quota left.');
 
-  it('burns no job: each waits, says why, and goes on by itself; the owner is told', async () => {
+  it('fails no job: each waits with the reason, and continues by itself; the owner gets an alert', async () => {
     const imageModel = new MemoryImageModel(true);
-    const { clock, ports, user_id, id, told, paintNext, job, balance, spent } = await given({ imageModel });
+    const { clock, ports, user_id, id, reported, paintNext, job, balance, spent } = await given({
+      imageModel,
+    });
     imageModel.failWith(refused, 20);
     for (let times = 0; times < 20; times++) {
       expect(await paintNext()).toBe(true);
       clock.advance(MINUTE);
     }
     expect(await job()).toMatchObject({ status: 1, paid_calls: 0 });
-    expect(whyItWaits(await job())).toMatchObject({
+    expect(toWaitingReason(await job())).toMatchObject({
       code: 'painting_unavailable',
       message: expect.stringMatching(
         /^The shop cannot make pictures right now\. .* Your credit is not spent/,
@@ -350,7 +376,7 @@ describe("a provider that refuses the shop's account", () => {
     expect(await ports.alerts.list()).toMatchObject([
       { code: 'image_model_out_of_quota', detail: refused.message, count: 20 },
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await balance()).toBe(MAX_CREDITS - 1);
     expect(await new GeneratePrint(ports).progress(user_id, id)).toMatchObject({ place: 0 });
     expect(await paintNext()).toBe(true);
@@ -359,7 +385,7 @@ describe("a provider that refuses the shop's account", () => {
     expect(await spent()).toBe(1);
   });
 
-  it('does so with its moderation too, and a cancel meanwhile is free', async () => {
+  it('defers the job in moderation too, and a cancel meanwhile is free', async () => {
     const check = async () => Promise.reject(refused);
     const { ports, user_id, id, paintNext, job, balance } = await given({ moderator: { check } });
     await paintNext();
@@ -369,8 +395,8 @@ describe("a provider that refuses the shop's account", () => {
   });
 });
 
-describe('a failure for good', () => {
-  it('ends the job at once, tells a code, and brings the credit back', async () => {
+describe('a final failure', () => {
+  it('ends the job immediately, with a code, and releases the credit', async () => {
     const { clock, imageModel, ports, paintNext, job, balance } = await given();
     imageModel.failWith(refusal);
     await paintNext();
@@ -382,17 +408,19 @@ describe('a failure for good', () => {
   });
 });
 
-describe('a picture that cannot be read', () => {
-  it('is no reason to ask, and to pay, again', async () => {
-    const asked: number[] = [];
+describe('an unreadable picture', () => {
+  it('does not cause a second paid call', async () => {
+    const callTimes: number[] = [];
     const paint = async () => {
-      asked.push(1);
+      callTimes.push(1);
       return { bytes: new Uint8Array(9), revised_prompt: '', unknown_words: [], model: 'broken' };
     };
-    const { ports, id, paintNext, job, balance } = await given({ imageModel: { bills: false, paint } });
+    const { ports, id, paintNext, job, balance } = await given({
+      imageModel: { bills: false, composes: false, paint },
+    });
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
-    expect(asked).toHaveLength(1);
+    expect(callTimes).toHaveLength(1);
     expect(await balance()).toBe(MAX_CREDITS);
     expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
   });
@@ -402,11 +430,11 @@ describe('a model that bills', () => {
   const words = (id: string) => `${paintingKey(id)}/words.json`;
   const givenBilling = (overrides: Partial<Ports> = {}) =>
     given({ imageModel: new MemoryImageModel(true), ...overrides });
-  /** Paints what the test says. */
-  const billing = (paint: Paint) => ({ imageModel: { bills: true, paint } });
+  /** A model that bills and paints as the test says. */
+  const billing = (paint: Paint) => ({ imageModel: { bills: true, composes: false, paint } });
   const never = new AbortController().signal;
 
-  it('is not asked again when what comes after the picture fails', async () => {
+  it('is not called again when a later step fails', async () => {
     const imageModel = new MemoryImageModel(true);
     const { clock, ports, id, paintNext, job, spent } = await given({ imageModel });
     const { renditions } = ports.pictures;
@@ -426,31 +454,31 @@ describe('a model that bills', () => {
     expect(await spent()).toBe(1);
   });
 
-  it('has its picture kept before anything else: a painter that dies then has paid once', async () => {
+  it('has its picture stored first: a painter that dies then has paid once', async () => {
     const imageModel = new MemoryImageModel(true);
     const { clock, ports, paintPrints, paintNext, job } = await given({ imageModel });
     const { generationJobs, pictureStore } = ports;
     const put = pictureStore.put.bind(pictureStore);
-    let kept = () => {};
-    const isKept = new Promise<void>((resolve) => (kept = resolve));
+    let stored = () => {};
+    const isKept = new Promise<void>((resolve) => (stored = resolve));
     pictureStore.put = async (key, bytes) => {
       await put(key, bytes);
-      if (key.endsWith('words.json')) kept();
+      if (key.endsWith('words.json')) stored();
     };
     const stuck = new Promise<never>(() => {});
-    const { keepPartial, finish } = generationJobs;
-    Object.assign(generationJobs, { keepPartial: () => stuck, finish: () => stuck });
+    const { savePartial, markPainted } = generationJobs;
+    Object.assign(generationJobs, { savePartial: () => stuck, markPainted: () => stuck });
     void paintPrints.work((await paintPrints.claim('dead'))!, 'dead');
     await isKept;
-    Object.assign(generationJobs, { keepPartial, finish });
+    Object.assign(generationJobs, { savePartial, markPainted });
     clock.advance(LEASE_SECONDS * SECOND);
     expect(await paintNext('alive')).toBe(true);
     expect(await job()).toMatchObject({ status: 3 });
     expect(imageModel.painted).toHaveLength(1);
   });
 
-  it('has its picture completed though it cannot be kept', async () => {
-    const { ports, told, paintNext, job } = await givenBilling();
+  it('has its picture completed even if it cannot be stored', async () => {
+    const { ports, reported, paintNext, job } = await givenBilling();
     const put = ports.pictureStore.put.bind(ports.pictureStore);
     const full = new Error('the disk is full');
     ports.pictureStore.put = async (key, bytes) => {
@@ -459,10 +487,10 @@ describe('a model that bills', () => {
     };
     await paintNext();
     expect(await job()).toMatchObject({ status: 3 });
-    expect(told).toEqual([full]);
+    expect(reported).toEqual([full]);
   });
 
-  it('is never asked for what was cancelled before', async () => {
+  it('is never called for a print cancelled before', async () => {
     const imageModel = new MemoryImageModel(true);
     const shop = await given({
       imageModel,
@@ -474,10 +502,10 @@ describe('a model that bills', () => {
     expect(await shop.job()).toMatchObject({ status: 5, paid_calls: 0 });
     expect(imageModel.painted).toEqual([]);
     expect(await shop.balance()).toBe(MAX_CREDITS);
-    expect(shop.told).toEqual([]);
+    expect(shop.reported).toEqual([]);
   });
 
-  it('keeps the credit of a print that is cancelled once it was asked, and nothing is left lying', async () => {
+  it('keeps the credit of a print that is cancelled after the call, and leaves no files', async () => {
     const shop = await given(
       billing(async (request) => {
         await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
@@ -491,7 +519,7 @@ describe('a model that bills', () => {
     expect((await shop.ports.credits.audit()).faults).toEqual([]);
   });
 
-  it('tells whoever watches as soon as a cancel would cost the credit', async () => {
+  it('notifies watchers as soon as a cancel would cost the credit', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     const shop = await given(
@@ -511,8 +539,8 @@ describe('a model that bills', () => {
   });
 
   it.each([
-    ['had no time', new RetryableError('slow down', 1)],
-    ['could not be paid any more today', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
+    ['was rate limited', new RetryableError('slow down', 1)],
+    ['has reached the daily limit', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
   ])('that %s has cost nothing', async (_, error) => {
     const imageModel = new MemoryImageModel(true);
     const { paintNext, job } = await given({ imageModel });
@@ -521,26 +549,26 @@ describe('a model that bills', () => {
     expect(await job()).toMatchObject({ paid_calls: 0 });
   });
 
-  it('is asked three times for one print at most, whatever dies, and the credit comes back', async () => {
-    const asked: number[] = [];
-    const shop = await given(billing(() => new Promise<never>(() => asked.push(1))));
+  it('is called at most three times per print, and then the credit is released', async () => {
+    const callTimes: number[] = [];
+    const shop = await given(billing(() => new Promise<never>(() => callTimes.push(1))));
     for (let deaths = 0; deaths < 3; deaths++) {
       const claimed = (await shop.paintPrints.claim(`dead ${deaths}`))!;
       void shop.paintPrints.work(claimed, `dead ${deaths}`);
-      while (asked.length <= deaths) await new Promise(setImmediate);
+      while (callTimes.length <= deaths) await new Promise(setImmediate);
       shop.clock.advance(LEASE_SECONDS * SECOND);
     }
     await shop.paintNext('alive');
-    expect(asked).toHaveLength(MAX_PAID_CALLS);
+    expect(callTimes).toHaveLength(MAX_PAID_CALLS);
     expect(await shop.job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
     expect(await shop.balance()).toBe(MAX_CREDITS);
   });
 
-  it('that refuses while it paints is paid a few times a day, and then the credit is spent', async () => {
+  it('that refuses during painting is paid a few times a day, and then the credit is spent', async () => {
     const no = new DomainError('description_refused', 'The model does not paint this.');
     const shop = await given(billing(() => Promise.reject(no)));
     await shop.paintNext();
-    for (let times = 1; times < FREE_REFUSALS_A_DAY; times++) await shop.askAndPaint();
+    for (let times = 1; times < MAX_FREE_REFUSALS_PER_DAY; times++) await shop.askAndPaint();
     expect(await shop.balance()).toBe(MAX_CREDITS);
     const refused = await shop.askAndPaint();
     expect(refused).toMatchObject({ status: 4, error_code: 'painting_refused' });
@@ -551,7 +579,7 @@ describe('a model that bills', () => {
     expect(await shop.askAndPaint()).toMatchObject({ error_code: 'description_refused' });
   });
 
-  it('has its picture removed once nobody will ask for it any more', async () => {
+  it('has its picture removed when it is no longer needed', async () => {
     const shop = await givenBilling();
     const { pictureStore } = shop.ports;
     const put = pictureStore.put.bind(pictureStore);
@@ -563,26 +591,28 @@ describe('a model that bills', () => {
     expect(await shop.job()).toMatchObject({ status: 5 });
     const none = {} as never;
     const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-    const handlers = taskHandlers(shop.ports, { ...others, postPins: NO_PINS });
-    const doTasks = new DoTasks(shop.ports, handlers, () => {});
+    const handlers = createTaskHandlers(shop.ports, { ...others, postPins: NO_PINS });
+    const doTasks = new ProcessOutbox(shop.ports, handlers, () => {});
     shop.clock.advance(MINUTE);
-    while (await doTasks.next(['remove-pictures'], 'worker'));
+    while (await doTasks.runNext(['remove-pictures'], 'worker'));
     expect(await pictureStore.get(words(shop.id))).toBeUndefined();
   });
 });
 
 describe('a painter that is stopped', () => {
-  it('gives its job back at once', async () => {
+  it('releases its job immediately', async () => {
     const stop = new AbortController();
     const paint: Ports['imageModel']['paint'] = async (request, _onPartial, abort) => {
       stop.abort();
       abort!.throwIfAborted();
       return new MemoryImageModel().paint(request);
     };
-    const { paintPrints, ports, job, told } = await given({ imageModel: { bills: false, paint } });
+    const { paintPrints, ports, job, reported } = await given({
+      imageModel: { bills: false, composes: false, paint },
+    });
     await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
     expect(await job()).toMatchObject({ status: 1 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     ports.imageModel.paint = (request) => new MemoryImageModel().paint(request);
     await paintPrints.work((await paintPrints.claim('next'))!, 'next');
     expect(await job()).toMatchObject({ status: 3 });
@@ -590,7 +620,7 @@ describe('a painter that is stopped', () => {
 });
 
 describe('a painter that dies', () => {
-  it('leaves its job to another once its lease has run out, and the credit is spent once', async () => {
+  it('loses its job to another when its lease expires, and the credit is spent once', async () => {
     const { clock, ports, paintPrints, id, paintNext, job, spent } = await given();
     const dead = (await paintPrints.claim('dead'))!;
     clock.advance(LEASE_SECONDS * SECOND - 1);
@@ -613,7 +643,7 @@ describe('a painter that dies', () => {
     }
   });
 
-  it('eight times over does not keep the job going round for ever', async () => {
+  it('eight times does not retry the job forever', async () => {
     const { clock, paintPrints, paintNext, job, balance } = await given();
     for (let deaths = 0; deaths < 8; deaths++) {
       expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
@@ -625,8 +655,8 @@ describe('a painter that dies', () => {
   });
 });
 
-describe('a lease that was lost', () => {
-  /** While it paints, another painter takes the job over. */
+describe('a lost lease', () => {
+  /** Another painter takes over the job during the painting. */
   async function givenLoser(outcome: 'paints' | 'fails' | 'is refused') {
     const paint: Ports['imageModel']['paint'] = async (request) => {
       shop.clock.advance(LEASE_SECONDS * SECOND);
@@ -635,12 +665,12 @@ describe('a lease that was lost', () => {
       if (outcome === 'is refused') throw refusal;
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, paint } });
+    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext('loser');
     return shop;
   }
 
-  it('writes nothing when the painting is done', async () => {
+  it('writes nothing when the painting is finished', async () => {
     const { ports, paintPrints, id, job, balance } = await givenLoser('paints');
     expect(await job()).toMatchObject({ status: 2, title: null, image_paths: [] });
     expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
@@ -672,17 +702,17 @@ describe('a lease that was lost', () => {
   });
 });
 
-describe('what is written at the end', () => {
+describe('the final transaction', () => {
   // spec: paint-prints-whole-or-not
-  it('is written whole or not at all: without the credit there is no print', async () => {
-    const { clock, ports, told, paintNext, job, spent } = await given();
+  it('is atomic: without the credit there is no print', async () => {
+    const { clock, ports, reported, paintNext, job, spent } = await given();
     const capture = ports.credits.capture.bind(ports.credits);
     ports.credits.capture = async () => {
       throw new Error('the database is away');
     };
     await paintNext();
     expect(await job()).toMatchObject({ status: 1, title: null, image_uploaded: false });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     ports.credits.capture = capture;
     clock.advance(MINUTE);
     await paintNext();

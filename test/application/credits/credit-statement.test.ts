@@ -13,17 +13,17 @@ async function given() {
 }
 
 describe('CreditStatement', () => {
-  it('begins with the first credits, also for whoever has never asked for them', async () => {
+  it('begins with the initial credits, also for a person who never opened their balance', async () => {
     const { statement, user } = await given();
     expect(await statement.show(user, { limit: 10 })).toMatchObject({
       available: 5,
       restores_at: undefined,
-      entries: [{ words: 'Your first credits', amount: 5, balance: 5, at: NOW }],
+      rows: [{ words: 'Your first credits', amount: 5, balance: 5, at: NOW }],
       next: null,
     });
   });
 
-  it('tells a print in one line, and what came back after thirty days', async () => {
+  it('describes a print in one line, and a restore after thirty days', async () => {
     const { clock, ports, statement, user } = await given();
     await statement.show(user, { limit: 10 });
     const { id } = await givenPrint(ports, { user_id: user }, { title: 'Calm sea' });
@@ -32,10 +32,10 @@ describe('CreditStatement', () => {
     expect(await statement.show(user, { limit: 1 })).toMatchObject({
       available: 4,
       restores_at: later(30 * DAY),
-      entries: [{ words: 'Print: Calm sea', amount: -1, balance: 4, print: { id } }],
+      rows: [{ words: 'Print: Calm sea', amount: -1, balance: 4, print: { id } }],
     });
     clock.advance(30 * DAY);
-    const { available, entries } = await statement.show(user, { limit: 10 });
+    const { available, rows: entries } = await statement.show(user, { limit: 10 });
     expect(available).toBe(5);
     expect(entries.map(({ words, amount }) => [words, amount])).toEqual([
       ['Restored after 30 days', 1],
@@ -44,17 +44,17 @@ describe('CreditStatement', () => {
     ]);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the page before ended', async () => {
     const { ports, statement, user } = await given();
     await statement.show(user, { limit: 1 });
     await ports.credits.hold(user, 'job', NOW);
     const first = await statement.show(user, { limit: 1 });
     const second = await statement.show(user, { limit: 1, after: first.next! });
-    expect([...first.entries, ...second.entries].map(({ amount }) => amount)).toEqual([-1, 5]);
+    expect([...first.rows, ...second.rows].map(({ amount }) => amount)).toEqual([-1, 5]);
     expect(second.next).toBeNull();
   });
 
-  it('tells in words what the audit finds', async () => {
+  it('describes the faults of the audit in words', async () => {
     const { ports, statement, user } = await given();
     const { id } = await givenJob(ports, { user_id: user });
     await statement.show(user, { limit: 1 });

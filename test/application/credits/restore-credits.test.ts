@@ -20,19 +20,19 @@ async function given() {
 }
 
 describe('RestoreCredits', () => {
-  it('gives five to whoever comes for the first time, once', async () => {
+  it('grants five to a new person, once', async () => {
     const { balance, spend } = await given();
     expect(await balance()).toBe(MAX_CREDITS);
     await spend('one');
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
-  it('gives the first five once to two requests at once', async () => {
+  it('grants the first five once to two concurrent requests', async () => {
     const { balance } = await given();
     expect(await Promise.all([balance(), balance()])).toEqual([MAX_CREDITS, MAX_CREDITS]);
   });
 
-  it('brings back what was spent, to five, when thirty days have passed', async () => {
+  it('restores spent credits to five after thirty days', async () => {
     const { clock, balance, spend } = await given();
     await balance();
     await spend('one');
@@ -48,7 +48,7 @@ describe('RestoreCredits', () => {
   });
 
   // spec: restore-credits-when-due
-  it('knows when credits come back while one is missing, and gives them then', async () => {
+  it('returns when credits are restored while one is missing, and restores them then', async () => {
     const { clock, balance, restoresAt, spend } = await given();
     expect(await restoresAt()).toBeUndefined();
     await spend('one');
@@ -60,7 +60,7 @@ describe('RestoreCredits', () => {
     expect(await restoresAt()).toEqual(later(2 * DAYS_BETWEEN_RESTORES * DAY));
   });
 
-  it('does not save up for whoever stays away', async () => {
+  it('does not accumulate for a person who stays away', async () => {
     const { clock, balance } = await given();
     await balance();
     clock.advance(365 * DAY);

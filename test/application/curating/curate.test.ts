@@ -7,7 +7,7 @@ import { givenJob, givenPrint, givenUser } from '../../given.js';
 async function given() {
   const ports = memoryPorts();
   const featured = async () =>
-    (await ports.prints.list({ featured: true }, { limit: 100 })).prints.map(({ id }) => id);
+    (await ports.prints.list({ featured: true }, { limit: 100 })).rows.map(({ id }) => id);
   return {
     ports,
     curate: new Curate(ports),
@@ -16,7 +16,7 @@ async function given() {
 }
 
 describe('Curate.feature', () => {
-  it('features the prints that are there, and says which', async () => {
+  it('features the existing prints, and returns their ids', async () => {
     const { ports, curate, featured } = await given();
     const [one, two] = [await givenPrint(ports), await givenPrint(ports)];
     expect(await curate.feature([one.id, randomUUID(), one.id], true)).toMatchObject({ done: [one.id] });
@@ -25,7 +25,7 @@ describe('Curate.feature', () => {
     expect((await featured()).toSorted()).toEqual([one.id, two.id].toSorted());
   });
 
-  it('takes them down again; saying it twice changes nothing', async () => {
+  it('unfeatures them; a repetition changes nothing', async () => {
     const { ports, curate, featured } = await given();
     const { id } = await givenPrint(ports);
     await curate.feature([id], true);
@@ -36,7 +36,7 @@ describe('Curate.feature', () => {
     expect(await featured()).toEqual([]);
   });
 
-  it('features a print that is still being made: it shows once it is', async () => {
+  it('features a print that is still being made, which shows when it is finished', async () => {
     const { ports, curate, featured } = await given();
     const { id } = await givenJob(ports);
     expect(await curate.feature([id], true)).toMatchObject({ done: [id] });
@@ -44,35 +44,34 @@ describe('Curate.feature', () => {
     expect(await ports.generationJobs.find(id)).toMatchObject({ featured: true });
   });
 
-  it('has nothing to say about no prints', async () => {
+  it('does nothing without prints', async () => {
     const { curate } = await given();
     expect(await curate.feature([], true)).toEqual({ done: [], waiting: [] });
   });
 });
 
 describe('Curate.list', () => {
-  it("finds a person's prints by id and by address, and none of nobody", async () => {
+  it("finds a person's prints by id and by address, and none for an unknown person", async () => {
     const { ports, curate } = await given();
     const { id, email } = await givenUser(ports);
     const print = await givenPrint(ports, { user_id: id });
     await givenPrint(ports);
     for (const user of [id, email, email.toUpperCase()]) {
       const wanted = { state: 'shown', user } as const;
-      expect((await curate.list(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
-      expect((await curate.ids(wanted, { limit: 9 })).map((one) => one.id)).toEqual([print.id]);
+      expect((await curate.list(wanted, { limit: 9 })).rows.map((one) => one.id)).toEqual([print.id]);
+      expect((await curate.ids(wanted, { limit: 9 })).rows).toEqual([print.id]);
     }
     for (const user of [randomUUID(), `not.${email}`]) {
       const wanted = { state: 'shown', user } as const;
-      expect([await curate.list(wanted, { limit: 9 }), await curate.ids(wanted, { limit: 9 })]).toEqual([
-        [],
-        [],
-      ]);
+      const nothing = { rows: [], next: null };
+      expect(await curate.list(wanted, { limit: 9 })).toEqual(nothing);
+      expect(await curate.ids(wanted, { limit: 9 })).toEqual(nothing);
     }
   });
 });
 
 describe('Curate.edit', () => {
-  it('changes words and mood, and keeps what was measured beside them', async () => {
+  it('changes words and mood, and keeps the measured mood beside them', async () => {
     const { ports, curate } = await given();
     const { id } = await givenPrint(
       ports,
@@ -94,7 +93,7 @@ describe('Curate.edit', () => {
     });
   });
 
-  it('knows no mood that there is not, and no print that is private', async () => {
+  it('rejects unknown moods and private prints', async () => {
     const { ports, curate } = await given();
     const { id } = await givenPrint(ports);
     await expect(curate.edit(id, { trait: 'Hungry' })).rejects.toMatchObject({ code: 'validation_failed' });
@@ -105,7 +104,7 @@ describe('Curate.edit', () => {
 });
 
 describe('Curate.feature', () => {
-  it('says of a print that waits for review that it does', async () => {
+  it('reports a print that waits for review', async () => {
     const { ports, curate } = await given();
     const [shown, waits] = [
       await givenPrint(ports),
@@ -121,7 +120,7 @@ describe('Curate.feature', () => {
 });
 
 describe('Curate.gaps', () => {
-  it('names what has too few prints, the emptiest first', async () => {
+  it('lists values with too few prints, the emptiest first', async () => {
     const { ports, curate } = await given();
     for (let made = 0; made < 2; made++)
       await givenPrint(ports, {}, { color_psychology_primary_trait: 'Serene' });

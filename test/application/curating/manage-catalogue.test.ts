@@ -18,26 +18,23 @@ describe('ManageCatalogue', () => {
     ['recommended-room', 'study', 'Study', null],
     ['keywords', 'Full-Moon', 'full moon', null],
     ['color', 'sky-blue', 'sky blue', null],
-  ])(
-    'edits %s/%s, whether somebody wrote its text or it is made from prints',
-    async (key, text, value, id) => {
-      const { browse, manage } = await given();
-      const before = await browse.show(key, text);
-      const edited = await manage.editCollection(key, text, { title: 'Another' });
-      expect(edited).toEqual({ ...before, id, value, title: 'Another' });
-      expect(await browse.show(key, value)).toEqual(edited);
-      expect(await manage.collectionEdits()).toEqual([
-        { collection_type: before.collection_type, value, texts: { title: 'Another' } },
-      ]);
-    },
-  );
+  ])('edits %s/%s, both a written text and a generated one', async (key, text, value, id) => {
+    const { browse, manage } = await given();
+    const before = await browse.show(key, text);
+    const edited = await manage.editCollection(key, text, { title: 'Another' });
+    expect(edited).toEqual({ ...before, id, value, title: 'Another' });
+    expect(await browse.show(key, value)).toEqual(edited);
+    expect(await manage.collectionEdits()).toEqual([
+      { collection_type: before.collection_type, value, texts: { title: 'Another' } },
+    ]);
+  });
 
   it.each([
     ['keywords', 'a word that no print has'],
     ['color', 'no colour of ours'],
     ['recommended-room', 'undefined'],
     ['moods', 'Serene'],
-  ])('knows no collection %s/%s', async (key, text) => {
+  ])('finds no collection %s/%s', async (key, text) => {
     const { manage } = await given();
     await expect(manage.editCollection(key, text, { title: 'No' })).rejects.toMatchObject({
       code: 'not_found',
@@ -45,7 +42,7 @@ describe('ManageCatalogue', () => {
     expect(await manage.collectionEdits()).toEqual([]);
   });
 
-  it('edits a word again whose last print has gone', async () => {
+  it('restores an edited keyword when its last print is gone', async () => {
     const { ports, manage } = await given();
     await manage.editCollection('keywords', 'full moon', { title: 'One' });
     ports.listings.count = async () => 0;

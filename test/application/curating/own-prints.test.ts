@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { DoTasks } from '../../../src/application/operations/do-tasks.js';
-import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
+import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
-import { masterKey, renditionKey } from '../../../src/domain/prints/print.js';
+import type { OrderItem } from '../../../src/domain/orders/order.js';
+import { variantMockupKey } from '../../../src/domain/prints/mockup.js';
+import { composedKey, masterKey, paperPictureKey, renditionKey } from '../../../src/domain/prints/print.js';
 import {
+  givenCatalogue,
   givenAccount,
   givenOrder,
   givenOrderItem,
@@ -27,7 +30,7 @@ async function given() {
   const ports = memoryPorts({ clock });
   const print = await givenPrint(ports);
   const page = { limit: 10 };
-  const onWall = async () => (await ports.prints.list({}, page)).prints.map(({ id }) => id);
+  const onWall = async () => (await ports.prints.list({}, page)).rows.map(({ id }) => id);
   return { clock, ports, ownPrints: new OwnPrints(ports), print, maker: print.user_id, page, onWall };
 }
 
@@ -41,17 +44,17 @@ describe('OwnPrints', () => {
     expect(await ports.prints.find(print.id)).toMatchObject({ title: 'Evening', published: true });
   });
 
-  it('keeps a print private, and publishes it again', async () => {
+  it('makes a print private, and publishes it again', async () => {
     const { ownPrints, print, maker, onWall, page } = await given();
     await ownPrints.change(maker, print.id, { published: false });
     expect(await onWall()).toEqual([]);
-    expect((await ownPrints.list(maker, page)).prints).toMatchObject([{ id: print.id, published: false }]);
+    expect((await ownPrints.list(maker, page)).rows).toMatchObject([{ id: print.id, published: false }]);
     expect(await ownPrints.show(maker, print.id)).toMatchObject({ id: print.id, title: print.title });
     await ownPrints.change(maker, print.id, { published: true });
     expect(await onWall()).toEqual([print.id]);
   });
 
-  it('takes no title that the shop would not paint', async () => {
+  it('rejects a title that the moderation objects to', async () => {
     const { ports, ownPrints, print, maker } = await given();
     await expect(ownPrints.change(maker, print.id, { title: 'Heil!' })).rejects.toMatchObject({
       code: 'description_refused',
@@ -60,7 +63,7 @@ describe('OwnPrints', () => {
   });
 
   it.each(['Buy Cheap Pills', 'Call 07700 900123', 'You are an idiot', 'See cheapart.com'])(
-    'takes no title that the shop would not show: %s',
+    'rejects a title that must not be public: %s',
     async (title) => {
       const { ports, ownPrints, print, maker } = await given();
       await expect(ownPrints.change(maker, print.id, { title })).rejects.toMatchObject({
@@ -84,29 +87,29 @@ describe('OwnPrints', () => {
       code: 'publishing_refused',
     });
     await ports.accounts.add(givenAccount(), true);
-    await ports.accounts.appoint(maker, true);
+    await ports.accounts.setAdmin(maker, true);
     const own = await givenPrint(ports, { user_id: maker });
     expect(await ownPrints.change(maker, own.id, { title: 'Ours' })).toMatchObject({ published: true });
   });
 
-  it('takes the pin of a print down that waits again', async () => {
+  it('removes the pin of a print that waits again', async () => {
     const { ports, print, maker } = await given();
-    await ports.pins.ask([print.id], maker, NOW, 0);
+    await ports.pins.enqueue([print.id], maker, NOW, 0);
     await new OwnPrints(ports, 'review').change(maker, print.id, { title: 'Evening' });
     expect(await ports.pins.find([print.id])).toEqual([]);
   });
 
-  it('tells of one print whether it is theirs, which is no error where it is not', async () => {
+  it("says whether a print is the caller's, without an error", async () => {
     const { ports, ownPrints, print, maker, page } = await given();
     await givenPrint(ports, { user_id: maker });
     const { id: stranger } = await givenUser(ports);
     const one = { ...page, id: print.id };
-    expect(await ownPrints.list(maker, one)).toEqual({ prints: [print], next: null });
-    expect(await ownPrints.list(stranger, one)).toEqual({ prints: [], next: null });
-    expect(await ownPrints.list(maker, { ...page, id: randomUUID() })).toEqual({ prints: [], next: null });
+    expect(await ownPrints.list(maker, one)).toEqual({ rows: [print], next: null });
+    expect(await ownPrints.list(stranger, one)).toEqual({ rows: [], next: null });
+    expect(await ownPrints.list(maker, { ...page, id: randomUUID() })).toEqual({ rows: [], next: null });
   });
 
-  it('knows nobody else’s prints, and none that are not there', async () => {
+  it('finds nobody else’s prints, and no unknown ones', async () => {
     const { ports, ownPrints, print, maker } = await given();
     const { id: stranger } = await givenUser(ports);
     for (const [who, id] of [
@@ -122,50 +125,79 @@ describe('OwnPrints', () => {
   });
 });
 
+const FRAMED_VARIANT = { mockup: 'framed', size: '50x70', frame: 'oak', mount: null } as const;
+
 describe('a print that its maker deletes', () => {
   const files = (id: string) => [masterKey(id), renditionKey(id, 320, 'webp')];
-  async function deleted(isOrdered: boolean) {
+  async function deleted(isOrdered: boolean, line: Partial<OrderItem> = {}) {
     const world = await given();
     const { clock, ports, ownPrints, print, maker } = world;
     for (const file of files(print.id)) await ports.pictureStore.put(file, Uint8Array.of(1));
     if (isOrdered) {
-      const order = givenOrder({ order_items: [givenOrderItem({ generation_job_id: print.id })] });
+      const order = givenOrder({ order_items: [givenOrderItem({ generation_job_id: print.id, ...line })] });
       await ports.orders.place({ ...order, expires_at: later(60 * MINUTE) }, NOW);
     }
     await ownPrints.remove(maker, print.id);
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
-    const told: unknown[] = [];
-    const handlers = taskHandlers(ports, {
+    const reported: unknown[] = [];
+    const handlers = createTaskHandlers(ports, {
       sendAuthMail: { send: async () => {} },
       shop,
       pictureAddresses: givenAddresses(ports),
       postPins: NO_PINS,
     });
-    const doTasks = new DoTasks(ports, handlers, (error) => told.push(error));
-    const left = async () => {
-      while (await doTasks.next(TASK_KINDS, 'worker'));
-      expect(told).toEqual([]);
-      const kept = await Promise.all(files(print.id).map((file) => ports.pictureStore.get(file)));
-      return kept.filter(Boolean).length;
+    const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
+    const remaining = async () => {
+      while (await doTasks.runNext(TASK_KINDS, 'worker'));
+      expect(reported).toEqual([]);
+      const pictures = await Promise.all(files(print.id).map((file) => ports.pictureStore.get(file)));
+      return pictures.filter(Boolean).length;
     };
-    return { ...world, left, clock };
+    return { ...world, remaining, clock };
   }
 
-  it('is gone for everybody at once, and its files once nobody can be paying for it', async () => {
-    const { clock, ownPrints, maker, page, print, onWall, left } = await deleted(false);
+  it('is gone for everybody immediately, and its files when nobody can pay for it any more', async () => {
+    const { clock, ownPrints, maker, page, print, onWall, remaining } = await deleted(false);
     expect(await onWall()).toEqual([]);
-    expect((await ownPrints.list(maker, page)).prints).toEqual([]);
+    expect((await ownPrints.list(maker, page)).rows).toEqual([]);
     await expect(ownPrints.show(maker, print.id)).rejects.toMatchObject({ code: 'not_found' });
     clock.advance(120 * MINUTE - SECOND);
-    expect(await left()).toBe(2);
+    expect(await remaining()).toBe(2);
     clock.advance(SECOND);
-    expect(await left()).toBe(0);
+    expect(await remaining()).toBe(0);
+  });
+
+  it('keeps only the pictures composed for ordered papers', async () => {
+    const { clock, ports, print, remaining } = await deleted(true, { size: '30x40', fit: 'composed' });
+    const { options, ...catalogue } = givenCatalogue();
+    const taller = { ...options.find(({ value }) => value === '30x40')!, id: 50, value: '50x70' };
+    await ports.products.load({ ...catalogue, options: [...options, taller] });
+    const kept = composedKey(print.id, '3x4');
+    const needless = [
+      composedKey(print.id, '5x7'),
+      paperPictureKey(print.id, '3x4', 'composed', '1024.webp'),
+      variantMockupKey(print.id, { ratio: '5x7', fit: 'composed' }, FRAMED_VARIANT),
+    ];
+    for (const key of [kept, ...needless]) await ports.pictureStore.put(key, Uint8Array.of(1));
+    clock.advance(240 * MINUTE);
+    expect(await remaining()).toBe(2);
+    expect(await ports.pictureStore.has(kept)).toBe(true);
+    for (const key of needless) expect(await ports.pictureStore.has(key)).toBe(false);
+  });
+
+  it('deletes the pictures of all its papers if nobody ordered it', async () => {
+    const { clock, ports, print, remaining } = await deleted(false);
+    const keys = [composedKey(print.id, '3x4'), paperPictureKey(print.id, '3x4', 'whole', '320.webp')];
+    for (const key of keys) await ports.pictureStore.put(key, Uint8Array.of(1));
+    clock.advance(240 * MINUTE);
+    expect(await remaining()).toBe(0);
+    for (const key of keys) expect(await ports.pictureStore.has(key)).toBe(false);
   });
 
   it('keeps its files where it was ordered', async () => {
-    const { clock, onWall, left } = await deleted(true);
+    const { clock, onWall, remaining } = await deleted(true);
     expect(await onWall()).toEqual([]);
     clock.advance(240 * MINUTE);
-    expect(await left()).toBe(2);
+    expect(await remaining()).toBe(2);
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { encode, smallSize } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryPinboard } from '../../../src/adapters/memory/curating/pinboard.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ConnectPinboard } from '../../../src/application/curating/connect-pinboard.js';
 import { Curate } from '../../../src/application/curating/curate.js';
-import { DoTasks } from '../../../src/application/operations/do-tasks.js';
-import { taskHandlers } from '../../../src/application/operations/task-handlers.js';
+import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../../../src/application/curating/post-pins.js';
@@ -18,9 +19,8 @@ import { masterKey } from '../../../src/domain/prints/print.js';
 import { DAY, givenPrint, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
 
 const SETTINGS: PinSettings = {
-  url: 'https://shop.example',
   shopName: 'Hangwell',
-  gap: 2 * SECOND,
+  gapMs: 2 * SECOND,
   isReachable: false,
 };
 
@@ -32,15 +32,15 @@ let pinboard: MemoryPinboard;
 let ports: Ports;
 let connection: ConnectPinboard;
 let admin: string;
-let troubles: unknown[];
+let reported: unknown[];
 
 beforeEach(async () => {
   clock = new MemoryClock();
   pinboard = new MemoryPinboard(clock);
-  ports = memoryPorts({ clock, pinboard });
+  ports = memoryPorts({ clock, pinboard, links: new RouteLinks('https://shop.example') });
   connection = new ConnectPinboard(ports);
   admin = (await givenUser(ports, true)).id;
-  troubles = [];
+  reported = [];
 });
 
 async function connect() {
@@ -55,13 +55,13 @@ const pinsWith = (settings: Partial<PinSettings> = {}) =>
 function worker(pins: PostPins) {
   const none = {} as never;
   const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-  const handlers = taskHandlers(ports, { ...others, postPins: pins });
-  const doTasks = new DoTasks(ports, handlers, (error) => troubles.push(error));
-  const next = () => doTasks.next(['pin', 'unpin'], 'worker');
-  /** All that is due, and becomes due while time passes, until nobody waits any more. */
-  const work = async <T>(asked: Promise<T>): Promise<T> => {
+  const handlers = createTaskHandlers(ports, { ...others, postPins: pins });
+  const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
+  const next = () => doTasks.runNext(['pin', 'unpin'], 'worker');
+  /** Does all due work, moving the clock on, until the promise settles. */
+  const work = async <T>(posting: Promise<T>): Promise<T> => {
     let isAnswered = false;
-    const answer = asked.finally(() => (isAnswered = true));
+    const answer = posting.finally(() => (isAnswered = true));
     answer.catch(() => undefined);
     while (!isAnswered) if (!(await next())) clock.advance(SECOND);
     return answer;
@@ -69,7 +69,7 @@ function worker(pins: PostPins) {
   return { next, work };
 }
 
-async function hung(title = 'Quiet Dunes') {
+async function createPrint(title = 'Quiet Dunes') {
   const print = await givenPrint(ports, {}, { title });
   await ports.pictureStore.put(masterKey(print.id), PICTURE);
   return print.id;
@@ -77,7 +77,7 @@ async function hung(title = 'Quiet Dunes') {
 
 async function many(count: number) {
   const ids: string[] = [];
-  while (ids.length < count) ids.push(await hung());
+  while (ids.length < count) ids.push(await createPrint());
   return ids;
 }
 
@@ -86,17 +86,17 @@ const isPosted = (outcome: PinOutcome | undefined) => outcome !== undefined && '
 
 describe('Posting to the pinboard', () => {
   // spec: post-pins-needs-connection
-  it('wants a connection first', async () => {
-    await expect(pinsWith().post([await hung()], admin)).rejects.toMatchObject({
+  it('requires a connection first', async () => {
+    await expect(pinsWith().post([await createPrint()], admin)).rejects.toMatchObject({
       code: 'pinboard_not_connected',
     });
   });
 
   // spec: post-pins-where-it-hangs
-  it('answers where each hangs, and writes it with the print', async () => {
+  it('stores the address of each pin with the print', async () => {
     await connect();
     const pins = pinsWith();
-    const ids = [await hung(), await hung()];
+    const ids = [await createPrint(), await createPrint()];
     const stranger = randomUUID();
     const outcomes = await worker(pins).work(pins.post([...ids, stranger], admin));
     expect(Object.keys(outcomes)).toEqual([...ids, stranger]);
@@ -117,15 +117,15 @@ describe('Posting to the pinboard', () => {
     });
   });
 
-  it('goes to a board with the name of the shop, made once', async () => {
+  it('uses a board with the name of the shop, created once', async () => {
     await connect();
     const pins = pinsWith();
-    await worker(pins).work(pins.post([await hung(), await hung()], admin));
+    await worker(pins).work(pins.post([await createPrint(), await createPrint()], admin));
     expect(await connection.boards()).toEqual([expect.objectContaining({ name: 'Hangwell' })]);
     expect((await connection.state()).board).toMatchObject({ name: 'Hangwell' });
   });
 
-  it('keeps to its pace', async () => {
+  it('respects the interval between two posts', async () => {
     await connect();
     const pins = pinsWith();
     const ids = await many(30);
@@ -143,30 +143,30 @@ describe('Posting to the pinboard', () => {
   });
 
   // spec: post-pins-never-twice
-  it('pins nothing twice, however often it is asked', async () => {
+  it('pins nothing twice when a request is repeated', async () => {
     await connect();
-    const pins = pinsWith({ gap: 0 });
-    const id = await hung();
+    const pins = pinsWith({ gapMs: 0 });
+    const id = await createPrint();
     const { work } = worker(pins);
     const first = await work(Promise.all([pins.post([id], admin), pins.post([id, id], admin)]));
     expect(await work(pins.post([id], admin))).toEqual(first[0]);
     expect(links()).toEqual([id]);
   });
 
-  it('finds a pin whose answer was lost, in place of making another', async () => {
+  it('finds a pin whose response was lost, instead of creating another', async () => {
     await connect();
     pinboard.loseAnswers();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     const outcomes = await worker(pins).work(pins.post([id], admin));
     expect(isPosted(outcomes[id])).toBe(true);
     expect(links()).toEqual([id]);
   });
 
-  it('finds it also when the print has another title by then', async () => {
+  it('finds it also when the print has a new title', async () => {
     await connect();
-    const pins = pinsWith({ gap: 0 });
-    const id = await hung();
+    const pins = pinsWith({ gapMs: 0 });
+    const id = await createPrint();
     const others = await many(25);
     pinboard.loseAnswers();
     await pins.post([id, ...others], admin);
@@ -179,10 +179,10 @@ describe('Posting to the pinboard', () => {
   });
 
   // spec: post-pins-partly-done
-  it('tells those that are done as done when a later one fails', async () => {
+  it('reports posted prints as posted when a later one fails', async () => {
     await connect();
     const pins = pinsWith();
-    const ids = [await hung(), await hung(), await hung()];
+    const ids = [await createPrint(), await createPrint(), await createPrint()];
     pinboard.refuse(`https://shop.example/print/quiet-dunes/${ids[1]}`);
     const outcomes = await worker(pins).work(pins.post(ids, admin));
     expect(ids.map((id) => isPosted(outcomes[id]))).toEqual([true, false, true]);
@@ -190,10 +190,10 @@ describe('Posting to the pinboard', () => {
     expect(await ports.managedPrints.find(ids[1]!)).toMatchObject({ pinterest_posted: false });
   });
 
-  it('tries one that failed again when it is asked again', async () => {
+  it('retries a failed one on a new request', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     pinboard.failWith(new DomainError('pin_refused', 'Not now.'));
     const { work } = worker(pins);
     const failed = await work(pins.post([id], admin));
@@ -204,22 +204,22 @@ describe('Posting to the pinboard', () => {
 
   it.each([
     ['runs out', async () => pinboard.disconnect()],
-    ['is taken away', () => connection.disconnect()],
-  ])('waits when its connection %s, says why, and goes on in order once there is one', async (_, end) => {
+    ['is ended by an admin', () => connection.disconnect()],
+  ])('waits when its connection %s, says why, and continues in order with a new one', async (_, end) => {
     await connect();
     const pins = pinsWith();
     const ids = await many(5);
     const { next, work } = worker(pins);
     await work(pins.post([ids[0]!], admin));
-    const asked = pins.post(ids, admin);
+    const posting = pins.post(ids, admin);
     await end();
-    const outcomes = await work(asked);
+    const outcomes = await work(posting);
     expect(ids.slice(1).map((id) => outcomes[id])).toEqual(Array(4).fill({ waiting: true }));
     for (let second = 0; second < 60; second++, clock.advance(SECOND)) while (await next());
     const code = 'pinboard_not_connected';
     const waiting = { state: 'waiting', code, message: expect.stringContaining('not connected') };
-    expect(await pins.of(ids.slice(1), {})).toEqual(Array(4).fill(expect.objectContaining(waiting)));
-    expect([links(), troubles]).toEqual([[ids[0]], []]);
+    expect(await pins.find(ids.slice(1), {})).toEqual(Array(4).fill(expect.objectContaining(waiting)));
+    expect([links(), reported]).toEqual([[ids[0]], []]);
 
     await connect();
     await pins.resume();
@@ -228,18 +228,18 @@ describe('Posting to the pinboard', () => {
     for (let second = 0; second < 6; second++, clock.advance(SECOND)) while (await next());
     while (await next());
     expect(links()).toEqual(ids);
-    expect((await pins.of(ids, {})).map(({ state, message }) => [state, message])).toEqual(
+    expect((await pins.find(ids, {})).map(({ state, message }) => [state, message])).toEqual(
       Array(5).fill(['posted', null]),
     );
   });
 
-  it('alerts the owner once the board has ended the connection, until there is one again', async () => {
+  it('alerts the owner while the board has ended the connection', async () => {
     await connect();
     const pins = pinsWith();
     const { work } = worker(pins);
-    const asked = pins.post([await hung()], admin);
+    const posting = pins.post([await createPrint()], admin);
     pinboard.disconnect();
-    await work(asked);
+    await work(posting);
     expect(await ports.alerts.list()).toMatchObject([{ code: 'pinboard_disconnected' }]);
     await connect();
     expect(await ports.alerts.list()).toEqual([]);
@@ -248,19 +248,19 @@ describe('Posting to the pinboard', () => {
     expect(await ports.alerts.list()).toEqual([]);
   });
 
-  it('without a connection looks again once an hour, and not at all once nobody wants it any more', async () => {
+  it('checks once an hour without a connection, and stops when no pins wait', async () => {
     await connect();
     const pins = pinsWith();
     const [id, gone] = (await many(2)) as [string, string];
-    const asked = pins.post([id, gone], admin);
+    const posting = pins.post([id, gone], admin);
     await connection.disconnect();
     const { next, work } = worker(pins);
-    await work(asked);
+    await work(posting);
     await pins.remove([gone]);
     let looks = 0;
     for (let minute = 0; minute < 180; minute++, clock.advance(MINUTE)) while (await next()) looks++;
     expect(looks).toBe(3);
-    expect(await ports.outbox.waiting({}, 9)).toMatchObject([
+    expect((await ports.outbox.listUnfinished({}, { limit: 9 })).rows).toMatchObject([
       { kind: 'pin', subject: expect.stringContaining(id), reason: expect.stringContaining('not connected') },
     ]);
     await connect();
@@ -269,9 +269,9 @@ describe('Posting to the pinboard', () => {
     expect(links()).toEqual([id]);
   });
 
-  it('leaves a busy pinboard alone for as long as it asks', async () => {
+  it('pauses for as long as a busy pinboard asks', async () => {
     await connect();
-    const pins = pinsWith({ gap: 0 });
+    const pins = pinsWith({ gapMs: 0 });
     const ids = await many(25);
     await pins.post(ids, admin);
     pinboard.busyFor(60);
@@ -282,53 +282,53 @@ describe('Posting to the pinboard', () => {
     clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toHaveLength(25);
-    expect(troubles).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('is done later when the pinboard does not answer', async () => {
+  it('is retried later when the pinboard does not answer', async () => {
     await connect();
     const pins = pinsWith();
     pinboard.failWith(new RetryableError('No answer.'), 2);
-    const id = await hung();
+    const id = await createPrint();
     expect(isPosted((await worker(pins).work(pins.post([id], admin)))[id])).toBe(true);
   });
 
-  it('is tried again within seconds after one fault, however long it waited for its turn', async () => {
+  it('is retried within seconds after one fault, even after a long wait for its turn', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     await pins.post(await many(25), admin);
     await pins.post([id, ...(await many(25))], admin);
-    // Somebody else has the turn for a minute.
+    // Another worker holds the turn for a minute.
     await ports.pins.takeTurn('another worker', NOW, later(MINUTE), 0);
     const { next } = worker(pins);
     for (let second = 0; second < 60; second++, clock.advance(SECOND)) while (await next());
-    expect(await ports.outbox.waiting({ failed: true }, 9)).toEqual([]);
+    expect((await ports.outbox.listUnfinished({ failed: true }, { limit: 9 })).rows).toEqual([]);
     pinboard.failWith(new RetryableError('No answer.'));
     while (pinboard.pinned.length === 0) if (!(await next())) clock.advance(SECOND);
     expect(clock.now().getTime() - later(MINUTE).getTime()).toBeLessThanOrEqual(3 * SECOND);
     for (let second = 0; second < 120; second++, clock.advance(SECOND)) while (await next());
     expect(pinboard.pinned).toHaveLength(51);
-    expect(troubles).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('is posted once when a worker dies over it, by another within half a minute', async () => {
+  it('is posted once when a worker dies, by another within half a minute', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     await pins.post([id, ...(await many(25))], admin);
-    // It posts, and never comes to write it down.
-    const { endTurn, posted } = ports.pins;
-    const { postpone, renew } = ports.outbox;
+    // It posts the pin but fails before storing that.
+    const { endTurn, markPosted } = ports.pins;
+    const { requeue, renew } = ports.outbox;
     const dead = async () => Promise.reject(new Error('killed'));
-    Object.assign(ports.pins, { endTurn: dead, posted: dead });
-    Object.assign(ports.outbox, { postpone: dead, renew: dead });
+    Object.assign(ports.pins, { endTurn: dead, markPosted: dead });
+    Object.assign(ports.outbox, { requeue: dead, renew: dead });
     await expect(worker(pins).next()).rejects.toThrow('killed');
-    Object.assign(ports.pins, { endTurn, posted });
-    Object.assign(ports.outbox, { postpone, renew });
+    Object.assign(ports.pins, { endTurn, markPosted });
+    Object.assign(ports.outbox, { requeue, renew });
     expect(links()).toEqual([id]);
     const { next } = worker(pins);
-    while ((await pins.of([id], { state: 'posted' })).length === 0)
+    while ((await pins.find([id], { state: 'posted' })).length === 0)
       if (!(await next())) clock.advance(SECOND);
     expect(clock.now().getTime() - NOW.getTime()).toBeLessThanOrEqual(35 * SECOND);
     for (let second = 0; second < 90; second++, clock.advance(SECOND)) while (await next());
@@ -336,10 +336,10 @@ describe('Posting to the pinboard', () => {
     expect(links().filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('does not post once another has taken its turn', async () => {
+  it('does not post after another worker has taken the turn', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     await pins.post([id, ...(await many(25))], admin);
     const { pin } = ports.pictures;
     ports.pictures.pin = async (...of) => {
@@ -355,19 +355,19 @@ describe('Posting to the pinboard', () => {
     expect(links().filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('renews a connection that has run out, and keeps what came of it', async () => {
+  it('renews an expired connection, and stores the new one', async () => {
     await connect();
     const before = (await ports.pins.connection())!.sealed;
     pinboard.expire();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     expect(isPosted((await worker(pins).work(pins.post([id], admin)))[id])).toBe(true);
     expect((await ports.pins.connection())!.sealed).not.toBe(before);
   });
 
-  it('of a shop that can be reached it gives the address of a picture, else the picture', async () => {
+  it('sends the address of a picture from a public shop, otherwise the picture', async () => {
     await connect();
-    const [far, near] = [await hung(), await hung()];
+    const [far, near] = [await createPrint(), await createPrint()];
     const [reachable, hidden] = [pinsWith({ isReachable: true }), pinsWith()];
     await worker(reachable).work(reachable.post([far], admin));
     await worker(hidden).work(hidden.post([near], admin));
@@ -379,10 +379,10 @@ describe('Posting to the pinboard', () => {
 });
 
 describe('A print that is taken down', () => {
-  it('takes its pin with it', async () => {
+  it('loses its pin', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     const { next, work } = worker(pins);
     await work(pins.post([id], admin));
     await new Curate(ports).hide([id], true);
@@ -395,26 +395,26 @@ describe('A print that is taken down', () => {
     });
   });
 
-  it('takes its pin with it also when its maker makes it private, deletes it or leaves', async () => {
+  it('loses its pin also when its maker makes it private, deletes it or leaves', async () => {
     await connect();
-    const pins = pinsWith({ gap: 0 });
+    const pins = pinsWith({ gapMs: 0 });
     const { next, work } = worker(pins);
     const own = new OwnPrints(ports);
-    const [secret, deleted, left] = [await hung(), await hung(), await hung()];
-    await work(pins.post([secret, deleted, left], admin));
+    const [secret, deleted, erased] = [await createPrint(), await createPrint(), await createPrint()];
+    await work(pins.post([secret, deleted, erased], admin));
     expect(pinboard.pinned).toHaveLength(3);
     const makerOf = async (id: string) => (await ports.prints.find(id))!.user_id;
     await own.change(await makerOf(secret), secret, { published: false });
     await own.remove(await makerOf(deleted), deleted);
-    await new EraseAccount(ports).erase(await makerOf(left));
+    await new EraseAccount(ports).erase(await makerOf(erased));
     clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toEqual([]);
   });
 
-  it('is not pinned any more when its turn comes', async () => {
+  it('is not pinned when its turn comes', async () => {
     await connect();
-    const pins = pinsWith({ gap: DAY });
+    const pins = pinsWith({ gapMs: DAY });
     const ids = await many(25);
     await pins.post(ids, admin);
     await new Curate(ports).hide(ids.slice(1), true);
@@ -425,10 +425,10 @@ describe('A print that is taken down', () => {
     expect((await connection.state()).waiting).toBe(0);
   });
 
-  it('takes its pin with it also when nobody heard that it hangs', async () => {
+  it('loses its pin also when the response to the post was lost', async () => {
     await connect();
     const pins = pinsWith();
-    const id = await hung();
+    const id = await createPrint();
     const others = await many(25);
     pinboard.loseAnswers();
     await pins.post([id, ...others], admin);
@@ -444,7 +444,7 @@ describe('A print that is taken down', () => {
 });
 
 describe('Connecting', () => {
-  it('a ticket is good once, and for a minute', async () => {
+  it('accepts a ticket once, and for a minute', async () => {
     const ticket = await connection.openTicket(admin);
     await connection.begin(ticket);
     await expect(connection.begin(ticket)).rejects.toMatchObject({ code: 'ticket_not_valid' });
@@ -453,7 +453,7 @@ describe('Connecting', () => {
     await expect(connection.begin(late)).rejects.toMatchObject({ code: 'ticket_not_valid' });
   });
 
-  it('the way back works once, with a state of ours, for somebody who is an admin still', async () => {
+  it("accepts the return once, with the shop's state, from a current admin", async () => {
     const stateOf = async () =>
       new URL(await connection.begin(await connection.openTicket(admin))).searchParams.get('state')!;
     await expect(connection.finish('made-up', pinboard.allow())).rejects.toMatchObject({
@@ -466,14 +466,14 @@ describe('Connecting', () => {
     });
     const other = await stateOf();
     await givenUser(ports, true);
-    await ports.accounts.appoint(admin, false);
+    await ports.accounts.setAdmin(admin, false);
     await expect(connection.finish(other, pinboard.allow())).rejects.toMatchObject({
       code: 'ticket_not_valid',
     });
     expect((await connection.state()).connected).toBe(false);
   });
 
-  it('of two that renew at once one does, and the other comes back when it has', async () => {
+  it('lets one of two concurrent renewals do it, and the other wait', async () => {
     await connect();
     pinboard.expire();
     const [one, other] = await Promise.allSettled([connection.boards(), connection.boards()]);
@@ -485,13 +485,13 @@ describe('Connecting', () => {
     expect((await connection.state()).connected).toBe(true);
   });
 
-  it('pins go to the board that was chosen', async () => {
+  it('posts pins to the chosen board', async () => {
     await connect();
-    const board = await connection.use((one) => pinboard.addBoard(one, 'Rooms'));
-    await connection.choose(board.id);
-    await expect(connection.choose('0')).rejects.toMatchObject({ code: 'not_found' });
+    const board = await connection.withConnection((one) => pinboard.addBoard(one, 'Rooms'));
+    await connection.chooseBoard(board.id);
+    await expect(connection.chooseBoard('0')).rejects.toMatchObject({ code: 'not_found' });
     const pins = pinsWith();
-    await worker(pins).work(pins.post([await hung()], admin));
+    await worker(pins).work(pins.post([await createPrint()], admin));
     expect(pinboard.pinned.map((pin) => pin.board)).toEqual([board.id]);
   });
 });

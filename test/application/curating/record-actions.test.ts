@@ -16,7 +16,7 @@ async function given() {
 }
 
 describe('RecordActions', () => {
-  it('names the first three of what was done to, in their order', async () => {
+  it('names the first three subjects, in their order', async () => {
     const { ports, admin, record, done } = await given();
     const prints = [];
     for (const title of ['One', 'Two', 'Three', 'Four']) prints.push(await givenPrint(ports, {}, { title }));
@@ -25,7 +25,7 @@ describe('RecordActions', () => {
     await done('editVariant', ['HW-PRINT-50X70']);
     await done('appointUser', [randomUUID(), admin.id]);
     const named = new Map(
-      (await record.list({}, PAGE)).map(({ action, named }) => [action, named.map(({ name }) => name)]),
+      (await record.list({}, PAGE)).rows.map(({ action, named }) => [action, named.map(({ name }) => name)]),
     );
     expect(named).toEqual(
       new Map([
@@ -36,23 +36,23 @@ describe('RecordActions', () => {
     );
   });
 
-  it('asks for the names of a page once, and for none where nothing was done to anything', async () => {
+  it('loads the names of a page once, and none without subjects', async () => {
     const { ports, admin, record, done } = await given();
-    const asked: (readonly string[])[] = [];
-    const { namesOf } = ports.adminActions;
-    ports.adminActions.namesOf = (subjects) => {
-      asked.push(subjects);
-      return namesOf.call(ports.adminActions, subjects);
+    const lookups: (readonly string[])[] = [];
+    const { findNames } = ports.adminActions;
+    ports.adminActions.findNames = (subjects) => {
+      lookups.push(subjects);
+      return findNames.call(ports.adminActions, subjects);
     };
     await done('reconcilePayments', []);
     await record.list({}, PAGE);
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
     for (let time = 0; time < 3; time++) await done('appointUser', [admin.id]);
     await record.list({}, PAGE);
-    expect(asked).toEqual([[admin.id]]);
+    expect(lookups).toEqual([[admin.id]]);
   });
 
-  it('finds what was done to an order by its id and by its number, whichever it was called by', async () => {
+  it('finds actions on an order by its id and by its number, whichever they used', async () => {
     const { ports, record, done } = await given();
     const order = givenOrder();
     await ports.orders.place(order, NOW);
@@ -62,10 +62,10 @@ describe('RecordActions', () => {
     await done('refundOrder', [number]);
     await done('refundOrder', [randomUUID()]);
     for (const subject of [order.id, number]) {
-      const found = await record.list({ subject }, PAGE);
+      const { rows: found } = await record.list({ subject }, PAGE);
       expect(found.map(({ named }) => named[0]?.name)).toEqual([number, number]);
     }
-    expect(await record.list({ subject: order.id, action: 'advanceOrder' }, PAGE)).toHaveLength(1);
-    expect(await record.list({ subject: '0' }, PAGE)).toEqual([]);
+    expect((await record.list({ subject: order.id, action: 'advanceOrder' }, PAGE)).rows).toHaveLength(1);
+    expect((await record.list({ subject: '0' }, PAGE)).rows).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { digitalDownload } from '../../../src/application/mails/digital-download.js';
 import { creditsRestored } from '../../../src/application/mails/credits-restored.js';
 import { orderStatus } from '../../../src/application/mails/order-status.js';
@@ -6,43 +7,42 @@ import { paymentFailed } from '../../../src/application/mails/payment-failed.js'
 import { refund } from '../../../src/application/mails/refund.js';
 import { givenOrder, givenOrderItem, NOW, SECOND } from '../../given.js';
 
-const shop = { name: 'Hangwell', url: 'https://shop.example', supportEmail: 'help@shop.example' };
+const links = new RouteLinks('https://shop.example');
+const shop = { name: 'Hangwell', supportEmail: 'help@shop.example', links };
 const order = givenOrder({ number: 1001, total: 5900 });
 const page = `https://shop.example/account/orders/${order.id}`;
 
 describe('The mail about a refund', () => {
-  it('says what went back of which order, and when it is there', () => {
+  it('says how much of which order was refunded, and when it arrives', () => {
     const { id, to, subject, text, html } = refund(order, 5900, shop);
     expect([id, to, subject]).toEqual([
       `refund-${order.id}-5900`,
       order.email,
       '£59.00 refunded by Hangwell',
     ]);
-    for (const said of [text, html]) {
-      expect(said).toContain('We have refunded your order 1001 in full: £59.00.');
-      expect(said).toContain(
-        'It goes back to the card that you paid with, and is there within five to ten days',
-      );
-      expect(said).toContain(page);
-      expect(said).toContain('help@shop.example');
-      expect(said).not.toMatch(/\bnull\b|\bundefined\b/);
+    for (const part of [text, html]) {
+      expect(part).toContain('We have refunded your order 1001 in full: £59.00.');
+      expect(part).toContain('It goes back to the card that you paid with. It takes five to ten days');
+      expect(part).toContain(page);
+      expect(part).toContain('help@shop.example');
+      expect(part).not.toMatch(/\bnull\b|\bundefined\b/);
     }
   });
 
-  it('says of a part that the sum is all that has gone back so far', () => {
+  it('says of a part that the sum is the total of all refunds', () => {
     const { subject, text, html } = refund(order, 900, shop);
     expect(subject).toBe('Refund for your Hangwell order 1001: £9.00 in all');
-    for (const said of [text, html]) {
-      expect(said).toContain(
+    for (const part of [text, html]) {
+      expect(part).toContain(
         'In all, £9.00 of the £59.00 that you paid for your order 1001 has now been refunded.',
       );
-      expect(said).toContain('What has not reached you yet goes back to the card');
-      expect(said).toContain(page);
+      expect(part).toContain('What has not reached you yet goes back to the card');
+      expect(part).toContain(page);
     }
   });
 });
 
-describe('The mail about how an order goes on', () => {
+describe('The mail about the status of an order', () => {
   it.each([
     [
       'in_production',
@@ -68,13 +68,13 @@ describe('The mail about how an order goes on', () => {
       'We will not make it, and what you paid has gone back to you.',
       5900,
     ],
-  ] as const)('says that it is %s, and leads to its page: %s, %s', (status, heading, sentence, refunded) => {
+  ] as const)('says that it is %s, and links to its page: %s, %s', (status, heading, sentence, refunded) => {
     const { to, subject, text, html } = orderStatus({ ...order, refunded }, status, shop);
     expect([to, subject]).toEqual([order.email, `${heading}: order 1001`]);
-    for (const said of [text, html]) {
-      expect(said).toContain(heading);
-      expect(said).toContain(sentence);
-      expect(said).toContain('2 × Quiet Light, Print Only');
+    for (const part of [text, html]) {
+      expect(part).toContain(heading);
+      expect(part).toContain(sentence);
+      expect(part).toContain('2 × Quiet Light, Print Only');
     }
     expect(text).toContain(`Order 1001. See your order:\n${page}\n`);
     expect(html).toMatch(new RegExp(`<a href="${page}"[^>]*>See your order</a>`));
@@ -85,12 +85,12 @@ describe('The mail about a parcel', () => {
   const sent = { ...order, dispatched_at: NOW, carrier: 'Evri', tracking: 'EV1' };
   const REPLACES = 'This replaces any tracking we sent before.';
 
-  it('says that it has left, and how it is found', () => {
+  it('says that it was sent, and how to track it', () => {
     const { subject, text, html } = orderStatus(sent, 'dispatched', shop, String(NOW.getTime()));
     expect(subject).toBe('Your prints are on their way: order 1001');
-    for (const said of [text, html]) {
-      expect(said).toContain('Evri, parcel EV1');
-      expect(said).not.toContain(REPLACES);
+    for (const part of [text, html]) {
+      expect(part).toContain('Evri, parcel EV1');
+      expect(part).not.toContain(REPLACES);
     }
   });
 
@@ -106,7 +106,7 @@ describe('The mail about a parcel', () => {
     ['ups', '1Z&2', 'https://www.ups.com/track?tracknum=1Z%262'],
     ['DHL Express', 'DH1', 'https://www.dhl.com/gb-en/home/tracking.html?tracking-id=DH1'],
     ['FedEx', 'FX1', 'https://www.fedex.com/fedextrack/?trknbr=FX1'],
-  ])('leads to where the carrier tells of it: %s, %s', (carrier, tracking, address) => {
+  ])('links to the tracking page of the carrier: %s, %s', (carrier, tracking, address) => {
     const { text, html } = orderStatus({ ...sent, carrier, tracking }, 'dispatched', shop);
     expect(text).toContain(`${carrier}, parcel ${tracking}\n${address}\n`);
     expect(html).toContain(`<a href="${address}"`);
@@ -117,9 +117,9 @@ describe('The mail about a parcel', () => {
     ['Upstairs & Co', 'U1', 'Upstairs & Co, parcel U1'],
     ['Evri', null, 'Evri'],
     [null, 'EV1', 'Parcel EV1'],
-  ])('leads to the order alone where that is not known: %s, %s', (carrier, tracking, said) => {
+  ])('links only to the order where that is unknown: %s, %s', (carrier, tracking, part) => {
     const { text, html } = orderStatus({ ...sent, carrier, tracking }, 'dispatched', shop);
-    expect(text).toContain(`\n\n${said}\n\n`);
+    expect(text).toContain(`\n\n${part}\n\n`);
     expect(html.match(/<a href="[^"]+"/g)).toEqual([
       '<a href="https://shop.example"',
       `<a href="${page}"`,
@@ -127,52 +127,52 @@ describe('The mail about a parcel', () => {
     ]);
   });
 
-  it('says that it corrects one that was sent before', () => {
+  it('says that it corrects an earlier one', () => {
     const moment = String(NOW.getTime() + SECOND);
     const { id, subject, text, html } = orderStatus(sent, 'dispatched', shop, moment);
     expect(id).toBe(`order-dispatched-${order.id}-${moment}`);
     expect(subject).toBe('New tracking for your Hangwell order 1001');
-    for (const said of [text, html]) {
-      expect(said).toContain(REPLACES);
-      expect(said).toContain('Evri, parcel EV1');
-      expect(said).not.toContain('Your order has left us.');
+    for (const part of [text, html]) {
+      expect(part).toContain(REPLACES);
+      expect(part).toContain('Evri, parcel EV1');
+      expect(part).not.toContain('Your order has left us.');
     }
   });
 });
 
-describe('The mail about credits that are back', () => {
-  it('says what brought them back, how many there are, and where to spend them', () => {
+describe('The mail about restored credits', () => {
+  it('says why they were restored, how many there are, and where to spend them', () => {
     const { id, to, subject, text, html } = creditsRestored(order, shop);
     expect([id, to, subject]).toEqual([
       `credits-restored-${order.id}`,
       order.email,
       'Your Hangwell credits are back',
     ]);
-    for (const said of [text, html]) {
-      expect(said).toContain('Your credits are back');
-      expect(said).toContain('your order 1001');
-      expect(said).toContain('back to five');
-      expect(said).toContain('https://shop.example/generate-print');
-      expect(said).toContain(page);
-      expect(said).toContain('help@shop.example');
+    for (const part of [text, html]) {
+      expect(part).toContain('Your credits are back');
+      expect(part).toContain('your order 1001');
+      expect(part).toContain('back to five');
+      expect(part).toContain('https://shop.example/generate-print');
+      expect(part).toContain(page);
+      expect(part).toContain('help@shop.example');
     }
   });
 });
 
 describe('The mail about a payment that failed', () => {
-  it('says that nothing was charged, and where to go on', () => {
+  it('says that nothing was charged, and where to try again', () => {
     const { id, to, subject, text, html } = paymentFailed(order, shop);
     expect([id, to]).toEqual([`payment-failed-${order.id}`, order.email]);
     expect(subject).toBe('Your payment to Hangwell did not go through');
-    for (const said of [text, html]) {
-      expect(said).toContain('You have not been charged.');
-      expect(said).toContain('https://shop.example/prints');
+    for (const part of [text, html]) {
+      expect(part).toContain('You have not been charged.');
+      expect(part).toContain('https://shop.example/prints');
     }
   });
 });
 
 describe('The mail with the files', () => {
-  it('promises what is true of a file: money back, and nothing to send', () => {
+  it('promises what applies to files: a refund, and no delivery', () => {
     const files = givenOrder({ order_items: [givenOrderItem({ digital_download: true })] });
     const { html } = digitalDownload(files, [], [], shop);
     expect(html).toContain('tell us within 30 days and we refund it; there is nothing to send back.');

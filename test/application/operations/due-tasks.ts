@@ -3,7 +3,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import type { Task } from '../../../src/application/ports/shop/task.js';
 import { DAY, FAR, later } from '../../given.js';
 
-/** The tasks that wait in the outbox by this time; they are taken out of it. */
+/** Takes the tasks that are due at this time from the outbox. */
 export async function dueTasks({ outbox }: Pick<Ports, 'outbox'>, at = FAR): Promise<Task[]> {
   const tasks: Task[] = [];
   for (;;) {

@@ -10,7 +10,7 @@ export interface GivenShop {
   ports: Ports;
   adminId: string;
   printId: string;
-  /** Of the print's picture. */
+  /** Key of the print's picture. */
   key: string;
 }
 
@@ -36,9 +36,9 @@ export async function* stream<T>(chunks: Iterable<T>): AsyncIterable<T> {
 }
 
 export async function entriesOf({ archives }: Ports, file: Uint8Array[]): Promise<ArchiveEntry[]> {
-  const kept = await archives.keep(stream(file));
+  const archive = await archives.store(stream(file));
   const found: ArchiveEntry[] = [];
-  for await (const one of kept.entries()) found.push(one);
-  await kept.close();
+  for await (const one of archive.entries()) found.push(one);
+  await archive.close();
   return found;
 }

@@ -29,8 +29,18 @@ const firstPrints = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 );
 
 function given(wanted?: number) {
-  const { askForMail, changeAccount, clock, ports, signIn, signUp, useToken, asks, callerOf, mailed } =
-    givenSignIn();
+  const {
+    requestMail,
+    changeAccount,
+    clock,
+    ports,
+    signIn,
+    signUp,
+    redeemToken,
+    accessOutcome,
+    callerOf,
+    sendMails,
+  } = givenSignIn();
   const generatePrint = new GeneratePrint(ports);
   const start = () => new OpenShop(ports, signUp, generatePrint, firstPrints.slice(0, wanted));
   const signedIn = async (chosen = password) => callerOf(await signIn.withPassword(email, chosen, null));
@@ -43,149 +53,149 @@ function given(wanted?: number) {
     }
   };
   const owner = async () => (await ports.accounts.byEmail(email))!;
-  const asked = async () => {
+  const requested = async () => {
     const jobs = await Promise.all(
       firstPrints.map(({ key }) => ports.generationJobs.find(firstPrintId(key))),
     );
     return jobs.filter((job) => job !== undefined).filter(({ status }) => status < 3);
   };
-  const rest = { openShop: start(), start, signedIn, paint, owner, asked };
-  return { askForMail, changeAccount, clock, ports, signIn, useToken, asks, mailed, ...rest };
+  const rest = { openShop: start(), start, signedIn, paint, owner, requested };
+  return { requestMail, changeAccount, clock, ports, signIn, redeemToken, accessOutcome, sendMails, ...rest };
 }
 
-describe('OpenShop.stock', () => {
-  it('sells what the catalogue says, also after it has changed', async () => {
+describe('OpenShop.loadCatalogue', () => {
+  it('sells the items of the catalogue, also after a change', async () => {
     const { ports, openShop, start } = given();
     const catalogue = givenCatalogue();
-    await openShop.stock(catalogue, []);
-    await start().stock(catalogue, []);
+    await openShop.loadCatalogue(catalogue, []);
+    await start().loadCatalogue(catalogue, []);
     expect(await ports.products.variants()).toEqual(catalogue.variants);
     const fewer = { ...catalogue, variants: catalogue.variants.slice(1) };
-    await start().stock(fewer, []);
+    await start().loadCatalogue(fewer, []);
     expect(await ports.products.variants()).toEqual(fewer.variants);
   });
 
-  it('tells of collections what their texts say, under the same ids at every start', async () => {
+  it('stores the texts of collections under the same ids at every start', async () => {
     const { ports, openShop, start } = given();
     const texts = [givenCollection({ id: 7 }), givenCollection({ id: 5, value: 'Study' })];
-    await openShop.stock(givenCatalogue(), texts);
-    await start().stock(givenCatalogue(), texts.toReversed());
+    await openShop.loadCatalogue(givenCatalogue(), texts);
+    await start().loadCatalogue(givenCatalogue(), texts.toReversed());
     expect((await ports.collections.all()).toSorted((a, b) => b.id - a.id)).toEqual(texts);
   });
 });
 
-describe('OpenShop.appointAdmin', () => {
-  it('makes the admin with the password that was set, and tells nobody', async () => {
+describe('OpenShop.ensureAdmin', () => {
+  it('creates the admin with the configured password, and shows nothing', async () => {
     const { openShop, signedIn } = given();
-    expect(await openShop.appointAdmin({ email, password })).toBeUndefined();
+    expect(await openShop.ensureAdmin({ email, password })).toBeUndefined();
     expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
   });
 
-  it('makes a password up when none was set, which must be changed', async () => {
+  it('generates a password if none is configured, which must be changed', async () => {
     const { openShop, signedIn } = given();
-    const appointed = (await openShop.appointAdmin({ email, password: undefined }))!;
+    const appointed = (await openShop.ensureAdmin({ email, password: undefined }))!;
     expect(appointed.email).toBe(email);
     expect(appointed.password).toHaveLength(20);
     expect(await signedIn(appointed.password)).toMatchObject({ is_admin: true, must_change_password: true });
   });
 
-  it('does nothing at a second start, whatever the settings say by then', async () => {
+  it('does nothing at a second start, with any settings', async () => {
     const { ports, openShop, start, signedIn } = given();
-    await openShop.appointAdmin({ email, password });
-    expect(await start().appointAdmin({ email, password: 'another-password' })).toBeUndefined();
-    expect(await start().appointAdmin({ email: 'new@example.com', password: undefined })).toBeUndefined();
+    await openShop.ensureAdmin({ email, password });
+    expect(await start().ensureAdmin({ email, password: 'another-password' })).toBeUndefined();
+    expect(await start().ensureAdmin({ email: 'new@example.com', password: undefined })).toBeUndefined();
     expect(await signedIn()).toMatchObject({ email });
     expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
   });
 
-  it('tells a new password at each start, and ends the one before', async () => {
+  it('shows a new password at each start, and ends the one before', async () => {
     const { signIn, start, signedIn } = given();
-    const first = await start().appointAdmin({ email, password: undefined });
-    const second = await start().appointAdmin({ email: 'new@example.com', password: undefined });
+    const first = await start().ensureAdmin({ email, password: undefined });
+    const second = await start().ensureAdmin({ email: 'new@example.com', password: undefined });
     expect(second).toMatchObject({ email });
     expect(await outcomeOf(signIn.withPassword(email, first!.password, null))).toBe('invalid_credentials');
     expect(await signedIn(second!.password)).toMatchObject({ must_change_password: true });
   });
 
-  it('puts out whoever came with the password before, and ends their links', async () => {
-    const { askForMail, asks, mailed, signIn, start, useToken } = given();
-    const first = await start().appointAdmin({ email, password: undefined });
+  it('signs out sessions of the password before, and ends their links', async () => {
+    const { requestMail, accessOutcome, sendMails, signIn, start, redeemToken } = given();
+    const first = await start().ensureAdmin({ email, password: undefined });
     const session = await signIn.withPassword(email, first!.password, null);
-    await askForMail.ask('recovery', email, PLAIN);
-    const [mail] = await mailed();
-    expect(await asks(session)).toBe('welcome');
-    await start().appointAdmin({ email, password: undefined });
-    expect(await asks(session)).toBe('session_not_found');
+    await requestMail.request('recovery', email, PLAIN);
+    const [mail] = await sendMails();
+    expect(await accessOutcome(session)).toBe('welcome');
+    await start().ensureAdmin({ email, password: undefined });
+    expect(await accessOutcome(session)).toBe('session_not_found');
     expect(await outcomeOf(signIn.refresh(session.refresh_token))).toBe('refresh_token_not_found');
-    expect(await outcomeOf(useToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
   });
 
-  it('leaves an ordinary account alone while the shop has another admin', async () => {
+  it('does not change an ordinary account while the shop has another admin', async () => {
     const { ports, start, signedIn } = given();
-    await start().appointAdmin({ email, password });
+    await start().ensureAdmin({ email, password });
     const { id } = await givenUser(ports);
     const known = (await ports.accounts.find(id))!;
-    expect(await start().appointAdmin({ email: known.email, password })).toBeUndefined();
-    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    expect(await start().ensureAdmin({ email: known.email, password })).toBeUndefined();
+    expect(await ports.accounts.findStanding(id)).toMatchObject({ is_admin: false });
     expect(await signedIn()).toMatchObject({ is_admin: true });
   });
 
-  it('tells a new password also after a sign-in that did not change it, until one does', async () => {
+  it('shows a new password also after a sign-in that did not change it, until one does', async () => {
     const { changeAccount, start, signedIn } = given();
-    const first = await start().appointAdmin({ email, password: undefined });
+    const first = await start().ensureAdmin({ email, password: undefined });
     const caller = await signedIn(first!.password);
     await changeAccount.change(caller, { ...PLAIN, user_metadata: { full_name: 'Owner' } });
-    const second = await start().appointAdmin({ email, password: undefined });
+    const second = await start().ensureAdmin({ email, password: undefined });
     expect(second).toMatchObject({ email });
     await changeAccount.change(await signedIn(second!.password), { ...PLAIN, password });
-    expect(await start().appointAdmin({ email, password: undefined })).toBeUndefined();
+    expect(await start().ensureAdmin({ email, password: undefined })).toBeUndefined();
     expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
   });
 
-  it('gives an admin who never chose one the password that was set since, and tells nobody', async () => {
+  it('gives an admin who never chose a password the one configured since, and shows nothing', async () => {
     const { start, signedIn } = given();
-    await start().appointAdmin({ email, password: undefined });
-    expect(await start().appointAdmin({ email, password })).toBeUndefined();
+    await start().ensureAdmin({ email, password: undefined });
+    expect(await start().ensureAdmin({ email, password })).toBeUndefined();
     expect(await signedIn()).toMatchObject({ is_admin: true, must_change_password: false });
   });
 
-  it('makes nobody an admin who has an account already', async () => {
+  it('makes no existing account an admin', async () => {
     const { ports, start } = given();
     const { id } = await givenUser(ports);
     const known = (await ports.accounts.find(id))!;
-    const appointed = start().appointAdmin({ email: known.email, password: undefined });
-    await expect(appointed).rejects.toThrow(/^Nobody runs this shop: .*ADMIN_EMAIL/);
-    expect(await ports.accounts.standing(id)).toMatchObject({ is_admin: false });
+    const appointed = start().ensureAdmin({ email: known.email, password: undefined });
+    await expect(appointed).rejects.toThrow(/^This shop has no admin, .*ADMIN_EMAIL/);
+    expect(await ports.accounts.findStanding(id)).toMatchObject({ is_admin: false });
     expect(await ports.accounts.find(id)).toEqual(known);
   });
 
   it('does not wait for a first print that cannot be painted', async () => {
     const { ports, openShop } = given(2);
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     const lease = { owner: 'painter', until: FAR };
     const claimed = (await ports.generationJobs.claim(lease, FAR))!;
     await ports.generationJobs.fail(claimed.job.id, 'painter', REFUSED);
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 1 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 0, total: 1 });
   });
 
-  it('tells one password when two shops open at once on one database', async () => {
+  it('shows one password when two shops open concurrently on one database', async () => {
     const { start, signedIn } = given();
     const appointed = await Promise.all(
-      [1, 2].map(() => start().appointAdmin({ email, password: undefined })),
+      [1, 2].map(() => start().ensureAdmin({ email, password: undefined })),
     );
-    const told = appointed.filter((one) => one !== undefined);
-    expect(told).toHaveLength(1);
-    expect(await signedIn(told[0]!.password)).toMatchObject({ is_admin: true });
+    const shown = appointed.filter((one) => one !== undefined);
+    expect(shown).toHaveLength(1);
+    expect(await signedIn(shown[0]!.password)).toMatchObject({ is_admin: true });
   });
 });
 
-describe('OpenShop.hangFirstPrints', () => {
-  it('asks for all of them in the name of the house, at no credit', async () => {
-    const { ports, openShop, owner, asked } = given();
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
-    expect(await asked()).toHaveLength(firstPrints.length);
+describe('OpenShop.requestFirstPrints', () => {
+  it('requests all of them in the name of the shop, free of charge', async () => {
+    const { ports, openShop, owner, requested } = given();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
+    expect(await requested()).toHaveLength(firstPrints.length);
     expect(await ports.credits.balance((await owner()).id)).toBeUndefined();
     for (const { key, prompt, orientation, seed, featured } of firstPrints) {
       expect(await ports.generationJobs.find(firstPrintId(key))).toMatchObject({
@@ -197,12 +207,12 @@ describe('OpenShop.hangFirstPrints', () => {
     }
   });
 
-  it('keeps the names and texts that they were given', async () => {
+  it('keeps their given names and texts', async () => {
     const { ports, openShop, paint } = given(2);
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     await paint();
-    const { prints } = await ports.prints.list({}, { limit: 10 });
+    const { rows: prints } = await ports.prints.list({}, { limit: 10 });
     expect(new Map(prints.map(({ title, description }) => [title, description]))).toEqual(
       new Map([
         ['Number one', 'What is to be said of number one.'],
@@ -211,99 +221,99 @@ describe('OpenShop.hangFirstPrints', () => {
     );
   });
 
-  it('has those for the window painted before the others', async () => {
+  it('paints those of the shop window first', async () => {
     const { ports, openShop, paint } = given();
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     await paint(7);
-    const painted = (await ports.prints.list({}, { limit: 10 })).prints;
+    const painted = (await ports.prints.list({}, { limit: 10 })).rows;
     expect(painted).toHaveLength(7);
     expect(painted.every(({ featured }) => featured)).toBe(true);
   });
 
-  it('hangs as many as are wanted', async () => {
-    const { openShop, paint, asked } = given(3);
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
-    expect((await asked()).map(({ id }) => id).toSorted()).toEqual(
+  it('makes the configured number', async () => {
+    const { openShop, paint, requested } = given(3);
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
+    expect((await requested()).map(({ id }) => id).toSorted()).toEqual(
       firstPrints
         .slice(0, 3)
         .map(({ key }) => firstPrintId(key))
         .toSorted(),
     );
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 3 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 0, total: 3 });
     await paint(2);
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 2, total: 3 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 2, total: 3 });
     await paint();
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 3, total: 3 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 3, total: 3 });
   });
 
   it.each([
     ['the key is wrong', new ProviderAccountError('image_model_key_refused', 'The key is wrong.')],
-    ['the money of the day is spent', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
-  ])('waits while %s, however long, and goes on by itself', async (_, error) => {
+    ['the daily limit is reached', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
+  ])('waits while %s, without limit, and continues by itself', async (_, error) => {
     const { clock, ports, openShop, paint } = given(3);
     const imageModel = ports.imageModel as MemoryImageModel;
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     imageModel.failWith(error, 30);
     for (let times = 0; times < 10; times++) {
       await paint();
       clock.advance(60 * MINUTE);
     }
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 0, total: 3 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 0, total: 3 });
     await paint();
-    expect(await openShop.firstPrintsPainted()).toEqual({ painted: 3, total: 3 });
+    expect(await openShop.countFirstPrints()).toEqual({ painted: 3, total: 3 });
   });
 
-  it('asks for nothing more at a second start, and leaves what hangs as it is', async () => {
-    const { clock, ports, openShop, start, paint, asked } = given(3);
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+  it('requests nothing more at a second start, and keeps the existing ones', async () => {
+    const { clock, ports, openShop, start, paint, requested } = given(3);
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     await paint(2);
-    const [first] = (await ports.prints.list({}, { limit: 10 })).prints;
+    const [first] = (await ports.prints.list({}, { limit: 10 })).rows;
     await ports.prints.setFeatured([first!.id], false);
     clock.advance(SECOND);
-    await start().hangFirstPrints();
-    expect(await asked()).toHaveLength(1);
+    await start().requestFirstPrints();
+    expect(await requested()).toHaveLength(1);
     expect(await ports.prints.find(first!.id)).toEqual({ ...first, featured: false });
   });
 
-  it('goes on after a start that was killed half way', async () => {
-    const { ports, openShop, start, asked } = given();
-    await openShop.appointAdmin({ email, password });
+  it('continues after a start that was killed halfway', async () => {
+    const { ports, openShop, start, requested } = given();
+    await openShop.ensureAdmin({ email, password });
     const { setFeatured } = ports.prints;
     let featured = 0;
     ports.prints.setFeatured = async (...given) => {
       if (++featured > 5) throw new Error('killed');
       return setFeatured.apply(ports.prints, given);
     };
-    await expect(openShop.hangFirstPrints()).rejects.toThrow('killed');
-    expect((await asked()).filter((one) => one.featured)).toHaveLength(5);
-    expect((await asked()).length).toBeLessThan(firstPrints.length);
+    await expect(openShop.requestFirstPrints()).rejects.toThrow('killed');
+    expect((await requested()).filter((one) => one.featured)).toHaveLength(5);
+    expect((await requested()).length).toBeLessThan(firstPrints.length);
     ports.prints.setFeatured = setFeatured;
-    await start().hangFirstPrints();
-    expect((await asked()).map(({ id, featured }) => [id, featured]).toSorted()).toEqual(
+    await start().requestFirstPrints();
+    expect((await requested()).map(({ id, featured }) => [id, featured]).toSorted()).toEqual(
       firstPrints.map(({ key, featured }) => [firstPrintId(key), featured]).toSorted(),
     );
   });
 
-  it('knows the admin however the address is written, and waits while there is none', async () => {
-    const { ports, openShop, asked } = given(2);
-    await openShop.hangFirstPrints();
+  it('finds the admin by any spelling of the address, and waits while there is none', async () => {
+    const { ports, openShop, requested } = given(2);
+    await openShop.requestFirstPrints();
     expect(await ports.generationJobs.find(firstPrintId(firstPrints[0]!.key))).toBeUndefined();
-    await openShop.appointAdmin({ email: 'Owner@Example.com', password });
-    await openShop.hangFirstPrints();
-    expect(await asked()).toHaveLength(2);
+    await openShop.ensureAdmin({ email: 'Owner@Example.com', password });
+    await openShop.requestFirstPrints();
+    expect(await requested()).toHaveLength(2);
   });
 
   it('lets shoppers go first', async () => {
     const { clock, ports, openShop } = given();
-    await openShop.appointAdmin({ email, password });
-    await openShop.hangFirstPrints();
+    await openShop.ensureAdmin({ email, password });
+    await openShop.requestFirstPrints();
     clock.advance(SECOND);
     const { id: user_id } = await givenUser(ports);
-    await ports.credits.open(user_id, 1, clock.now());
+    await ports.credits.openLedger(user_id, 1, clock.now());
     const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A cat' });
     const claimed = await ports.generationJobs.claim({ owner: 'painter', until: clock.now() }, clock.now());
     expect(claimed?.job.id).toBe(id);

@@ -3,7 +3,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { OperationsDashboard } from '../../../src/application/operations/operations-dashboard.js';
 import { NOW } from '../../given.js';
 
-describe('Looking after the shop', () => {
+describe('The operations dashboard', () => {
   let ports: ReturnType<typeof memoryPorts>;
   let shop: OperationsDashboard;
   beforeEach(() => {
@@ -11,9 +11,9 @@ describe('Looking after the shop', () => {
     shop = new OperationsDashboard(ports);
   });
 
-  it('tells each alert with what is wrong and what to do', async () => {
+  it('lists each alert with its cause and what to do', async () => {
     await ports.alerts.raise('image_model_key_refused', 'HTTP 401', NOW);
-    const { alerts } = await shop.figures(1);
+    const { alerts } = await shop.metrics(1);
     expect(alerts).toEqual([
       {
         code: 'image_model_key_refused',
@@ -27,12 +27,12 @@ describe('Looking after the shop', () => {
     ]);
   });
 
-  it('dismisses an alert, and knows no alert by another name', async () => {
+  it('dismisses an alert, and rejects an unknown one', async () => {
     await ports.alerts.raise('image_model_key_refused', 'HTTP 401', NOW);
     for (const code of ['no_such_alert', 'toString'])
       await expect(shop.dismissAlert(code)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await shop.figures(1)).alerts).toHaveLength(1);
+    expect((await shop.metrics(1)).alerts).toHaveLength(1);
     await shop.dismissAlert('image_model_key_refused');
-    expect((await shop.figures(1)).alerts).toEqual([]);
+    expect((await shop.metrics(1)).alerts).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { givenPrint, givenSession, givenUser, later, MINUTE, NOW } from '../../given.js';
 import { entriesOf, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
 
-/** Everything that a restore could change. */
+/** Everything that a restore can change. */
 async function stateOf({ pictureStore, tableDump }: Ports): Promise<string[]> {
   const found: string[] = await tableDump.read(async (pages) => {
     const rows: string[] = [];
@@ -33,8 +33,8 @@ const bytesOf = (value: unknown) =>
   Uint8Array.from(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)));
 const textOf = ({ bytes }: ArchiveEntry) => Buffer.from(bytes).toString();
 
-/** A manifest, whatever is made of it. */
-interface Told {
+/** A manifest that a test may change. */
+interface ManifestJson {
   format?: unknown;
   created_at?: unknown;
   migrations?: unknown;
@@ -42,9 +42,9 @@ interface Told {
 }
 
 const manifest =
-  (change: (manifest: Told) => unknown): Tamper =>
+  (change: (manifest: ManifestJson) => unknown): Tamper =>
   ([first, ...rest]) => {
-    const before = JSON.parse(textOf(first!)) as Told;
+    const before = JSON.parse(textOf(first!)) as ManifestJson;
     return [{ name: first!.name, bytes: bytesOf(change(before) ?? before) }, ...rest];
   };
 const without =
@@ -96,12 +96,12 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
       manifest((one) => void ((one.tables as Record<string, number>)[table]! += 1))(entries, table),
   ],
   [
-    'counts a table that there is not',
+    'counts an unknown table',
     'bad_archive',
     manifest((one) => void ((one.tables as Record<string, number>)['no_table'] = 1)),
   ],
   [
-    'has rows of a table that there is not',
+    'has rows of an unknown table',
     'bad_archive',
     (entries, table) => withRows(entries, 'no_table', '{}', table),
   ],
@@ -154,7 +154,7 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   ['names no picture', 'bad_archive', withEntry('pictures/')],
 ];
 
-/** One more page of a table, counted in the manifest. */
+/** Adds a page to a table and counts it in the manifest. */
 function withRows(entries: Entries, name: string, rows: string, table: string): Entries {
   const more = { name: `tables/${name}/99.jsonl`, bytes: bytesOf(rows) };
   const at = entries.findIndex((one) => one.name.startsWith('pictures/'));
@@ -165,15 +165,15 @@ function withRows(entries: Entries, name: string, rows: string, table: string): 
   return counted(entries.toSpliced(at, 0, more), table);
 }
 
-/** What only a database finds. */
+/** Errors that only a database finds. */
 const OF_A_DATABASE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   [
-    'has a row that lacks what it must have',
+    'has a row without a required field',
     'bad_archive',
     rowsOf((rows) => rows.replace(/"email": "[^"]*"/, '"email": null')),
   ],
   [
-    'has a date that there is not',
+    'has an impossible date',
     'bad_archive',
     rowsOf((rows) => rows.replace(/"created_at": "[^"]*"/, '"created_at": "2026-02-31"')),
   ],
@@ -213,7 +213,7 @@ const OF_A_DATABASE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   ],
 ];
 
-/** Somebody with a print and a session, and a service key. */
+/** A user with a print, a session and a service key. */
 async function givenAda(ports: Ports) {
   const { id: adaId } = await givenUser(ports);
   const { id: adasPrintId } = await givenPrint(ports, { user_id: adaId });
@@ -224,7 +224,7 @@ async function givenAda(ports: Ports) {
 }
 
 interface Opened {
-  /** A table that is not empty. */
+  /** A table with rows. */
   table: string;
   open(): Promise<{ one: GivenShop; other: GivenShop; close(): Promise<void> }>;
   hostile: typeof HOSTILE;
@@ -271,7 +271,7 @@ describe.each([
   let close = async () => {};
   beforeAll(async () => {
     ({ one, other, close } = await open());
-    // A picture that both shops have, and that the backup has another of.
+    // A picture that both shops have, with different contents.
     await one.ports.pictureStore.put(other.key, Uint8Array.of(9, 9));
     ({ adaId, adasPrintId, key } = await givenAda(one.ports));
     file = await written(one.ports);
@@ -289,14 +289,14 @@ describe.each([
     other.ports.archives.pack(stream(tamper(await entriesOf(one.ports, file), table)));
 
   it.each(hostile)(
-    'refuses an archive that %s, with a sentence, and has changed nothing',
+    'rejects an archive that %s with a sentence, and changes nothing',
     async (_what, code, tamper) => {
       await unchangedAfter(await tampered(tamper), { code, message: expect.stringMatching(/^[A-Z].*\.$/) });
     },
   );
 
   it.each([0, 0.1, 0.5, 0.99])(
-    'refuses a file that was cut after %d of it, and has changed nothing',
+    'rejects a file that was cut after %d of it, and changes nothing',
     async (share) => {
       const whole = Buffer.concat(file);
       const cut = whole.subarray(0, Math.floor(whole.length * share));
@@ -304,13 +304,13 @@ describe.each([
     },
   );
 
-  it('goes on counting where the shop was, after a restore that was refused', async () => {
+  it("keeps the shop's sequences after a rejected restore", async () => {
     await unchangedAfter(await tampered(without('tables/')), { code: 'bad_archive' });
-    await other.ports.credits.open(other.adminId, 5, NOW);
+    await other.ports.credits.openLedger(other.adminId, 5, NOW);
     expect(await other.ports.credits.balance(other.adminId)).toBe(5);
   });
 
-  it('has added no picture and changed no row where one picture cannot be put', async () => {
+  it('adds no picture and changes no row when one picture cannot be stored', async () => {
     const { pictureStore } = other.ports;
     const put = pictureStore.put.bind(pictureStore);
     const rows = await stateOf(other.ports);
@@ -322,39 +322,39 @@ describe.each([
     expect(await stateOf(other.ports)).toEqual(rows);
   });
 
-  it('brings rows and pictures of one shop into another, in place of its rows and beside its pictures', async () => {
+  it('moves rows and pictures of one shop into another, replaces its rows and keeps its pictures', async () => {
     const restored = await restore(stream(file));
     expect(restored).toEqual({ created_at: NOW, rows: expect.any(Number), pictures: 2 });
     expect(restored.rows).toBeGreaterThan(0);
     expect(await other.ports.prints.find(one.printId)).toEqual(await one.ports.prints.find(one.printId));
     expect(await other.ports.prints.find(other.printId)).toBeUndefined();
-    // A picture never changes under its key.
+    // A key's picture never changes.
     for (const key of [one.key, other.key])
       expect([...(await other.ports.pictureStore.get(key))!]).toEqual([...PICTURE]);
   });
 
-  it('ends every session, and brings none', async () => {
+  it('ends every session, and restores none', async () => {
     const session = givenSession({ user_id: one.adminId });
     await other.ports.sessions.open(session, 'refresh of an admin', 'chain of an admin');
     await restore(stream(file));
     expect(await other.ports.sessions.find(session.id)).toBeUndefined();
     for (const user of [one.adminId, adaId]) expect(await other.ports.sessions.list(user)).toEqual([]);
-    const told = (await entriesOf(one.ports, file)).map(textOf).join();
-    expect(told).toContain('hash of the key');
-    for (const secret of ['refresh of ada', 'chain of ada']) expect(told).not.toContain(secret);
+    const content = (await entriesOf(one.ports, file)).map(textOf).join();
+    expect(content).toContain('hash of the key');
+    for (const secret of ['refresh of ada', 'chain of ada']) expect(content).not.toContain(secret);
   });
 
-  it('leaves the keys that sign access tokens as they are, and they are in no backup', async () => {
+  it('keeps the keys that sign access tokens, which are in no backup', async () => {
     const { signingKeys } = other.ports;
     const jwk = { kty: 'EC', d: 'private part' };
     await signingKeys.addFirst([{ kid: 'k1', jwk, created_at: NOW, state: 'current', retired_at: null }]);
-    const told = (await entriesOf(other.ports, await written(other.ports))).map(textOf).join();
-    expect(told).not.toContain('private part');
+    const content = (await entriesOf(other.ports, await written(other.ports))).map(textOf).join();
+    expect(content).not.toContain('private part');
     await restore(stream(file));
     expect(await signingKeys.list()).toMatchObject([{ kid: 'k1', state: 'current' }]);
   });
 
-  it('erases whoever was erased since, and does not bring back a key that was revoked since', async () => {
+  it('erases people erased since, and does not restore a key that was revoked since', async () => {
     const { accounts, prints, serviceKeys } = other.ports;
     expect(await serviceKeys.byHash(key.hash)).toMatchObject({ id: key.id });
     await new EraseAccount(other.ports).erase(adaId);
@@ -365,18 +365,18 @@ describe.each([
     expect(await prints.find(adasPrintId)).toBeUndefined();
     expect(await prints.find(one.printId)).toBeDefined();
     expect(await serviceKeys.byHash(key.hash)).toBeUndefined();
-    expect(await accounts.erased()).toContain(adaId);
+    expect(await accounts.listErased()).toContain(adaId);
   });
 
-  it('takes the records of erased people and revoked keys along to another shop, where they stay', async () => {
+  it('moves the records of erased people and revoked keys to another shop, where they stay', async () => {
     await restorer(one).restore(stream(await written(other.ports)));
     await restorer(one).restore(stream(file));
     expect(await one.ports.accounts.find(adaId)).toBeUndefined();
-    expect(await one.ports.accounts.erased()).toContain(adaId);
+    expect(await one.ports.accounts.listErased()).toContain(adaId);
     expect(await one.ports.serviceKeys.byHash(key.hash)).toBeUndefined();
   });
 
-  it('refuses a backup whose admins have all been erased since, and has changed nothing', async () => {
+  it('rejects a backup whose admins have all been erased since, and changes nothing', async () => {
     await givenUser(other.ports, true);
     await new EraseAccount(other.ports).erase(one.adminId);
     before = await stateOf(other.ports);

@@ -26,9 +26,9 @@ import {
 } from '../accounts/given-sign-in.js';
 
 const HOUR = 60 * MINUTE;
-const { flowLifetime } = AUTH_DEFAULTS;
+const { flowLifetimeMs } = AUTH_DEFAULTS;
 
-/** A world that is swept so long after NOW. */
+/** A shop that is swept this long after NOW. */
 function given(...settings: Parameters<typeof givenSignIn>) {
   const world = givenSignIn(...settings);
   const sweptAfter = async (age: number) => {
@@ -41,54 +41,54 @@ function given(...settings: Parameters<typeof givenSignIn>) {
 describe('Sweep', () => {
   it.each([
     ['a request whose mail', 'mailRequests', HOUR],
-    ['a sign-in whose mail', 'signInFlows', 2 * HOUR + flowLifetime],
-  ] as const)('takes away %s nobody can use any more (%s)', async (_, table, age) => {
-    const { askForMail, ports, stored, sweptAfter } = given();
-    await askForMail.ask('recovery', 'nobody@example.com', PKCE);
-    const kept = async () => (JSON.parse(await stored()) as Record<string, unknown[]>)[table]!.length;
+    ['a sign-in whose mail', 'signInFlows', 2 * HOUR + flowLifetimeMs],
+  ] as const)('deletes %s that nobody can use any more (%s)', async (_, table, age) => {
+    const { requestMail, ports, stored, sweptAfter } = given();
+    await requestMail.request('recovery', 'nobody@example.com', PKCE);
+    const countRows = async () => (JSON.parse(await stored()) as Record<string, unknown[]>)[table]!.length;
     await sweptAfter(age);
-    expect(await kept()).toBe(1);
+    expect(await countRows()).toBe(1);
     await sweptAfter(age + 1);
-    expect(await kept()).toBe(0);
+    expect(await countRows()).toBe(0);
     expect(
       await ports.outbox.claim(['auth-mail'], { owner: 'worker', until: later(2 * age) }, later(age)),
     ).toBeDefined();
   });
 
-  it('takes away what came by mail once its code in an address is over too', async () => {
+  it("deletes a mail's token when its code in an address has expired too", async () => {
     const { ports, sweptAfter } = given();
     const token = givenOneTimeToken({ expires_at: later(HOUR) });
-    await ports.oneTimeTokens.put(token);
-    await sweptAfter(HOUR + flowLifetime);
+    await ports.oneTimeTokens.replace(token);
+    await sweptAfter(HOUR + flowLifetimeMs);
     const isKept = await ports.oneTimeTokens.openLink(token.id);
-    await sweptAfter(HOUR + flowLifetime + 1);
-    expect([isKept, await ports.oneTimeTokens.take(token.id)]).toEqual([true, false]);
+    await sweptAfter(HOUR + flowLifetimeMs + 1);
+    expect([isKept, await ports.oneTimeTokens.redeem(token.id)]).toEqual([true, false]);
   });
 
-  it('takes away what came back and was never picked up', async () => {
+  it('deletes a finished sign-in that was never exchanged', async () => {
     const { ports, sweptAfter } = given();
     const [flow, result] = [givenFlow({ provider: 'google' }), givenFlowResult()];
     await ports.signInFlows.add(flow);
     await ports.signInFlows.finish(flow.id, result);
-    await sweptAfter(2 * HOUR + flowLifetime + 1);
+    await sweptAfter(2 * HOUR + flowLifetimeMs + 1);
     expect(await ports.signInFlows.byCode(result.code_hash)).toBeUndefined();
   });
 
-  it('takes away a session that nobody can refresh any more', async () => {
-    const { member, ports, sweptAfter } = given();
-    const { user } = await member();
+  it('deletes a session that nobody can refresh any more', async () => {
+    const { addUser, ports, sweptAfter } = given();
+    const { user } = await addUser();
     await sweptAfter(60 * DAY);
     expect(await ports.sessions.list(user.account.id)).toHaveLength(1);
     await sweptAfter(60 * DAY + 1);
     expect(await ports.sessions.list(user.account.id)).toEqual([]);
   });
 
-  it('takes away a task a week after it was done, and none that waits', async () => {
+  it('deletes a task a week after it was done, and none that waits', async () => {
     const { ports, stored, sweptAfter } = given();
     const lease = { owner: 'worker', until: later(HOUR) };
     await ports.outbox.add({ id: 'done', kind: 'auth-mail', subject: 'of-what-is-done' }, NOW);
     await ports.outbox.claim(['auth-mail'], lease, NOW);
-    await ports.outbox.done('done', NOW);
+    await ports.outbox.complete('done', NOW);
     await ports.outbox.add({ id: 'waits', kind: 'auth-mail', subject: 'of-what-waits' }, NOW);
     await sweptAfter(7 * DAY);
     expect(await stored()).toContain('of-what-is-done');
@@ -97,7 +97,7 @@ describe('Sweep', () => {
     expect(await stored()).toContain('of-what-waits');
   });
 
-  it('leaves what keeps an order from being confirmed twice', async () => {
+  it('keeps the task that prevents a second confirmation of an order', async () => {
     const { mailer, ports, sweptAfter, work } = given();
     const order = givenOrder({ user_id: (await givenUser(ports)).id });
     await ports.orders.place(order, NOW);
@@ -110,45 +110,47 @@ describe('Sweep', () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  it('leaves a sign-in with PKCE whose mail waited and whose link was opened at the last moment', async () => {
-    const { clock, exchangeCode, member, askForMail, mailed, sweep, useToken } = given();
-    await member();
-    await askForMail.ask('magiclink', EMAIL, PKCE);
+  it('keeps a PKCE sign-in whose mail waited and whose link was opened at the last moment', async () => {
+    const { clock, exchangeCode, addUser, requestMail, sendMails, sweep, redeemToken } = given();
+    await addUser();
+    await requestMail.request('magiclink', EMAIL, PKCE);
     clock.advance(HOUR);
     await sweep();
-    const [mail] = await mailed();
+    const [mail] = await sendMails();
     clock.advance(HOUR - 1);
     await sweep();
-    const { code } = landed(await useToken.open(mail!.secret, PAGE, null)).query;
-    clock.advance(flowLifetime - 1);
+    const { code } = landed(await redeemToken.open(mail!.secret, PAGE, null)).query;
+    clock.advance(flowLifetimeMs - 1);
     await sweep();
     expect(await outcomeOf(exchangeCode.exchange(code!, VERIFIER, null))).toBe('welcome');
   });
 
-  it('leaves the code of a mail and the interval between two', async () => {
-    const { askForMail, clock, member, mailed, sweep, useToken } = given({ mailInterval: 2 * HOUR });
-    await member();
-    await askForMail.ask('recovery', EMAIL, PLAIN);
-    const [mail] = await mailed();
+  it('keeps the code of a mail and the interval between two', async () => {
+    const { requestMail, clock, addUser, sendMails, sweep, redeemToken } = given({
+      mailIntervalMs: 2 * HOUR,
+    });
+    await addUser();
+    await requestMail.request('recovery', EMAIL, PLAIN);
+    const [mail] = await sendMails();
     clock.advance(HOUR - 1);
     await sweep();
-    expect(await outcomeOf(useToken.byCode('recovery', EMAIL, mail!.code, null))).toBe('welcome');
+    expect(await outcomeOf(redeemToken.byCode('recovery', EMAIL, mail!.code, null))).toBe('welcome');
     clock.set(later(2 * HOUR - 1));
     await sweep();
-    expect(await outcomeOf(askForMail.ask('recovery', EMAIL, PLAIN))).toBe('over_email_send_rate_limit');
+    expect(await outcomeOf(requestMail.request('recovery', EMAIL, PLAIN))).toBe('over_email_send_rate_limit');
   });
 
-  it('does no harm twice, nor to what is in use', async () => {
-    const { asks, member, signIn, sweep } = given();
-    const first = await member();
+  it('is harmless when repeated, and keeps everything in use', async () => {
+    const { accessOutcome, addUser, signIn, sweep } = given();
+    const first = await addUser();
     await Promise.all([sweep(), sweep()]);
-    expect(await asks(first)).toBe('welcome');
+    expect(await accessOutcome(first)).toBe('welcome');
     expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 });
 
-describe('photos that prints began with', () => {
-  it('go, each by itself: one whose file cannot be deleted keeps no other', async () => {
+describe('photos of prints', () => {
+  it('are deleted individually: a failure with one does not stop the others', async () => {
     const { ports, sweptAfter } = given();
     const { id: user_id } = await givenUser(ports);
     const photos = [1, 2, 3].map((minute) => givenUpload({ user_id, created_at: later(minute * MINUTE) }));
@@ -160,13 +162,13 @@ describe('photos that prints began with', () => {
     await expect(sweptAfter(31 * DAY)).rejects.toThrow(
       'old photos could not be deleted: Error: It is in use.',
     );
-    expect(await ports.uploads.of(user_id)).toEqual([photos[1]!.id]);
+    expect(await ports.uploads.listIds(user_id)).toEqual([photos[1]!.id]);
     pictureStore.delete = remove;
     await sweptAfter(31 * DAY);
-    expect(await ports.uploads.of(user_id)).toEqual([]);
+    expect(await ports.uploads.listIds(user_id)).toEqual([]);
   });
 
-  it('are kept for thirty days, and go with their files', async () => {
+  it('are stored for thirty days, and deleted with their files', async () => {
     const { ports, sweptAfter } = given();
     const upload = givenUpload({ user_id: (await givenUser(ports)).id });
     await ports.uploads.add(upload);

@@ -24,14 +24,14 @@ async function given() {
   );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });
-  /** Every order that was ever stored, oldest first. */
+  /** All stored orders, oldest first. */
   const orders = () => database.query((tables) => [...tables.orders.values()]);
   return { clock, ports, checkOut, print, line, orders };
 }
 
 describe('CheckOut', () => {
   // spec: check-out-stores-order
-  it('stores the order, frozen, and answers where it is paid', async () => {
+  it('stores the order with fixed prices, and returns the payment address', async () => {
     const { checkOut, print, line, orders } = await given();
     const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })], AGREED);
     const [order, ...others] = await orders();
@@ -56,13 +56,13 @@ describe('CheckOut', () => {
     ]);
   });
 
-  it('takes the price from the shop, whatever the browser says', async () => {
+  it("uses the shop's price, not the browser's", async () => {
     const { checkOut, line, orders } = await given();
     await checkOut.start(caller, [{ ...line(), price: 1, unit_price: 1 } as never]);
     expect(await orders()).toMatchObject([{ total: 2500, order_items: [{ unit_price: 2500 }] }]);
   });
 
-  it('answers the same address for the same basket, while its payment is open', async () => {
+  it('returns the same address for the same basket while its payment is open', async () => {
     const { clock, ports, checkOut, line, orders } = await given();
     const basket = [line(), line({ variantId: 10 })];
     const url = await checkOut.start(caller, basket, AGREED);
@@ -73,14 +73,14 @@ describe('CheckOut', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('makes one order of two clicks at once', async () => {
+  it('creates one order for two concurrent clicks', async () => {
     const { checkOut, line, orders } = await given();
     const [one, two] = await Promise.all([1, 2].map(() => checkOut.start(caller, [line()])));
     expect(one).toBe(two);
     expect(await orders()).toHaveLength(1);
   });
 
-  it('opens a new payment for another basket, another person, or after the time for paying', async () => {
+  it('opens a new payment for another basket, another person, or after the payment deadline', async () => {
     const { clock, checkOut, line, orders } = await given();
     const urls = [
       await checkOut.start(caller, [line()]),
@@ -93,7 +93,7 @@ describe('CheckOut', () => {
     expect((await orders()).filter(({ status }) => status === 'pending')).toHaveLength(3);
   });
 
-  it('keeps its prices when the catalogue changes, and asks the new ones of the next order', async () => {
+  it('keeps its prices when the catalogue changes, and uses the new ones for the next order', async () => {
     const { ports, checkOut, line, orders } = await given();
     const url = await checkOut.start(caller, [line()]);
     const catalogue = givenCatalogue();
@@ -113,23 +113,27 @@ describe('CheckOut', () => {
   it.each([
     ['an empty basket', [], 'basket_empty'],
     ['no quantity', [{ quantity: 0 }], 'quantity_out_of_range'],
-    ['a negative quantity beside a good one', [{}, { variantId: 10, quantity: -1 }], 'quantity_out_of_range'],
+    [
+      'a negative quantity beside a valid one',
+      [{}, { variantId: 10, quantity: -1 }],
+      'quantity_out_of_range',
+    ],
     ['too much of one', [{ quantity: 26 }], 'quantity_out_of_range'],
     ['a variant that is not sold', [{ variantId: 99 }], 'variant_unavailable'],
-    ['a print that is not there', [{}, { generationJobId: randomUUID() }], 'print_unavailable'],
+    ['an unknown print', [{}, { generationJobId: randomUUID() }], 'print_unavailable'],
     ['a square size for a portrait', [{ variantId: 12 }], 'variant_does_not_fit'],
     [
-      'more lines than a basket holds',
+      'too many lines',
       Array.from({ length: 51 }, () => ({ generationJobId: randomUUID() })),
       'basket_too_large',
     ],
-  ])('refuses %s, and no order is written', async (_, changes: object[], code) => {
+  ])('rejects %s, and writes no order', async (_, changes: object[], code) => {
     const { checkOut, line, orders } = await given();
     await expect(checkOut.start(caller, changes.map(line))).rejects.toMatchObject({ code });
     expect(await orders()).toEqual([]);
   });
 
-  it('adds what delivery costs, and makes another order for another country', async () => {
+  it('adds the delivery cost, and creates another order for another country', async () => {
     const { checkOut, line, orders } = await given();
     const home = await checkOut.start(caller, [line()]);
     const abroad = await checkOut.start(caller, [line()], { country: 'FR', shownTotal: 3295 });
@@ -141,25 +145,25 @@ describe('CheckOut', () => {
     ]);
   });
 
-  it('delivers files nowhere, whatever the country', async () => {
+  it('delivers files to no country', async () => {
     const { checkOut, line, orders } = await given();
     await checkOut.start(caller, [line({ variantId: 10 })], { consent: true, country: 'XX' });
     expect(await orders()).toMatchObject([{ delivery_country: null, delivery_cost: 0, total: 999 }]);
   });
 
   it.each([
-    ['a file that nobody agreed to have at once', 10, {}, 'consent_required'],
-    ['a file that was not agreed to', 10, { consent: false }, 'consent_required'],
-    ['a country that parcels do not go to', 11, { country: 'XX' }, 'country_not_served'],
-    ['a lower total than the shop has', 11, { shownTotal: 2499 }, 'price_changed'],
+    ['a file without an answer about immediate delivery', 10, {}, 'consent_required'],
+    ['a file without the consent to immediate delivery', 10, { consent: false }, 'consent_required'],
+    ['a country without delivery', 11, { country: 'XX' }, 'country_not_served'],
+    ["a total below the shop's", 11, { shownTotal: 2499 }, 'price_changed'],
     ['a total without its delivery', 11, { shownTotal: 2500, country: 'FR' }, 'price_changed'],
-  ])('refuses %s, and no order is written', async (_, variantId, answers, code) => {
+  ])('rejects %s, and writes no order', async (_, variantId, answers, code) => {
     const { checkOut, line, orders } = await given();
     await expect(checkOut.start(caller, [line({ variantId })], answers)).rejects.toMatchObject({ code });
     expect(await orders()).toEqual([]);
   });
 
-  it('goes on with the same order once payments are back', async () => {
+  it('continues with the same order when payments work again', async () => {
     const { ports, checkOut, line, orders } = await given();
     const { openCheckout } = ports.payments;
     ports.payments.openCheckout = async () => Promise.reject(new Error('no answer'));

@@ -3,9 +3,9 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { DownloadFiles } from '../../../src/application/orders/download-files.js';
-import type { DownloadFormat } from '../../../src/application/prints/picture-addresses.js';
+import type { DownloadFormat } from '../../../src/application/ports/shop/links.js';
 import { dueTasks } from '../operations/due-tasks.js';
-import { bytesOf } from '../../bytes-of.js';
+import { readBytes } from '../../read-bytes.js';
 import {
   DAY,
   givenDownload,
@@ -31,7 +31,7 @@ async function given({ isMade = true } = {}) {
   const downloads = new DownloadFiles(ports, givenAddresses(ports));
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
-  /** As a browser asks for it. */
+  /** As a browser requests it. */
   const open = ({ path }: { path: string }) => {
     const address = new URL(path, 'https://shop.example');
     const [, id = '', position] = /downloads\/(.+)\/(\d+)$/.exec(address.pathname) ?? [];
@@ -44,7 +44,7 @@ async function given({ isMade = true } = {}) {
 const refused = { code: 'not_found' };
 
 describe('DownloadFiles', () => {
-  it('gives whoever bought files their addresses, which open them for a week', async () => {
+  it('gives the buyer links to the files, which work for a week', async () => {
     const { clock, order, downloads, settle, open } = await given();
     await settle('paid');
     const [file, ...others] = await downloads.list(order.user_id, order.id);
@@ -57,7 +57,7 @@ describe('DownloadFiles', () => {
     const { file: png, ...rest } = await open(file!.png);
     expect(rest).toEqual({ contentType: 'image/png', filename: 'quiet-light.png' });
     expect(png.length).toBe(picture.length);
-    expect(await bytesOf(png)).toEqual(picture);
+    expect(await readBytes(png)).toEqual(picture);
     clock.advance(7 * DAY);
     await open(file!.png);
     clock.advance(DAY);
@@ -66,7 +66,7 @@ describe('DownloadFiles', () => {
     await open(fresh!.png);
   });
 
-  it('tells that a file is being made, and has it made where nobody asked for it yet', async () => {
+  it('reports a file that is being made, and requests it if nobody did', async () => {
     const { ports, print, make, order, downloads, settle, open } = await given({ isMade: false });
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
@@ -80,18 +80,18 @@ describe('DownloadFiles', () => {
     await open(file!.png);
   });
 
-  it('gives each file as a page of PDF too, which says what it shows and how it was made', async () => {
+  it('offers each file also as a PDF page, which says what it shows and how it was made', async () => {
     const { order, downloads, settle, open } = await given();
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
     const { file: pdf, ...rest } = await open(file!.pdf);
     expect(rest).toEqual({ contentType: 'application/pdf', filename: 'quiet-light.pdf' });
-    expect(new TextDecoder().decode(await bytesOf(pdf))).toMatch(
+    expect(new TextDecoder().decode(await readBytes(pdf))).toMatch(
       /^%PDF.*"title":"Quiet Light","model":"memory-1"/s,
     );
   });
 
-  it('gives nobody else any, nor before they are paid, nor once the money went back', async () => {
+  it('gives no links to others, nor before the payment, nor after a refund', async () => {
     const { order, downloads, settle, open } = await given();
     await expect(downloads.list(order.user_id, order.id)).rejects.toMatchObject(refused);
     await settle('paid');
@@ -102,7 +102,7 @@ describe('DownloadFiles', () => {
     await expect(open(file!.png)).rejects.toMatchObject(refused);
   });
 
-  it('opens nothing at an address that was changed, and no line that is no file', async () => {
+  it('rejects a changed link, and a line that is not a file', async () => {
     const { order, downloads, settle, open } = await given();
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);

@@ -2,22 +2,46 @@ import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryFilePainter } from '../../../src/adapters/memory/orders/file-painter.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import type { Ports } from '../../../src/application/ports/index.js';
 import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
 import { removePictures } from '../../../src/application/prints/print-files.js';
-import { masterKey } from '../../../src/domain/prints/print.js';
-import { DOWNLOAD, printFileKey } from '../../../src/domain/orders/print-file.js';
+import { composedKey, masterKey } from '../../../src/domain/prints/print.js';
+import {
+  DOWNLOAD_SIZE,
+  printFileKey,
+  printFileShape,
+  type PrintFileShape,
+} from '../../../src/domain/orders/print-file.js';
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import type { PrintRequest } from '../../../src/domain/prints/print.js';
 import { givenPrint, givenUpload, NOW } from '../../given.js';
 
-/** A print, whose master has these pixels. */
+/** Records from which pictures files are painted and scaled. */
+function record(ports: Ports) {
+  const painted: Uint8Array[] = [];
+  const scaled: [Uint8Array, PrintFileShape][] = [];
+  const { filePainter, pictures } = ports;
+  const { paint } = filePainter;
+  const printFile = pictures.printFile.bind(pictures);
+  filePainter.paint = (...args) => {
+    painted.push(args[3]);
+    return paint(...args);
+  };
+  pictures.printFile = (picture, shape, provenance) => {
+    scaled.push([picture, shape]);
+    return printFile(picture, shape, provenance);
+  };
+  return { painted, scaled };
+}
+
+/** A print whose master has this size. */
 async function given(
   model = 'memory-1',
-  asked: Partial<PrintRequest> = {},
+  request: Partial<PrintRequest> = {},
   master = { width: 1024, height: 1792 },
 ) {
   const ports = memoryPorts();
-  const print = await givenPrint(ports, asked, { model });
+  const print = await givenPrint(ports, request, { model });
   const { width, height } = master;
   await ports.pictureStore.put(masterKey(print.id), encode(width, height, new Uint8Array(16 * 9 * 3)));
   const files = new MakePrintFiles(ports);
@@ -27,7 +51,7 @@ async function given(
 }
 
 describe('MakePrintFiles', () => {
-  it('paints the file of a print that its painter knows, and registers what lies there', async () => {
+  it('paints the file of a print that its painter can repeat, and registers it', async () => {
     const { ports, print, files, fileOf, registered } = await given();
     await files.make(print.id, '21x30');
     const bytes = (await fileOf())!;
@@ -39,7 +63,7 @@ describe('MakePrintFiles', () => {
       width: 2551,
       height: 3614,
       made: 'painted',
-      sha256: ports.ids.hash(bytes),
+      sha256: ports.crypto.hash(bytes),
       bytes: bytes.length,
       created_at: NOW,
     });
@@ -48,7 +72,7 @@ describe('MakePrintFiles', () => {
   it.each([
     ['upscaled', { width: 1024, height: 1792 }],
     ['scaled_down', { width: 4096, height: 7168 }],
-  ])('says of the print of another model that it is %s', async (made, master) => {
+  ])('scales the print of another model: %s', async (made, master) => {
     const { print, files, fileOf, registered } = await given('gpt-image-2', {}, master);
     await files.make(print.id, '21x30');
     expect(await registered()).toMatchObject({ made });
@@ -57,24 +81,67 @@ describe('MakePrintFiles', () => {
 
   it.each([
     ['memory-1', { made: 'painted', width: 3600, height: 6300 }],
-    // Nobody pays for pixels made up.
+    // The file has the pixels of the model; upscaled ones are not sold.
     ['gpt-image-2', { made: 'scaled_down', width: 1024, height: 1792 }],
-  ])('makes the whole picture the file of a digital print (%s)', async (model, file) => {
+  ])('uses the whole picture for a digital print (%s)', async (model, file) => {
     const { print, files, fileOf, registered } = await given(model);
-    await files.make(print.id, DOWNLOAD);
-    expect(await registered(DOWNLOAD)).toMatchObject(file);
-    const { width, height } = decode((await fileOf(DOWNLOAD))!);
+    await files.make(print.id, DOWNLOAD_SIZE);
+    expect(await registered(DOWNLOAD_SIZE)).toMatchObject(file);
+    const { width, height } = decode((await fileOf(DOWNLOAD_SIZE))!);
     expect({ width, height }).toEqual({ width: file.width, height: file.height });
   });
 
-  it('makes the file of the picture that was bought where painting again gives another', async () => {
+  it('paints a composed file equal to the picture that its buyer saw', async () => {
+    const { ports, print, files, fileOf, registered } = await given();
+    const seen = record(ports);
+    await files.make(print.id, '21x30-composed');
+    expect(await registered('21x30-composed')).toMatchObject({
+      made: 'painted',
+      width: 2551,
+      height: 3614,
+    });
+    const composed = (await ports.pictureStore.get(composedKey(print.id, '7x10')))!;
+    expect(decode(composed)).toMatchObject({ width: 1022, height: 1460 });
+    expect(seen.painted).toEqual([composed]);
+    expect(decode((await fileOf('21x30-composed'))!).note).toContain('memory-1');
+    expect(await registered()).toBeUndefined();
+  });
+
+  it('scales the composed picture where painting again gives another', async () => {
+    const { ports, print, files, registered } = await given();
+    const seen = record(ports);
+    (ports.filePainter as MemoryFilePainter).hasChanged = true;
+    await files.make(print.id, '21x30-composed');
+    expect(await registered('21x30-composed')).toMatchObject({ made: 'upscaled', width: 2551, height: 3614 });
+    const composed = (await ports.pictureStore.get(composedKey(print.id, '7x10')))!;
+    expect(seen.scaled).toEqual([
+      [composed, printFileShape('21x30', { width: 1022, height: 1460 }, null, 'composed')],
+    ]);
+  });
+
+  it.each([
+    ['whole', '21x30-whole', 'whole'],
+    ['filled, like those of older orders', '21x30', 'filled'],
+    ['composed, which cannot be composed any more, so that nothing is cut', '21x30-composed', 'whole'],
+  ] as const)('scales the print of another model %s', async (_, sheet, fit) => {
+    const { ports, print, files, registered } = await given('gpt-image-2');
+    const seen = record(ports);
+    await files.make(print.id, sheet);
+    expect(await registered(sheet)).toMatchObject({ width: 2551, height: 3614 });
+    const master = await ports.pictureStore.get(masterKey(print.id));
+    expect(seen.scaled).toEqual([
+      [master, printFileShape('21x30', { width: 1024, height: 1792 }, print.border, fit)],
+    ]);
+  });
+
+  it('scales the bought picture where painting again gives another', async () => {
     const { ports, print, files, registered } = await given();
     (ports.filePainter as MemoryFilePainter).hasChanged = true;
     await files.make(print.id, '21x30');
     expect(await registered()).toMatchObject({ made: 'upscaled', width: 2551 });
   });
 
-  it('paints a print that began with a photo while the photo is there, and scales it after that', async () => {
+  it('paints a print from a photo while the photo is stored, and scales it afterwards', async () => {
     const upload = givenUpload();
     const { ports, print, files, registered } = await given('memory-1', { upload_id: upload.id });
     await ports.pictureStore.put(uploadKey(upload.id), encode(64, 64, new Uint8Array(16 * 16 * 3)));
@@ -85,7 +152,7 @@ describe('MakePrintFiles', () => {
     expect(await registered('30x40')).toMatchObject({ made: 'upscaled' });
   });
 
-  it('makes no file again that is there', async () => {
+  it('does not repeat an existing file', async () => {
     const { ports, print, files, registered } = await given();
     await files.make(print.id, '21x30');
     const before = await registered();
@@ -94,7 +161,7 @@ describe('MakePrintFiles', () => {
     expect(await registered()).toEqual(before);
   });
 
-  it('waits for a master that is not there, and does nothing for a print that is not', async () => {
+  it('waits for a missing master, and does nothing for a missing print', async () => {
     const { ports, print, files, registered } = await given('gpt-image-2');
     await ports.pictureStore.delete(masterKey(print.id));
     await expect(files.make(print.id, '21x30')).rejects.toThrow('is missing');
@@ -110,7 +177,7 @@ describe('MakePrintFiles', () => {
     expect(await fileOf()).toBeUndefined();
   });
 
-  it('leaves nothing behind of a print that went meanwhile', async () => {
+  it('leaves no files of a print that was deleted meanwhile', async () => {
     const { ports, print, files, fileOf, registered } = await given();
     ports.prints.keepsPictures = async () => false;
     await files.make(print.id, '21x30');
@@ -118,7 +185,7 @@ describe('MakePrintFiles', () => {
     expect(await registered()).toBeUndefined();
   });
 
-  it('makes files that go with the pictures of their print', async () => {
+  it('makes files that are deleted with the pictures of their print', async () => {
     const { ports, print, files, fileOf } = await given();
     await files.make(print.id, '21x30');
     await removePictures(ports.pictureStore, print.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ClosedPayments } from '../../../src/adapters/local/closed.js';
+import { DisabledPayments } from '../../../src/adapters/local/disabled.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
@@ -18,21 +18,21 @@ let payments: MemoryPayments;
 let orders: ManageOrders;
 let settle: SettlePayment;
 let reconcile: ReconcilePayments;
-let troubles: unknown[];
+let reported: unknown[];
 
 beforeEach(() => {
   clock = new MemoryClock();
   payments = new MemoryPayments(clock);
   ports = memoryPorts({ clock, payments });
-  troubles = [];
+  reported = [];
   settle = new SettlePayment(ports, () => undefined);
   orders = new ManageOrders(ports);
-  reconcile = new ReconcilePayments(ports, settle, (error) => troubles.push(error));
+  reconcile = new ReconcilePayments(ports, settle, (error) => reported.push(error));
 });
 
 async function placed(overrides: Parameters<typeof givenOrder>[0] = {}) {
   const { id: user_id } = await givenUser(ports);
-  await ports.credits.open(user_id, 0, NOW);
+  await ports.credits.openLedger(user_id, 0, NOW);
   const order = givenOrder({ user_id, ...overrides });
   await ports.orders.place(order, NOW);
   const session = await payments.openCheckout(order);
@@ -44,23 +44,20 @@ async function paid(overrides: Parameters<typeof givenOrder>[0] = {}) {
   const order = await placed(overrides);
   const { rawBody, signature } = payments.pay(order.session);
   await settle.receive(rawBody, signature);
-  for (const { id } of await dueTasks(ports)) await ports.outbox.done(id, NOW);
+  for (const { id } of await dueTasks(ports)) await ports.outbox.complete(id, NOW);
   return order;
 }
 
 const toDo = async () => (await dueTasks(ports)).map(({ kind, subject }) => `${kind} ${subject}`).toSorted();
 
-describe('An order that was paid', () => {
-  it.each(['1001', '#1001', 'order 1001', 'Order #1001'])(
-    'is found by what is read out: %s',
-    async (text) => {
-      const { id } = await paid();
-      await paid();
-      expect((await orders.list({ text }, { limit: 9 })).map((one) => one.id)).toEqual([id]);
-    },
-  );
+describe('A paid order', () => {
+  it.each(['1001', '#1001', 'order 1001', 'Order #1001'])('is found by %s', async (text) => {
+    const { id } = await paid();
+    await paid();
+    expect((await orders.list({ text }, { limit: 9 })).rows.map((one) => one.id)).toEqual([id]);
+  });
 
-  it('is made, sent and delivered, and whoever ordered is told of each once', async () => {
+  it('is made, sent and delivered, with one mail to the customer for each', async () => {
     const { id } = await paid();
     const { number } = await orders.advance(id, 'start-production', 'eve');
     const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
@@ -74,13 +71,13 @@ describe('An order that was paid', () => {
     ]);
   });
 
-  it('may get another parcel, also one it had before, and tells of each', async () => {
+  it('may get another parcel, and reports each', async () => {
     const { id } = await paid();
     const first = { carrier: 'Royal Mail', tracking: 'RM1' };
     const others = [{ ...first, carrier: 'Evri' }, { carrier: 'Evri', tracking: 'EV1' }, first];
-    const told = [];
+    const parcels = [];
     for (const parcel of [first, ...others]) {
-      told.push(`order-status ${id}/dispatched/${clock.now().getTime()}`);
+      parcels.push(`order-status ${id}/dispatched/${clock.now().getTime()}`);
       for (let time = 0; time < 2; time++) {
         expect(await orders.advance(id, 'dispatch', 'eve', parcel)).toMatchObject({
           status: 'dispatched',
@@ -89,10 +86,12 @@ describe('An order that was paid', () => {
         clock.advance(MINUTE);
       }
     }
-    expect(await toDo()).toEqual(told);
+    expect(await toDo()).toEqual(parcels);
     const order = (await ports.orders.find(id))!;
-    const subjects = told.map(
-      (task) => orderStatus(order, 'dispatched', { ...givenSeller(), url: '' }, task.split('/')[2]).subject,
+    const subjects = parcels.map(
+      (task) =>
+        orderStatus(order, 'dispatched', { ...givenSeller(), links: ports.links }, task.split('/')[2])
+          .subject,
     );
     const another = `New tracking for your Hangwell order ${order.number}`;
     expect(subjects).toEqual([
@@ -103,7 +102,7 @@ describe('An order that was paid', () => {
     ]);
   });
 
-  it('is paid back when it is cancelled, which it cannot be once it has left', async () => {
+  it('is refunded when it is cancelled, which is impossible after it was sent', async () => {
     const { id, total } = await paid();
     await orders.advance(id, 'cancel', 'eve');
     const again = await orders.advance(id, 'cancel', 'eve');
@@ -121,7 +120,7 @@ describe('An order that was paid', () => {
     });
   });
 
-  it('is not sent where it is all files, and not before it is paid', async () => {
+  it('is not sent if it contains only files, or before it is paid', async () => {
     const files = await paid({ order_items: [givenOrderItem({ digital_download: true })] });
     await expect(orders.advance(files.id, 'dispatch', 'eve')).rejects.toMatchObject({
       code: 'nothing_to_deliver',
@@ -133,7 +132,7 @@ describe('An order that was paid', () => {
   });
 
   // spec: manage-orders-refund-in-parts
-  it('is paid back in parts, the same part once, and never more than all', async () => {
+  it('is refunded in parts, the same part once, and never more than the total', async () => {
     const { id, total } = await paid();
     const part = { id: randomUUID(), amount: 1200, reason: 'bent corner', by: 'eve' };
     await orders.refund(id, part);
@@ -143,69 +142,72 @@ describe('An order that was paid', () => {
     });
     await expect(
       orders.refund(id, { id: randomUUID(), amount: total, reason: null, by: 'eve' }),
-    ).rejects.toMatchObject({ code: 'refund_too_large', message: 'Of this order £38.00 can be refunded.' });
+    ).rejects.toMatchObject({
+      code: 'refund_too_large',
+      message: 'At most £38.00 of this order can be refunded.',
+    });
     clock.advance(MINUTE);
     const rest = await orders.refund(id, { id: randomUUID(), reason: null, by: 'eve' });
     expect(rest).toMatchObject({ refundable: 0, refunds: [{}, { amount: total - 1200 }] });
   });
 });
 
-describe('What was never told', () => {
-  it('is asked for, once the event has had time to come', async () => {
-    const [bought, left] = [await placed(), await placed()];
+describe('A payment event that never arrived', () => {
+  it('is requested after a delay', async () => {
+    const [bought, sent] = [await placed(), await placed()];
     payments.eventsSince = async () => [];
     payments.pay(bought.session);
-    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
+    expect(await reconcile.settleMissed()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
     clock.advance(11 * MINUTE);
-    expect(await reconcile.all()).toEqual({ looked: 2, changed: [bought.id], late: 0, failed: [] });
+    expect(await reconcile.settleMissed()).toEqual({ looked: 2, changed: [bought.id], late: 0, failed: [] });
     expect(await ports.orders.find(bought.id)).toMatchObject({ status: 'paid' });
-    expect(await ports.orders.find(left.id)).toMatchObject({ status: 'pending' });
+    expect(await ports.orders.find(sent.id)).toMatchObject({ status: 'pending' });
     expect(await toDo()).toContain(`order-confirmation ${bought.id}`);
   });
 
-  it('is heard late, also of what was done at the provider itself, once and never settled twice', async () => {
+  it('is settled late and only once, also for actions at the provider itself', async () => {
     const [order, other] = [await paid(), await placed()];
     payments.pay(other.session);
     payments.refundByHand(order.session, 1200);
-    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 2, failed: [] });
+    expect(await reconcile.settleMissed()).toEqual({ looked: 0, changed: [], late: 2, failed: [] });
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 1200 });
     expect(await ports.orders.find(other.id)).toMatchObject({ status: 'paid' });
     expect(await toDo()).toEqual(expect.arrayContaining([`refund ${order.id}/1200`]));
     const settled = jest.spyOn(settle, 'settle');
-    expect(await reconcile.all()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
+    expect(await reconcile.settleMissed()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('is asked for a month back at first, then since the last answer and what was on its way', async () => {
-    const asked: Date[] = [];
+  it('is requested for the last month at first, then since the last answer with an overlap', async () => {
+    const sinceDates: Date[] = [];
     payments.eventsSince = async (since) => (
-      asked.push(since),
-      asked.length === 2 ? Promise.reject(new Error('gone')) : []
+      sinceDates.push(since),
+      sinceDates.length === 2 ? Promise.reject(new Error('gone')) : []
     );
     for (let hour = 0; hour < 4; hour++) {
-      await reconcile.all();
+      await reconcile.settleMissed();
       clock.advance(60 * MINUTE);
     }
-    const minutes = asked.map((since) => (since.getTime() - NOW.getTime()) / MINUTE);
+    const minutes = sinceDates.map((since) => (since.getTime() - NOW.getTime()) / MINUTE);
     expect(minutes).toEqual([-30 * 24 * 60 - 10, -10, -10, 2 * 60 - 10]);
-    expect(troubles).toEqual([new Error('gone')]);
+    expect(reported).toEqual([new Error('gone')]);
   });
 
-  it('answers whoever waits while the provider is silent, and settles its answer when it comes', async () => {
+  it('does not delay a caller while the provider is silent, and is settled when it arrives', async () => {
     const order = await placed();
     payments.pay(order.session);
-    const events = await payments.look((await ports.orders.find(order.id))!);
+    const events = await payments.fetchPaymentStatus((await ports.orders.find(order.id))!);
     let answer = () => {};
     let looks = 0;
-    payments.look = () => {
+    payments.fetchPaymentStatus = () => {
       looks++;
       return new Promise((resolve) => (answer = () => resolve(events)));
     };
-    const patience: number[] = [];
-    ports.signals.wait = async (_topic, milliseconds) => void patience.push(milliseconds);
-    const wait = async () => reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    const waits: number[] = [];
+    ports.signals.wait = async (_topic, milliseconds) => void waits.push(milliseconds);
+    const wait = async () => reconcile.refresh((await ports.orders.find(order.id))!);
     await wait();
-    expect(patience.every((milliseconds) => milliseconds < 2_000)).toBe(true);
+    expect(waits.every((milliseconds) => milliseconds < 2_000)).toBe(true);
     clock.advance(60_000);
     await wait();
     expect(looks).toBe(1);
@@ -213,79 +215,84 @@ describe('What was never told', () => {
     answer();
     for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid' });
-    expect(troubles).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('is asked for at once by whoever waits, but not at every look', async () => {
+  it('is requested immediately for a waiting caller, but not at every look', async () => {
     const order = await placed();
     const status = async () => (await ports.orders.find(order.id))!.status;
-    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    await reconcile.refresh((await ports.orders.find(order.id))!);
     payments.pay(order.session);
-    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    await reconcile.refresh((await ports.orders.find(order.id))!);
     expect(await status()).toBe('pending');
     clock.advance(10_000);
-    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    await reconcile.refresh((await ports.orders.find(order.id))!);
     expect(await status()).toBe('paid');
   });
 
-  it('is asked for also of an order whose time the shop took for over', async () => {
+  it('is requested also for an order whose payment deadline has passed', async () => {
     const order = await placed();
     await settle.receive(...(Object.values(payments.expire(order.session)) as [Uint8Array, string]));
     payments.eventsSince = async () => [];
     payments.pay(order.session);
     expect((await ports.orders.find(order.id))!.status).toBe('expired');
-    await reconcile.whileWaiting((await ports.orders.find(order.id))!);
+    await reconcile.refresh((await ports.orders.find(order.id))!);
     expect((await ports.orders.find(order.id))!.status).toBe('paid');
   });
 
-  it('of one event keeps no other from being heard, and is asked for again', async () => {
+  it('that fails does not stop others, and is requested again', async () => {
     const [one, two] = [await placed(), await placed()];
     for (const { session } of [one, two]) payments.pay(session);
     const { settle: settled } = settle;
     settle.settle = async (event) =>
       event.order_id === one.id ? Promise.reject(new Error('no room')) : settled.call(settle, event);
-    expect(await reconcile.all()).toMatchObject({ late: null });
+    expect(await reconcile.settleMissed()).toMatchObject({ late: null });
     expect((await ports.orders.find(two.id))!.status).toBe('paid');
-    expect(troubles).toEqual([new Error('no room')]);
+    expect(reported).toEqual([new Error('no room')]);
     settle.settle = settled;
-    expect(await reconcile.all()).toMatchObject({ late: 1 });
+    expect(await reconcile.settleMissed()).toMatchObject({ late: 1 });
     expect((await ports.orders.find(one.id))!.status).toBe('paid');
   });
 
-  it('of one order keeps no other from being asked for', async () => {
+  it('of one order does not stop those of others', async () => {
     const [one, two] = [await placed(), await placed()];
     payments.pay(two.session);
     payments.eventsSince = async () => [];
-    const { look } = payments;
-    payments.look = async (order) =>
-      order.id === one.id ? Promise.reject(new Error('no answer')) : look.call(payments, order);
+    const { fetchPaymentStatus } = payments;
+    payments.fetchPaymentStatus = async (order) =>
+      order.id === one.id ? Promise.reject(new Error('no answer')) : fetchPaymentStatus.call(payments, order);
     clock.advance(11 * MINUTE);
-    expect(await reconcile.all()).toEqual({ looked: 2, changed: [two.id], late: 0, failed: [one.id] });
-    expect(troubles).toEqual([new Error('no answer')]);
+    expect(await reconcile.settleMissed()).toEqual({
+      looked: 2,
+      changed: [two.id],
+      late: 0,
+      failed: [one.id],
+    });
+    expect(reported).toEqual([new Error('no answer')]);
   });
 
-  it('is asked of nobody where the shop takes no payments any more, and nothing is wrong with that', async () => {
+  it('is not requested in a shop without payments, which is no failure', async () => {
     await placed();
     clock.advance(11 * MINUTE);
-    const closed = new ReconcilePayments({ ...ports, payments: new ClosedPayments() }, settle, (error) =>
-      troubles.push(error),
+    const closed = new ReconcilePayments({ ...ports, payments: new DisabledPayments() }, settle, (error) =>
+      reported.push(error),
     );
-    expect(await closed.all()).toEqual({ looked: 1, changed: [], late: 0, failed: [] });
-    expect(troubles).toEqual([]);
+    expect(await closed.settleMissed()).toEqual({ looked: 1, changed: [], late: 0, failed: [] });
+    expect(reported).toEqual([]);
   });
 
-  it('is settled again once its order is there', async () => {
+  it('is settled again when its order exists', async () => {
     const { rawBody, signature } = await (async () => {
       const order = givenOrder({ user_id: (await givenUser(ports)).id });
       const session = await payments.openCheckout(order);
       const webhook = payments.pay(session.id);
       await settle.receive(webhook.rawBody, webhook.signature);
-      await ports.credits.open(order.user_id, 0, NOW);
+      await ports.credits.openLedger(order.user_id, 0, NOW);
       await ports.orders.place(order, NOW);
       return webhook;
     })();
-    expect(await reconcile.replay()).toEqual({ replayed: 1, moved: 1 });
-    expect(await reconcile.replay()).toEqual({ replayed: 0, moved: 0 });
+    expect(await reconcile.retryUnmatched()).toEqual({ replayed: 1, moved: 1 });
+    expect(await reconcile.retryUnmatched()).toEqual({ replayed: 0, moved: 0 });
     expect(await settle.receive(rawBody, signature)).toBe('already');
   });
 });

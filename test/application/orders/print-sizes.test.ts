@@ -4,44 +4,52 @@ import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import type { Print, PrintRequest } from '../../../src/domain/prints/print.js';
 import { givenCatalogue, givenPrint, givenUpload } from '../../given.js';
 
-async function given(model: string, asked: Partial<PrintRequest> = {}) {
+async function given(model: string, request: Partial<PrintRequest> = {}) {
   const ports = memoryPorts();
   await ports.products.load(givenCatalogue());
-  const print = await givenPrint(ports, asked, { model, image_width: 1024, image_height: 1792 });
+  const print = await givenPrint(ports, request, { model, image_width: 1024, image_height: 1792 });
   const dpis = async (of: Print = print) =>
-    (await new PrintSizes(ports, 100).of(of)).print_sizes.map(({ size, dpi, sold }) => [size, dpi, sold]);
-  const download = async () => (await new PrintSizes(ports, 100).of(print)).download;
+    (await new PrintSizes(ports, 100).forPrint(of)).print_sizes.map(({ size, ratio, printings }) => [
+      size,
+      ratio,
+      ...printings.map(({ fit, dpi, sold }) => [fit, dpi, sold]),
+    ]);
+  const download = async () => (await new PrintSizes(ports, 100).forPrint(print)).download;
   return { ports, print, dpis, download };
 }
 
+const COMPOSED = [['30x40', '3x4', ['composed', 300, true]]];
+/** A whole picture has margins, so it has more pixels per inch. */
+const SCALED = [['30x40', '3x4', ['whole', 129, true], ['filled', 86, false]]];
+
 describe('PrintSizes', () => {
-  it('has no bound for what is painted for its paper', async () => {
+  it('has no limit for a print that is painted for its paper', async () => {
     const { dpis } = await given('memory-1');
-    expect(await dpis()).toEqual([['30x40', 300, true]]);
+    expect(await dpis()).toEqual(COMPOSED);
   });
 
-  it('counts the pixels of what another model painted, and does not sell too few', async () => {
+  it("checks the pixels of another model's print, and does not sell a size with too few", async () => {
     const { dpis } = await given('gpt-image-2');
-    expect(await dpis()).toEqual([['30x40', 86, false]]);
+    expect(await dpis()).toEqual(SCALED);
   });
 
-  it('counts them where nobody knows any more what it was painted of', async () => {
+  it('checks them if it is unknown how the print was painted', async () => {
     const { print, dpis } = await given('memory-1');
-    expect(await dpis({ ...print, asked_keywords: null })).toEqual([['30x40', 86, false]]);
+    expect(await dpis({ ...print, asked_keywords: null })).toEqual(SCALED);
   });
 
-  it('counts them once the photo has gone that a print began with', async () => {
+  it('checks them after the photo of a print was deleted', async () => {
     const upload = givenUpload();
     const { ports, dpis } = await given('memory-1', { upload_id: upload.id });
-    expect(await dpis()).toEqual([['30x40', 86, false]]);
+    expect(await dpis()).toEqual(SCALED);
     await ports.uploads.add(upload);
-    expect(await dpis()).toEqual([['30x40', 300, true]]);
+    expect(await dpis()).toEqual(COMPOSED);
   });
 
   it.each([
     ['painted once more at 3600 pixels of its shorter side', 'memory-1', { width: 3600, height: 6300 }],
     ['the pixels that another model painted', 'gpt-image-2', { width: 1024, height: 1792 }],
-  ])('gives as a digital print what is %s', async (_, model, pixels) => {
+  ])('sells %s as a digital print', async (_, model, pixels) => {
     const { download } = await given(model);
     expect(await download()).toEqual(pixels);
   });

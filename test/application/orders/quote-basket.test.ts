@@ -27,7 +27,7 @@ describe('QuoteBasket', () => {
     generationJobId = (await givenPrint(ports)).id;
   });
 
-  it('prices every line, and what it costs to send them there', async () => {
+  it('prices every line and the delivery', async () => {
     expect(await quoteBasket.quote('ada', [line(11, { quantity: 2 }), line(10)], 'FR')).toEqual({
       lines: [
         {
@@ -35,8 +35,9 @@ describe('QuoteBasket', () => {
           variant_id: 11,
           quantity: 2,
           title: 'Quiet Light',
-          description: 'Print Only, 30x40',
-          image: `/pictures/${generationJobId}/320.webp`,
+          fit: 'whole',
+          description: 'Print Only, 30x40, Whole picture',
+          image: `/pictures/${generationJobId}/3x4-whole/320.webp`,
           unit_price: 2500,
           price: 5000,
           digital_download: false,
@@ -51,7 +52,7 @@ describe('QuoteBasket', () => {
     });
   });
 
-  it('says of each line why it cannot be bought, and goes on with the others', async () => {
+  it('gives the reason for each line that cannot be bought, and prices the others', async () => {
     const nowhere = line(11, { generationJobId: randomUUID() });
     const basket = [line(99), line(11), line(12), nowhere, line(10, { quantity: 2 })];
     const quote = await quoteBasket.quote('ada', basket, 'GB');
@@ -66,7 +67,7 @@ describe('QuoteBasket', () => {
     expect(quote.total).toBe(2500);
   });
 
-  it('tells nobody of a private print but its maker', async () => {
+  it('shows a private print only to its maker', async () => {
     const hidden = await givenPrint(ports, { published: false });
     const basket = [line(11, { generationJobId: hidden.id })];
     const [stranger] = (await quoteBasket.quote('ada', basket, 'GB')).lines;
@@ -75,11 +76,11 @@ describe('QuoteBasket', () => {
     expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
   });
 
-  it('sends files alone nowhere', async () => {
+  it('delivers a basket of files nowhere', async () => {
     expect(await quoteBasket.quote('ada', [line(10)], 'XX')).toMatchObject({ country: null, delivery: 0 });
   });
 
-  it('refuses an empty basket, and a country that parcels do not go to', async () => {
+  it('rejects an empty basket, and a country without delivery', async () => {
     await expect(quoteBasket.quote('ada', [], 'GB')).rejects.toMatchObject({ code: 'basket_empty' });
     await expect(quoteBasket.quote('ada', [line(11)], 'XX')).rejects.toMatchObject({
       code: 'country_not_served',

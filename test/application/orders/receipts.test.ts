@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { Receipts } from '../../../src/application/orders/receipts.js';
-import { bytesOf } from '../../bytes-of.js';
+import { readBytes } from '../../read-bytes.js';
 import { DAY, givenOrder, givenPaymentEvent, givenSeller, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 
@@ -16,14 +16,14 @@ async function given() {
   const settle = (kind: 'paid' | 'refunded') =>
     ports.orders.settle(givenPaymentEvent({ kind, order_id: order.id, amount_total: order.total }), NOW);
   const path = async () => addresses.receipt((await ports.orders.find(order.id))!);
-  /** As a browser asks for it. */
+  /** As a browser requests it. */
   const open = async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.example');
     const { file, ...rest } = await receipts.open(
       pathname.split('/').at(-1)!,
       Object.fromEntries(searchParams),
     );
-    return { ...rest, text: new TextDecoder().decode(await bytesOf(file)) };
+    return { ...rest, text: new TextDecoder().decode(await readBytes(file)) };
   };
   return { clock, ports, addresses, order, receipts, settle, path, open };
 }
@@ -31,7 +31,7 @@ async function given() {
 const refused = { code: 'not_found' };
 
 describe('Receipts', () => {
-  it('gives the receipt of a paid order at an address that works for a week', async () => {
+  it('returns the receipt of a paid order at a link that works for a week', async () => {
     const { clock, order, settle, path, open } = await given();
     await settle('paid');
     const address = (await path())!;
@@ -47,7 +47,7 @@ describe('Receipts', () => {
     await expect(open(address)).rejects.toMatchObject(refused);
   });
 
-  it('has none before the payment, whoever asks', async () => {
+  it('does not exist before the payment for anybody', async () => {
     const { addresses, order, settle, path, open } = await given();
     expect(await path()).toBeNull();
     const early = addresses.receipt({ ...order, number: 1001, paid_at: NOW })!;
@@ -56,14 +56,14 @@ describe('Receipts', () => {
     await open(early);
   });
 
-  it('goes on after the money went back, and says so', async () => {
+  it('stays available after a refund, and shows it', async () => {
     const { settle, path, open } = await given();
     await settle('paid');
     await settle('refunded');
     expect((await open((await path())!)).text).toContain('"refunded":5000');
   });
 
-  it("opens nothing with another order's key, or another purpose's, or none", async () => {
+  it('rejects the key of another order or purpose, and a missing one', async () => {
     const { addresses, order, receipts, settle, path, open } = await given();
     await settle('paid');
     const other = addresses.receipt({ ...givenOrder(), number: 1002, paid_at: NOW })!;

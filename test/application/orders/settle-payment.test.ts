@@ -4,23 +4,23 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { topicOf } from '../../../src/application/ports/shop/outbox.js';
+import { toTopic } from '../../../src/application/ports/shop/outbox.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { givenOrder, givenOrderItem, givenRefund, givenUser, later, MINUTE, NOW } from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
-/** One customer with some credits left, and an order that is open. */
+/** A customer with some credits and an open order. */
 async function given(credits = 2, overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const payments = new MemoryPayments(clock);
   const ports = memoryPorts({ clock, payments, ...overrides });
-  const troubles: string[] = [];
+  const reported: string[] = [];
   const settlePayment = new SettlePayment(ports, (event, settlement) => {
-    troubles.push(`${settlement} ${event.session_id}`);
+    reported.push(`${settlement} ${event.session_id}`);
   });
   const { id: user_id } = await givenUser(ports);
-  await ports.credits.open(user_id, credits, NOW);
+  await ports.credits.openLedger(user_id, credits, NOW);
   const placed = async (payer = user_id) => {
     const order = givenOrder({ user_id: payer });
     await ports.orders.place(order, NOW);
@@ -34,10 +34,10 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
   const status = async (id = order.id) => (await ports.orders.find(id))?.status;
   const balance = () => ports.credits.balance(user_id);
   const hold = (job: string) => ports.credits.hold(user_id, job, NOW);
-  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold, troubles };
+  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold, reported };
 }
 
-/** An order of a file alone. */
+/** An order of one file. */
 async function givenFile() {
   const { payments, ports, user_id, receive } = await given();
   const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
@@ -48,7 +48,7 @@ async function givenFile() {
 }
 
 describe('a payment', () => {
-  it('has digital prints sent, and only those', async () => {
+  it('sends digital prints, and nothing else', async () => {
     const { ports, receive, pay } = await givenFile();
     await receive(pay());
     expect((await dueTasks(ports)).map(({ kind }) => kind).toSorted()).toEqual([
@@ -59,27 +59,33 @@ describe('a payment', () => {
     ]);
   });
 
-  it('wakes whoever does what follows now, and nobody when nothing does', async () => {
+  it('wakes the workers whose tasks it adds, and no others', async () => {
     const { ports, receive, pay } = await givenFile();
     const paid = pay();
     const woken: string[] = [];
     ports.signals.notify = (topic) => woken.push(topic);
     await receive(paid);
-    // The mail with the files lets their painter go ahead.
+    // The mail with the files wakes their painter.
     expect(woken.toSorted()).toEqual(
-      (['credits-restored', 'download-file', 'order-confirmation'] as const).map(topicOf),
+      (['credits-restored', 'download-file', 'order-confirmation'] as const).map(toTopic),
     );
     expect((await dueTasks(ports, NOW)).map(({ kind }) => kind)).not.toContain('digital-download');
     await receive(paid);
     expect(woken).toHaveLength(3);
   });
 
-  it('has the file of every print and size made, once', async () => {
+  it('has the file of every print, size and fit made once', async () => {
     const { payments, ports, user_id, receive } = await given();
-    const one = givenOrderItem({ size: '21x30' });
+    const one = givenOrderItem({ size: '21x30', fit: 'filled' });
     const order = givenOrder({
       user_id,
-      order_items: [one, { ...one, id: randomUUID() }, givenOrderItem({ size: '50x70' }), givenOrderItem()],
+      order_items: [
+        one,
+        { ...one, id: randomUUID() },
+        { ...one, id: randomUUID(), fit: 'whole' },
+        givenOrderItem({ size: '50x70', fit: 'composed' }),
+        givenOrderItem(),
+      ],
     });
     await ports.orders.place(order, NOW);
     const session = await payments.openCheckout(order);
@@ -87,11 +93,15 @@ describe('a payment', () => {
     await receive(payments.pay(session.id));
     const files = (await dueTasks(ports)).filter(({ kind }) => kind === 'print-file');
     expect(files.map(({ subject }) => subject).toSorted()).toEqual(
-      [`${one.generation_job_id}/21x30`, `${order.order_items[2]!.generation_job_id}/50x70`].toSorted(),
+      [
+        `${one.generation_job_id}/21x30`,
+        `${one.generation_job_id}/21x30-whole`,
+        `${order.order_items[3]!.generation_job_id}/50x70-composed`,
+      ].toSorted(),
     );
   });
 
-  it('pays its order, restores the credits, and has the customer told', async () => {
+  it('pays its order, restores the credits, and sends the customer a mail', async () => {
     const { clock, payments, ports, order, receive, balance } = await given();
     clock.advance(MINUTE);
     expect(await receive(payments.pay(order.session))).toBe('paid');
@@ -103,7 +113,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('brings the address that the customer gave', async () => {
+  it('stores the address of the customer', async () => {
     const { payments, ports, order, receive } = await given();
     const address = {
       address_name: 'Ada Field',
@@ -118,7 +128,7 @@ describe('a payment', () => {
     expect(await ports.orders.find(order.id)).toMatchObject({ email: 'ada@work.example', ...address });
   });
 
-  it('is taken once, however often and in parallel it is told', async () => {
+  it('is settled once under repeated and concurrent events', async () => {
     const { payments, ports, order, receive, balance, hold } = await given();
     const webhook = payments.pay(order.session);
     const settled = await Promise.all(Array.from({ length: 5 }, () => receive(webhook)));
@@ -141,7 +151,7 @@ describe('a payment', () => {
     expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['order-confirmation']);
   });
 
-  it('does not give for a credit that is held: it may come back', async () => {
+  it('does not replace a held credit, which may be released', async () => {
     const { payments, ports, order, receive, balance, hold } = await given(MAX_CREDITS);
     await hold('a job');
     await receive(payments.pay(order.session));
@@ -158,7 +168,7 @@ describe('a payment', () => {
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
-  it('leaves everybody else as they are', async () => {
+  it('does not affect other people', async () => {
     const { payments, ports, placed, receive, status, order, balance } = await given();
     const other = await givenUser(ports);
     const theirs = await placed(other.id);
@@ -169,17 +179,17 @@ describe('a payment', () => {
   });
 });
 
-describe('what is no payment', () => {
-  it.each([4999, 5001, 0, -5000])('moves nothing: %i pence for an order of 5000', async (amount_total) => {
-    const { payments, ports, order, receive, status, balance, troubles } = await given();
+describe('other events', () => {
+  it.each([4999, 5001, 0, -5000])('change nothing: %i pence for an order of 5000', async (amount_total) => {
+    const { payments, ports, order, receive, status, balance, reported } = await given();
     expect(await receive(payments.pay(order.session, { amount_total }))).toBe('mismatch');
-    expect(troubles).toEqual([`mismatch ${order.session}`]);
+    expect(reported).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
     expect(await balance()).toBe(2);
     expect(await dueTasks(ports)).toEqual([]);
   });
 
-  it('moves nothing: a forged, a changed, or an old notice', async () => {
+  it('change nothing: a forged, a changed or an old event', async () => {
     const { clock, payments, ports, order, receive, status, balance } = await given();
     const { rawBody, signature } = payments.pay(order.session);
     const forger = new MemoryPayments(clock, 'whsec_forged');
@@ -196,7 +206,7 @@ describe('what is no payment', () => {
     expect(await dueTasks(ports)).toEqual([]);
   });
 
-  it('closes the order: a session that ran out', async () => {
+  it('close the order: an expired session', async () => {
     const { payments, ports, order, receive, status, balance } = await given();
     expect(await receive(payments.expire(order.session))).toBe('expired');
     expect(await receive(payments.expire(order.session))).toBe('already');
@@ -205,14 +215,14 @@ describe('what is no payment', () => {
     expect(await dueTasks(ports)).toEqual([]);
   });
 
-  it('does not undo a payment: an expiry that comes late', async () => {
+  it('do not undo a payment: a late expiry', async () => {
     const { payments, order, receive, status } = await given();
     await receive(payments.pay(order.session));
     expect(await receive(payments.expire(order.session))).toBe('already');
     expect(await status()).toBe('paid');
   });
 
-  it('means nothing to orders: another kind of event, or a session of nobody', async () => {
+  it('mean nothing to orders: another kind of event, or an unknown session', async () => {
     const { payments, ports, order, receive, status } = await given();
     expect(await receive(payments.pay(order.session, { kind: 'other' }))).toBe('unknown');
     const stranger = { session_id: 'cs_unknown', order_id: null };
@@ -222,8 +232,8 @@ describe('what is no payment', () => {
   });
 });
 
-describe('a payment that could not be stored whole', () => {
-  it('has moved nothing, and is taken when it is told again', async () => {
+describe('a payment whose storing failed', () => {
+  it('has changed nothing, and is settled when it is repeated', async () => {
     const { payments, ports, order, receive, status, balance } = await given();
     const webhook = payments.pay(order.session);
     const add = ports.outbox.add.bind(ports.outbox);
@@ -238,7 +248,7 @@ describe('a payment that could not be stored whole', () => {
   });
 });
 
-describe('money that went back', () => {
+describe('a refund', () => {
   const refunded = (order: { id: string; session: string }, amount_total: number, id: string) => ({
     id,
     kind: 'refunded' as const,
@@ -247,7 +257,7 @@ describe('money that went back', () => {
     amount_total,
   });
 
-  it('whole takes back the credits that the order gave, and is told of in one mail', async () => {
+  it("of the total takes back the order's restored credits, and sends one mail", async () => {
     const { payments, ports, order, receive, balance, hold } = await given();
     await receive(payments.pay(order.session));
     await hold(randomUUID());
@@ -262,7 +272,7 @@ describe('money that went back', () => {
     expect(subjects).toEqual([`${order.id}/${total}`]);
   });
 
-  it('in part leaves the credits, and is told of each time', async () => {
+  it('of a part leaves the credits, and sends a mail each time', async () => {
     const { payments, ports, order, receive, balance } = await given();
     await receive(payments.pay(order.session));
     expect(await receive(payments.pay(order.session, refunded(order, 100, 'evt_1')))).toBe('refunded');
@@ -274,7 +284,7 @@ describe('money that went back', () => {
     expect(subjects.sort()).toEqual([`${order.id}/100`, `${order.id}/300`]);
   });
 
-  it('before the payment was told gives no credits in the end, and is told of after it', async () => {
+  it('before the payment event restores no credits in the end, and sends its mail after it', async () => {
     const { payments, ports, order, receive, balance } = await given();
     const { total } = (await ports.orders.find(order.id))!;
     await receive(payments.pay(order.session, refunded(order, total, 'evt_back')));
@@ -287,28 +297,28 @@ describe('money that went back', () => {
     ]);
   });
 
-  it('by the bank is somebody’s to look at', async () => {
-    const { payments, order, receive, troubles } = await given();
+  it('by the bank raises an alert for the owner', async () => {
+    const { payments, order, receive, reported } = await given();
     await receive(payments.pay(order.session));
     await receive(payments.pay(order.session, { id: 'evt_dispute', kind: 'disputed' }));
-    expect(troubles).toEqual([`disputed ${order.session}`]);
+    expect(reported).toEqual([`disputed ${order.session}`]);
   });
 });
 
-describe('money that was to go back and did not', () => {
-  it('is owed again: of the order, of what was asked, and to whoever looks after the shop', async () => {
-    const { payments, ports, order, receive, status, troubles } = await given();
+describe('a failed refund', () => {
+  it('is owed again, with its order and reason, and raises an alert for the owner', async () => {
+    const { payments, ports, order, receive, status, reported } = await given();
     await receive(payments.pay(order.session));
     const { total } = (await ports.orders.find(order.id))!;
     const refund = givenRefund({ order_id: order.id, amount: total });
-    await ports.refunds.ask(refund);
-    await ports.refunds.answer(refund.id, { provider_id: 're_1' });
-    const told = { session_id: null, amount_total: total };
-    await receive(payments.pay(order.session, { ...told, id: 'evt_back', kind: 'refunded' }));
+    await ports.refunds.add(refund);
+    await ports.refunds.recordAnswer(refund.id, { provider_id: 're_1' });
+    const fields = { session_id: null, amount_total: total };
+    await receive(payments.pay(order.session, { ...fields, id: 'evt_back', kind: 'refunded' }));
     expect(await status()).toBe('refunded');
     const failure = { refund_id: refund.id, reason: 'expired card' };
     const failed = payments.pay(order.session, {
-      ...told,
+      ...fields,
       id: 're_1_failed',
       kind: 'refund_failed',
       failure,
@@ -316,8 +326,8 @@ describe('money that was to go back and did not', () => {
     expect([await receive(failed), await receive(failed)]).toEqual(['refund_failed', 'already']);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 0 });
     expect(await ports.refunds.find(refund.id)).toMatchObject({ failure: 'expired card' });
-    expect(troubles).toEqual(['refund_failed null']);
-    expect(await ports.refunds.ask(givenRefund({ order_id: order.id, amount: total }))).toBe(true);
+    expect(reported).toEqual(['refund_failed null']);
+    expect(await ports.refunds.add(givenRefund({ order_id: order.id, amount: total }))).toBe(true);
   });
 });
 
@@ -335,7 +345,7 @@ describe('a refund that fails', () => {
     await ports.orders.place(order, NOW);
     const session = await payments.openCheckout(order);
     await ports.orders.attachSession(order.id, session);
-    const tell = (id: string, kind: 'refunded' | 'refund_failed', amount_total: number, minute: number) =>
+    const settle = (id: string, kind: 'refunded' | 'refund_failed', amount_total: number, minute: number) =>
       receive(
         payments.pay(session.id, {
           ...{ id, kind, amount_total, session_id: null, created_at: later(minute * MINUTE) },
@@ -343,60 +353,62 @@ describe('a refund that fails', () => {
         }),
       );
     await receive(payments.pay(session.id));
-    return { ports, order, tell };
+    return { ports, order, settle };
   }
 
-  it('sends no file again that was never kept back', async () => {
-    const { ports, order, tell } = await boughtFile();
-    expect(await tell('evt_part', 'refunded', 100, 1)).toBe('refunded');
-    expect(await tell('re_part_failed', 'refund_failed', 100, 2)).toBe('refund_failed');
+  it('sends no file again that was never held back', async () => {
+    const { ports, order, settle } = await boughtFile();
+    expect(await settle('evt_part', 'refunded', 100, 1)).toBe('refunded');
+    expect(await settle('re_part_failed', 'refund_failed', 100, 2)).toBe('refund_failed');
     expect(await goods(ports)).toEqual([order.id]);
   });
 
-  it('sends once what was kept back, however many parts fail', async () => {
-    const { ports, order, tell } = await boughtFile();
+  it('sends a held file once, after any number of failed parts', async () => {
+    const { ports, order, settle } = await boughtFile();
     const { total } = order;
-    expect(await tell('evt_half', 'refunded', 200, 1)).toBe('refunded');
-    expect(await tell('evt_all', 'refunded', total, 2)).toBe('refunded');
-    expect(await tell('re_1_failed', 'refund_failed', 200, 3)).toBe('refund_failed');
-    expect(await tell('re_2_failed', 'refund_failed', total - 200, 4)).toBe('refund_failed');
+    expect(await settle('evt_half', 'refunded', 200, 1)).toBe('refunded');
+    expect(await settle('evt_all', 'refunded', total, 2)).toBe('refunded');
+    expect(await settle('re_1_failed', 'refund_failed', 200, 3)).toBe('refund_failed');
+    expect(await settle('re_2_failed', 'refund_failed', total - 200, 4)).toBe('refund_failed');
     expect(await goods(ports)).toEqual([order.id, `${order.id}/${total - 200}`]);
   });
 });
 
-describe('money that went back before its payment was told', () => {
-  it('brings the files with it when it stays after all', async () => {
+describe('a refund that arrives before its payment', () => {
+  it('sends the files when it fails', async () => {
     const { payments, ports, user_id, receive } = await given();
-    const one = givenOrderItem({ size: '21x30' });
+    const one = givenOrderItem({ size: '21x30', fit: 'composed' });
     const order = givenOrder({ user_id, order_items: [one] });
     await ports.orders.place(order, NOW);
     const session = await payments.openCheckout(order);
     await ports.orders.attachSession(order.id, session);
-    const told = { session_id: null, amount_total: order.total };
+    const fields = { session_id: null, amount_total: order.total };
     const failure = { refund_id: null, reason: 'expired card' };
     const files = async () =>
       (await dueTasks(ports)).filter(({ kind }) => kind === 'print-file').map(({ subject }) => subject);
-    await receive(payments.pay(session.id, { ...told, id: 'evt_back', kind: 'refunded' }));
+    await receive(payments.pay(session.id, { ...fields, id: 'evt_back', kind: 'refunded' }));
     expect(await receive(payments.pay(session.id))).toBe('paid');
     expect(await files()).toEqual([]);
-    const failed = { ...told, id: 're_1_failed', kind: 'refund_failed', failure } as const;
+    const failed = { ...fields, id: 're_1_failed', kind: 'refund_failed', failure } as const;
     expect(await receive(payments.pay(session.id, failed))).toBe('refund_failed');
-    expect(await files()).toEqual([`${one.generation_job_id}/21x30`]);
+    expect(await files()).toEqual([`${one.generation_job_id}/21x30-composed`]);
   });
 });
 
-describe('money of another currency', () => {
-  it('pays nothing, is told, and waits in the inbox', async () => {
-    const { payments, ports, order, receive, status, troubles } = await given();
+describe('a payment in another currency', () => {
+  it('pays nothing, raises an alert, and waits in the inbox', async () => {
+    const { payments, ports, order, receive, status, reported } = await given();
     expect(await receive(payments.pay(order.session, { kind: 'foreign' }))).toBe('mismatch');
-    expect(troubles).toEqual([`mismatch ${order.session}`]);
+    expect(reported).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
-    expect(await ports.orders.strayEvents(10)).toMatchObject([{ kind: 'foreign', order_id: order.id }]);
+    expect((await ports.orders.listUnmatchedEvents({ limit: 10 })).rows).toMatchObject([
+      { kind: 'foreign', order_id: order.id },
+    ]);
   });
 });
 
-describe('money that did not come', () => {
-  it('ends the order, and its customer is told', async () => {
+describe('a delayed payment that fails', () => {
+  it('ends the order, and sends the customer a mail', async () => {
     const { payments, ports, order, receive, status, balance } = await given();
     await receive(payments.pay(order.session, { id: 'evt_1', kind: 'confirming' }));
     expect(await status()).toBe('confirming');

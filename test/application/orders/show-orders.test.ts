@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
-import { advanced } from '../../../src/domain/orders/fulfilment.js';
+import { applyFulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
 import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
 import { givenCatalogue, givenOrder, givenOrderItem, givenPaymentEvent, MINUTE, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
@@ -12,7 +12,7 @@ async function given() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   await ports.products.load(givenCatalogue());
-  const showOrders = new ShowOrders(ports, { whileWaiting: async () => undefined }, givenAddresses(ports));
+  const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, givenAddresses(ports));
   const placed = async (overrides: Partial<Order> = {}) => {
     const order = givenOrder({ user_id: 'ada', ...overrides });
     await ports.orders.place(order, NOW);
@@ -42,7 +42,7 @@ describe('ShowOrders', () => {
     }
   });
 
-  it('says nothing about a person after a day', async () => {
+  it('hides personal data after a day', async () => {
     const { clock, ports, showOrders, paid } = await given();
     const item = givenOrderItem({ image: '/pictures/quiet-light/640.webp?until=1&key=secret' });
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
@@ -65,7 +65,7 @@ describe('ShowOrders', () => {
       image: item.image,
     };
     const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
-    await ports.orders.change(order.id, (before) => advanced(before, 'dispatch', parcel, NOW));
+    await ports.orders.change(order.id, (before) => applyFulfilmentStep(before, 'dispatch', parcel, NOW));
     clock.advance(24 * 60 * MINUTE);
     expect(await shown()).toEqual(known);
     clock.advance(1);
@@ -76,7 +76,7 @@ describe('ShowOrders', () => {
     expect(await shown()).toEqual({ ...known, ...nothing, image: '/pictures/quiet-light/640.webp' });
   });
 
-  it('counts that day from the payment, which may come days after the order', async () => {
+  it('counts that day from the payment, which may be days after the order', async () => {
     const { clock, ports, showOrders, placed } = await given();
     const { stripe_session_id, total, email } = await placed();
     clock.advance(3 * 24 * 60 * MINUTE);
@@ -88,14 +88,14 @@ describe('ShowOrders', () => {
     expect((await showOrders.bySession(stripe_session_id!)).email).toBe('');
   });
 
-  it('lists and shows what the bank holds, without a number, a receipt or an arrival', async () => {
+  it('lists and shows orders that wait for the bank, without a number, a receipt or an arrival', async () => {
     const { ports, showOrders, placed } = await given();
     const { id, stripe_session_id } = await placed();
     await ports.orders.settle(givenPaymentEvent({ kind: 'confirming', session_id: stripe_session_id }), NOW);
     const held = { id, status: 'confirming', number: null, receipt: null };
     expect(await showOrders.list('ada')).toMatchObject([held]);
-    expect(await showOrders.one('ada', id)).toMatchObject({ ...held, arrives: null });
-    await expect(showOrders.one('eve', id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await showOrders.byId('ada', id)).toMatchObject({ ...held, arrives: null });
+    await expect(showOrders.byId('eve', id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it("lists a person's paid orders, newest first", async () => {
@@ -114,7 +114,7 @@ describe('ShowOrders', () => {
   it('shows a person one of their paid orders, with receipt and arrival, and nothing else', async () => {
     const { showOrders, placed, paid } = await given();
     const own = await paid();
-    expect(await showOrders.one('ada', own.id)).toEqual({
+    expect(await showOrders.byId('ada', own.id)).toEqual({
       ...own,
       receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
       tracking_url: null,
@@ -122,15 +122,15 @@ describe('ShowOrders', () => {
     });
     const foreign = await paid({ user_id: 'eve' });
     for (const id of [foreign.id, (await placed()).id, randomUUID()]) {
-      await expect(showOrders.one('ada', id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(showOrders.byId('ada', id)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
-  it('knows how long something takes that is sold no longer', async () => {
+  it('knows how long an item takes that is no longer sold', async () => {
     const { ports, showOrders, paid } = await given();
     const { id } = await paid();
     await ports.products.editVariant('PRT-30X40', { sold: false }, NOW);
-    expect((await showOrders.one('ada', id)).arrives).toEqual({
+    expect((await showOrders.byId('ada', id)).arrives).toEqual({
       earliest: '2026-01-07',
       latest: '2026-01-09',
     });

@@ -5,7 +5,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { givenOrder, givenUser, MINUTE, NOW } from '../../given.js';
 
-describe('A webhook whose signatures do not verify', () => {
+describe('A webhook whose signatures are invalid', () => {
   let clock: MemoryClock;
   let payments: MemoryPayments;
   let ports: ReturnType<typeof memoryPorts>;
@@ -64,7 +64,7 @@ describe('A webhook whose signatures do not verify', () => {
     expect(await ports.alerts.list()).toEqual([]);
   });
 
-  it('is refused also when the alert cannot be written', async () => {
+  it('still rejects requests when the alert cannot be written', async () => {
     const broken = async () => Promise.reject(new Error('the database is away'));
     Object.assign(ports.alerts, { raise: broken });
     await refuse();

@@ -19,7 +19,7 @@ async function given() {
 }
 
 describe('BrowseCollections', () => {
-  it('lists all, and those of a type by the key of its address', async () => {
+  it('lists all, and those of a type by its key', async () => {
     const { browse } = await given();
     expect(await browse.all()).toEqual([blue, office, bedroom]);
     expect(await browse.ofType('recommended-room')).toEqual([office, bedroom]);
@@ -42,18 +42,18 @@ describe('BrowseCollections', () => {
     ['keywords', ' '],
     ['color', 'no colour of ours'],
     ['moods', 'Serene'],
-  ])('has nothing at %s/%s', async (key, value) => {
+  ])('finds nothing at %s/%s', async (key, value) => {
     await expect((await given()).browse.show(key, value)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('has no page for a text whose value says that there is none', async () => {
+  it('has no page for a text with the value Undefined', async () => {
     const { ports, browse } = await given();
     await ports.collections.load([bedroom, givenCollection({ id: 2, value: 'Undefined' })]);
     expect(await browse.ofType('recommended-room')).toEqual([bedroom]);
     await expect(browse.show('recommended-room', 'undefined')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('makes the text of a keyword from the prints that have it', async () => {
+  it('generates the text of a keyword from its prints', async () => {
     const { ports, browse } = await given();
     const findings = { color_psychology_primary_trait: 'Serene', recommended_room: ['Bathroom'] };
     await givenPrint(ports, {}, { ...findings, keywords: ['Sea', 'boat'] });
@@ -72,7 +72,7 @@ describe('BrowseCollections', () => {
     });
   });
 
-  it('makes the text of a colour from the prints that show it, and knows it before there are any', async () => {
+  it('generates the text of a colour from its prints, and finds it also without prints', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { named_colors: ['sky blue'], named_weights: [0.5] });
     expect(await browse.show('color', 'sky-blue')).toMatchObject({
@@ -86,14 +86,14 @@ describe('BrowseCollections', () => {
   });
 
   // spec: browse-collections-written-text-first
-  it('shows a text that was written before one from data', async () => {
+  it('prefers a written text to a generated one', async () => {
     const { ports, browse } = await given();
     const written = givenCollection({ id: 4, collection_type: 'keywords', value: 'Sea' });
     await ports.collections.load([written]);
     expect(await browse.show('keywords', 'sea')).toEqual(written);
   });
 
-  it('lays what was edited over a text from data, and lists it with those that were written', async () => {
+  it('merges edits into a generated text, and lists it with the written ones', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { keywords: ['sea'] });
     await ports.collections.edit('keywords', 'sea', { title: 'A Sea of Prints' }, NOW);
@@ -112,7 +112,7 @@ describe('BrowseCollections', () => {
     ]);
   });
 
-  it('does not pretend to have counted more prints than it looked at', async () => {
+  it('does not claim to have counted more prints than it read', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { keywords: ['sea'] });
     ports.listings.count = async () => 300;
@@ -120,7 +120,7 @@ describe('BrowseCollections', () => {
     expect(description).toContain("There are at least 300 prints with 'sea'");
   });
 
-  it('has a page for every room, level, trait and category, also for those nothing was written about', async () => {
+  it('has a page for every room, level, trait and category, also for those without a written text', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { recommended_room: ['Study'] });
     expect(await browse.show('recommended-room', 'STUDY')).toMatchObject({
@@ -135,7 +135,7 @@ describe('BrowseCollections', () => {
   });
 
   // spec: browse-collections-related-rooms
-  it('names rooms of the same group, traits and a category that its prints have', async () => {
+  it('lists rooms of the same group, and traits and a category of its prints, as related', async () => {
     const { ports, browse } = await given();
     const findings = { color_category: 'Ocean Blue', color_psychology_primary_trait: 'Serene' };
     await givenPrint(ports, {}, { ...findings, recommended_room: ['Study', 'Home Bar', 'Bedroom'] });
@@ -155,9 +155,9 @@ describe('BrowseCollections', () => {
   });
 
   // spec: browse-collections-related-limits
-  it('names no more than two rooms and two traits, and the levels next to a level', async () => {
+  it('lists at most two rooms and two traits, and the levels next to a level', async () => {
     const { ports, browse } = await given();
-    const hang = (trait: string, recommended_room: string[], more = {}) =>
+    const createPrint = (trait: string, recommended_room: string[], more = {}) =>
       givenPrint(
         ports,
         {},
@@ -170,11 +170,11 @@ describe('BrowseCollections', () => {
           ...more,
         },
       );
-    await hang('Serene', ['Study', 'Bedroom', 'Kitchen']);
-    await hang('Serene', ['Study', 'Bedroom']);
-    await hang('Regal', ['Study'], { color_category: 'Warm Earth' });
-    await hang('Cheerful', ['Study']);
-    await hang('Regal', ['Hallway'], { color_psychology_impact_level: 'Overwhelming', keywords: [] });
+    await createPrint('Serene', ['Study', 'Bedroom', 'Kitchen']);
+    await createPrint('Serene', ['Study', 'Bedroom']);
+    await createPrint('Regal', ['Study'], { color_category: 'Warm Earth' });
+    await createPrint('Cheerful', ['Study']);
+    await createPrint('Regal', ['Hallway'], { color_psychology_impact_level: 'Overwhelming', keywords: [] });
     const related = async (key: string, value: string) =>
       (await browse.related(key, value)).map((one) => one.value);
     expect(await related('keywords', 'sea')).toEqual([
@@ -209,7 +209,7 @@ describe('BrowseCollections', () => {
     ]);
   });
 
-  it('offers what is near an empty one', async () => {
+  it('offers neighbours of an empty one', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { keywords: ['mountain'], named_colors: ['indigo'], named_weights: [1] });
     const near = async (key: string, value: string) =>
@@ -222,12 +222,12 @@ describe('BrowseCollections', () => {
     ]);
   });
 
-  it('begins with what most prints have, and ends with what none has, but for a scale', async () => {
+  it('sorts by the number of prints, the empty ones last, except a scale', async () => {
     const { ports, browse } = await given();
-    const hang = (recommended_room: string[]) =>
+    const createPrint = (recommended_room: string[]) =>
       givenPrint(ports, {}, { recommended_room, color_psychology_primary_trait: 'Serene' });
-    await hang(['Workshop']);
-    await hang(['Library', 'Workshop']);
+    await createPrint(['Workshop']);
+    await createPrint(['Library', 'Workshop']);
     const [rooms] = await browse.index(2);
     expect(rooms!.groups.flatMap(({ cards }) => cards.map(({ value }) => value))).toEqual([
       'Workshop',
@@ -244,7 +244,7 @@ describe('BrowseCollections', () => {
     expect(traits.groups[0]!.cards[0]!.value).toBe('Intense');
   });
 
-  it('hangs a few of every type, and all of one, each with its newest print', async () => {
+  it('shows a few of every type, and all of one, each with its newest print', async () => {
     const { ports, browse } = await given();
     await givenPrint(ports, {}, { recommended_room: ['Study'], keywords: ['fox'] });
     const shelves = await browse.index(4);

@@ -4,7 +4,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
 import { givenJob, givenPrint, later, SECOND } from '../../given.js';
 
-const idsOf = ({ json }: { json: string }) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+const idsOf = ({ rows }: { rows: string[] }) => rows.map((json) => (JSON.parse(json) as { id: string }).id);
 
 function given() {
   const ports = memoryPorts();
@@ -12,7 +12,7 @@ function given() {
 }
 
 describe('BrowsePrints', () => {
-  it('pages through the wall, newest first, none twice and none left out', async () => {
+  it('pages through the wall, newest first, without repetition or omission', async () => {
     const { ports, browsePrints } = given();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -49,7 +49,7 @@ describe('BrowsePrints', () => {
     }
   });
 
-  it('shows prints that have something in common with one, those that have most first', async () => {
+  it('shows related prints, those with the most in common first', async () => {
     const { ports, browsePrints } = given();
     const print = await givenPrint(ports);
     const other = {
@@ -68,7 +68,7 @@ describe('BrowsePrints', () => {
     expect(idsOf(await browsePrints.related(print.id, { ...rest, after: first.next! }))).toEqual([room.id]);
   });
 
-  it('answers for a private print exactly as for none', async () => {
+  it('returns the same for a private print as for an unknown one', async () => {
     const { ports, browsePrints } = given();
     const hidden = await givenPrint(ports, { published: false });
     const refusals = [hidden.id, randomUUID()].map((id) =>
@@ -80,7 +80,7 @@ describe('BrowsePrints', () => {
     expect(idsOf(await browsePrints.list({}, { limit: 10 }))).toEqual([]);
   });
 
-  it('says that a print was taken down', async () => {
+  it('reports that a print was taken down', async () => {
     const { ports, browsePrints } = given();
     const { id } = await givenPrint(ports);
     await ports.prints.hide([id], new Date());
@@ -92,7 +92,7 @@ describe('BrowsePrints', () => {
     const all = { limit: 10 };
 
     // spec: browse-prints-by-collections
-    it('by collections in any case, hyphens standing for spaces, all of them at once', async () => {
+    it('by collections in any case, with hyphens for spaces, all at the same time', async () => {
       const { ports, browsePrints } = given();
       const office = { recommended_room: ['Home Office'], color_psychology_primary_trait: 'Serene' };
       const print = await givenPrint(ports, { prompt_size: 3 }, office);
@@ -103,11 +103,11 @@ describe('BrowsePrints', () => {
       await givenPrint(ports, {}, { keywords: ['full moon'] });
       expect(idsOf(await browsePrints.list({ of: { keywords: 'Full-Moon' } }, all))).toHaveLength(1);
       const nowhere = await browsePrints.list({ of: { recommended_room: 'attic' } }, all);
-      expect(nowhere).toEqual({ json: '[]', next: null, corrected: null });
+      expect(nowhere).toEqual({ rows: [], next: null, corrected: null });
     });
 
     // spec: browse-prints-by-colour
-    it('by a colour newest first; by a hex or several those first that hold most', async () => {
+    it('by a colour newest first; by a hex or several by their share', async () => {
       const { ports, browsePrints } = given();
       const held = (minutes: number, named_colors: string[], named_weights: number[]) =>
         givenPrint(ports, { created_at: later(minutes * SECOND) }, { named_colors, named_weights });
@@ -123,7 +123,7 @@ describe('BrowsePrints', () => {
       await expect(unknown).rejects.toMatchObject({ code: 'validation_failed' });
     });
 
-    it('by words of title, keywords and description, and by what was meant', async () => {
+    it('by words of title, keywords and description, and by corrected words', async () => {
       const { ports, browsePrints } = given();
       const words = { title: 'Foxes at Dawn', keywords: ['mountain'], description: 'Seen from a café.' };
       const print = await givenPrint(ports, {}, words);

@@ -18,7 +18,7 @@ beforeEach(() => {
   pages = new ListPages(ports, new BrowseCollections(ports), PER_PART);
 });
 
-const hang = (minute: number, findings = {}) =>
+const createPrint = (minute: number, findings = {}) =>
   givenPrint(ports, { created_at: later(minute * MINUTE) }, findings);
 
 async function idsOf(part: number): Promise<string[]> {
@@ -27,10 +27,10 @@ async function idsOf(part: number): Promise<string[]> {
   return ids;
 }
 
-describe('Parts of prints', () => {
-  it('hold as many as they may, oldest first, and each print once', async () => {
+describe('Parts of the sitemap', () => {
+  it('contain up to the maximum of prints, oldest first, each once', async () => {
     const ids: string[] = [];
-    for (const minute of [3, 1, 5, 2, 4]) ids[minute - 1] = (await hang(minute)).id;
+    for (const minute of [3, 1, 5, 2, 4]) ids[minute - 1] = (await createPrint(minute)).id;
     const parts = await pages.partsOfPrints();
     expect(parts).toHaveLength(3);
     expect([await idsOf(1), await idsOf(2), await idsOf(3)]).toEqual([
@@ -41,10 +41,10 @@ describe('Parts of prints', () => {
     await expect(pages.prints(4)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('hold no more than a sitemap may, unless told otherwise', async () => {
+  it('have the maximum of a sitemap by default', async () => {
     const ALL = 120_000;
     const at = (place: number) => ({ created_at: later(place), id: String(place) });
-    ports.sitemapPrints.endOf = async (count, after) => {
+    ports.sitemapPrints.findPartEnd = async (count, after) => {
       const begin = Number(after?.id ?? 0);
       return begin < ALL ? at(Math.min(begin + count, ALL)) : undefined;
     };
@@ -54,17 +54,17 @@ describe('Parts of prints', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000);
   });
 
-  it('are none where nothing hangs', async () => {
+  it('are none without public prints', async () => {
     expect(await pages.partsOfPrints()).toEqual([]);
     await expect(pages.prints(1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are found once an hour, and keep what they held when more hang', async () => {
-    for (const minute of [1, 2, 3]) await hang(minute);
+  it('are computed once an hour, and do not change when prints are added', async () => {
+    for (const minute of [1, 2, 3]) await createPrint(minute);
     const [before] = await pages.partsOfPrints();
     const first = await idsOf(1);
-    await hang(4);
-    await hang(5);
+    await createPrint(4);
+    await createPrint(5);
     clock.advance(HOUR - 1);
     expect(await pages.partsOfPrints()).toHaveLength(2);
     clock.advance(1);
@@ -73,21 +73,21 @@ describe('Parts of prints', () => {
     expect(await idsOf(1)).toEqual(first);
   });
 
-  it('are looked for again after a failure', async () => {
-    await hang(1);
+  it('are computed again after a failure', async () => {
+    await createPrint(1);
     const { sitemapPrints } = ports;
-    const endOf = sitemapPrints.endOf.bind(sitemapPrints);
-    sitemapPrints.endOf = () => Promise.reject(new Error('no time'));
+    const endOf = sitemapPrints.findPartEnd.bind(sitemapPrints);
+    sitemapPrints.findPartEnd = () => Promise.reject(new Error('no time'));
     await expect(pages.partsOfPrints()).rejects.toThrow('no time');
-    sitemapPrints.endOf = endOf;
+    sitemapPrints.findPartEnd = endOf;
     expect(await pages.partsOfPrints()).toHaveLength(1);
   });
 });
 
 describe('Collections', () => {
   it('are those with a print, each with its newest', async () => {
-    await hang(1, { recommended_room: ['Study', 'Bedroom'], keywords: ['sea'] });
-    const newest = await hang(2, { recommended_room: ['Study'], keywords: [] });
+    await createPrint(1, { recommended_room: ['Study', 'Bedroom'], keywords: ['sea'] });
+    const newest = await createPrint(2, { recommended_room: ['Study'], keywords: [] });
     const found = await pages.collections();
     const rooms = found.filter(({ type }) => type === 'recommended_room');
     expect(rooms.map(({ value }) => value).toSorted()).toEqual(['Bedroom', 'Study']);

@@ -23,7 +23,7 @@ function given() {
     return draw(prints, words);
   };
   let prints = 0;
-  const hang = async (request: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) => {
+  const createPrint = async (request: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) => {
     prints += 1;
     const print = await givenPrint(ports, { created_at: later(prints), ...request }, findings);
     for (const width of print.image_widths)
@@ -33,26 +33,26 @@ function given() {
       );
     return print;
   };
-  return { ports, show, drawn, hang };
+  return { ports, show, drawn, createPrint };
 }
 
-/** What a picture of the memory says that it shows. */
+/** What a picture of the memory adapter shows. */
 const shownOn = (bytes: Uint8Array) =>
   JSON.parse(decode(bytes).note) as {
-    hung: { model: string; created_at: string }[];
+    shownPrints: { model: string; created_at: string }[];
     words: { title: string | null; shop: string };
   };
-const hungAt = ({ created_at }: Print) => ({ model: 'test-1', created_at: created_at.toISOString() });
+const toShown = ({ created_at }: Print) => ({ model: 'test-1', created_at: created_at.toISOString() });
 
-describe('the picture for links to a print', () => {
+describe('the social picture of a print', () => {
   it('shows it with its title, and is drawn once', async () => {
-    const { show, drawn, hang } = given();
-    const print = await hang();
+    const { show, drawn, createPrint } = given();
+    const print = await createPrint();
     const [one, two] = await Promise.all([show.print(print.id), show.print(print.id)]);
     expect(one.tag).toBe(two.tag);
     const [first, again] = await Promise.all([one.bytes(), two.bytes()]);
     expect(shownOn(first)).toEqual({
-      hung: [hungAt(print)],
+      shownPrints: [toShown(print)],
       words: { title: 'Quiet Light', shop: 'Hangwell' },
     });
     expect(again).toEqual(first);
@@ -60,9 +60,9 @@ describe('the picture for links to a print', () => {
     expect(drawn).toEqual([1]);
   });
 
-  it('is another one when the title is, and the one before is not kept', async () => {
-    const { ports, show, hang } = given();
-    const print = await hang();
+  it('changes with the title, and the earlier one is deleted', async () => {
+    const { ports, show, createPrint } = given();
+    const print = await createPrint();
     const before = await show.print(print.id);
     await before.bytes();
     const keyOf = ({ tag }: { tag: string }) => `${socialPrintKey(print.id)}/${tag}.jpg`;
@@ -75,23 +75,23 @@ describe('the picture for links to a print', () => {
     expect(await ports.pictureStore.get(keyOf(after))).toBeDefined();
   });
 
-  it('is not there for one that is private or deleted, exactly as for none, and is gone for one taken down', async () => {
-    const { ports, show, hang } = given();
-    const own = await hang({ published: false });
-    const deleted = await hang();
+  it('is not found for a private, deleted or unknown print, and gone for one that was taken down', async () => {
+    const { ports, show, createPrint } = given();
+    const own = await createPrint({ published: false });
+    const deleted = await createPrint();
     await ports.prints.remove(deleted.id, deleted.user_id, NOW);
     const refusalOf = (id: string) => show.print(id).catch(({ code, message }) => ({ code, message }));
     const none = await refusalOf('00000000-0000-4000-8000-00000000ffff');
     expect(none).toMatchObject({ code: 'not_found' });
     for (const { id } of [own, deleted]) expect(await refusalOf(id)).toEqual(none);
-    const hidden = await hang();
+    const hidden = await createPrint();
     await ports.prints.hide([hidden.id], NOW);
     expect(await refusalOf(hidden.id)).toMatchObject({ code: 'taken_down' });
   });
 
-  it('goes with the files of the print, and is neither kept nor told of one that goes while it is drawn', async () => {
-    const { ports, show, hang } = given();
-    const print = await hang();
+  it("is deleted with the print's files, and not stored for a print that is deleted meanwhile", async () => {
+    const { ports, show, createPrint } = given();
+    const print = await createPrint();
     const { tag, bytes } = await show.print(print.id);
     const key = `${socialPrintKey(print.id)}/${tag}.jpg`;
     await bytes();
@@ -99,7 +99,7 @@ describe('the picture for links to a print', () => {
     await removePictures(ports.pictureStore, print.id);
     expect(await ports.pictureStore.get(key)).toBeUndefined();
     expect(await ports.pictureStore.get(`${socialWallKey('home')}/${tag}.jpg`)).toBeUndefined();
-    const other = await hang();
+    const other = await createPrint();
     ports.pictures.social = async () => {
       await ports.prints.remove(other.id, other.user_id, NOW);
       return Uint8Array.of(5);
@@ -110,38 +110,38 @@ describe('the picture for links to a print', () => {
   });
 });
 
-describe('the picture for links to a collection', () => {
+describe('the social picture of a collection', () => {
   it('shows its four newest prints and its name', async () => {
-    const { show, hang } = given();
+    const { show, createPrint } = given();
     const prints: Print[] = [];
-    for (let i = 0; i < 5; i++) prints.push(await hang());
+    for (let i = 0; i < 5; i++) prints.push(await createPrint());
     const { bytes } = await show.collection('keywords', 'Lighthouse');
     expect(shownOn(await bytes())).toEqual({
-      hung: prints.slice(1).reverse().map(hungAt),
+      shownPrints: prints.slice(1).reverse().map(toShown),
       words: { title: 'Lighthouse', shop: 'Hangwell' },
     });
   });
 
-  it('is drawn anew when its newest prints change, and the one before is not kept', async () => {
-    const { ports, show, drawn, hang } = given();
-    await hang();
+  it('is redrawn when its newest prints change, and the earlier one is deleted', async () => {
+    const { ports, show, drawn, createPrint } = given();
+    await createPrint();
     const before = await show.collection('keywords', 'lighthouse');
     await before.bytes();
-    await hang({}, { keywords: ['meadow'] });
+    await createPrint({}, { keywords: ['meadow'] });
     expect((await show.collection('keywords', 'lighthouse')).tag).toBe(before.tag);
-    const newer = await hang();
+    const newer = await createPrint();
     const after = await show.collection('keywords', 'lighthouse');
     expect(after.tag).not.toBe(before.tag);
-    expect(shownOn(await after.bytes()).hung[0]).toEqual(hungAt(newer));
+    expect(shownOn(await after.bytes()).shownPrints[0]).toEqual(toShown(newer));
     expect(drawn).toEqual([1, 2]);
-    const folder = socialWallKey(ports.ids.hash('keywords lighthouse'));
+    const folder = socialWallKey(ports.crypto.hash('keywords lighthouse'));
     expect(await ports.pictureStore.get(`${folder}/${before.tag}.jpg`)).toBeUndefined();
     expect(await ports.pictureStore.get(`${folder}/${after.tag}.jpg`)).toBeDefined();
   });
 
-  it('is not there where no print hangs or no collection is', async () => {
-    const { show, drawn, hang } = given();
-    await hang({ published: false });
+  it('is not found for an empty or unknown collection', async () => {
+    const { show, drawn, createPrint } = given();
+    await createPrint({ published: false });
     for (const [key, value] of [
       ['keywords', 'lighthouse'],
       ['keywords', 'nothing-of-the-kind'],
@@ -154,15 +154,15 @@ describe('the picture for links to a collection', () => {
   });
 });
 
-describe('the picture for links to the shop itself', () => {
+describe('the social picture of the shop', () => {
   it('shows the featured prints; without any the newest ones; without those a wall with its name', async () => {
-    const { ports, show, hang } = given();
+    const { ports, show, createPrint } = given();
     const shown = async () => shownOn(await (await show.home()).bytes());
-    expect(await shown()).toEqual({ hung: [], words: { title: null, shop: 'Hangwell' } });
-    const first = await hang();
-    const second = await hang();
-    expect((await shown()).hung).toEqual([hungAt(second), hungAt(first)]);
+    expect(await shown()).toEqual({ shownPrints: [], words: { title: null, shop: 'Hangwell' } });
+    const first = await createPrint();
+    const second = await createPrint();
+    expect((await shown()).shownPrints).toEqual([toShown(second), toShown(first)]);
     await ports.prints.setFeatured([first.id], true);
-    expect((await shown()).hung).toEqual([hungAt(first)]);
+    expect((await shown()).shownPrints).toEqual([toShown(first)]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { WorkQueue } from '../../../src/application/shared/work-queue.js';
 import { RetryableError } from '../../../src/domain/shop/errors.js';
 
-it('does so much at a time, lets so much wait, and refuses the rest', async () => {
+it('limits concurrent and waiting work, and rejects the rest', async () => {
   const turns = new WorkQueue(2, 1);
   const begun: number[] = [];
   let end!: () => void;

@@ -23,7 +23,7 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
   describe('AccessTokens', () => {
     const ports = portsOf(open);
 
-    it('give the claims back while they are good', async () => {
+    it('return the claims until they expire', async () => {
       const { accessTokens } = ports();
       const claims = claimsOf();
       const issued = await accessTokens.issue(claims, NOW);
@@ -34,14 +34,14 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
       expect(await accessTokens.verify(issued.token, lastMoment)).toEqual(claims);
     });
 
-    it("say 'expired' afterwards", async () => {
+    it("report 'expired' afterwards", async () => {
       const { accessTokens } = ports();
       const { token, expires_at } = await accessTokens.issue(claimsOf(), NOW);
       expect(await accessTokens.verify(token, new Date((expires_at + 1) * SECOND))).toBe('expired');
       expect(await accessTokens.verify(token, later(400 * DAY))).toBe('expired');
     });
 
-    it("say 'invalid' to whatever they did not issue", async () => {
+    it("report 'invalid' for any token that they did not issue", async () => {
       const { accessTokens } = ports();
       const { token } = await accessTokens.issue(claimsOf(), NOW);
       for (const other of ['', 'x', 'a.b.c', '..', 'null', token.slice(1), token.slice(0, -8), `${token}A`]) {
@@ -49,7 +49,7 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
       }
     });
 
-    it("say 'invalid' when any part was changed or comes from another token, however late", async () => {
+    it("report 'invalid' for a token with changed or foreign parts, at any time", async () => {
       const { accessTokens } = ports();
       const parts = (await accessTokens.issue(claimsOf(), NOW)).token.split('.');
       const others = (await accessTokens.issue(claimsOf(), later(SECOND))).token.split('.');
@@ -67,7 +67,7 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
       }
     });
 
-    it('stay good until they expire when the keys are rotated, and so do those issued after it', async () => {
+    it('stay valid until they expire when the keys are rotated, like tokens issued afterwards', async () => {
       const { accessTokens } = ports();
       const claims = claimsOf();
       const before = await accessTokens.issue(claims, NOW);
@@ -80,7 +80,7 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
       }
     });
 
-    it('publish one key more after a rotation, and those of before', async () => {
+    it('publish one more key after a rotation, and the earlier ones', async () => {
       const { accessTokens } = ports();
       const kids = async () => (await accessTokens.jwks()).keys.map((key) => key['kid']);
       const before = await kids();

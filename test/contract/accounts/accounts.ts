@@ -25,9 +25,9 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
-/** Of orders that are placed as paid, beyond any that the shop gives out itself. */
+/** Numbers of paid orders, beyond those that the shop assigns. */
 let numbers = randomInt(10_000_000, 1_000_000_000);
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -73,7 +73,7 @@ export function accountsContract(
       return account;
     }
 
-    it('gives back what was added, by id and by e-mail', async () => {
+    it('returns an added account by id and by e-mail', async () => {
       const account = givenAccount({
         user_metadata: { full_name: 'Zoë', nested: { a: [1, null] } },
         app_metadata: { provider: 'google', providers: ['google', 'email'] },
@@ -84,7 +84,7 @@ export function accountsContract(
       expect(await accounts().byEmail(account.email)).toEqual(account);
     });
 
-    it('knows nobody by an unknown id or e-mail', async () => {
+    it('returns nothing for an unknown id or e-mail', async () => {
       expect(await accounts().find(randomUUID())).toBeUndefined();
       expect(await accounts().byEmail(`${randomUUID()}@example.com`)).toBeUndefined();
     });
@@ -95,10 +95,10 @@ export function accountsContract(
       expect(await accounts().byEmail(first.email)).toEqual(first);
     });
 
-    it('lets one of ten sign-ups of one e-mail at the same time win', async () => {
+    it('accepts one of ten concurrent sign-ups of one e-mail', async () => {
       const email = `${randomUUID()}@example.com`;
       const rivals = Array.from({ length: 10 }, () => givenAccount({ email }));
-      const answers = await atOnce(10, (i) => accounts().add(rivals[i]!, false));
+      const answers = await concurrently(10, (i) => accounts().add(rivals[i]!, false));
       expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
       expect(answers.filter((answer) => answer === 'taken')).toHaveLength(9);
       const winner = rivals[answers.indexOf('added')]!;
@@ -108,27 +108,27 @@ export function accountsContract(
     });
 
     // spec: accounts-admin-flag
-    it('tells admins from others', async () => {
+    it('distinguishes admins from others', async () => {
       const admin = await givenUser(ports(), true);
       const other = await givenUser(ports());
-      expect(await accounts().standing(admin.id)).toEqual({ is_admin: true, has_second_factor: false });
-      expect(await accounts().standing(other.id)).toEqual({ is_admin: false, has_second_factor: false });
-      expect(await accounts().standing(randomUUID())).toBeUndefined();
+      expect(await accounts().findStanding(admin.id)).toEqual({ is_admin: true, has_second_factor: false });
+      expect(await accounts().findStanding(other.id)).toEqual({ is_admin: false, has_second_factor: false });
+      expect(await accounts().findStanding(randomUUID())).toBeUndefined();
       const first = (await accounts().firstAdmin())!;
-      expect(await accounts().standing(first.id)).toMatchObject({ is_admin: true });
+      expect(await accounts().findStanding(first.id)).toMatchObject({ is_admin: true });
       expect(first.created_at.getTime()).toBeLessThanOrEqual(admin.created_at.getTime());
     });
 
-    it('tells who has a second factor: one that was verified, as long as it is there', async () => {
+    it('reports a second factor: a verified one, while it exists', async () => {
       const { id } = await givenUser(ports());
       const factor = givenFactor({ user_id: id });
-      const has = async () => (await accounts().standing(id))?.has_second_factor;
+      const has = async () => (await accounts().findStanding(id))?.has_second_factor;
       await ports().factors.add(factor, 10);
       expect(await has()).toBe(false);
-      await ports().factors.accept(factor.id, 1, NOW);
+      await ports().factors.acceptCode(factor.id, 1, NOW);
       expect(await has()).toBe(true);
       const other = await givenUser(ports());
-      expect(await accounts().standing(other.id)).toMatchObject({ has_second_factor: false });
+      expect(await accounts().findStanding(other.id)).toMatchObject({ has_second_factor: false });
       await ports().factors.remove(factor.id);
       expect(await has()).toBe(false);
     });
@@ -156,9 +156,9 @@ export function accountsContract(
 
     describe('search', () => {
       const found = async (filter: { text?: string; is_admin?: boolean }) =>
-        (await accounts().search(filter, { limit: 100 })).map(({ id }) => id);
+        (await accounts().search(filter, { limit: 100 })).rows.map(({ id }) => id);
 
-      it('has the newest first, page by page, ids settling equal times, and who is an admin', async () => {
+      it('lists the newest first, equal times by id, with the admin flag', async () => {
         const text = randomUUID();
         const made: Account[] = [];
         for (const [i, minutes] of [2, 1, 1, 3].entries()) {
@@ -167,22 +167,15 @@ export function accountsContract(
           made.push(account);
         }
         const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
-        const walked: string[] = [];
-        for (let after: Account | undefined; walked.length < 9;) {
-          const [one] = await accounts().search({ text }, { limit: 1, after });
-          if (!one) break;
-          walked.push(one.id);
-          after = one;
-        }
-        expect(walked).toEqual([first, second, ...[a, b].sort().reverse()]);
-        expect(await found({ text })).toEqual(walked);
-        expect(await accounts().search({ text, is_admin: true }, { limit: 9 })).toEqual([
+        const all = [first, second, ...[a, b].sort().reverse()];
+        expect(await found({ text })).toEqual(all);
+        expect((await accounts().search({ text, is_admin: true }, { limit: 9 })).rows).toEqual([
           { ...made[0], is_admin: true },
         ]);
-        expect(await found({ text, is_admin: false })).toEqual(walked.filter((id) => id !== second));
+        expect(await found({ text, is_admin: false })).toEqual(all.filter((id) => id !== second));
       });
 
-      it('takes any part of an address as it is written, and nobody who is gone', async () => {
+      it('finds any part of an address literally, and no deleted people', async () => {
         const mark = randomUUID();
         const { id, email } = givenAccount({ email: `50%_\\${mark}@example.com` });
         await accounts().add(givenAccount({ id, email }), false);
@@ -195,36 +188,36 @@ export function accountsContract(
       });
     });
 
-    describe('appoint', () => {
-      const isAdmin = async (id: string) => (await accounts().standing(id))?.is_admin;
+    describe('setAdmin', () => {
+      const isAdmin = async (id: string) => (await accounts().findStanding(id))?.is_admin;
 
-      it('makes somebody an admin and takes it back, said twice as well', async () => {
+      it('makes somebody an admin and revokes it, also repeatedly', async () => {
         const { id } = await givenUser(ports());
         await givenUser(ports(), true);
         for (const wanted of [true, true, false, false]) {
-          expect(await accounts().appoint(id, wanted)).toBe('done');
+          expect(await accounts().setAdmin(id, wanted)).toBe('done');
           expect(await isAdmin(id)).toBe(wanted);
         }
       });
 
-      it('knows nobody who is gone', async () => {
+      it('returns nothing for deleted people', async () => {
         const { id } = await givenUser(ports());
         await accounts().erase(id, NOW);
         for (const one of [id, randomUUID()])
-          for (const wanted of [true, false]) expect(await accounts().appoint(one, wanted)).toBeUndefined();
+          for (const wanted of [true, false]) expect(await accounts().setAdmin(one, wanted)).toBeUndefined();
       });
 
-      it('leaves one to run the shop, also of two who are taken back at once', async () => {
+      it('keeps at least one admin, also when two are revoked concurrently', async () => {
         const two = [await givenUser(ports(), true), await givenUser(ports(), true)].map(({ id }) => id);
-        for (const { id } of await accounts().search({ is_admin: true }, { limit: 1000 }))
-          if (!two.includes(id)) expect(await accounts().appoint(id, false)).toBe('done');
-        const answers = await atOnce(2, (i) => accounts().appoint(two[i]!, false));
+        for (const { id } of (await accounts().search({ is_admin: true }, { limit: 1000 })).rows)
+          if (!two.includes(id)) expect(await accounts().setAdmin(id, false)).toBe('done');
+        const answers = await concurrently(2, (i) => accounts().setAdmin(two[i]!, false));
         expect([...answers].sort()).toEqual(['done', 'last_admin']);
         const last = two[answers.indexOf('last_admin')]!;
-        expect(await accounts().appoint(last, false)).toBe('last_admin');
-        expect(await accounts().appoint(last, true)).toBe('done');
+        expect(await accounts().setAdmin(last, false)).toBe('last_admin');
+        expect(await accounts().setAdmin(last, true)).toBe('done');
         expect(await isAdmin(last)).toBe(true);
-        expect(await accounts().appoint((await givenUser(ports())).id, false)).toBe('done');
+        expect(await accounts().setAdmin((await givenUser(ports())).id, false)).toBe('done');
       });
     });
 
@@ -279,10 +272,10 @@ export function accountsContract(
       expect(await accounts().find(one.id)).toEqual({ ...one, password_hash: 'x' });
     });
 
-    it('gives an e-mail to one of several who change to it at the same time', async () => {
+    it('gives an e-mail to one of several concurrent changes', async () => {
       const email = newEmail();
-      const rivals = await atOnce(4, () => givenUser(ports()));
-      const answers = await atOnce(4, (i) => accounts().update(rivals[i]!.id, { email }));
+      const rivals = await concurrently(4, () => givenUser(ports()));
+      const answers = await concurrently(4, (i) => accounts().update(rivals[i]!.id, { email }));
       expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3);
       const winner = rivals[answers.findIndex((answer) => answer !== 'taken')]!;
       expect(await accounts().byEmail(email)).toEqual({ ...winner, email });
@@ -292,7 +285,7 @@ export function accountsContract(
     });
 
     for (const field of ['user_metadata', 'app_metadata'] as const) {
-      it(`keeps what else ${field} knows of a person, and forgets what is set to null`, async () => {
+      it(`merges ${field}, and deletes fields that are null`, async () => {
         const { id } = await givenUser(ports());
         await accounts().update(id, { [field]: { theme: 'dark', size: { a: null }, old: 1 } });
         const before = (await accounts().find(id))!;
@@ -300,19 +293,19 @@ export function accountsContract(
           accounts().update(id, { [field]: { theme: 'light', old: null } }),
           accounts().update(id, { [field]: { tea: true } }),
         ]);
-        const { old: _gone, ...kept } = before[field];
+        const { old: _gone, ...others } = before[field];
         expect(await accounts().find(id)).toEqual({
           ...before,
-          [field]: { ...kept, theme: 'light', tea: true },
+          [field]: { ...others, theme: 'light', tea: true },
         });
       });
     }
 
-    it('cannot change whom it does not know', async () => {
+    it('returns nothing for an unknown account', async () => {
       expect(await accounts().update(randomUUID(), { password_hash: 'x' })).toBeUndefined();
     });
 
-    it('keeps both of two changes of different fields at the same time', async () => {
+    it('keeps both of two concurrent changes of different fields', async () => {
       const account = await givenUser(ports());
       await Promise.all([
         accounts().update(account.id, { password_hash: 'new' }),
@@ -322,47 +315,47 @@ export function accountsContract(
       expect(found).toMatchObject({ password_hash: 'new', must_change_password: true });
     });
 
-    describe('agreeToEmailChange', () => {
-      it('knows the first of the two addresses from the one that completes it', async () => {
+    describe('confirmEmailChange', () => {
+      it('distinguishes the first of the two addresses from the one that completes the change', async () => {
         const account = await givenChange();
         const [at, then] = [later(MINUTE), later(2 * MINUTE)];
-        expect(await accounts().agreeToEmailChange(account.id, 'new', at)).toBe('first');
+        expect(await accounts().confirmEmailChange(account.id, 'new', at)).toBe('first');
         const agreed = { ...account, email_change_agreed: 'new', updated_at: at };
         expect(await accounts().find(account.id)).toEqual(agreed);
-        expect(await accounts().agreeToEmailChange(account.id, 'new', at)).toBe('first');
-        expect(await accounts().agreeToEmailChange(account.id, 'current', then)).toBe('both');
+        expect(await accounts().confirmEmailChange(account.id, 'new', at)).toBe('first');
+        expect(await accounts().confirmEmailChange(account.id, 'current', then)).toBe('both');
         expect(await accounts().find(account.id)).toMatchObject({
           email: account.email,
           new_email: account.new_email,
         });
       });
 
-      it('is first for one and both for the other when they agree at the same time', async () => {
-        const changes = await atOnce(5, () => givenChange());
+      it('counts one as first and one as last when both agree concurrently', async () => {
+        const changes = await concurrently(5, () => givenChange());
         for (const { id } of changes) {
           const answers = await Promise.all([
-            accounts().agreeToEmailChange(id, 'current', NOW),
-            accounts().agreeToEmailChange(id, 'new', NOW),
+            accounts().confirmEmailChange(id, 'current', NOW),
+            accounts().confirmEmailChange(id, 'new', NOW),
           ]);
           expect(answers.sort()).toEqual(['both', 'first']);
         }
       });
 
-      it('has nothing to agree to without an account or a change', async () => {
+      it('does nothing without an account or a change', async () => {
         const account = await givenUser(ports());
-        expect(await accounts().agreeToEmailChange(account.id, 'new', later(MINUTE))).toBeUndefined();
+        expect(await accounts().confirmEmailChange(account.id, 'new', later(MINUTE))).toBeUndefined();
         expect(await accounts().find(account.id)).toEqual(account);
-        expect(await accounts().agreeToEmailChange(randomUUID(), 'new', NOW)).toBeUndefined();
+        expect(await accounts().confirmEmailChange(randomUUID(), 'new', NOW)).toBeUndefined();
       });
     });
 
     describe('identities', () => {
-      it('are kept with their account, oldest first, and lead to it', async () => {
+      it('are stored with their account, oldest first, and find it', async () => {
         const account = await givenUser(ports());
         const stranger = await givenUser(ports());
         const second = givenIdentity({ user_id: account.id, created_at: later(MINUTE) });
         const first = givenIdentity({ user_id: account.id, provider: 'email', provider_id: account.id });
-        for (const identity of [second, first]) await accounts().keepIdentity(identity);
+        for (const identity of [second, first]) await accounts().saveIdentity(identity);
         expect(await accounts().identities(account.id)).toEqual([first, second]);
         expect(await accounts().identities(stranger.id)).toEqual([]);
         expect(await accounts().byIdentity('google', second.provider_id)).toEqual(account);
@@ -370,17 +363,17 @@ export function accountsContract(
         expect(await accounts().byIdentity('email', second.provider_id)).toBeUndefined();
       });
 
-      it('are renewed, and stay with the account they were first given to', async () => {
+      it('are updated, and stay with their first account', async () => {
         const [account, other] = [await givenUser(ports()), await givenUser(ports())];
         const first = givenIdentity({ user_id: account.id });
-        await accounts().keepIdentity(first);
+        await accounts().saveIdentity(first);
         const known = {
           identity_data: { sub: first.provider_id, full_name: 'Ada' },
           last_sign_in_at: later(MINUTE),
           updated_at: later(MINUTE),
         };
         const { provider_id } = first;
-        await accounts().keepIdentity(
+        await accounts().saveIdentity(
           givenIdentity({ provider_id, user_id: other.id, created_at: later(MINUTE), ...known }),
         );
         expect(await accounts().identities(account.id)).toEqual([{ ...first, ...known }]);
@@ -388,15 +381,15 @@ export function accountsContract(
         expect(await accounts().byIdentity('google', provider_id)).toEqual(account);
       });
 
-      it('belong to one of several accounts that take one at the same time', async () => {
-        const rivals = await atOnce(4, () => givenUser(ports()));
+      it('belong to one of several accounts that claim one concurrently', async () => {
+        const rivals = await concurrently(4, () => givenUser(ports()));
         const provider_id = randomUUID();
-        await atOnce(4, (i) =>
-          accounts().keepIdentity(givenIdentity({ provider_id, user_id: rivals[i]!.id })),
+        await concurrently(4, (i) =>
+          accounts().saveIdentity(givenIdentity({ provider_id, user_id: rivals[i]!.id })),
         );
-        const kept = await Promise.all(rivals.map(({ id }) => accounts().identities(id)));
-        expect(kept.flat()).toHaveLength(1);
-        expect((await accounts().byIdentity('google', provider_id))?.id).toBe(kept.flat()[0]?.user_id);
+        const others = await Promise.all(rivals.map(({ id }) => accounts().identities(id)));
+        expect(others.flat()).toHaveLength(1);
+        expect((await accounts().byIdentity('google', provider_id))?.id).toBe(others.flat()[0]?.user_id);
       });
     });
 
@@ -405,31 +398,31 @@ export function accountsContract(
         givenChange({ email_confirmed_at: null, ...overrides });
       const prune = (before = later(MINUTE)) => accounts().pruneUnconfirmed(before);
 
-      it('removes sign-ups that nobody confirmed, and frees their address', async () => {
+      it('removes unconfirmed sign-ups, and frees their address', async () => {
         const { id, email } = await old();
-        await accounts().keepIdentity(givenIdentity({ user_id: id, provider: 'email', provider_id: id }));
+        await accounts().saveIdentity(givenIdentity({ user_id: id, provider: 'email', provider_id: id }));
         const token = givenOneTimeToken({ user_id: id, email });
-        await ports().oneTimeTokens.put(token);
+        await ports().oneTimeTokens.replace(token);
         await prune();
         expect(await accounts().find(id)).toBeUndefined();
         expect(await accounts().identities(id)).toEqual([]);
         expect(await ports().oneTimeTokens.byLink(token.link_hash, NOW)).toBeUndefined();
-        expect(await accounts().erased()).not.toContain(id);
+        expect(await accounts().listErased()).not.toContain(id);
         expect(await accounts().add(givenAccount({ email }), false)).toBe('added');
       });
 
-      it('keeps whoever proved anything, came later, or is banned', async () => {
+      it('keeps confirmed, newer and banned accounts', async () => {
         const admin = givenAccount({ email_confirmed_at: null });
         await accounts().add(admin, true);
         const google = await old();
-        await accounts().keepIdentity(givenIdentity({ user_id: google.id }));
+        await accounts().saveIdentity(givenIdentity({ user_id: google.id }));
         const buyer = await old();
         await givenOrderOf(await givenPrint(ports()), { user_id: buyer.id });
         const maker = await old();
         await givenJob(ports(), { user_id: maker.id });
         const guest = await old();
         await ports().sessions.open(givenSession({ user_id: guest.id }), randomUUID(), 'chain');
-        const kept = [
+        const others = [
           admin,
           google,
           buyer,
@@ -442,20 +435,20 @@ export function accountsContract(
           await old({ banned_until: NOW }),
         ];
         await prune();
-        for (const { id } of kept) expect(await accounts().find(id)).toBeDefined();
+        for (const { id } of others) expect(await accounts().find(id)).toBeDefined();
       });
     });
 
     describe('erase', () => {
-      it('takes the person out everywhere, and leaves others', async () => {
+      it('removes the person from every table, and keeps others', async () => {
         const account = await givenChange();
         const neighbour = await givenUser(ports());
         const { id, email } = account;
-        await accounts().keepIdentity(givenIdentity({ user_id: id }));
+        await accounts().saveIdentity(givenIdentity({ user_id: id }));
         expect(await accounts().erase(id, later(MINUTE))).toEqual([]);
         expect(await accounts().find(id)).toBeUndefined();
         expect(await accounts().byEmail(email)).toBeUndefined();
-        expect(await accounts().standing(id)).toBeUndefined();
+        expect(await accounts().findStanding(id)).toBeUndefined();
         expect(await accounts().identities(id)).toEqual([]);
         const { accounts: listed, total } = await accounts().list(1, 10_000);
         expect(listed.map((one) => one.id)).not.toContain(id);
@@ -465,16 +458,16 @@ export function accountsContract(
 
       it('leaves a record of the id', async () => {
         const { id } = await givenUser(ports());
-        expect(await accounts().erased()).not.toContain(id);
+        expect(await accounts().listErased()).not.toContain(id);
         await accounts().erase(id, NOW);
-        expect((await accounts().erased()).filter((one) => one === id)).toEqual([id]);
+        expect((await accounts().listErased()).filter((one) => one === id)).toEqual([id]);
       });
 
       it('leaves nothing that could be changed or erased again', async () => {
         const { id } = await givenChange();
         await accounts().erase(id, NOW);
         expect(await accounts().update(id, { password_hash: 'x' })).toBeUndefined();
-        expect(await accounts().agreeToEmailChange(id, 'new', NOW)).toBeUndefined();
+        expect(await accounts().confirmEmailChange(id, 'new', NOW)).toBeUndefined();
         expect(await accounts().erase(id, NOW)).toBeUndefined();
         expect(await accounts().erase(randomUUID(), NOW)).toBeUndefined();
         expect(await accounts().find(id)).toBeUndefined();
@@ -483,18 +476,18 @@ export function accountsContract(
       it('frees both e-mails and the identity for others', async () => {
         const account = await givenChange();
         const identity = givenIdentity({ user_id: account.id });
-        await accounts().keepIdentity(identity);
+        await accounts().saveIdentity(identity);
         await accounts().erase(account.id, NOW);
         const next = givenAccount({ email: account.email });
         expect(await accounts().add(next, false)).toBe('added');
         expect(await accounts().update(next.id, { email: account.new_email! })).toMatchObject({
           id: next.id,
         });
-        await accounts().keepIdentity(givenIdentity({ ...identity, id: randomUUID(), user_id: next.id }));
+        await accounts().saveIdentity(givenIdentity({ ...identity, id: randomUUID(), user_id: next.id }));
         expect((await accounts().byIdentity('google', identity.provider_id))?.id).toBe(next.id);
       });
 
-      it('ends sessions, factors, tokens, sign-ins on their way and credits', async () => {
+      it('ends sessions, factors, tokens, pending sign-ins and credits', async () => {
         const { credits, factors, oneTimeTokens, sessions, signInFlows } = ports();
         const { id: user_id } = await givenUser(ports());
         const session = givenSession({ user_id });
@@ -502,37 +495,37 @@ export function accountsContract(
         await sessions.open(session, refresh, 'chain');
         const factor = givenFactor({ user_id });
         await factors.add(factor, 10);
-        await factors.challenge({ id: randomUUID(), factor_id: factor.id, expires_at: later(MINUTE) });
+        await factors.addChallenge({ id: randomUUID(), factor_id: factor.id, expires_at: later(MINUTE) });
         const token = givenOneTimeToken({ user_id });
-        await oneTimeTokens.put(token);
+        await oneTimeTokens.replace(token);
         const flow = givenFlow();
         const result = givenFlowResult({ user_id, token_id: token.id });
         await signInFlows.add(flow);
         await signInFlows.finish(flow.id, result);
-        await credits.open(user_id, 10, NOW);
+        await credits.openLedger(user_id, 10, NOW);
         const neighbour = await givenUser(ports());
-        const kept = givenSession({ user_id: neighbour.id });
-        await sessions.open(kept, randomUUID(), 'chain');
-        await credits.open(neighbour.id, 10, NOW);
+        const others = givenSession({ user_id: neighbour.id });
+        await sessions.open(others, randomUUID(), 'chain');
+        await credits.openLedger(neighbour.id, 10, NOW);
 
         await accounts().erase(user_id, NOW);
         expect(await sessions.find(session.id)).toBeUndefined();
         expect(await sessions.list(user_id)).toEqual([]);
-        const rules = { reuseWindow: MINUTE, idle: DAY };
+        const rules = { reuseWindowMs: MINUTE, idleMs: DAY };
         expect(await sessions.rotate(refresh, [randomUUID()], NOW, rules)).toEqual({ outcome: 'unknown' });
         expect(await factors.list(user_id)).toEqual([]);
         expect(await factors.find(factor.id)).toBeUndefined();
         expect(await oneTimeTokens.byLink(token.link_hash, NOW)).toBeUndefined();
         expect(await signInFlows.byCode(result.code_hash)).toBeUndefined();
         expect(await credits.balance(user_id)).toBeUndefined();
-        expect(await sessions.find(kept.id)).toEqual(kept);
+        expect(await sessions.find(others.id)).toEqual(others);
         expect(await credits.balance(neighbour.id)).toBe(10);
       });
 
-      it('takes prints away that no order needs, featured ones too, and answers all of theirs', async () => {
+      it('deletes prints that no order needs, featured ones too, and returns all of theirs', async () => {
         const { credits, generationJobs, orders, prints } = ports();
         const { id: user_id } = await givenUser(ports());
-        await credits.open(user_id, 10, NOW);
+        await credits.openLedger(user_id, 10, NOW);
         const [plain, featured, unpaid, failed] = [
           await givenPrint(ports(), { user_id }),
           await givenPrint(ports(), { user_id }),
@@ -557,14 +550,14 @@ export function accountsContract(
       });
 
       it.each(['paid', 'in_production', 'delivered', 'refunded', 'confirming'] as const)(
-        'keeps what an order that is %s needs of a print: nothing that can be read or found',
+        'keeps what an order that is %s needs of a print, and no readable or searchable text',
         async (status) => {
           const { generationJobs, orders, prints } = ports();
           const keywords = [`kite${randomUUID().replace(/[^a-f]/g, '')}`];
           const print = await givenPrint(ports(), {}, { keywords });
           await prints.setFeatured([print.id], true);
           const order = await givenOrderOf(print, { status });
-          expect(await ports().listings.known(keywords)).toEqual(keywords);
+          expect(await ports().listings.findKnownWords(keywords)).toEqual(keywords);
 
           expect(await accounts().erase(print.user_id, later(MINUTE))).toEqual([print.id]);
           expect(await orders.find(order.id)).toEqual(order);
@@ -573,18 +566,18 @@ export function accountsContract(
           expect(await prints.isErased(print.id)).toBe(true);
           expect(await prints.keepsPictures(print.id)).toBe(true);
           expect(await prints.setFeatured([print.id], true)).toEqual([]);
-          expect(await ports().listings.known(keywords)).toEqual([]);
-          expect(await ports().listings.like(keywords[0]!)).toEqual([]);
-          const kept = (await generationJobs.find(print.id))!;
-          expect(kept).toMatchObject({ published: false, featured: false, removed_at: later(MINUTE) });
+          expect(await ports().listings.findKnownWords(keywords)).toEqual([]);
+          expect(await ports().listings.findSimilarWords(keywords[0]!)).toEqual([]);
+          const others = (await generationJobs.find(print.id))!;
+          expect(others).toMatchObject({ published: false, featured: false, removed_at: later(MINUTE) });
           for (const word of ['title', 'description', 'revised_prompt', 'alt_text', 'placeholder'] as const)
-            expect(kept[word]).toBeNull();
-          expect([kept.keywords, kept.unknown_words]).toEqual([[], []]);
-          expect(kept.model).toBe(print.model);
+            expect(others[word]).toBeNull();
+          expect([others.keywords, others.unknown_words]).toEqual([[], []]);
+          expect(others.model).toBe(print.model);
         },
       );
 
-      it('keeps a print privately while somebody else may still pay for it, and no longer', async () => {
+      it('keeps a print privately while another person may still pay for it, and no longer', async () => {
         const { generationJobs, orders } = ports();
         const [bought, left] = [await givenPrint(ports()), await givenPrint(ports())];
         const paid = await givenOrderOf(bought, { expires_at: later(DAY) });
@@ -604,27 +597,33 @@ export function accountsContract(
         expect(await accounts().finishErasing(later(DAY))).toEqual([]);
       });
 
-      it('keeps the words of a print until the files that were paid for are painted, a week at most', async () => {
+      it('keeps the words of a print until bought files are painted, a week at most', async () => {
         const { generationJobs, printFiles } = ports();
-        const line = { digital_download: false, size: '50x70' };
-        const [made, unmade] = [await givenPrint(ports()), await givenPrint(ports())];
-        for (const print of [made, unmade]) {
-          await givenOrderOf(print, { status: 'paid' }, line);
+        const fits = ['filled', 'composed', 'composed'] as const;
+        const bought = [await givenPrint(ports()), await givenPrint(ports()), await givenPrint(ports())];
+        const [filled, made, unmade] = bought;
+        for (const [i, print] of bought.entries()) {
+          await givenOrderOf(print, { status: 'paid' }, { size: '50x70', fit: fits[i]! });
           await accounts().erase(print.user_id, NOW);
           const { original_prompt, asked_keywords, colors, style } = (await generationJobs.find(print.id))!;
           const words = { original_prompt, asked_keywords, colors, style };
           expect(print).toMatchObject(words);
         }
-        await printFiles.keep(givenPrintFile({ generation_job_id: made.id, size: '50x70' }));
+        for (const [print, size] of [
+          [filled!, '50x70'],
+          [made!, '50x70-composed'],
+          [unmade!, '50x70'],
+        ] as const)
+          await printFiles.save(givenPrintFile({ generation_job_id: print.id, size }));
         const empty = { original_prompt: '', asked_keywords: null, colors: [], style: null };
         expect(await accounts().finishErasing(later(DAY))).toEqual([]);
-        expect(await generationJobs.find(made.id)).toMatchObject(empty);
-        expect(await generationJobs.find(unmade.id)).not.toMatchObject(empty);
+        for (const { id } of [filled!, made!]) expect(await generationJobs.find(id)).toMatchObject(empty);
+        expect(await generationJobs.find(unmade!.id)).not.toMatchObject(empty);
         await accounts().finishErasing(later(7 * DAY));
-        expect(await generationJobs.find(unmade.id)).toMatchObject(empty);
+        expect(await generationJobs.find(unmade!.id)).toMatchObject(empty);
       });
 
-      it("leaves the person's own paid orders as they were, and none that was not paid", async () => {
+      it("keeps the person's own paid orders unchanged, and deletes unpaid ones", async () => {
         const { id: user_id } = await givenUser(ports());
         const print = await givenPrint(ports());
         const paid = await givenOrderOf(print, { user_id, status: 'delivered' });
@@ -635,31 +634,31 @@ export function accountsContract(
         expect(await ports().prints.find(print.id)).toEqual(print);
       });
 
-      it('gives the prints of the house to another admin', async () => {
+      it('moves the prints of the shop to another admin', async () => {
         const [admin, other] = [await givenUser(ports(), true), await givenUser(ports(), true)];
         const house = givenPrintRequest({ user_id: admin.id });
         await ports().generationJobs.add(house, 2);
         expect(await accounts().erase(admin.id, NOW)).toEqual([]);
         const { user_id } = (await ports().generationJobs.find(house.id))!;
         expect(user_id).not.toBe(admin.id);
-        expect(await accounts().standing(user_id)).toMatchObject({ is_admin: true });
+        expect(await accounts().findStanding(user_id)).toMatchObject({ is_admin: true });
         expect(await accounts().find(other.id)).toBeDefined();
       });
 
-      it('leaves one admin to run the shop, also of two who go at the same time', async () => {
+      it('keeps at least one admin, also when two are erased concurrently', async () => {
         const late = [givenAccount({ created_at: FAR }), givenAccount({ created_at: FAR })];
         for (const admin of late) await accounts().add(admin, true);
         const isLate = (admin: Account) => late.some(({ id }) => id === admin.id);
         for (let first; (first = (await accounts().firstAdmin())!) && !isLate(first);) {
           expect(await accounts().erase(first.id, NOW)).toEqual(expect.any(Array));
         }
-        const answers = await atOnce(2, (i) => accounts().erase(late[i]!.id, NOW));
+        const answers = await concurrently(2, (i) => accounts().erase(late[i]!.id, NOW));
         expect(answers).toContainEqual([]);
         expect(answers).toContain('last_admin');
         const last = late[answers.indexOf('last_admin')]!;
         expect(await accounts().firstAdmin()).toEqual(last);
         expect(await accounts().erase(last.id, NOW)).toBe('last_admin');
-        expect(await accounts().standing(last.id)).toMatchObject({ is_admin: true });
+        expect(await accounts().findStanding(last.id)).toMatchObject({ is_admin: true });
       });
     });
   });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Challenge, Factor } from '../../../src/domain/accounts/factor.js';
 import { DAY, givenFactor, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
-const MOST = 3;
-const RULES = { most: MOST, window: 5 * MINUTE };
+const MAX_TRIES = 3;
+const RULES = { most: MAX_TRIES, window: 5 * MINUTE };
 
 export function factorsContract(open: Open<'factors' | 'accounts'>): void {
   describe('Factors', () => {
     const ports = portsOf(open);
     const factors = () => ports().factors;
 
-    /** A factor that is kept, of a user who exists. */
+    /** Stores a factor of a new user. */
     async function added(overrides: Partial<Factor> = {}): Promise<Factor> {
       const user_id = overrides.user_id ?? (await givenUser(ports())).id;
       const factor = givenFactor({ ...overrides, user_id });
@@ -21,18 +21,18 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
     }
     async function verified(overrides: Partial<Factor> = {}): Promise<Factor> {
       const factor = await added(overrides);
-      await factors().accept(factor.id, 1, NOW);
+      await factors().acceptCode(factor.id, 1, NOW);
       return { ...factor, status: 'verified' };
     }
     async function challenged({ id }: Factor): Promise<Challenge> {
       const challenge = { id: randomUUID(), factor_id: id, expires_at: later(MINUTE) };
-      await factors().challenge(challenge);
+      await factors().addChallenge(challenge);
       return challenge;
     }
     const idsOf = async (userId: string) => (await factors().list(userId)).map(({ id }) => id);
 
     describe('add, list and find', () => {
-      it("keep the user's factors, oldest first", async () => {
+      it("return the user's factors, oldest first", async () => {
         const second = await added({ created_at: later(MINUTE), friendly_name: 'Phone' });
         const first = await added({ user_id: second.user_id, friendly_name: 'Tablet' });
         await added();
@@ -42,7 +42,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         expect(await factors().list(randomUUID())).toEqual([]);
       });
 
-      it('put it in place of one of the same name that never was verified; its challenges are over', async () => {
+      it('replace an unverified one of the same name, and end its challenges', async () => {
         const first = await added();
         const challenge = await challenged(first);
         const second = givenFactor({ user_id: first.user_id });
@@ -52,7 +52,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         expect(await factors().findChallenge(challenge.id, first.id)).toBeUndefined();
       });
 
-      it('refuse the name of a verified one, and keep nothing', async () => {
+      it('reject the name of a verified one, and store nothing', async () => {
         const first = await verified();
         const second = givenFactor({ user_id: first.user_id });
         expect(await factors().add(second, 10)).toBe('name_taken');
@@ -60,19 +60,19 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         await added({ friendly_name: first.friendly_name });
       });
 
-      it('let two that have no name be verified, and one in place of one that never was', async () => {
+      it('allow two verified ones without a name, and replace an unverified one', async () => {
         const first = await verified({ friendly_name: '' });
         const { user_id } = first;
         const never = await added({ user_id, friendly_name: '' });
         const second = givenFactor({ user_id, friendly_name: '' });
         expect(await factors().add(second, 2)).toBe('added');
         expect(await factors().find(never.id)).toBeUndefined();
-        expect(await factors().accept(second.id, 1, NOW)).toBe(true);
+        expect(await factors().acceptCode(second.id, 1, NOW)).toBe(true);
         const found = await factors().list(user_id);
         expect(found.map(({ status }) => status)).toEqual(['verified', 'verified']);
       });
 
-      it('refuse one more than the most, verified or not', async () => {
+      it('reject one more than the maximum, verified or not', async () => {
         const first = await verified({ friendly_name: 'One' });
         const { user_id } = first;
         const second = await added({ user_id, friendly_name: 'Two' });
@@ -80,28 +80,28 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         expect((await idsOf(user_id)).sort()).toEqual([first.id, second.id].sort());
       });
 
-      it('keep no more than the most of ten at the same time', async () => {
+      it('store at most the maximum of ten concurrent ones', async () => {
         const { id: user_id } = await givenUser(ports());
-        const answers = await atOnce(10, (i) =>
-          factors().add(givenFactor({ user_id, friendly_name: `Phone ${i}` }), MOST),
+        const answers = await concurrently(10, (i) =>
+          factors().add(givenFactor({ user_id, friendly_name: `Phone ${i}` }), MAX_TRIES),
         );
-        expect(answers.filter((answer) => answer === 'added')).toHaveLength(MOST);
-        expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(10 - MOST);
-        expect(await factors().list(user_id)).toHaveLength(MOST);
+        expect(answers.filter((answer) => answer === 'added')).toHaveLength(MAX_TRIES);
+        expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(10 - MAX_TRIES);
+        expect(await factors().list(user_id)).toHaveLength(MAX_TRIES);
       });
 
-      it('leave one of ten of the same name at the same time', async () => {
+      it('store one of ten concurrent ones with the same name', async () => {
         const { id: user_id } = await givenUser(ports());
-        await atOnce(10, () => factors().add(givenFactor({ user_id }), MOST));
+        await concurrently(10, () => factors().add(givenFactor({ user_id }), MAX_TRIES));
         expect(await factors().list(user_id)).toHaveLength(1);
       });
     });
 
-    describe('challenge and findChallenge', () => {
-      it('keep a challenge for its factor alone, and give it when it has expired, too', async () => {
+    describe('addChallenge and findChallenge', () => {
+      it('store a challenge for its factor only, and return expired ones, too', async () => {
         const [factor, other] = [await added(), await added()];
         const challenge = { id: randomUUID(), factor_id: factor.id, expires_at: later(-MINUTE) };
-        await factors().challenge(challenge);
+        await factors().addChallenge(challenge);
         await challenged(factor);
         expect(await factors().findChallenge(challenge.id, factor.id)).toEqual(challenge);
         expect(await factors().findChallenge(challenge.id, other.id)).toBeUndefined();
@@ -110,47 +110,47 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
     });
 
     describe('countTry', () => {
-      it('counts the tries of one factor until the window that the first one began is over', async () => {
+      it('counts attempts per factor until the window of the first one is over', async () => {
         const [factor, other] = [await added(), await added()];
         const tried = (at: Date, { id } = factor) => factors().countTry(id, at, RULES);
-        for (let i = 0; i < MOST; i++) expect(await tried(later(i * MINUTE))).toBe(true);
+        for (let i = 0; i < MAX_TRIES; i++) expect(await tried(later(i * MINUTE))).toBe(true);
         expect(await tried(later(RULES.window - 1))).toBe(false);
         expect(await tried(later(RULES.window - 1), other)).toBe(true);
         const next = later(RULES.window + MINUTE);
-        for (let i = 0; i < MOST; i++) expect(await tried(next)).toBe(true);
+        for (let i = 0; i < MAX_TRIES; i++) expect(await tried(next)).toBe(true);
         expect(await tried(next)).toBe(false);
       });
 
-      it('begins anew after a right code', async () => {
+      it('starts anew after a right code', async () => {
         const { id } = await added();
-        for (let i = 0; i < MOST; i++) await factors().countTry(id, NOW, RULES);
-        await factors().accept(id, 100, NOW);
+        for (let i = 0; i < MAX_TRIES; i++) await factors().countTry(id, NOW, RULES);
+        await factors().acceptCode(id, 100, NOW);
         expect(await factors().countTry(id, NOW, RULES)).toBe(true);
       });
 
-      it('lets no more than the most through, of ten at the same time', async () => {
+      it('allows at most the maximum of ten concurrent attempts', async () => {
         const { id } = await added();
-        const answers = await atOnce(10, () => factors().countTry(id, NOW, RULES));
-        expect(answers.filter(Boolean)).toHaveLength(MOST);
+        const answers = await concurrently(10, () => factors().countTry(id, NOW, RULES));
+        expect(answers.filter(Boolean)).toHaveLength(MAX_TRIES);
       });
 
-      it('lets nobody try a factor that is not there', async () => {
+      it('allows no attempt for an unknown factor', async () => {
         expect(await factors().countTry(randomUUID(), NOW, RULES)).toBe(false);
       });
 
-      it('changes nothing that is seen of the factor', async () => {
+      it("does not change the factor's visible data", async () => {
         const factor = await added();
         await factors().countTry(factor.id, later(MINUTE), RULES);
         expect(await factors().find(factor.id)).toEqual(factor);
       });
     });
 
-    describe('challenge', () => {
-      it('clears away what expired a day before', async () => {
+    describe('addChallenge', () => {
+      it('deletes challenges that expired a day before', async () => {
         const factor = await added();
         const challengeAt = async (expires_at: Date) => {
           const challenge = { id: randomUUID(), factor_id: factor.id, expires_at };
-          await factors().challenge(challenge);
+          await factors().addChallenge(challenge);
           return challenge.id;
         };
         const [old, recent] = [await challengeAt(NOW), await challengeAt(later(MINUTE))];
@@ -160,71 +160,71 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       });
     });
 
-    describe('accept', () => {
+    describe('acceptCode', () => {
       it('verifies the factor and ends its challenges', async () => {
-        const [factor, other] = [await added(), await added()];
-        const [challenge, kept] = [await challenged(factor), await challenged(other)];
-        expect(await factors().accept(factor.id, 100, later(MINUTE))).toBe(true);
+        const [factor, second] = [await added(), await added()];
+        const [challenge, other] = [await challenged(factor), await challenged(second)];
+        expect(await factors().acceptCode(factor.id, 100, later(MINUTE))).toBe(true);
         expect(await factors().find(factor.id)).toEqual({
           ...factor,
           status: 'verified',
           updated_at: later(MINUTE),
         });
         expect(await factors().findChallenge(challenge.id, factor.id)).toBeUndefined();
-        expect(await factors().findChallenge(kept.id, other.id)).toEqual(kept);
-        expect(await factors().find(other.id)).toEqual(other);
+        expect(await factors().findChallenge(other.id, second.id)).toEqual(other);
+        expect(await factors().find(second.id)).toEqual(second);
       });
 
-      it("removes the user's factors that were never verified, and nobody else's", async () => {
+      it("removes the user's unverified factors, and nobody else's", async () => {
         const factor = await added({ friendly_name: 'Phone' });
         const { user_id } = factor;
         const counting = await added({ user_id, friendly_name: 'Tablet' });
-        await factors().accept(counting.id, 1, NOW);
+        await factors().acceptCode(counting.id, 1, NOW);
         const again = await added({ user_id, friendly_name: 'Phone' });
         const planted = await added({ user_id, friendly_name: 'Thief' });
         const challenge = await challenged(planted);
         const stranger = await added();
-        expect(await factors().accept(again.id, 100, NOW)).toBe(true);
+        expect(await factors().acceptCode(again.id, 100, NOW)).toBe(true);
         expect((await idsOf(user_id)).sort()).toEqual([counting.id, again.id].sort());
         expect(await factors().find(factor.id)).toBeUndefined();
         expect(await factors().findChallenge(challenge.id, planted.id)).toBeUndefined();
         expect(await factors().find(stranger.id)).toEqual(stranger);
       });
 
-      it('leaves what was never verified after a code that it did not take', async () => {
+      it('keeps unverified factors after a rejected code', async () => {
         const factor = await verified({ friendly_name: 'Phone' });
         const other = await added({ user_id: factor.user_id, friendly_name: 'Tablet' });
-        expect(await factors().accept(factor.id, 1, NOW)).toBe(false);
+        expect(await factors().acceptCode(factor.id, 1, NOW)).toBe(false);
         expect(await factors().find(other.id)).toEqual(other);
       });
 
-      it('verifies one of ten of the user at the same time', async () => {
+      it('verifies one of ten concurrent ones of the user', async () => {
         const { id: user_id } = await givenUser(ports());
-        const all = await atOnce(10, (i) => added({ user_id, friendly_name: `Phone ${i}` }));
-        const answers = await atOnce(10, (i) => factors().accept(all[i]!.id, 100, NOW));
+        const all = await concurrently(10, (i) => added({ user_id, friendly_name: `Phone ${i}` }));
+        const answers = await concurrently(10, (i) => factors().acceptCode(all[i]!.id, 100, NOW));
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await factors().list(user_id)).toMatchObject([{ status: 'verified' }]);
       });
 
-      it('takes no code twice and none from before one it took', async () => {
+      it('accepts no code twice and none older than an accepted one', async () => {
         const { id } = await added();
-        await factors().accept(id, 100, NOW);
+        await factors().acceptCode(id, 100, NOW);
         const factor = await factors().find(id);
         const challenge = await challenged(factor!);
-        for (const step of [100, 99]) expect(await factors().accept(id, step, later(MINUTE))).toBe(false);
+        for (const step of [100, 99]) expect(await factors().acceptCode(id, step, later(MINUTE))).toBe(false);
         expect(await factors().find(id)).toEqual(factor);
         expect(await factors().findChallenge(challenge.id, id)).toEqual(challenge);
-        expect(await factors().accept(id, 101, later(MINUTE))).toBe(true);
+        expect(await factors().acceptCode(id, 101, later(MINUTE))).toBe(true);
       });
 
-      it('takes a code from one of ten at the same time', async () => {
+      it('accepts a code from one of ten concurrent calls', async () => {
         const { id } = await added();
-        const answers = await atOnce(10, () => factors().accept(id, 100, NOW));
+        const answers = await concurrently(10, () => factors().acceptCode(id, 100, NOW));
         expect(answers.filter(Boolean)).toHaveLength(1);
       });
 
-      it('accepts nothing for a factor that is not there', async () => {
-        expect(await factors().accept(randomUUID(), 100, NOW)).toBe(false);
+      it('accepts nothing for an unknown factor', async () => {
+        expect(await factors().acceptCode(randomUUID(), 100, NOW)).toBe(false);
       });
     });
 
@@ -233,7 +233,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         const factor = await verified();
         const other = await added({ user_id: factor.user_id, friendly_name: 'Tablet' });
         const challenge = await challenged(factor);
-        const answers = await atOnce(5, () => factors().remove(factor.id));
+        const answers = await concurrently(5, () => factors().remove(factor.id));
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await factors().find(factor.id)).toBeUndefined();
         expect(await factors().findChallenge(challenge.id, factor.id)).toBeUndefined();

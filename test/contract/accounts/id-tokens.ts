@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProviderProfile } from '../../../src/application/ports/accounts/id-tokens.js';
-import { subjectOf, type Subject } from '../subject.js';
+import { startOnce, type Subject } from '../subject.js';
 
 export interface IdTokensSubject extends Subject<'idTokens'> {
-  /** A token from the provider, for this shop and good now. */
+  /** A valid token from the provider for this shop. */
   issue(profile: ProviderProfile, nonce?: string): Promise<string>;
 }
 
@@ -17,21 +17,21 @@ export const ADA: ProviderProfile = {
 
 export function idTokensContract(open: () => Promise<IdTokensSubject>): void {
   describe('IdTokens', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const idTokens = () => subject().ports.idTokens;
 
-    it('tell who somebody is, as often as they are asked', async () => {
+    it('identify a person, also repeatedly', async () => {
       const token = await subject().issue(ADA);
       expect(await idTokens().verify(token, undefined)).toEqual(ADA);
       expect(await idTokens().verify(token, undefined)).toEqual(ADA);
     });
 
-    it('tell what the provider does not know as unknown', async () => {
+    it('return unknown fields as unknown', async () => {
       const shy = { ...ADA, sub: '2', email_verified: false, full_name: null, avatar_url: null };
       expect(await idTokens().verify(await subject().issue(shy), undefined)).toEqual(shy);
     });
 
-    it('want the nonce of the program that asked for the token', async () => {
+    it('require the nonce of the program that requested the token', async () => {
       const token = await subject().issue(ADA, 'a-nonce-of-the-program');
       expect(await idTokens().verify(token, 'a-nonce-of-the-program')).toEqual(ADA);
       for (const other of [undefined, '', 'A-nonce-of-the-program', 'another']) {
@@ -39,13 +39,13 @@ export function idTokensContract(open: () => Promise<IdTokensSubject>): void {
       }
     });
 
-    it('want no nonce where the token has none', async () => {
+    it('require no nonce where the token has none', async () => {
       const token = await subject().issue(ADA);
       expect(await idTokens().verify(token, 'a-nonce-of-the-program')).toBeUndefined();
       expect(await idTokens().verify(token, '')).toEqual(ADA);
     });
 
-    it('know nobody by what the provider did not issue', async () => {
+    it('reject tokens that the provider did not issue', async () => {
       const token = await subject().issue(ADA);
       for (const other of ['', 'x', 'a.b.c', '..', 'null', token.slice(1), token.slice(0, -8), `${token}A`]) {
         expect(await idTokens().verify(other, undefined)).toBeUndefined();

@@ -5,7 +5,7 @@ export function passwordsContract(open: Open<'passwords'>): void {
   describe('Passwords', () => {
     const ports = portsOf(open);
 
-    it('know the password again, and no other', async () => {
+    it('match the password, and no other', async () => {
       const { passwords } = ports();
       const hash = await passwords.hash('pässwörd with ✓');
       expect(await passwords.verify('pässwörd with ✓', hash)).toBe(true);
@@ -13,7 +13,7 @@ export function passwordsContract(open: Open<'passwords'>): void {
       expect(await passwords.verify('', hash)).toBe(false);
     });
 
-    it('read all of a password of 72 bytes', async () => {
+    it('use all of a password of 72 bytes', async () => {
       const { passwords } = ports();
       const hash = await passwords.hash(`${'a'.repeat(71)}x`);
       expect(await passwords.verify(`${'a'.repeat(71)}x`, hash)).toBe(true);
@@ -21,7 +21,7 @@ export function passwordsContract(open: Open<'passwords'>): void {
       expect(await passwords.verify('a'.repeat(71), hash)).toBe(false);
     });
 
-    it('make another hash of the same password each time, and show nothing of it', async () => {
+    it('make a different hash of the same password each time, which does not contain it', async () => {
       const { passwords } = ports();
       const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
       expect(one).not.toBe(two);
@@ -29,7 +29,7 @@ export function passwordsContract(open: Open<'passwords'>): void {
       expect(await passwords.verify('correct horse', two)).toBe(true);
     });
 
-    it('let nobody in by a hash that cannot be read, or by none', async () => {
+    it('match nothing with an unreadable or missing hash', async () => {
       const { passwords } = ports();
       const hash = await passwords.hash('correct horse');
       for (const broken of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function serviceKeysContract(open: Open<'serviceKeys'>): void {
   describe('ServiceKeys', () => {
@@ -15,7 +15,7 @@ export function serviceKeysContract(open: Open<'serviceKeys'>): void {
       return key;
     }
 
-    it('are found by their hash alone', async () => {
+    it('are found only by their hash', async () => {
       const [one, two] = [await added(), await added()];
       expect(await keys().byHash(one.hash)).toEqual(one);
       expect(await keys().byHash(two.hash)).toEqual(two);
@@ -30,9 +30,9 @@ export function serviceKeysContract(open: Open<'serviceKeys'>): void {
       expect((await keys().list()).filter(({ id }) => mine.has(id))).toEqual([third, second, first]);
     });
 
-    it('open nothing once they are removed, which happens once', async () => {
+    it('are invalid after their removal, which happens once', async () => {
       const [one, two] = [await added(), await added()];
-      const answers = await atOnce(5, () => keys().remove(one.id, NOW));
+      const answers = await concurrently(5, () => keys().remove(one.id, NOW));
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await keys().byHash(one.hash)).toBeUndefined();
       expect(await keys().list()).not.toContainEqual(one);

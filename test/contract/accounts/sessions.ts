@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { usedAt, type Session } from '../../../src/domain/accounts/session.js';
+import { toUsedMethod, type Session } from '../../../src/domain/accounts/session.js';
 import { DAY, givenSession, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const WINDOW = 10 * SECOND;
 const IDLE = 30 * DAY;
@@ -11,14 +11,14 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
   describe('Sessions', () => {
     const ports = portsOf(open);
     const sessions = () => ports().sessions;
-    /** Hashes of tokens that follow from one another, as those who hold their session's secret know them. */
+    /** Hashes of successive refresh tokens. */
     const chain = () => Array.from({ length: 9 }, () => randomUUID());
     type Chain = readonly string[];
     const rotate = (tokens: Chain, index: number, at = NOW) => {
-      const rules = { reuseWindow: WINDOW, idle: IDLE };
+      const rules = { reuseWindowMs: WINDOW, idleMs: IDLE };
       return sessions().rotate(tokens[index]!, tokens.slice(index + 1, index + 5), at, rules);
     };
-    /** Which token of the chain comes next; why not, when none does. */
+    /** Rotates the token; returns the index of the next one, or why there is none. */
     const next = async (tokens: Chain, index: number, at = NOW) => {
       const rotation = await rotate(tokens, index, at);
       return rotation.outcome === 'rotated' ? index + 1 + rotation.successor : rotation.outcome;
@@ -37,11 +37,11 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
     }
 
     describe('open and find', () => {
-      it('give back the session', async () => {
+      it('returns the session', async () => {
         const session = await opened();
         const other = await opened(undefined, undefined, {
           aal: 'aal2',
-          amr: [usedAt('oauth', NOW), usedAt('totp', later(SECOND))],
+          amr: [toUsedMethod('oauth', NOW), toUsedMethod('totp', later(SECOND))],
           user_agent: 'Hangwell/1.0 (terminal)',
           refreshed_at: later(MINUTE),
         });
@@ -52,7 +52,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
     });
 
     describe('list', () => {
-      it("gives the user's sessions, the one that was refreshed last first", async () => {
+      it("lists the user's sessions, the last refreshed first", async () => {
         const tokens = chain();
         const first = await opened(tokens);
         const { user_id } = first;
@@ -65,38 +65,43 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
       });
     });
 
-    describe('chainSecretOf', () => {
-      it('gives the secret of the session by each of its tokens, until the session is gone', async () => {
+    describe('findChainSecret', () => {
+      it('returns the secret of the session by each of its tokens, until the session is gone', async () => {
         const [tokens, others] = [chain(), chain()];
         const session = await opened(tokens);
         await opened(others);
         await rotate(tokens, 0);
-        await sessions().raise(session.id, { aal: 'aal2', method: usedAt('totp', NOW) }, tokens[8]!, NOW);
+        await sessions().raiseAssurance(
+          session.id,
+          { aal: 'aal2', method: toUsedMethod('totp', NOW) },
+          tokens[8]!,
+          NOW,
+        );
         const secret = `secret of ${tokens[0]}`;
-        for (const i of [0, 1, 8]) expect(await sessions().chainSecretOf(tokens[i]!)).toBe(secret);
-        expect(await sessions().chainSecretOf(others[0]!)).toBe(`secret of ${others[0]}`);
-        expect(await sessions().chainSecretOf(tokens[2]!)).toBeUndefined();
+        for (const i of [0, 1, 8]) expect(await sessions().findChainSecret(tokens[i]!)).toBe(secret);
+        expect(await sessions().findChainSecret(others[0]!)).toBe(`secret of ${others[0]}`);
+        expect(await sessions().findChainSecret(tokens[2]!)).toBeUndefined();
         await sessions().close(session.id);
-        for (const i of [0, 1, 8]) expect(await sessions().chainSecretOf(tokens[i]!)).toBeUndefined();
+        for (const i of [0, 1, 8]) expect(await sessions().findChainSecret(tokens[i]!)).toBeUndefined();
       });
 
-      it('is the only one that tells it', async () => {
+      it('is the only method that returns it', async () => {
         const tokens = chain();
         const { id, user_id } = await opened(tokens);
-        const method = usedAt('totp', NOW);
-        const told = [
+        const method = toUsedMethod('totp', NOW);
+        const hashes = [
           await sessions().find(id),
           await sessions().list(user_id),
           await rotate(tokens, 0),
-          await sessions().raise(id, { aal: 'aal2', method }, randomUUID(), NOW),
+          await sessions().raiseAssurance(id, { aal: 'aal2', method }, randomUUID(), NOW),
         ];
-        expect(JSON.stringify(told)).not.toContain('secret');
+        expect(JSON.stringify(hashes)).not.toContain('secret');
       });
     });
 
     describe('rotate', () => {
       // spec: sessions-rotate
-      it('uses up a token and puts the next in its place', async () => {
+      it('uses up a token and adds the next one', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         expect(await rotate(tokens, 0)).toEqual(rotated(session));
@@ -104,14 +109,14 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await sessions().find(session.id)).toEqual({ ...session, refreshed_at: later(MINUTE) });
       });
 
-      it('does not know a token that was never given', async () => {
+      it('rejects an unknown token', async () => {
         const tokens = chain();
         await opened(tokens);
         expect(await rotate(chain(), 0)).toEqual({ outcome: 'unknown' });
         expect(await next(tokens, 1)).toBe('unknown');
       });
 
-      it('answers a token again within the window with the one that is good now', async () => {
+      it('returns the current token for a used one within the window', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         for (const i of [0, 1, 2]) await rotate(tokens, i, later(i * SECOND));
@@ -121,7 +126,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(tokens, 3, at)).toBe(4);
       });
 
-      it('answers the direct predecessor of the newest with the newest, however late', async () => {
+      it('returns the newest token for its direct predecessor, at any time', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         await rotate(tokens, 0);
@@ -131,7 +136,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(tokens, 1, later(62 * MINUTE))).toBe(2);
       });
 
-      it('answers with the last that it was told when more than those came after the token', async () => {
+      it('returns the last given successor of a token when more have followed', async () => {
         const tokens = chain();
         await opened(tokens);
         for (const i of [0, 1, 2, 3, 4]) await rotate(tokens, i);
@@ -152,7 +157,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await sessions().find(other.id)).toEqual(other);
       });
 
-      it('gives a thief the very token that the owner has, and ends the session one step later', async () => {
+      it("gives a thief the owner's token, and ends the session one step later", async () => {
         const tokens = chain();
         const session = await opened(tokens);
         await rotate(tokens, 0);
@@ -165,7 +170,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await sessions().find(session.id)).toBeUndefined();
       });
 
-      it('gives two tabs that use one token at the same time the same next one', async () => {
+      it('gives two tabs that use one token concurrently the same next one', async () => {
         const tokens = chain();
         await opened(tokens);
         expect(await Promise.all([next(tokens, 0), next(tokens, 0)])).toEqual([1, 1]);
@@ -173,26 +178,26 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await Promise.all([next(tokens, 1, at), next(tokens, 1, at)])).toEqual([2, 2]);
       });
 
-      it('ends the session once when a stolen token comes several times at once', async () => {
+      it('ends the session once when a stolen token arrives several times concurrently', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         await rotate(tokens, 0);
         await rotate(tokens, 1, later(MINUTE));
-        const answers = await atOnce(4, () => next(tokens, 0, later(2 * MINUTE)));
+        const answers = await concurrently(4, () => next(tokens, 0, later(2 * MINUTE)));
         expect(answers.toSorted()).toEqual(['reused', 'unknown', 'unknown', 'unknown']);
         expect(await sessions().find(session.id)).toBeUndefined();
       });
     });
 
-    describe('a session that nobody used', () => {
-      it('goes on after the longest rest that the shop allows', async () => {
+    describe('an unused session', () => {
+      it('continues after the longest allowed rest', async () => {
         const tokens = chain();
         await opened(tokens);
         expect(await next(tokens, 0, later(IDLE))).toBe(1);
         expect(await next(tokens, 1, later(2 * IDLE))).toBe(2);
       });
 
-      it('is over after a longer one: its tokens are unknown from then on', async () => {
+      it('ends after a longer one: its tokens are unknown', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         expect(await rotate(tokens, 0, later(IDLE + 1))).toEqual({ outcome: 'expired' });
@@ -200,7 +205,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect([await next(tokens, 0), await next(tokens, 1)]).toEqual(['unknown', 'unknown']);
       });
 
-      it('is over, not stolen, when an old token comes after a longer one', async () => {
+      it('is expired, not stolen, when an old token arrives after a longer rest', async () => {
         const tokens = chain();
         await opened(tokens);
         for (const i of [0, 1]) await rotate(tokens, i);
@@ -208,10 +213,10 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
       });
     });
 
-    describe('raise', () => {
+    describe('raiseAssurance', () => {
       const at = later(MINUTE);
-      const totp = { aal: 'aal2', method: usedAt('totp', at) } as const;
-      const raise = ({ id }: Session, [token]: Chain) => sessions().raise(id, totp, token!, at);
+      const totp = { aal: 'aal2', method: toUsedMethod('totp', at) } as const;
+      const raise = ({ id }: Session, [token]: Chain) => sessions().raiseAssurance(id, totp, token!, at);
 
       it('adds the method and a token to the session', async () => {
         const [tokens, raised] = [chain(), chain()];
@@ -225,7 +230,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(raised, 1, later(60 * MINUTE))).toBe(2);
       });
 
-      it('leaves a token of before good within the window, and what it gives works', async () => {
+      it('keeps an earlier token valid within the window, and its successor works', async () => {
         const [tokens, raised] = [chain(), chain()];
         const session = await opened(tokens);
         await rotate(tokens, 0);
@@ -238,7 +243,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(tokens, 3, later(60 * MINUTE))).toBe(4);
       });
 
-      it('gives a token from longer before the first after it that is not used up', async () => {
+      it('returns the first unused token after an old one', async () => {
         const [tokens, raised] = [chain(), chain()];
         const session = await opened(tokens);
         await rotate(tokens, 0, at);
@@ -250,8 +255,8 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
 
       it.each([
         ['newest', 1],
-        ['direct predecessor of the newest', 0],
-      ])('ends the session when the %s of before comes after the window', async (_, index) => {
+        ['direct predecessor of the newest token', 0],
+      ])('ends the session when the earlier %s arrives after the window', async (_, index) => {
         const [tokens, raised] = [chain(), chain()];
         const session = await opened(tokens);
         await rotate(tokens, 0);
@@ -261,7 +266,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(raised, 0, at)).toBe('unknown');
       });
 
-      it('notices a copy that was used within the window when the owner comes later', async () => {
+      it('detects a copy that was used within the window when the owner uses theirs', async () => {
         const [tokens, raised] = [chain(), chain()];
         const session = await opened(tokens);
         await raise(session, raised);
@@ -270,7 +275,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(tokens, 1, later(60 * MINUTE))).toBe('unknown');
       });
 
-      it('leaves tokens that are used up as bad as they were', async () => {
+      it('keeps used tokens invalid', async () => {
         const [tokens, raised] = [chain(), chain()];
         const session = await opened(tokens);
         for (const i of [0, 1]) await rotate(tokens, i);
@@ -280,16 +285,16 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         expect(await next(raised, 0, at)).toBe('unknown');
       });
 
-      it('keeps both of two methods shown at the same time', async () => {
+      it('keeps both of two methods shown concurrently', async () => {
         const { id, amr } = await opened();
-        const link = { aal: 'aal2', method: usedAt('otp', at) } as const;
-        await atOnce(2, (i) => sessions().raise(id, [totp, link][i]!, randomUUID(), at));
+        const link = { aal: 'aal2', method: toUsedMethod('otp', at) } as const;
+        await concurrently(2, (i) => sessions().raiseAssurance(id, [totp, link][i]!, randomUUID(), at));
         const now = (await sessions().find(id))!;
         expect(now.amr).toHaveLength(3);
         expect(now.amr).toEqual(expect.arrayContaining([...amr, totp.method, link.method]));
       });
 
-      it('brings no session back that is gone', async () => {
+      it('does not restore a deleted session', async () => {
         const raised = chain();
         const session = await opened();
         await sessions().close(session.id);
@@ -299,15 +304,19 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
       });
     });
 
-    describe('lower', () => {
-      it("takes the second factor back from the user's sessions and from nobody else's", async () => {
-        const amr = [usedAt('password', NOW), usedAt('totp', later(SECOND)), usedAt('totp', later(MINUTE))];
+    describe('lowerAssurance', () => {
+      it("removes the second factor from the user's sessions and from nobody else's", async () => {
+        const amr = [
+          toUsedMethod('password', NOW),
+          toUsedMethod('totp', later(SECOND)),
+          toUsedMethod('totp', later(MINUTE)),
+        ];
         const shown: Partial<Session> = { aal: 'aal2', amr };
         const tokens = chain();
         const session = await opened(tokens, undefined, shown);
         const plain = await opened(undefined, session.user_id);
         const stranger = await opened(undefined, undefined, shown);
-        await sessions().lower(session.user_id);
+        await sessions().lowerAssurance(session.user_id);
         const lowered = { ...session, aal: 'aal1', amr: [amr[0]] };
         expect(await sessions().find(session.id)).toEqual(lowered);
         expect(await sessions().find(plain.id)).toEqual(plain);
@@ -331,7 +340,7 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
     });
 
     describe('close', () => {
-      it('ends the session and its tokens; closing it again is no error', async () => {
+      it('ends the session and its tokens; a repetition is no error', async () => {
         const tokens = chain();
         const session = await opened(tokens);
         await rotate(tokens, 0);
@@ -345,16 +354,16 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
     describe('closeAll', () => {
       it("closes the user's sessions but the one named, and nobody else's", async () => {
         const [a, b] = [chain(), chain()];
-        const kept = await opened(a);
-        const closed = [await opened(b, kept.user_id), await opened(undefined, kept.user_id)];
+        const remaining = await opened(a);
+        const closed = [await opened(b, remaining.user_id), await opened(undefined, remaining.user_id)];
         const stranger = await opened();
-        await sessions().closeAll(kept.user_id, kept.id);
-        expect(await sessions().find(kept.id)).toEqual(kept);
+        await sessions().closeAll(remaining.user_id, remaining.id);
+        expect(await sessions().find(remaining.id)).toEqual(remaining);
         for (const { id } of closed) expect(await sessions().find(id)).toBeUndefined();
         expect(await next(b, 0)).toBe('unknown');
         expect(await next(a, 0)).toBe(1);
-        await sessions().closeAll(kept.user_id);
-        expect(await sessions().find(kept.id)).toBeUndefined();
+        await sessions().closeAll(remaining.user_id);
+        expect(await sessions().find(remaining.id)).toBeUndefined();
         expect(await sessions().find(stranger.id)).toEqual(stranger);
       });
     });

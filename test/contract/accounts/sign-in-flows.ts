@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { FlowResult, SignInFlow } from '../../../src/domain/accounts/sign-in-flow.js';
 import { DAY, givenFlow, givenFlowResult, givenOneTimeToken, givenUser, later } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' | 'accounts'>): void {
   describe('SignInFlows', () => {
@@ -14,12 +14,12 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
       await flows().add(flow);
       return flow;
     }
-    /** What a user who exists comes back with. */
+    /** The result of a flow for a new user. */
     const resultOf = async (overrides: Partial<FlowResult> = {}) =>
       givenFlowResult({ user_id: (await givenUser(ports())).id, ...overrides });
 
     describe('add and find', () => {
-      it('keep a flow with its challenge, or without one', async () => {
+      it('store a flow with its challenge, or without one', async () => {
         const pkce = await added({
           provider: 'google',
           challenge: { code_challenge: randomUUID(), code_challenge_method: 'plain' },
@@ -32,7 +32,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
     });
 
     describe('finish and byCode', () => {
-      it('keep who came back, to be found by the code and no longer as a flow that waits', async () => {
+      it('store the person, found by the code and no longer as a pending flow', async () => {
         const flow = await added({ provider: 'google' });
         const other = await added();
         const result = await resultOf({
@@ -47,7 +47,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
         expect(await flows().byCode(randomUUID())).toBeUndefined();
       });
 
-      it('count the first who comes back', async () => {
+      it('accept the first return', async () => {
         const flow = await added();
         const [first, second] = [await resultOf(), await resultOf()];
         expect(await flows().finish(flow.id, first)).toBe(true);
@@ -56,64 +56,64 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
         expect(await flows().byCode(second.code_hash)).toBeUndefined();
       });
 
-      it('count one of ten who come back at the same time', async () => {
+      it('accept one of ten concurrent returns', async () => {
         const flow = await added();
         const { user_id } = await resultOf();
         const results = Array.from({ length: 10 }, () => givenFlowResult({ user_id }));
-        const answers = await atOnce(10, (i) => flows().finish(flow.id, results[i]!));
+        const answers = await concurrently(10, (i) => flows().finish(flow.id, results[i]!));
         expect(answers.filter(Boolean)).toHaveLength(1);
         const winner = results[answers.indexOf(true)]!;
         expect((await flows().byCode(winner.code_hash))?.result).toEqual(winner);
       });
 
-      it('finish nothing that is not there', async () => {
+      it('finish no unknown flow', async () => {
         expect(await flows().finish(randomUUID(), await resultOf())).toBe(false);
       });
 
-      it('still name the token of the mail after that was used up', async () => {
+      it('keep the token of the mail after that was used up', async () => {
         const flow = await added();
         const { id: user_id } = await givenUser(ports());
         const token = givenOneTimeToken({ user_id, flow_id: flow.id });
-        await ports().oneTimeTokens.put(token);
+        await ports().oneTimeTokens.replace(token);
         const result = await resultOf({ user_id, token_id: token.id });
         await flows().finish(flow.id, result);
-        await ports().oneTimeTokens.take(token.id);
+        await ports().oneTimeTokens.redeem(token.id);
         expect(await flows().byCode(result.code_hash)).toEqual({ ...flow, result });
       });
     });
 
-    describe('take', () => {
-      it('gives the flow to one of ten at the same time, and then it is gone', async () => {
+    describe('redeem', () => {
+      it('returns the flow to one of ten concurrent calls, and deletes it', async () => {
         const flow = await added();
         const result = await resultOf();
         await flows().finish(flow.id, result);
-        const answers = await atOnce(10, () => flows().take(flow.id));
+        const answers = await concurrently(10, () => flows().redeem(flow.id));
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await flows().byCode(result.code_hash)).toBeUndefined();
-        expect(await flows().take(flow.id)).toBe(false);
+        expect(await flows().redeem(flow.id)).toBe(false);
         expect(await flows().finish(flow.id, await resultOf())).toBe(false);
       });
 
-      it('takes a flow that nobody has come back to, and no other with it', async () => {
+      it('returns an unfinished flow, and no other with it', async () => {
         const [one, two] = [await added(), await added()];
-        expect(await flows().take(one.id)).toBe(true);
+        expect(await flows().redeem(one.id)).toBe(true);
         expect(await flows().find(one.id)).toBeUndefined();
         expect(await flows().find(two.id)).toEqual(two);
-        expect(await flows().take(randomUUID())).toBe(false);
+        expect(await flows().redeem(randomUUID())).toBe(false);
       });
     });
 
     describe('prune', () => {
-      it('removes flows made before, finished or not, and leaves later ones', async () => {
+      it('removes flows made before, finished or not, and keeps later ones', async () => {
         const [early, edge] = [later(-9 * DAY), later(-8 * DAY)];
         const [gone, finished] = [await added({ created_at: early }), await added({ created_at: early })];
         const result = await resultOf();
         await flows().finish(finished.id, result);
-        const kept = await added({ created_at: edge });
+        const remaining = await added({ created_at: edge });
         await flows().prune(edge);
         expect(await flows().find(gone.id)).toBeUndefined();
         expect(await flows().byCode(result.code_hash)).toBeUndefined();
-        expect(await flows().find(kept.id)).toEqual(kept);
+        expect(await flows().find(remaining.id)).toEqual(remaining);
       });
     });
   });

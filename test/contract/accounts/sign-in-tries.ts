@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
-const THREE = { most: 3, window: MINUTE };
+const THREE = { max: 3, windowMs: MINUTE };
 
 export function signInTriesContract(open: Open<'signInTries'>): void {
   describe('SignInTries', () => {
@@ -11,7 +11,7 @@ export function signInTriesContract(open: Open<'signInTries'>): void {
     const tries = () => ports().signInTries;
     const take = (key: string, at = NOW) => tries().take(key, THREE, at);
 
-    it('pass until there are none left, and again once the window is over', async () => {
+    it('allow attempts up to the maximum, and again after the window', async () => {
       const key = randomUUID();
       const passed = [];
       for (const second of [0, 1, 2, 3]) passed.push(await take(key, later(second)));
@@ -21,26 +21,26 @@ export function signInTriesContract(open: Open<'signInTries'>): void {
       expect(await take(key, later(2 * MINUTE - 1))).toBe(true);
     });
 
-    it('are counted for each key by itself', async () => {
+    it('count each key separately', async () => {
       const key = randomUUID();
       for (let count = 0; count < 3; count++) await take(key);
       expect(await take(randomUUID())).toBe(true);
       expect(await take(key)).toBe(false);
     });
 
-    it('are never more than there are, however many come at once', async () => {
+    it('allow at most the maximum under concurrent calls', async () => {
       const key = randomUUID();
-      expect((await atOnce(20, () => take(key))).filter(Boolean)).toHaveLength(3);
+      expect((await concurrently(20, () => take(key))).filter(Boolean)).toHaveLength(3);
     });
 
-    it('begin anew once they are cleared', async () => {
+    it('start anew after they are cleared', async () => {
       const [key, other] = [randomUUID(), randomUUID()];
       for (let count = 0; count < 3; count++) await Promise.all([take(key), take(other)]);
       await tries().clear(key);
       expect([await take(key), await take(other)]).toEqual([true, false]);
     });
 
-    it('are forgotten when they began before a time', async () => {
+    it('delete counts that began before a time', async () => {
       const [old, edge] = [randomUUID(), randomUUID()];
       for (let count = 0; count < 3; count++) await Promise.all([take(old, later(-1)), take(edge)]);
       await tries().prune(NOW);

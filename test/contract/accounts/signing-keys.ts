@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { SigningKey } from '../../../src/application/ports/accounts/signing-keys.js';
 import { DAY, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const keyOf = (state: 'current' | 'next'): SigningKey => ({
   kid: randomUUID(),
@@ -18,17 +18,17 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
   describe('SigningKeys', () => {
     const ports = portsOf(open);
     const keys = () => ports().signingKeys;
-    /** The two keys of a shop that runs, and those it had before. */
+    /** The two keys of a running shop, and its earlier ones. */
     async function running() {
       await keys().addFirst(pair());
       const [current, next, ...retired] = await keys().list();
       return { current: current!, next: next!, retired };
     }
 
-    it('begin with one key of five that are added at once; a shop from before gets the one it lacks', async () => {
+    it('start with one of five sets that are added concurrently, and add a missing one to an older shop', async () => {
       const before = await keys().list();
       const alone = Array.from({ length: 5 }, () => [keyOf('current')]);
-      await atOnce(5, (i) => keys().addFirst(alone[i]!));
+      await concurrently(5, (i) => keys().addFirst(alone[i]!));
       const first = await keys().list();
       if (before.length > 0) expect(first).toEqual(before);
       else {
@@ -37,7 +37,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       }
 
       const pairs = Array.from({ length: 5 }, pair);
-      await atOnce(5, (i) => keys().addFirst(pairs[i]!));
+      await concurrently(5, (i) => keys().addFirst(pairs[i]!));
       const both = await keys().list();
       expect(both.filter(({ state }) => state === 'current')).toEqual([first[0]]);
       expect(both[1]?.state).toBe('next');
@@ -49,7 +49,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       expect(await keys().list()).toEqual(both);
     });
 
-    it('take turns: the next signs, the current one retires, a new one waits', async () => {
+    it('rotate: the next signs, the current one retires, a new one waits', async () => {
       const { current, next, retired } = await running();
       const fresh = keyOf('next');
       const at = later(MINUTE);
@@ -62,7 +62,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       ]);
     });
 
-    it('list the last one retired first', async () => {
+    it('list the last retired one first', async () => {
       const { current, next } = await running();
       const [one, two] = [keyOf('next'), keyOf('next')];
       await keys().rotate(one, later(2 * MINUTE));
@@ -71,10 +71,10 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       expect(kids.slice(0, 4)).toEqual([one.kid, two.kid, next.kid, current.kid]);
     });
 
-    it('come one after the other when two rotations come at once', async () => {
+    it('rotate one after the other when two rotations run concurrently', async () => {
       const { current, next } = await running();
       const fresh = [keyOf('next'), keyOf('next')];
-      await atOnce(2, (i) => keys().rotate(fresh[i]!, later((4 + i) * MINUTE)));
+      await concurrently(2, (i) => keys().rotate(fresh[i]!, later((4 + i) * MINUTE)));
       const after = await keys().list();
       expect(kidsOf(after.slice(0, 2)).sort()).toEqual(kidsOf(fresh).sort());
       expect(kidsOf(after.slice(2, 4)).sort()).toEqual(kidsOf([current, next]).sort());
@@ -85,7 +85,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       ]);
     });
 
-    it('are forgotten when they retired before a time; those in use stay', async () => {
+    it('delete keys retired before a time, and none in use', async () => {
       const { current, next } = await running();
       const fresh = [keyOf('next'), keyOf('next')];
       await keys().rotate(fresh[0]!, later(DAY));

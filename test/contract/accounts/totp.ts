@@ -5,33 +5,33 @@ import { portsOf, type Open } from '../subject.js';
 const STEP = 30 * SECOND;
 const stepAt = (at: Date) => Math.floor(at.getTime() / STEP);
 
-/** `codeOf` is the app: the code that it shows for a secret at a time. */
+/** `codeOf` is the authenticator app: the code for a secret at a time. */
 export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Date) => string): void {
   describe('Totp', () => {
     const ports = portsOf(open);
     const totp = () => ports().totp;
 
-    it('makes secrets of at least 160 bits in Base32, each once', () => {
+    it('creates secrets of at least 160 bits in Base32, all different', () => {
       const secrets = Array.from({ length: 200 }, () => totp().secret());
       for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32,}$/);
       expect(new Set(secrets).size).toBe(secrets.length);
     });
 
-    it('knows the 30 seconds that a code belongs to, from their first moment to their last', () => {
+    it('computes the 30-second step of a code, from its first moment to its last', () => {
       const secret = totp().secret();
       for (const at of [NOW, later(STEP - 1), later(STEP), later(400 * STEP)]) {
-        expect(totp().stepOf(secret, codeOf(secret, at), at)).toBe(stepAt(at));
+        expect(totp().findStep(secret, codeOf(secret, at), at)).toBe(stepAt(at));
       }
     });
 
-    it('takes the code before and the code after, for a clock that is a little off, and none further away', () => {
+    it('accepts the code before and after, for clock drift, and none further away', () => {
       const secret = totp().secret();
-      const stepOf = (steps: number) => totp().stepOf(secret, codeOf(secret, later(steps * STEP)), NOW);
+      const stepOf = (steps: number) => totp().findStep(secret, codeOf(secret, later(steps * STEP)), NOW);
       const now = stepAt(NOW);
       expect([-2, -1, 0, 1, 2].map(stepOf)).toEqual([undefined, now - 1, now, now + 1, undefined]);
     });
 
-    it('takes a code with spaces, as apps show it', () => {
+    it('accepts a code with spaces, as apps show it', () => {
       const secret = totp().secret();
       const code = codeOf(secret, NOW);
       for (const typed of [
@@ -39,11 +39,11 @@ export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Da
         ` ${code}\n`,
         `${code.slice(0, 3)}\u00a0${code.slice(3)}`,
       ]) {
-        expect(totp().stepOf(secret, typed, NOW)).toBe(stepAt(NOW));
+        expect(totp().findStep(secret, typed, NOW)).toBe(stepAt(NOW));
       }
     });
 
-    it('takes nothing else', () => {
+    it('rejects everything else', () => {
       const [secret, other] = [totp().secret(), totp().secret()];
       const code = codeOf(secret, NOW);
       const wrong = String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');
@@ -57,12 +57,12 @@ export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Da
         `${code}.0`,
         wrong,
       ]) {
-        expect(totp().stepOf(secret, typed, NOW)).toBeUndefined();
+        expect(totp().findStep(secret, typed, NOW)).toBeUndefined();
       }
-      expect(totp().stepOf(other, code, NOW)).toBeUndefined();
+      expect(totp().findStep(other, code, NOW)).toBeUndefined();
     });
 
-    it('writes an address that says whose secret it is, and for what', () => {
+    it('creates an address with the account and the shop', () => {
       const secret = totp().secret();
       const uri = new URL(totp().uri({ secret, issuer: 'Quiet & Light', account: 'zoë+art@example.com' }));
       expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
@@ -78,7 +78,7 @@ export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Da
       }
     });
 
-    it('draws each address as an SVG that may stand in a data: address as it is', () => {
+    it('draws each address as an SVG that can be in a data: address unchanged', () => {
       const draw = (account: string) =>
         totp().qrCode(totp().uri({ secret: 'A'.repeat(32), issuer: 'Hangwell', account }));
       for (const svg of [draw('ada@example.com'), draw(`${'a'.repeat(243)}@example.com`)]) {

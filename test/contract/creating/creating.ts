@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
-import { RandomIds } from '../../../src/adapters/node/ids.js';
+import { NodeCrypto } from '../../../src/adapters/node/crypto.js';
 import { InProcessSignals } from '../../../src/adapters/memory/shop/signals.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { givenFindings, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
-const ASKED = 200;
+const REQUESTS = 200;
 const OWNER = 'painter';
 
-/** No port's promise, but that of several together: what is asked for, paid and made agrees, however much happens at once. */
+/** Several ports together: requested, paid and finished prints agree under concurrency. */
 export function creatingContract(
   open: Open<
     'accounts' | 'allowances' | 'credits' | 'generationJobs' | 'outbox' | 'transactions' | 'uploads'
@@ -22,11 +24,13 @@ export function creatingContract(
 
     async function givenShopper() {
       const { id: user_id } = await givenUser(ports());
-      await ports().credits.open(user_id, MAX_CREDITS, NOW);
+      await ports().credits.openLedger(user_id, MAX_CREDITS, NOW);
       const generatePrint = new GeneratePrint({
         ...ports(),
+        imageModel: new MemoryImageModel(),
+        products: memoryPorts().products,
         clock: new MemoryClock(),
-        ids: new RandomIds(),
+        crypto: new NodeCrypto(),
         signals: new InProcessSignals(),
       });
       const ask = (job_id = randomUUID()) =>
@@ -39,28 +43,28 @@ export function creatingContract(
       expect(faults.filter((one) => one.user_id === user_id)).toEqual([]);
     };
 
-    it(`takes ${MAX_CREDITS} of ${ASKED} that one person asks for at once, and refuses the others`, async () => {
+    it(`accepts ${MAX_CREDITS} of ${REQUESTS} concurrent requests of one person, and rejects the others`, async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
-      const answers = await Promise.allSettled(Array.from({ length: ASKED }, () => ask()));
+      const answers = await Promise.allSettled(Array.from({ length: REQUESTS }, () => ask()));
       const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-      expect(refused).toEqual(Array(ASKED - MAX_CREDITS).fill('out_of_credits'));
+      expect(refused).toEqual(Array(REQUESTS - MAX_CREDITS).fill('out_of_credits'));
       expect(await generatePrint.unfinished(user_id)).toHaveLength(MAX_CREDITS);
       expect(await ports().credits.balance(user_id)).toBe(0);
       await expectSound(user_id);
     });
 
-    it('makes one job of twenty with the same id, and takes one credit', async () => {
+    it('creates one job for twenty requests with the same id, and holds one credit', async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
       const id = randomUUID();
-      expect(await atOnce(20, () => ask(id))).toEqual(Array(20).fill(id));
+      expect(await concurrently(20, () => ask(id))).toEqual(Array(20).fill(id));
       expect(await generatePrint.unfinished(user_id)).toHaveLength(1);
       expect(await ports().credits.balance(user_id)).toBe(MAX_CREDITS - 1);
       await expectSound(user_id);
     });
 
-    it('ends each job once when makers cancel as painters finish', async () => {
+    it('ends each job once when makers cancel while painters finish', async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
-      const ids = await atOnce(MAX_CREDITS, () => ask());
+      const ids = await concurrently(MAX_CREDITS, () => ask());
       const { credits, generationJobs, transactions } = ports();
       const finish = (id: string) =>
         transactions.run(async () => {
@@ -79,9 +83,9 @@ export function creatingContract(
       await expectSound(user_id);
     });
 
-    it('keeps the credits of exactly those jobs for which a model that bills was asked before the cancel', async () => {
+    it('keeps the credits of exactly the jobs for which a billing model was called before the cancel', async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
-      const ids = await atOnce(MAX_CREDITS, () => ask());
+      const ids = await concurrently(MAX_CREDITS, () => ask());
       const { credits, generationJobs } = ports();
       const mine: string[] = [];
       while (mine.length < ids.length) {

@@ -10,13 +10,13 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
 const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
-/** The queue is one for all: the suite empties it before each test, and wants nobody else to work on it. */
+/** Empties the queue before each test; no other suite may use it at the same time. */
 export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
   describe('GenerationJobs', () => {
     const ports = portsOf(open);
@@ -33,7 +33,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('add and find', () => {
       // spec: generation-jobs-kept-whole
-      it('gives back a waiting print with everything that was asked for', async () => {
+      it('returns a queued print with all its settings', async () => {
         const user = await givenUser(ports());
         const request = givenPrintRequest({ user_id: user.id, style: null, force_original_prompt: true });
         expect(await jobs().add(request, 1)).toBe('added');
@@ -68,11 +68,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         });
       });
 
-      it('finds nothing by an unknown id', async () => {
+      it('returns nothing for an unknown id', async () => {
         expect(await jobs().find(randomUUID())).toBeUndefined();
       });
 
-      it('changes nothing when the id is there, whoever made it', async () => {
+      it('changes nothing when the id exists, for any person', async () => {
         const first = await givenJob(ports());
         const stranger = await givenUser(ports());
         const second = givenPrintRequest({ id: first.id, user_id: stranger.id, original_prompt: 'Mine' });
@@ -81,19 +81,19 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().find(first.id)).toMatchObject(first);
       });
 
-      it('adds one of five with the same id at the same time', async () => {
+      it('adds one of five concurrent jobs with the same id', async () => {
         const request = givenPrintRequest({ user_id: (await givenUser(ports())).id });
-        const answers = await atOnce(5, () => jobs().add(request, 1));
+        const answers = await concurrently(5, () => jobs().add(request, 1));
         expect(answers.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
       });
     });
 
-    describe('unfinished', () => {
-      it('leaves out what the house asked for: nobody waits for it', async () => {
+    describe('listUnfinished', () => {
+      it("leaves out the shop's own prints", async () => {
         const user_id = (await givenUser(ports())).id;
         for (const priority of [1, 2] as const) await jobs().add(givenPrintRequest({ user_id }), priority);
         const own = await givenJob(ports(), { user_id }, 0);
-        expect((await jobs().unfinished(user_id)).map(({ id }) => id)).toEqual([own.id]);
+        expect((await jobs().listUnfinished(user_id)).map(({ id }) => id)).toEqual([own.id]);
       });
 
       it("lists the user's queued and painting jobs, newest first", async () => {
@@ -110,13 +110,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         }
         await jobs().complete(completed!, 'worker', givenFindings());
         await jobs().fail(failed!, 'worker', REFUSED);
-        const left = await jobs().unfinished(user_id);
-        expect(left.map((job) => job.id)).toEqual([painting, ...queued].reverse());
-        expect(left.map((job) => job.status)).toEqual([1, 1, 1, 2]);
+        const unfinished = await jobs().listUnfinished(user_id);
+        expect(unfinished.map((job) => job.id)).toEqual([painting, ...queued].reverse());
+        expect(unfinished.map((job) => job.status)).toEqual([1, 1, 1, 2]);
       });
     });
 
-    describe('gone', () => {
+    describe('listWithoutPrint', () => {
       it("lists the user's failed, cancelled and deleted jobs, newest first", async () => {
         const user_id = (await givenUser(ports())).id;
         await givenJob(ports());
@@ -131,14 +131,18 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         for (const id of [deleted!, there!]) await jobs().complete(id, 'worker', givenFindings());
         await jobs().fail(failed!, 'worker', REFUSED);
         await jobs().cancel(cancelled!);
-        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed]);
+        expect((await jobs().listWithoutPrint(user_id)).map(({ id }) => id)).toEqual([cancelled, failed]);
         await ports().prints.remove(deleted!, user_id, NOW);
-        expect((await jobs().gone(user_id)).map(({ id }) => id)).toEqual([cancelled, failed, deleted]);
+        expect((await jobs().listWithoutPrint(user_id)).map(({ id }) => id)).toEqual([
+          cancelled,
+          failed,
+          deleted,
+        ]);
       });
     });
 
     describe('claim', () => {
-      it('gives nothing while nothing waits', async () => {
+      it('returns nothing from an empty queue', async () => {
         expect(await jobs().claim(leaseOf('worker'), NOW)).toBeUndefined();
       });
 
@@ -149,7 +153,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect((await jobs().find(job.id))?.status).toBe(2);
       });
 
-      it('takes priority 0 before 1, and the first come first', async () => {
+      it('takes priority 0 before 1, and the oldest first', async () => {
         const made: string[] = [];
         for (const [minute, priority] of [
           [0, 1],
@@ -164,38 +168,40 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(taken).toEqual([made[2], made[3], made[0], made[1]]);
       });
 
-      it('never gives one job to two of twenty callers', async () => {
-        const made = await atOnce(5, () => givenJob(ports()));
-        const claims = await atOnce(20, (i) => jobs().claim(leaseOf(`worker-${i}`), NOW));
+      it('never returns one job to two of twenty callers', async () => {
+        const made = await concurrently(5, () => givenJob(ports()));
+        const claims = await concurrently(20, (i) => jobs().claim(leaseOf(`worker-${i}`), NOW));
         const taken = claims.flatMap((claim) => (claim ? [claim.job.id] : []));
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
-      it('gives a job again when its lease ran out, not before, to one caller', async () => {
+      it('returns a job again when its lease has expired, to one caller', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('first', later(MINUTE)), NOW);
         expect(await jobs().claim(leaseOf('second', later(9 * MINUTE)), later(MINUTE - 1))).toBeUndefined();
         const after = later(MINUTE + 1);
-        const claims = await atOnce(5, (i) => jobs().claim(leaseOf(`next-${i}`, later(9 * MINUTE)), after));
+        const claims = await concurrently(5, (i) =>
+          jobs().claim(leaseOf(`next-${i}`, later(9 * MINUTE)), after),
+        );
         const taken = claims.filter((claim) => claim !== undefined);
         expect(taken).toHaveLength(1);
         expect(taken[0]).toMatchObject({ attempts: 2, job: { id, status: 2 } });
       });
     });
 
-    describe('place', () => {
-      it('counts the jobs that stand before', async () => {
+    describe('countAhead', () => {
+      it('counts the jobs ahead', async () => {
         const late = (await givenJob(ports(), { created_at: later(MINUTE) })).id;
         const early = (await givenJob(ports(), { created_at: NOW })).id;
         const first = (await givenJob(ports(), { created_at: later(2 * MINUTE) }, 0)).id;
-        expect(await Promise.all([first, early, late].map((id) => jobs().place(id)))).toEqual([0, 1, 2]);
+        expect(await Promise.all([first, early, late].map((id) => jobs().countAhead(id)))).toEqual([0, 1, 2]);
         expect(await claimedId(later(3 * MINUTE))).toBe(first);
-        expect(await Promise.all([first, early, late].map((id) => jobs().place(id)))).toEqual([0, 0, 1]);
+        expect(await Promise.all([first, early, late].map((id) => jobs().countAhead(id)))).toEqual([0, 0, 1]);
       });
     });
 
     describe('renew', () => {
-      it('makes the lease longer', async () => {
+      it('extends the lease', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
         expect(await jobs().renew(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
@@ -204,13 +210,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       });
     });
 
-    describe('keepPartial', () => {
+    describe('savePartial', () => {
       const bytesOf = async (id: string) => {
-        const { partial: kept } = await jobs().stage(id);
-        return kept && [...kept];
+        const { partial } = await jobs().findProgress(id);
+        return partial && [...partial];
       };
 
-      it('keeps the last picture of a job that is painted, whole', async () => {
+      it('stores the last partial of a painting job, whole', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         expect(await bytesOf(id)).toBeUndefined();
@@ -218,7 +224,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
           Uint8Array.from({ length: 15_000 }, (_, i) => i % 256),
           Uint8Array.of(0, 255),
         ]) {
-          expect(await jobs().keepPartial(id, 'worker', picture)).toBe(true);
+          expect(await jobs().savePartial(id, 'worker', picture)).toBe(true);
           expect(await bytesOf(id)).toEqual([...picture]);
         }
         expect(await bytesOf(randomUUID())).toBeUndefined();
@@ -226,39 +232,39 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it.each<[string, (id: string) => Promise<unknown>]>([
         ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
-        ['is postponed', (id) => jobs().postpone(id, 'worker', later(MINUTE))],
+        ['is requeued', (id) => jobs().requeue(id, 'worker', later(MINUTE))],
         ['fails', (id) => jobs().fail(id, 'worker', REFUSED)],
-        ['is taken up anew', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
-        ['is freed', () => jobs().freeLeases()],
+        ['is claimed again', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
+        ['is released', () => jobs().releaseLeases()],
         ['is cancelled', (id) => jobs().cancel(id)],
-      ])('keeps it no longer when the job %s', async (_, end) => {
+      ])('deletes it when the job %s', async (_, end) => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
-        await jobs().keepPartial(id, 'worker', Uint8Array.of(1));
+        await jobs().savePartial(id, 'worker', Uint8Array.of(1));
         expect(await bytesOf(id)).toEqual([1]);
         await end(id);
         expect(await bytesOf(id)).toBeUndefined();
-        await jobs().keepPartial(id, 'worker', Uint8Array.of(2));
+        await jobs().savePartial(id, 'worker', Uint8Array.of(2));
         expect(await bytesOf(id)).toBeUndefined();
       });
     });
 
-    describe('finish', () => {
-      const isFinishing = async (id: string) => (await jobs().stage(id)).finishing;
+    describe('markPainted', () => {
+      const isFinishing = async (id: string) => (await jobs().findProgress(id)).finishing;
 
-      it('says that the picture is painted, and makes the lease longer', async () => {
+      it('marks the picture as painted, and extends the lease', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
         expect(await isFinishing(id)).toBe(false);
-        expect(await jobs().finish(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        expect(await jobs().markPainted(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
         expect(await isFinishing(id)).toBe(true);
         expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
       });
 
-      it('says it no longer when the job is taken up anew', async () => {
+      it('unmarks it when the job is claimed again', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
-        await jobs().finish(id, leaseOf('worker'));
+        await jobs().markPainted(id, leaseOf('worker'));
         expect(await claimedId(later(2 * MINUTE))).toBe(id);
         expect(await isFinishing(id)).toBe(false);
       });
@@ -278,7 +284,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await claimedId(FAR)).toBeUndefined();
       });
 
-      it('leaves alone what has ended, and what is not there', async () => {
+      it('does not change ended and unknown jobs', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
@@ -287,7 +293,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().cancel(randomUUID())).toBe('ended');
       });
 
-      it('keeps the keywords that it was asked for with, whatever is found', async () => {
+      it('keeps the requested keywords', async () => {
         const { id } = await givenJob(ports(), { keywords: ['harbour'] });
         await jobs().claim(leaseOf('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings({ keywords: ['harbour', 'boat', 'calm'] }));
@@ -311,7 +317,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('complete', () => {
       // spec: generation-jobs-complete
-      it('writes the findings and ends the work', async () => {
+      it('writes the results and ends the work', async () => {
         const job = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         const findings = { ...givenFindings(), border: 0.0625 };
@@ -321,7 +327,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await claimedId(FAR)).toBeUndefined();
       });
 
-      it('takes late work that nobody else has taken up', async () => {
+      it('accepts late work that nobody else has claimed', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker', later(1)), NOW);
         expect(await jobs().complete(id, 'worker', givenFindings())).toBe(true);
@@ -331,12 +337,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('beginPaidCall', () => {
       const begin = (id: string, owner = 'worker') => jobs().beginPaidCall(id, owner, 2);
 
-      it('counts calls up to the limit, over all attempts, and forgets none at the end of a lease', async () => {
+      it('counts calls up to the limit, over all attempts, also after an expired lease', async () => {
         const { id } = await givenJob(ports());
         expect(await begin(id)).toBe('lost');
         await jobs().claim(leaseOf('worker'), NOW);
         expect(await begin(id)).toBe('begun');
-        await jobs().postpone(id, 'worker', NOW);
+        await jobs().requeue(id, 'worker', NOW);
         await jobs().claim(leaseOf('worker'), NOW);
         expect([await begin(id), await begin(id)]).toEqual(['begun', 'enough']);
         expect(await jobs().find(id)).toMatchObject({ paid_calls: 2 });
@@ -344,7 +350,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await begin(id)).toBe('lost');
       });
 
-      it('is for the owner of the lease alone, and so is its undoing', async () => {
+      it('requires the lease, like its undoing', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         expect(await begin(id, 'other')).toBe('lost');
@@ -366,11 +372,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       });
     });
 
-    describe('postpone', () => {
-      it('puts the job back until the time given', async () => {
+    describe('requeue', () => {
+      it('requeues the job for the given time', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
-        expect(await jobs().postpone(id, 'worker', later(5 * MINUTE))).toBe(true);
+        expect(await jobs().requeue(id, 'worker', later(5 * MINUTE))).toBe(true);
         expect((await jobs().find(id))?.status).toBe(1);
         expect(await claimedId(later(5 * MINUTE - 1))).toBeUndefined();
         const again = await jobs().claim(leaseOf('other', later(9 * MINUTE)), later(5 * MINUTE));
@@ -379,7 +385,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('defer', () => {
-      it('puts the job back with its attempt and a reason, which goes when it is claimed again', async () => {
+      it('requeues the job with its attempt and a reason, which the next claim clears', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         expect(await jobs().defer(id, 'worker', later(MINUTE), REFUSED)).toBe(true);
@@ -392,7 +398,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('fail', () => {
-      it('ends the job for good and keeps the reason', async () => {
+      it('ends the job for good and stores the reason', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         expect(await jobs().fail(id, 'worker', REFUSED)).toBe(true);
@@ -407,13 +413,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       });
     });
 
-    describe('whoever has lost the lease', () => {
+    describe('a worker without the lease', () => {
       const endings = {
         renew: (id: string, owner: string) => jobs().renew(id, leaseOf(owner, later(9 * MINUTE))),
-        finish: (id: string, owner: string) => jobs().finish(id, leaseOf(owner, later(9 * MINUTE))),
-        keepPartial: (id: string, owner: string) => jobs().keepPartial(id, owner, Uint8Array.of(7)),
+        finish: (id: string, owner: string) => jobs().markPainted(id, leaseOf(owner, later(9 * MINUTE))),
+        keepPartial: (id: string, owner: string) => jobs().savePartial(id, owner, Uint8Array.of(7)),
         complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
-        postpone: (id: string, owner: string) => jobs().postpone(id, owner, later(MINUTE)),
+        postpone: (id: string, owner: string) => jobs().requeue(id, owner, later(MINUTE)),
         defer: (id: string, owner: string) => jobs().defer(id, owner, later(MINUTE), REFUSED),
         fail: (id: string, owner: string) => jobs().fail(id, owner, REFUSED),
       };
@@ -425,13 +431,13 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         const before = await jobs().find(id);
         expect(await ending(id, 'slow')).toBe(false);
         expect(await jobs().find(id)).toEqual(before);
-        expect(await jobs().stage(id)).toEqual({ partial: undefined, finishing: false });
+        expect(await jobs().findProgress(id)).toEqual({ partial: undefined, finishing: false });
         expect(await claimedId(later(4 * MINUTE))).toBeUndefined();
         expect(await jobs().complete(id, 'quick', givenFindings())).toBe(true);
         expect((await jobs().find(id))?.title).toBe('Quiet Light');
       });
 
-      it.each(Object.entries(endings))('cannot %s what it has completed', async (_, ending) => {
+      it.each(Object.entries(endings))('cannot %s a completed job', async (_, ending) => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
@@ -439,37 +445,37 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().find(id)).toMatchObject({ status: 3, title: 'Quiet Light' });
       });
 
-      it.each(Object.entries(endings))('cannot %s a job that is not there', async (_, ending) => {
+      it.each(Object.entries(endings))('cannot %s an unknown job', async (_, ending) => {
         expect(await ending(randomUUID(), 'worker')).toBe(false);
       });
     });
 
     describe('addFormat', () => {
-      it('adds a format once, also at the same time', async () => {
+      it('adds a format once, also concurrently', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
-        await atOnce(3, () => jobs().addFormat(id, 'avif'));
+        await concurrently(3, () => jobs().addFormat(id, 'avif'));
         expect((await jobs().find(id))?.image_formats).toEqual(['webp', 'avif']);
       });
     });
 
-    describe('freeLeases', () => {
-      it('lets every job be claimed again, and the old owner is no longer the owner', async () => {
-        const made = await atOnce(3, () => givenJob(ports()));
+    describe('releaseLeases', () => {
+      it("makes every job claimable, and ends the old owner's lease", async () => {
+        const made = await concurrently(3, () => givenJob(ports()));
         for (const _ of made) await jobs().claim(leaseOf('dead', FAR), NOW);
-        await jobs().freeLeases();
+        await jobs().releaseLeases();
         for (const { id } of made) expect(await jobs().find(id)).toMatchObject({ status: 1 });
         for (const { id } of made) expect(await jobs().renew(id, leaseOf('dead', FAR))).toBe(false);
         const taken = [await claimedId(), await claimedId(), await claimedId()];
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
-      it('leaves what is finished alone', async () => {
+      it('does not change finished jobs', async () => {
         const { id } = await givenJob(ports());
         await jobs().claim(leaseOf('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
-        await jobs().freeLeases();
+        await jobs().releaseLeases();
         expect((await jobs().find(id))?.status).toBe(3);
         expect(await claimedId(FAR)).toBeUndefined();
       });

@@ -3,25 +3,25 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import { ORIENTATIONS } from '../../../src/domain/pictures/orientation.js';
 import { givenPaintRequest } from '../../given.js';
-import { subjectOf } from '../subject.js';
+import { startOnce } from '../subject.js';
 
 export interface ImageModelSubject {
-  /** `pictures` reads what the model paints. */
+  /** `pictures` reads the painted files. */
   ports: Pick<Ports, 'imageModel' | 'pictures'>;
-  /** A photo that a print may begin with (JPEG); left out where the model looks at none. */
+  /** A photo (JPEG) for a print; undefined if the model does not accept photos. */
   photo?: Uint8Array;
-  /** Makes the next painting fail in a way that asking again does not help; left out where nothing can. */
+  /** Makes the next painting fail permanently; undefined if nothing can. */
   refuse?(): Promise<void>;
-  /** Makes the next description one that the model does not paint; left out where it paints all. */
+  /** Makes the model reject the next description; undefined if it rejects none. */
   forbid?(): Promise<void>;
-  /** Makes the next painting fail in a way that passes; left out where nothing can. */
+  /** Makes the next painting fail temporarily; undefined if nothing can. */
   stumble?(): Promise<void>;
   close(): Promise<void>;
 }
 
 export function imageModelContract(open: () => Promise<ImageModelSubject>): void {
   describe('ImageModel', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const paint = (overrides: Parameters<typeof givenPaintRequest>[0] = {}) =>
       subject().ports.imageModel.paint(givenPaintRequest(overrides));
     const sizeOf = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
@@ -37,7 +37,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       for (const word of painting.unknown_words) expect(word).toMatch(/\S/);
     });
 
-    it('paints a bare sentence, without style, keywords or colours', async () => {
+    it('paints a plain sentence, without style, keywords or colours', async () => {
       const { bytes } = await paint({
         prompt: '静かな海 🌊',
         style: null,
@@ -48,14 +48,14 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
     });
 
-    it('paints a description as it was written', async () => {
+    it('paints a description verbatim', async () => {
       const more = { style: 'linocut', keywords: ['moon'], colors: ['#2e5eaa'] };
       const { bytes, revised_prompt } = await paint({ prompt: 'red', verbatim: true, ...more });
       expect(revised_prompt).toBe('red');
       expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
     });
 
-    it('paints what begins with a photo, and leaves the photo to its owner', async () => {
+    it('paints a picture that begins with a photo, and does not change the photo', async () => {
       const { photo } = subject();
       if (!photo) return;
       const before = Uint8Array.from(photo);
@@ -64,7 +64,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(Buffer.from(photo).equals(before)).toBe(true);
     });
 
-    it('may show how far it has come: small pictures of the same proportion, all before the end', async () => {
+    it('may show partials: small pictures of the same proportion, all before the end', async () => {
       const { imageModel } = subject().ports;
       const request = givenPaintRequest({ width: 1792, height: 1024 });
       const partials: Uint8Array[] = [];
@@ -79,15 +79,15 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(partials).toHaveLength(before);
     });
 
-    it('paints the same for a listener that throws as for nobody', async () => {
+    it('paints the same with a failing listener as with none', async () => {
       const { imageModel } = subject().ports;
-      const deaf = () => {
+      const failing = () => {
         throw new Error('I cannot look.');
       };
-      expect(await imageModel.paint(givenPaintRequest(), deaf)).toEqual(await paint());
+      expect(await imageModel.paint(givenPaintRequest(), failing)).toEqual(await paint());
     });
 
-    it('paints nothing that was called off before', async () => {
+    it('paints nothing for an aborted call', async () => {
       const { imageModel } = subject().ports;
       const reason = new Error('The shopper has gone.');
       const shown: Uint8Array[] = [];
@@ -97,14 +97,14 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(shown).toEqual([]);
     });
 
-    it("throws 'painting_failed' when asking again would not help", async () => {
+    it("throws 'painting_failed' when a retry would not help", async () => {
       const { refuse } = subject();
       if (!refuse) return;
       await refuse();
       await expect(paint()).rejects.toMatchObject({ name: 'DomainError', code: 'painting_failed' });
     });
 
-    it("throws 'description_refused' for what it does not paint, in a sentence for a person", async () => {
+    it("throws 'description_refused' for an unacceptable description, with a sentence for a person", async () => {
       const { forbid } = subject();
       if (!forbid) return;
       await forbid();
@@ -115,7 +115,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       });
     });
 
-    it('throws any other error for what may pass, and paints after it', async () => {
+    it('throws any other error for a retryable failure, and paints afterwards', async () => {
       const { stumble } = subject();
       if (!stumble) return;
       await stumble();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY, later } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function spendingContract(open: Open<'spending'>): void {
   describe('Spending', () => {
@@ -12,7 +12,7 @@ export function spendingContract(open: Open<'spending'>): void {
         .toISOString()
         .slice(0, 10);
 
-    it('adds up to the limit and not beyond it; what does not fit leaves the sum as it was', async () => {
+    it('adds up to the limit; an amount beyond it leaves the sum unchanged', async () => {
       const day = newDay();
       expect(await spending().spent(day)).toBe(0);
       expect(await spending().reserve(day, 60, 100)).toBe(true);
@@ -23,26 +23,26 @@ export function spendingContract(open: Open<'spending'>): void {
       expect(await spending().reserve(day, 1, 100)).toBe(false);
     });
 
-    it('refuses what alone is over the limit', async () => {
+    it('rejects a single amount over the limit', async () => {
       const day = newDay();
       expect(await spending().reserve(day, 101, 100)).toBe(false);
       expect(await spending().spent(day)).toBe(0);
     });
 
-    it('adds without a limit where there is none', async () => {
+    it('adds without a limit if there is none', async () => {
       const day = newDay();
       for (const _ of [1, 2]) expect(await spending().reserve(day, 1_000_000, undefined)).toBe(true);
       expect(await spending().spent(day)).toBe(2_000_000);
     });
 
-    it('goes by the limit of each call: it may have been raised or lowered meanwhile', async () => {
+    it('applies the limit of each call, which may have changed meanwhile', async () => {
       const day = newDay();
       expect(await spending().reserve(day, 80, 100)).toBe(true);
       expect(await spending().reserve(day, 1, 50)).toBe(false);
       expect(await spending().reserve(day, 100, 200)).toBe(true);
     });
 
-    it('takes back what is released, never below nothing', async () => {
+    it('subtracts released amounts, never below zero', async () => {
       const day = newDay();
       await spending().reserve(day, 100, 100);
       await spending().release(day, 30);
@@ -55,16 +55,16 @@ export function spendingContract(open: Open<'spending'>): void {
       expect(await spending().spent(another)).toBe(0);
     });
 
-    it('begins anew each day', async () => {
+    it('starts anew each day', async () => {
       const [one, two] = [newDay(), newDay()];
       await spending().reserve(one, 100, 100);
       expect(await spending().reserve(two, 100, 100)).toBe(true);
       expect(await spending().spent(one)).toBe(100);
     });
 
-    it('never goes over the limit when ten reserve at once', async () => {
+    it('never exceeds the limit when ten reserve concurrently', async () => {
       const day = newDay();
-      const reserved = await atOnce(10, () => spending().reserve(day, 30, 100));
+      const reserved = await concurrently(10, () => spending().reserve(day, 30, 100));
       expect(reserved.filter(Boolean)).toHaveLength(3);
       expect(await spending().spent(day)).toBe(90);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { givenUpload, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
   describe('Uploads', () => {
@@ -10,7 +10,7 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
     const given = async (overrides = {}) =>
       givenUpload({ user_id: (await givenUser(ports())).id, ...overrides });
 
-    it('give back what was added, by its id and by its bytes', async () => {
+    it('return what was added, by its id and by its bytes', async () => {
       const upload = await given();
       expect(await uploads().add(upload)).toEqual(upload);
       expect(await uploads().find(upload.id)).toEqual(upload);
@@ -20,16 +20,16 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
       expect(await uploads().findSame({ ...upload, user_id: randomUUID() }, NOW)).toBeUndefined();
     });
 
-    it('keep one of the same photo for the same method, also of five at the same time', async () => {
+    it('store one of the same photo for the same method, also of five concurrently', async () => {
       const upload = await given();
-      const kept = await atOnce(5, () => uploads().add({ ...upload, id: randomUUID() }));
-      expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
-      expect(await uploads().of(upload.user_id)).toEqual([kept[0]!.id]);
+      const stored = await concurrently(5, () => uploads().add({ ...upload, id: randomUUID() }));
+      expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+      expect(await uploads().listIds(upload.user_id)).toEqual([stored[0]!.id]);
       const forPrint = await uploads().add({ ...upload, id: randomUUID(), method: 'print' });
-      expect(forPrint.id).not.toBe(kept[0]!.id);
+      expect(forPrint.id).not.toBe(stored[0]!.id);
     });
 
-    it('are not found once they are too old, and are as new as ever when they are sent again', async () => {
+    it('are not found after they expire, and are renewed when they are sent again', async () => {
       const upload = await given({ description: 'A calm room' });
       await uploads().add(upload);
       const [again, since] = [later(30 * MINUTE), later(MINUTE)];
@@ -40,14 +40,14 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
       expect(await uploads().add(upload)).toEqual(renewed);
     });
 
-    it('are listed by whose they are, newest first', async () => {
+    it('are listed by their owner, newest first', async () => {
       const first = await given();
       const second = await given({ user_id: first.user_id, created_at: later(MINUTE) });
       for (const upload of [first, second, await given()]) await uploads().add(upload);
       expect(await uploads().list(first.user_id)).toEqual([second, first]);
     });
 
-    it('keep what was said of it', async () => {
+    it('store the description', async () => {
       const upload = await given();
       await uploads().add(upload);
       await uploads().describe(upload.id, 'A calm room');
@@ -55,14 +55,14 @@ export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
       await uploads().describe(randomUUID(), 'Nothing');
     });
 
-    it('name the old ones, and forget them', async () => {
+    it('list the expired ones, and delete them', async () => {
       const old = await given({ created_at: new Date('2020-01-01T00:00:00.000Z') });
       const young = await given();
       for (const upload of [old, young]) await uploads().add(upload);
-      expect(await uploads().before(new Date('2020-01-01T00:00:00.001Z'))).toEqual([old.id]);
-      expect(await uploads().before(old.created_at)).toEqual([]);
-      await uploads().forget([old.id, randomUUID()]);
-      await uploads().forget([]);
+      expect(await uploads().listIdsBefore(new Date('2020-01-01T00:00:00.001Z'))).toEqual([old.id]);
+      expect(await uploads().listIdsBefore(old.created_at)).toEqual([]);
+      await uploads().delete([old.id, randomUUID()]);
+      await uploads().delete([]);
       expect(await uploads().find(old.id)).toBeUndefined();
       expect(await uploads().find(young.id)).toEqual(young);
     });

@@ -15,7 +15,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJobs' | 'orders'>): void {
   describe('Credits', () => {
@@ -24,7 +24,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
 
     async function ledger(amount: number) {
       const user = (await givenUser(ports())).id;
-      await credits().open(user, amount, NOW);
+      await credits().openLedger(user, amount, NOW);
       const balance = () => credits().balance(user);
       const job = async () => (await givenJob(ports(), { user_id: user })).id;
       const spend = async () => {
@@ -48,18 +48,18 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       return { user, balance, job, spend, order, held };
     }
 
-    describe('open', () => {
-      it('grants once; before that there is no balance', async () => {
+    describe('openLedger', () => {
+      it('grants once; without that there is no balance', async () => {
         const user = (await givenUser(ports())).id;
         expect(await credits().balance(user)).toBeUndefined();
-        await credits().open(user, 5, NOW);
-        await credits().open(user, 5, later(MINUTE));
+        await credits().openLedger(user, 5, NOW);
+        await credits().openLedger(user, 5, later(MINUTE));
         expect(await credits().balance(user)).toBe(5);
       });
 
-      it('grants once when opened five times at once', async () => {
+      it('grants once when opened five times concurrently', async () => {
         const user = (await givenUser(ports())).id;
-        await atOnce(5, () => credits().open(user, 3, NOW));
+        await concurrently(5, () => credits().openLedger(user, 3, NOW));
         expect(await credits().balance(user)).toBe(3);
       });
     });
@@ -74,42 +74,42 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(0);
       });
 
-      it('has nothing to hold without a ledger', async () => {
+      it('holds nothing without a ledger', async () => {
         const job = await givenJob(ports());
         expect(await credits().hold(job.user_id, job.id, NOW)).toBe('short');
       });
 
-      it('holds once per job however often it is asked, even with the last credit', async () => {
+      it('holds once per job when repeated, even with the last credit', async () => {
         const { user, balance, job } = await ledger(1);
         const id = await job();
         for (const _ of [1, 2, 3]) expect(await credits().hold(user, id, NOW)).toBe('held');
         expect(await balance()).toBe(0);
       });
 
-      it('holds once per job also when asked ten times at once', async () => {
+      it('holds once per job also when called ten times concurrently', async () => {
         const { user, balance, job } = await ledger(3);
         const id = await job();
-        expect(await atOnce(10, () => credits().hold(user, id, NOW))).toEqual(Array(10).fill('held'));
+        expect(await concurrently(10, () => credits().hold(user, id, NOW))).toEqual(Array(10).fill('held'));
         expect(await balance()).toBe(2);
       });
 
       it('never spends the last credit twice', async () => {
         const { user, balance, job } = await ledger(1);
         const ids = [await job(), await job()];
-        const answers = await atOnce(2, (i) => credits().hold(user, ids[i]!, NOW));
+        const answers = await concurrently(2, (i) => credits().hold(user, ids[i]!, NOW));
         expect(answers.sort()).toEqual(['held', 'short']);
         expect(await balance()).toBe(0);
       });
 
-      it('spends three credits on three of ten jobs at once', async () => {
+      it('holds three credits for three of ten concurrent jobs', async () => {
         const { user, balance, job } = await ledger(3);
-        const ids = await atOnce(10, job);
-        const answers = await atOnce(10, (i) => credits().hold(user, ids[i]!, NOW));
+        const ids = await concurrently(10, job);
+        const answers = await concurrently(10, (i) => credits().hold(user, ids[i]!, NOW));
         expect(answers.filter((answer) => answer === 'held')).toHaveLength(3);
         expect(await balance()).toBe(0);
       });
 
-      it("leaves other users' credits alone", async () => {
+      it("does not change other users' credits", async () => {
         const [one, two] = [await ledger(2), await ledger(2)];
         await credits().hold(one.user, await one.job(), NOW);
         expect(await two.balance()).toBe(2);
@@ -117,18 +117,18 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('capture and release', () => {
-      it('spend the held credit, or bring it back, once', async () => {
+      it('spend the held credit, or return it, once', async () => {
         const { user, balance, job } = await ledger(5);
-        const [kept, lost] = [await job(), await job()];
-        await credits().hold(user, kept, NOW);
-        await credits().hold(user, lost, NOW);
-        await atOnce(3, () => credits().capture(kept, NOW));
+        const [captured, released] = [await job(), await job()];
+        await credits().hold(user, captured, NOW);
+        await credits().hold(user, released, NOW);
+        await concurrently(3, () => credits().capture(captured, NOW));
         expect(await balance()).toBe(3);
-        await atOnce(3, () => credits().release(lost, NOW));
+        await concurrently(3, () => credits().release(released, NOW));
         expect(await balance()).toBe(4);
       });
 
-      it('do nothing where nothing is held', async () => {
+      it('do nothing without a hold', async () => {
         const { balance, job } = await ledger(2);
         const id = await job();
         await credits().capture(id, NOW);
@@ -149,7 +149,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(1);
       });
 
-      it('settle one hold once when both come at the same time', async () => {
+      it('settle one hold once when both run concurrently', async () => {
         const { user, balance, job } = await ledger(5);
         const id = await job();
         await credits().hold(user, id, NOW);
@@ -160,7 +160,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(settled);
       });
 
-      it('end the hold of a job that was given up: it is never held a second time', async () => {
+      it('end the hold of a cancelled job: it is never held a second time', async () => {
         const { user, balance, job } = await ledger(2);
         const id = await job();
         await credits().hold(user, id, NOW);
@@ -169,7 +169,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(2);
       });
 
-      it('let a spent job be asked for again without a second credit', async () => {
+      it("repeat a spent job's request without a second credit", async () => {
         const { user, balance, job } = await ledger(2);
         const id = await job();
         await credits().hold(user, id, NOW);
@@ -181,7 +181,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
 
     describe('restoreForOrder', () => {
       // spec: credits-restore-for-order
-      it('brings the balance back to five, once per order', async () => {
+      it('restores the balance to five, once per order', async () => {
         const { user, balance, spend, order } = await ledger(3);
         const id = await order();
         expect(await credits().restoreForOrder(user, id, NOW)).toBe(2);
@@ -192,7 +192,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await credits().restoreForOrder(user, await order(), NOW)).toBe(1);
       });
 
-      it('counts what is held: a released credit never makes a sixth', async () => {
+      it('counts held credits: a released one never makes a sixth', async () => {
         const { user, balance, job, order } = await ledger(3);
         const id = await job();
         await credits().hold(user, id, NOW);
@@ -201,7 +201,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(5);
       });
 
-      it('has used up an order that found the balance full', async () => {
+      it('uses up an order that found the balance full', async () => {
         const { user, balance, spend, order } = await ledger(5);
         const id = await order();
         expect(await credits().restoreForOrder(user, id, NOW)).toBe(0);
@@ -210,33 +210,33 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(4);
       });
 
-      it('gives once, for one order or several, at the same time', async () => {
+      it('restores once, for one order or several, concurrently', async () => {
         const { user, balance, order } = await ledger(1);
         const ids = [await order(), await order()];
-        const given = await atOnce(6, (i) => credits().restoreForOrder(user, ids[i % 2]!, NOW));
+        const given = await concurrently(6, (i) => credits().restoreForOrder(user, ids[i % 2]!, NOW));
         expect(given.reduce((sum, one) => sum + one, 0)).toBe(4);
         expect(await balance()).toBe(5);
       });
     });
 
-    describe('takeBack', () => {
+    describe('revokeRestore', () => {
       // spec: credits-take-back
-      it('takes what the restore gave and nobody has used, once per order', async () => {
+      it('takes the unused restored credits, once per order', async () => {
         const { user, balance, order } = await ledger(3);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
-        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await credits().revokeRestore(id, NOW)).toBe(2);
         expect(await balance()).toBe(3);
-        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await credits().revokeRestore(id, NOW)).toBe(0);
         expect(await balance()).toBe(3);
       });
 
-      it('counts what was spent since as the restored credits: what was there before stays', async () => {
+      it('counts credits spent since as the restored ones: earlier ones stay', async () => {
         const { user, balance, spend, order } = await ledger(3);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         await spend();
-        expect(await credits().takeBack(id, NOW)).toBe(1);
+        expect(await credits().revokeRestore(id, NOW)).toBe(1);
         expect(await balance()).toBe(3);
       });
 
@@ -245,7 +245,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         for (const _ of [1, 2, 3]) await spend();
-        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await credits().revokeRestore(id, NOW)).toBe(0);
         expect(await balance()).toBe(2);
       });
 
@@ -254,41 +254,41 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         for (const _ of [1, 2]) await spend();
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
-        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await credits().revokeRestore(id, NOW)).toBe(2);
         expect(await balance()).toBe(3);
       });
 
-      it('leaves what is held, and what came back of it after the refund', async () => {
+      it('leaves held credits, and those released after the refund', async () => {
         const { user, balance, held, order } = await ledger(1);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         const jobs = [await held(), await held()];
-        expect(await credits().takeBack(id, NOW)).toBe(2);
+        expect(await credits().revokeRestore(id, NOW)).toBe(2);
         expect(await balance()).toBe(1);
         for (const job of jobs) await credits().release(job, NOW);
-        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await credits().revokeRestore(id, NOW)).toBe(0);
         expect(await balance()).toBe(3);
       });
 
-      it('takes also what was held since and came back before the refund', async () => {
+      it('takes also credits that were held since and released before the refund', async () => {
         const { user, balance, held, order } = await ledger(1);
         const before = await held();
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         await credits().release(await held(), NOW);
         await credits().release(before, NOW);
-        expect(await credits().takeBack(id, NOW)).toBe(4);
+        expect(await credits().revokeRestore(id, NOW)).toBe(4);
         expect(await balance()).toBe(1);
       });
 
-      it('takes of each order its own where two are refunded', async () => {
+      it("takes each order's own credits where two are refunded", async () => {
         const { user, balance, spend, order } = await ledger(3);
         const [one, two] = [await order(), await order()];
         await credits().restoreForOrder(user, one, NOW);
         await spend();
         await credits().restoreForOrder(user, two, NOW);
-        expect(await credits().takeBack(one, NOW)).toBe(1);
-        expect(await credits().takeBack(two, NOW)).toBe(1);
+        expect(await credits().revokeRestore(one, NOW)).toBe(1);
+        expect(await credits().revokeRestore(two, NOW)).toBe(1);
         expect(await balance()).toBe(3);
       });
 
@@ -296,25 +296,25 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const { user, balance, order } = await ledger(5);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
-        expect(await credits().takeBack(id, NOW)).toBe(0);
+        expect(await credits().revokeRestore(id, NOW)).toBe(0);
         expect(await balance()).toBe(5);
       });
 
       it('takes nothing for an order that restored nothing', async () => {
         const { balance, order } = await ledger(5);
-        expect(await credits().takeBack(await order(), NOW)).toBe(0);
-        expect(await credits().takeBack(randomUUID(), NOW)).toBe(0);
+        expect(await credits().revokeRestore(await order(), NOW)).toBe(0);
+        expect(await credits().revokeRestore(randomUUID(), NOW)).toBe(0);
         expect(await balance()).toBe(5);
       });
 
-      it('takes once when asked five times at once, and never what is being held meanwhile', async () => {
+      it('takes once when called five times concurrently, and never credits that are being held', async () => {
         const { user, balance, job, order } = await ledger(0);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
-        const jobs = await atOnce(4, job);
+        const jobs = await concurrently(4, job);
         const [taken, answers] = await Promise.all([
-          atOnce(5, () => credits().takeBack(id, NOW)),
-          atOnce(4, (i) => credits().hold(user, jobs[i]!, NOW)),
+          concurrently(5, () => credits().revokeRestore(id, NOW)),
+          concurrently(4, (i) => credits().hold(user, jobs[i]!, NOW)),
         ]);
         const holds = answers.filter((answer) => answer === 'held').length;
         expect(taken.filter((amount) => amount > 0)).toHaveLength(1);
@@ -324,7 +324,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('state', () => {
-      it('is what is available and held, and when credits last came', async () => {
+      it('returns available and held credits, and the time of the last restore', async () => {
         const { user, held, spend, order } = await ledger(5);
         await spend();
         await held();
@@ -339,9 +339,9 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('entries', () => {
-      const all = async (user: string) => (await credits().entries(user, { limit: 100 })).entries;
+      const all = async (user: string) => (await credits().entries(user, { limit: 100 })).rows;
 
-      it('tell what moved the available credits, newest first, and what was left each time', async () => {
+      it('list every move of the available credits, newest first, with the balance after each', async () => {
         const { user, job, order } = await ledger(3);
         const [made, cancelled] = [await job(), await job()];
         await credits().hold(user, made, later(1));
@@ -350,7 +350,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await credits().release(cancelled, later(4));
         const bought = await order();
         await credits().restoreForOrder(user, bought, later(5));
-        await credits().takeBack(bought, later(6));
+        await credits().revokeRestore(bought, later(6));
         const print = (id: string) => ({
           id,
           title: null,
@@ -369,7 +369,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         ]);
       });
 
-      it('have the title of a print that is painted', async () => {
+      it('have the title of a painted print', async () => {
         const { user, held } = await ledger(3);
         const id = await held();
         const lease = { owner: randomUUID(), until: FAR };
@@ -384,15 +384,15 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         });
       });
 
-      it('leave out entries of nothing', async () => {
+      it('leave out moves of zero', async () => {
         const { user, order } = await ledger(5);
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
-        await credits().takeBack(id, NOW);
+        await credits().revokeRestore(id, NOW);
         expect((await all(user)).map(({ move }) => move)).toEqual(['grant']);
       });
 
-      it('come in pages, each after the one before, whatever is added meanwhile', async () => {
+      it('come in pages, each after the one before, also when rows are added meanwhile', async () => {
         const { user, spend } = await ledger(5);
         for (const _ of [1, 2, 3, 4]) await spend();
         const whole = await all(user);
@@ -400,11 +400,11 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await spend();
         const second = await credits().entries(user, { limit: 2, after: first.next! });
         const third = await credits().entries(user, { limit: 2, after: second.next! });
-        expect([...first.entries, ...second.entries, ...third.entries]).toEqual(whole);
+        expect([...first.rows, ...second.rows, ...third.rows]).toEqual(whole);
         expect([first, second, third].map(({ next }) => next === null)).toEqual([false, false, true]);
       });
 
-      it("are the user's own, and none without a ledger", async () => {
+      it("are only the user's own, and none without a ledger", async () => {
         const [one, two] = [await ledger(2), await ledger(4)];
         expect((await all(one.user)).map(({ amount }) => amount)).toEqual([2]);
         expect((await all(two.user)).map(({ amount }) => amount)).toEqual([4]);
@@ -416,7 +416,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       const faultsOf = async (user: string) =>
         (await credits().audit()).faults.filter(({ user_id }) => user_id === user);
 
-      it('counts the users, and finds nothing after every kind of move', async () => {
+      it('counts the users, and finds no fault after every kind of move', async () => {
         const before = (await credits().audit()).users;
         const { user, spend, job, order } = await ledger(5);
         await spend();
@@ -430,7 +430,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await credits().release(given.id, NOW);
         const bought = await order();
         await credits().restoreForOrder(user, bought, NOW);
-        await credits().takeBack(bought, NOW);
+        await credits().revokeRestore(bought, NOW);
         await job();
         expect(await faultsOf(user)).toEqual([]);
         expect((await credits().audit()).users).toBe(before + 1);
@@ -438,7 +438,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await credits().release(waiting.id, NOW);
       });
 
-      it('finds a credit that is held for a job that has ended', async () => {
+      it('finds a credit that is held for an ended job', async () => {
         const { user, held } = await ledger(5);
         const job_id = await held();
         await ports().generationJobs.cancel(job_id);
@@ -447,7 +447,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await faultsOf(user)).toEqual([]);
       });
 
-      it('finds a job of a shopper that waits without a credit, also where it came back too early', async () => {
+      it("finds a shopper's waiting job without a credit, also after an early release", async () => {
         const { user } = await ledger(5);
         const { id } = await givenJob(ports(), { user_id: user }, 0);
         const fault = { kind: 'no_hold', user_id: user, job_id: id };
@@ -460,7 +460,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await faultsOf(user)).toEqual([]);
       });
 
-      it('finds a print of a shopper for which nothing was spent, also where the credit came back', async () => {
+      it("finds a shopper's print without a spent credit, also after a release", async () => {
         const { user } = await ledger(5);
         const { id } = await givenPrint(ports(), { user_id: user });
         const fault = (job_id: string) => ({ kind: 'no_capture', user_id: user, job_id });
@@ -474,12 +474,12 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await faultsOf(user)).toEqual([fault(other.id)]);
       });
 
-      it('asks nothing of whoever has no ledger', async () => {
+      it('does not check a person without a ledger', async () => {
         const { user_id } = await givenPrint(ports());
         expect(await faultsOf(user_id)).toEqual([]);
       });
 
-      it('finds a credit that was spent for a job that was not made', async () => {
+      it('finds a credit that was spent for an unfinished job', async () => {
         const { user, held } = await ledger(5);
         const job_id = await held();
         await credits().capture(job_id, NOW);
@@ -488,7 +488,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await faultsOf(user)).toEqual([{ kind: 'capture_without_print', user_id: user, job_id }]);
       });
 
-      it('takes a spent credit for right when a model that bills was asked before the job was cancelled', async () => {
+      it('accepts a spent credit when a billing model was called before the job was cancelled', async () => {
         const { user, held } = await ledger(5);
         const job_id = await held();
         const { generationJobs } = ports();
@@ -498,11 +498,11 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await generationJobs.cancel(job_id);
         await credits().capture(job_id, NOW);
         expect(await faultsOf(user)).toEqual([]);
-        const { entries } = await credits().entries(user, { limit: 1 });
+        const { rows: entries } = await credits().entries(user, { limit: 1 });
         expect(entries[0]).toMatchObject({ move: 'hold', print: { id: job_id, status: 5, spent: true } });
       });
 
-      it('asks no credit for what the house has made', async () => {
+      it("requires no credit for the shop's own prints", async () => {
         const { user, job } = await ledger(5);
         await job();
         expect(await faultsOf(user)).toEqual([]);
@@ -510,7 +510,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('restoreNow', () => {
-      it('fills up once per request, and each of two people for one', async () => {
+      it('restores once per request, for each of two people', async () => {
         const [one, other] = [await ledger(2), await ledger(4)];
         const request = randomUUID();
         expect(await credits().restoreNow(one.user, request, NOW)).toBe(3);
@@ -522,16 +522,16 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await other.balance()).toBe(5);
       });
 
-      it('gives what is missing once to five who ask at once, and what is held is not missing', async () => {
+      it('restores missing credits once for five concurrent calls, and does not count held ones as missing', async () => {
         const { user, balance, held } = await ledger(3);
         await held();
         const request = randomUUID();
-        const given = await atOnce(5, () => credits().restoreNow(user, request, NOW));
+        const given = await concurrently(5, () => credits().restoreNow(user, request, NOW));
         expect([...given].sort()).toEqual([0, 0, 0, 0, 2]);
         expect(await balance()).toBe(4);
       });
 
-      it('is done also where nothing was missing then, or no ledger is open', async () => {
+      it('is recorded also if nothing was missing, or no ledger is open', async () => {
         const { user, balance, spend } = await ledger(5);
         const request = randomUUID();
         expect(await credits().restoreNow(user, request, NOW)).toBe(0);
@@ -541,10 +541,10 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await credits().restoreNow((await givenUser(ports())).id, randomUUID(), NOW)).toBe(0);
       });
 
-      it('stands in the statement as given for no order, and begins the time to the next', async () => {
+      it('is in the statement without an order, and restarts the thirty days', async () => {
         const { user, spend } = await ledger(3);
         await credits().restoreNow(user, randomUUID(), later(10 * DAY));
-        const { entries } = await credits().entries(user, { limit: 1 });
+        const { rows: entries } = await credits().entries(user, { limit: 1 });
         expect(entries).toMatchObject([
           { move: 'restore', amount: 2, balance: 5, at: later(10 * DAY), print: null },
         ]);
@@ -555,7 +555,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       });
     });
 
-    it('balances has those of many, and nobody without a ledger', async () => {
+    it('returns the balances of many, and none for an unknown person', async () => {
       const [one, other] = [await ledger(2), await ledger(5)];
       await one.held();
       const without = (await givenUser(ports())).id;
@@ -573,7 +573,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       const wait = DAYS_BETWEEN_RESTORES * DAY;
 
       // spec: credits-restore-if-due
-      it('gives nothing before its time, all at its time, and nothing right after', async () => {
+      it('restores nothing before its time, all at its time, and nothing right after', async () => {
         const { user, balance, spend } = await ledger(3);
         expect(await credits().restoreIfDue(user, later(wait - MINUTE))).toBe(0);
         expect(await balance()).toBe(3);
@@ -592,9 +592,9 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await credits().restoreIfDue(user, later(10 * DAY + wait))).toBe(1);
       });
 
-      it('gives once when asked five times at once', async () => {
+      it('restores once when called five times concurrently', async () => {
         const { user, balance } = await ledger(2);
-        const given = await atOnce(5, () => credits().restoreIfDue(user, later(wait)));
+        const given = await concurrently(5, () => credits().restoreIfDue(user, later(wait)));
         expect(given.reduce((sum, one) => sum + one, 0)).toBe(3);
         expect(await balance()).toBe(5);
       });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AdminAction, SubjectName } from '../../../src/application/ports/curating/admin-actions.js';
-import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
 import type { PrintRequest } from '../../../src/domain/prints/print.js';
 import {
   givenOrder,
@@ -37,54 +36,54 @@ export function adminActionsContract(
       return action;
     }
     const listed = async (filter: Parameters<ReturnType<typeof actions>['list']>[0]) =>
-      (await actions().list(filter, { limit: 100 })).map(({ id }) => id);
+      (await actions().list(filter, { limit: 100 })).rows.map(({ id }) => id);
 
-    it('are told as they were added, with the address of whoever did it', async () => {
+    it('are listed as they were added, with the address of the actor', async () => {
       const { email, id: user_id } = await givenUser(ports(), true);
       const given = { title: 'Quiet "Light"', keywords: ['sea', null], nested: { yes: true } };
       const action = await added({ user_id, subjects: [randomUUID(), 'a,b'], given });
-      expect(await actions().list({ user_id }, { limit: 9 })).toEqual([{ ...action, email }]);
+      expect((await actions().list({ user_id }, { limit: 9 })).rows).toEqual([{ ...action, email }]);
     });
 
-    it('stay when whoever did it is erased, without the address', async () => {
+    it('stay when the actor is erased, without the address', async () => {
       const { id: user_id } = await givenUser(ports());
       const action = await added({ user_id });
       await ports().accounts.erase(user_id, NOW);
-      expect(await actions().list({ user_id }, { limit: 9 })).toEqual([{ ...action, email: null }]);
+      expect((await actions().list({ user_id }, { limit: 9 })).rows).toEqual([{ ...action, email: null }]);
       const stranger = await added();
-      expect(await actions().list({ action: stranger.action }, { limit: 9 })).toMatchObject([
+      expect((await actions().list({ action: stranger.action }, { limit: 9 })).rows).toMatchObject([
         { email: null },
       ]);
     });
 
-    it('come out once', async () => {
+    it('are finished once', async () => {
       const [one, other] = [await added(), await added()];
       for (const outcome of ['print_unavailable', 'done']) await actions().end(one.id, outcome);
       await actions().end(randomUUID(), 'done');
       const outcomeOf = async ({ action }: AdminAction) =>
-        (await actions().list({ action }, { limit: 9 })).map(({ outcome }) => outcome);
+        (await actions().list({ action }, { limit: 9 })).rows.map(({ outcome }) => outcome);
       expect(await outcomeOf(one)).toEqual(['print_unavailable']);
       expect(await outcomeOf(other)).toEqual([null]);
     });
 
-    it('know what they made once it is made, besides what they were done to', async () => {
+    it('store the created subject afterwards, besides the given ones', async () => {
       const [made, other] = [randomUUID(), randomUUID()];
       const [one, two] = [await added({ subjects: [other] }), await added({ subjects: [made] })];
       for (const { id } of [one, two]) await actions().end(id, 'done', made);
       await actions().end(one.id, 'done', randomUUID());
       expect((await listed({ subjects: [made] })).sort()).toEqual([one.id, two.id].sort());
-      const [entry] = await actions().list({ action: one.action }, { limit: 9 });
+      const [entry] = (await actions().list({ action: one.action }, { limit: 9 })).rows;
       expect(entry).toMatchObject({ subjects: [other, made], outcome: 'done' });
-      const [same] = await actions().list({ action: two.action }, { limit: 9 });
+      const [same] = (await actions().list({ action: two.action }, { limit: 9 })).rows;
       expect(same).toMatchObject({ subjects: [made], outcome: 'done' });
       const nothing = await added();
       await actions().end(nothing.id, 'done');
-      expect(await actions().list({ action: nothing.action }, { limit: 9 })).toMatchObject([
+      expect((await actions().list({ action: nothing.action }, { limit: 9 })).rows).toMatchObject([
         { subjects: [] },
       ]);
     });
 
-    it('are found by what was done, by whom and to what, all that is named together', async () => {
+    it('are found by action, actor and subject, all that are given together', async () => {
       const [action, user_id, subject] = [randomUUID(), randomUUID(), randomUUID()];
       const whole = await added({ action, user_id, subjects: [randomUUID(), subject] });
       const others = [
@@ -102,25 +101,17 @@ export function adminActionsContract(
       expect(await listed({ subjects: [subject.slice(1)] })).toEqual([]);
     });
 
-    it('are listed the last first, page by page, ids settling equal times', async () => {
+    it('are listed with the last first, equal times by id', async () => {
       const action = randomUUID();
       const made: AdminAction[] = [];
       for (const minutes of [2, 1, 1, 3])
         made.push(await added({ action, created_at: later(minutes * MINUTE) }));
       const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
-      const walked: string[] = [];
-      for (let after: PrintCursor | undefined; walked.length < 9;) {
-        const [one] = await actions().list({ action }, { limit: 1, after });
-        if (!one) break;
-        walked.push(one.id);
-        after = one;
-      }
-      expect(walked).toEqual([first, second, ...[a, b].sort().reverse()]);
-      expect(await listed({ action })).toEqual(walked);
-      expect((await actions().list({}, { limit: 2 })).length).toBe(2);
+      expect(await listed({ action })).toEqual([first, second, ...[a, b].sort().reverse()]);
+      expect((await actions().list({}, { limit: 2 })).rows.length).toBe(2);
     });
 
-    it('name prints, orders and people, and nothing that is gone or not for the panel', async () => {
+    it('show names of prints, orders and people, and none of deleted or private ones', async () => {
       const [person, erased] = [await givenUser(ports()), await givenUser(ports())];
       await ports().accounts.erase(erased.id, NOW);
       const print = (request: Partial<PrintRequest>, findings = {}) =>
@@ -140,8 +131,8 @@ export function adminActionsContract(
       await ports().orders.place(paid, NOW);
       const event = givenPaymentEvent({ order_id: paid.id, amount_total: paid.total });
       const number = String((await ports().orders.settle(event, NOW)).order?.number);
-      const asked = [shown, own, deleted, hidden, order, paid, person, erased].map(({ id }) => id);
-      const named = await actions().namesOf([...asked, number, '0', '999999999', 'HW-1', randomUUID()]);
+      const subjects = [shown, own, deleted, hidden, order, paid, person, erased].map(({ id }) => id);
+      const named = await actions().findNames([...subjects, number, '0', '999999999', 'HW-1', randomUUID()]);
       const inOrder = (rows: SubjectName[]) => rows.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
       const no = { hidden: false };
       expect(inOrder(named)).toEqual(
@@ -154,7 +145,7 @@ export function adminActionsContract(
           { subject: person.id, kind: 'person', name: person.email, ...no },
         ]),
       );
-      expect(await actions().namesOf([])).toEqual([]);
+      expect(await actions().findNames([])).toEqual([]);
     });
   });
 }

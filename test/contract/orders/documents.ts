@@ -3,12 +3,12 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { PRINT_DPI } from '../../../src/domain/orders/print-file.js';
 import type { Receipt } from '../../../src/domain/orders/receipt.js';
 import { givenSeller } from '../../given.js';
-import { subjectOf } from '../subject.js';
+import { startOnce } from '../subject.js';
 
-/** What a document tells whoever reads or searches it. */
+/** What a PDF shows to readers and search. */
 export interface ReadDocument {
   title: string;
-  /** All that it says, in metadata and on its pages. */
+  /** The text of the metadata and the pages. */
   words: string;
   /** Width and height of each page in inches. */
   pages: [number, number][];
@@ -16,7 +16,7 @@ export interface ReadDocument {
 
 export interface DocumentsSubject {
   ports: Pick<Ports, 'documents'>;
-  /** A whole picture, not square, and the size that it has. */
+  /** A complete picture that is not square, and its size. */
   sample: { bytes: Uint8Array; width: number; height: number };
   read(file: Uint8Array): ReadDocument;
   close(): Promise<void>;
@@ -55,17 +55,17 @@ export function givenReceipt(overrides: Partial<Receipt> = {}): Receipt {
 
 export function documentsContract(open: () => Promise<DocumentsSubject>): void {
   describe('Documents', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const receipt = async (overrides: Partial<Receipt> = {}) => {
       const file = await subject().ports.documents.receipt(givenReceipt(overrides));
       expect(Buffer.from(file).toString('latin1', 0, 4)).toBe('%PDF');
       return subject().read(file);
     };
 
-    it('writes a receipt: who, to whom, what, how much and when, in words that can be searched', async () => {
+    it('writes a receipt with seller, buyer, items, prices and date, in searchable text', async () => {
       const { title, words } = await receipt();
       expect(title).toBe('Receipt 1042');
-      for (const said of [
+      for (const part of [
         '1042',
         'Hangwell Prints Ltd',
         '4 Carpet Lane',
@@ -80,10 +80,10 @@ export function documentsContract(open: () => Promise<DocumentsSubject>): void {
         'Framed, 50 x 70 cm, half a leaflet',
         'help@shop.example',
       ])
-        expect(words).toContain(said);
+        expect(words).toContain(part);
     });
 
-    it('puts a picture on a page of its own at its size in print, with its title, its model and its day', async () => {
+    it('places a picture on its own page at its printed size, with its title, its model and its date', async () => {
       const { bytes, width, height } = subject().sample;
       const file = await subject().ports.documents.sheet(bytes, {
         title: '‘Fjord’ (日本) & \\ light',

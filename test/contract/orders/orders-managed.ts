@@ -13,7 +13,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const ADDRESS = {
   address_line_1: '1 Calton Hill',
@@ -24,16 +24,16 @@ const ADDRESS = {
   country: 'GB',
 };
 
-/** The database is the others' too: what they left there is looked over. */
+/** Rows to read, because other suites left orders in the database. */
 const ALL = 1000;
-/** Minutes: later than anything else there is. */
+/** Minutes; later than the orders of other suites. */
 const YEAR = 365 * 24 * 60;
 
-/** What the shop does with orders. */
+/** The shop's operations on orders. */
 export function managedOrdersContract(
-  open: Open<'accounts' | 'figures' | 'generationJobs' | 'orders' | 'refunds'>,
+  open: Open<'accounts' | 'metrics' | 'generationJobs' | 'orders' | 'refunds'>,
 ): void {
-  describe('Orders as the shop looks after them', () => {
+  describe('Managed orders', () => {
     const ports = portsOf(open);
     const orders = () => ports().orders;
 
@@ -55,24 +55,24 @@ export function managedOrdersContract(
       return { id: order.id, event, now: async () => (await orders().find(order.id))! };
     }
 
-    it('are listed as they were paid, newest first, a page at a time', async () => {
+    it('are listed by payment time, newest first, a page at a time', async () => {
       const paid = [];
       for (const minutes of [1, 2, 3]) paid.push((await placed({ minutes: YEAR + minutes, paid: true })).id);
       await placed({ minutes: YEAR + 4 });
-      const page = await orders().listAll({}, { limit: 2 });
-      expect(page.map(({ id }) => id)).toEqual([paid[2], paid[1]]);
-      expect(page[0]!.order_items).toHaveLength(1);
-      const [next] = await orders().listAll({}, { limit: 1, after: page[1] });
-      expect(next!.id).toBe(paid[0]);
+      const { rows, next } = await orders().search({}, { limit: 2 });
+      expect(rows.map(({ id }) => id)).toEqual([paid[2], paid[1]]);
+      expect(rows[0]!.order_items).toHaveLength(1);
+      const [third] = (await orders().search({}, { limit: 1, after: next! })).rows;
+      expect(third!.id).toBe(paid[0]);
       const listed = async (status: 'paid' | 'dispatched' | 'confirming') =>
-        (await orders().listAll({ status }, { limit: 3 })).map(({ id }) => id);
+        (await orders().search({ status }, { limit: 3 })).rows.map(({ id }) => id);
       expect(await listed('paid')).toEqual(paid.toReversed());
       await orders().change(paid[1]!, () => ({ status: 'dispatched', dispatched_at: NOW }));
       expect((await listed('dispatched'))[0]).toBe(paid[1]);
       const promised = await placed({ minutes: YEAR + 5 });
       await orders().settle(promised.event({ kind: 'confirming' }), NOW);
       expect((await listed('confirming'))[0]).toBe(promised.id);
-      expect((await orders().listAll({}, { limit: 1 }))[0]!.id).toBe(paid[2]);
+      expect((await orders().search({}, { limit: 1 })).rows[0]!.id).toBe(paid[2]);
     });
 
     it('are found by their number, and by a part of the e-mail, name, street or postal code, in any case', async () => {
@@ -90,7 +90,7 @@ export function managedOrdersContract(
       };
       await orders().settle(event({ email: `${word}.ada@example.com`, address }), NOW);
       const found = async (text: string, wanted: OrderFilter = {}) =>
-        (await orders().listAll({ ...wanted, text }, { limit: ALL })).map((one) => one.id);
+        (await orders().search({ ...wanted, text }, { limit: ALL })).rows.map((one) => one.id);
       const { number } = await now();
       for (const text of [
         String(number),
@@ -108,9 +108,9 @@ export function managedOrdersContract(
       expect(await found('null', { status: 'confirming' })).toEqual([]);
     });
 
-    it('are to send while they are paid and something of them is not a download, as the figures count', async () => {
+    it('need dispatch while they are paid and contain more than downloads, like the figures', async () => {
       const paid = (digital: boolean[]) => placed({ minutes: 2 * YEAR, paid: true, digital });
-      const listed = (wanted: OrderFilter) => orders().listAll(wanted, { limit: ALL });
+      const listed = async (wanted: OrderFilter) => (await orders().search(wanted, { limit: ALL })).rows;
       const before = (await listed({ to_send: true })).map(({ id }) => id);
       const [fresh, mixed, files, making, sent] = [
         await paid([false]),
@@ -130,7 +130,7 @@ export function managedOrdersContract(
       const others = await own({ to_send: false });
       expect(others).toEqual(expect.arrayContaining([files.id, sent.id]));
       for (const id of [...all, open]) expect(others).not.toContain(id);
-      const { to_send } = await ports().figures.waiting();
+      const { to_send } = await ports().metrics.waiting();
       expect(await listed({ to_send: true })).toHaveLength(to_send);
     });
 
@@ -141,9 +141,9 @@ export function managedOrdersContract(
       expect(await orders().byNumber(order.number! + 1)).toBeUndefined();
     });
 
-    it('change as is decided of them as they stand, once of many at the same time', async () => {
+    it('change according to their current state, once under concurrent calls', async () => {
       const { id, now } = await placed({ paid: true });
-      const done = await atOnce(5, () =>
+      const done = await concurrently(5, () =>
         orders().change(id, ({ status }) =>
           status === 'paid' ? { status: 'dispatched', dispatched_at: NOW, tracking: 'RM1' } : undefined,
         ),
@@ -154,7 +154,7 @@ export function managedOrdersContract(
       expect(await orders().change(randomUUID(), () => ({ status: 'paid' }))).toBeUndefined();
     });
 
-    it('do not change where that is refused', async () => {
+    it('do not change where the change is rejected', async () => {
       const { id, now } = await placed({ paid: true });
       const before = await now();
       await expect(
@@ -165,111 +165,123 @@ export function managedOrdersContract(
       expect(await now()).toEqual(before);
     });
 
-    it('are looked for while the provider may know more', async () => {
+    it('are reconciled while the provider may know more', async () => {
       const [old, young] = [await placed(), await placed({ minutes: 20 })];
       const confirming = await placed({ minutes: 1 });
       await orders().settle(confirming.event({ kind: 'confirming' }), NOW);
       const owed = await placed({ minutes: 2, paid: true });
       const refund = givenRefund({ order_id: owed.id });
-      await ports().refunds.ask(refund);
+      await ports().refunds.add(refund);
       const settled = await placed({ minutes: 3, paid: true });
       const ours = new Set([old, young, confirming, owed, settled].map(({ id }) => id));
       const found = async (before: Date) =>
-        (await orders().unsettled(before, { limit: ALL })).map(({ id }) => id).filter((id) => ours.has(id));
+        (await orders().listUnsettled(before, { limit: ALL })).rows
+          .map(({ id }) => id)
+          .filter((id) => ours.has(id));
       expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
-      await ports().refunds.answer(refund.id, { provider_id: 're_1' });
+      await ports().refunds.recordAnswer(refund.id, { provider_id: 're_1' });
       expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id, owed.id]);
       expect(await found(later(DAY))).toEqual([old.id, confirming.id, owed.id, young.id]);
       const after = await confirming.now();
-      expect((await orders().unsettled(later(DAY), { limit: 1, after }))[0]?.id).toBe(owed.id);
-      const told = { kind: 'refunded' as const, amount_total: refund.amount };
-      await orders().settle(owed.event(told), NOW);
+      expect((await orders().listUnsettled(later(DAY), { limit: 1, after })).rows[0]?.id).toBe(owed.id);
+      const refunded = { kind: 'refunded' as const, amount_total: refund.amount };
+      await orders().settle(owed.event(refunded), NOW);
       expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
     });
 
-    it('count what went back and failed no more, and are not looked for on its account', async () => {
+    it('count successful refunds only, and are not reconciled for them', async () => {
       const { id, event, now } = await placed({ minutes: 5, paid: true });
       const refund = givenRefund({ order_id: id });
-      await ports().refunds.ask(refund);
-      await ports().refunds.answer(refund.id, { provider_id: 're_1' });
+      await ports().refunds.add(refund);
+      await ports().refunds.recordAnswer(refund.id, { provider_id: 're_1' });
       const { amount: amount_total } = refund;
       const payment_id = `pi_${id}`;
-      const told = event({ kind: 'refunded', session_id: null, order_id: id, payment_id, amount_total });
+      const refunded = event({ kind: 'refunded', session_id: null, order_id: id, payment_id, amount_total });
       const failure = { refund_id: refund.id, reason: 'expired card' };
       const created_at = later(MINUTE);
-      const failed = event({ ...told, id: `re_${id}_failed`, kind: 'refund_failed', failure, created_at });
+      const failed = event({
+        ...refunded,
+        id: `re_${id}_failed`,
+        kind: 'refund_failed',
+        failure,
+        created_at,
+      });
       const more = event({
-        ...told,
+        ...refunded,
         id: `evt_more_${id}`,
         amount_total: 1500,
         created_at: later(2 * MINUTE),
       });
       const settle = async (one: PaymentEvent) => (await orders().settle(one, NOW)).settlement;
-      expect([await settle(told), await settle(failed)]).toEqual(['refunded', 'refund_failed']);
+      expect([await settle(refunded), await settle(failed)]).toEqual(['refunded', 'refund_failed']);
       expect(await now()).toMatchObject({ refunded: 0, status: 'paid' });
-      expect([await settle(told), await settle(failed)]).toEqual(['already', 'already']);
+      expect([await settle(refunded), await settle(failed)]).toEqual(['already', 'already']);
       expect(await settle(more)).toBe('refunded');
       expect(await now()).toMatchObject({ refunded: 1500, status: 'paid' });
-      await ports().refunds.fail(refund.id, 'expired card');
-      const waiting = await orders().unsettled(later(DAY), { limit: ALL });
+      await ports().refunds.markFailed(refund.id, 'expired card');
+      const { rows: waiting } = await orders().listUnsettled(later(DAY), { limit: ALL });
       expect(waiting.map((one) => one.id)).not.toContain(id);
     });
 
-    it('leave a failure and foreign money that belong to nobody to be settled again, as they were told', async () => {
+    it('keep unmatched failures and foreign money unchanged, to be settled again', async () => {
       const failure = { refund_id: randomUUID(), reason: 'expired card' };
       const failed = givenPaymentEvent({ kind: 'refund_failed', session_id: null, failure });
       const foreign = givenPaymentEvent({ kind: 'foreign' });
       for (const one of [failed, foreign]) {
         expect((await orders().settle(one, NOW)).settlement).toBe('unknown');
-        const stray = (await orders().strayEvents(ALL)).find(({ id }) => id === one.id);
-        expect(stray).toEqual({ ...one, settlement: 'unknown' });
+        const unmatched = (await orders().listUnmatchedEvents({ limit: ALL })).rows.find(
+          ({ id }) => id === one.id,
+        );
+        expect(unmatched).toEqual({ ...one, settlement: 'unknown' });
       }
     });
 
     it('know which events were never stored', async () => {
-      const heard = givenPaymentEvent();
+      const stored = givenPaymentEvent();
       const other = givenPaymentEvent({ kind: 'other' });
-      for (const one of [heard, other]) await orders().settle(one, NOW);
-      const never = `evt_never_${heard.id}`;
-      expect(await orders().unheard([heard.id, never, other.id])).toEqual([never]);
-      expect(await orders().unheard([])).toEqual([]);
+      for (const one of [stored, other]) await orders().settle(one, NOW);
+      const never = `evt_never_${stored.id}`;
+      expect(await orders().unseenEventIds([stored.id, never, other.id])).toEqual([never]);
+      expect(await orders().unseenEventIds([])).toEqual([]);
     });
 
-    it('list stray events, the newest first, until somebody puts them aside', async () => {
+    it('list unmatched events, newest first, until they are dismissed', async () => {
       const [one, other] = [later(5 * YEAR * MINUTE), later(6 * YEAR * MINUTE)].map((created_at) =>
         givenPaymentEvent({ created_at }),
       );
       const promised = givenPaymentEvent({ kind: 'confirming', created_at: later(7 * YEAR * MINUTE) });
       for (const event of [one!, other!, promised]) await orders().settle(event, NOW);
-      const newest = async () => (await orders().strayEvents(2)).map(({ id }) => id);
+      const newest = async () => (await orders().listUnmatchedEvents({ limit: 2 })).rows.map(({ id }) => id);
       expect(await newest()).toEqual([other!.id, one!.id]);
-      const { stray_payments } = await ports().figures.waiting();
-      expect(await orders().putAside([other!.id, promised.id, 'evt_of_nobody'], NOW)).toEqual([other!.id]);
-      expect(await orders().putAside([other!.id], NOW)).toEqual([]);
+      const { unmatched_payments } = await ports().metrics.waiting();
+      expect(await orders().dismissEvents([other!.id, promised.id, 'evt_of_nobody'], NOW)).toEqual([
+        other!.id,
+      ]);
+      expect(await orders().dismissEvents([other!.id], NOW)).toEqual([]);
       expect((await newest())[0]).toBe(one!.id);
-      expect((await ports().figures.waiting()).stray_payments).toBe(stray_payments - 1);
+      expect((await ports().metrics.waiting()).unmatched_payments).toBe(unmatched_payments - 1);
       expect((await orders().settle(other!, NOW)).settlement).toBe('unknown');
       expect((await newest())[0]).toBe(one!.id);
     });
 
-    it('leave events that moved nothing to be settled again, and count them', async () => {
+    it('keep events that changed nothing to be settled again, and count them', async () => {
       const { event, now } = await placed();
-      const { stray_payments } = await ports().figures.waiting();
+      const { unmatched_payments } = await ports().metrics.waiting();
       const early = givenPaymentEvent({ created_at: later(-DAY) });
       const wrong = event({ amount_total: 1 });
       const ended = givenPaymentEvent({ kind: 'expired' });
       for (const one of [wrong, early, event({ kind: 'other' }), ended]) await orders().settle(one, NOW);
-      expect((await ports().figures.waiting()).stray_payments).toBe(stray_payments + 2);
+      expect((await ports().metrics.waiting()).unmatched_payments).toBe(unmatched_payments + 2);
       await orders().settle(event(), NOW);
-      const stray = async () => {
-        const events = await orders().strayEvents(ALL);
+      const unmatched = async () => {
+        const { rows: events } = await orders().listUnmatchedEvents({ limit: ALL });
         return events.filter(({ id }) => [early.id, wrong.id, ended.id].includes(id));
       };
       const unknown = { ...early, settlement: 'unknown' };
-      expect(await stray()).toEqual([{ ...wrong, settlement: 'mismatch' }, unknown]);
-      expect(await orders().strayEvents(1)).toHaveLength(1);
+      expect(await unmatched()).toEqual([{ ...wrong, settlement: 'mismatch' }, unknown]);
+      expect((await orders().listUnmatchedEvents({ limit: 1 })).rows).toHaveLength(1);
       expect((await orders().settle(wrong, NOW)).settlement).toBe('already');
-      expect(await stray()).toEqual([unknown]);
+      expect(await unmatched()).toEqual([unknown]);
       expect(await now()).toMatchObject({ status: 'paid' });
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { FITS } from '../../../src/domain/pictures/sheet.js';
 import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
 import { NO_ADDRESS, type DeliveryAddress, type Order } from '../../../src/domain/orders/order.js';
 import {
@@ -14,7 +15,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const ADDRESS: DeliveryAddress = {
   address_name: 'Ada Field',
@@ -32,7 +33,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     const orders = () => ports().orders;
     const settle = async (event: PaymentEvent, at: Date) => (await orders().settle(event, at)).settlement;
 
-    /** An order with two lines that is not placed yet; its user and prints exist. */
+    /** An order with two lines that is not stored yet; its user and prints are. */
     async function basket(overrides: Partial<Order> = {}): Promise<Order> {
       const job = await givenJob(ports(), overrides.user_id ? { user_id: overrides.user_id } : {});
       const lines = [
@@ -52,7 +53,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       expect(await orders().place(order, NOW)).toBeUndefined();
       return order;
     };
-    /** An order that waits for its payment, and the events of its session. */
+    /** An order that waits for payment, and events of its session. */
     async function checkout(overrides: Partial<Order> = {}) {
       const order = await place(overrides);
       const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
@@ -70,26 +71,34 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
 
     describe('place and find', () => {
       // spec: orders-kept-whole
-      it('keep the order and its lines, in their order', async () => {
+      it('store the order and its lines, in their order', async () => {
         const order = await place();
         expect(await orders().find(order.id)).toEqual(order);
       });
 
-      it('find nothing by an unknown id', async () => {
+      it('store the fit of each line', async () => {
+        const { id: generation_job_id, user_id } = await givenJob(ports());
+        const order_items = FITS.map((fit) => givenOrderItem({ generation_job_id, size: '50x70', fit }));
+        const { id } = await place({ user_id, order_items });
+        const kept = (await orders().find(id))!.order_items.map(({ size, fit }) => ({ size, fit }));
+        expect(kept).toEqual(FITS.map((fit) => ({ size: '50x70', fit })));
+      });
+
+      it('return nothing for an unknown id', async () => {
         expect(await orders().find(randomUUID())).toBeUndefined();
       });
 
-      it('answer the open order of the same basket and keep no second one', async () => {
+      it('return the open order of the same basket and store no second one', async () => {
         const first = await place();
         const second = again(first);
         expect(await orders().place(second, later(MINUTE))).toEqual(first);
         expect(await orders().find(second.id)).toBeUndefined();
       });
 
-      it('keep one of ten of the same basket at the same time', async () => {
+      it('store one of ten concurrent orders of the same basket', async () => {
         const order = await basket();
         const rivals = Array.from({ length: 10 }, () => again(order));
-        const answers = await atOnce(10, (i) => orders().place(rivals[i]!, NOW));
+        const answers = await concurrently(10, (i) => orders().place(rivals[i]!, NOW));
         const winner = rivals[answers.indexOf(undefined)]!;
         expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
         expect(new Set(answers.flatMap((answer) => (answer ? [answer.id] : [])))).toEqual(
@@ -98,12 +107,14 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect((await orders().find(winner.id))?.order_items).toHaveLength(2);
       });
 
-      it('keep orders of different baskets', async () => {
+      it('store orders of different baskets', async () => {
         const first = await place();
-        await place({ user_id: first.user_id });
+        const second = await place({ user_id: first.user_id });
+        expect(await orders().find(first.id)).toEqual(first);
+        expect(await orders().find(second.id)).toEqual(second);
       });
 
-      it('keep a new order once the last of that basket is paid, expired or past its time', async () => {
+      it('store a new order after the last of that basket is paid, expired or past its time', async () => {
         const paid = await checkout();
         await settle(paid.event(), NOW);
         expect(await orders().place(again(paid.order), NOW)).toBeUndefined();
@@ -121,7 +132,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
 
     describe('attachSession and bySession', () => {
       // spec: orders-find-by-session
-      it('keep where to pay, and find the order by it', async () => {
+      it('store where to pay, and find the order by it', async () => {
         const order = await place();
         const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
         const open = { ...order, stripe_session_id: session.id, checkout_url: session.url };
@@ -138,9 +149,9 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await orders().bySession(second.id)).toBeUndefined();
       });
 
-      it('agree on one session of several at the same time', async () => {
+      it('store one of several concurrent sessions', async () => {
         const order = await place();
-        const answers = await atOnce(5, (i) =>
+        const answers = await concurrently(5, (i) =>
           orders().attachSession(order.id, { id: `cs_${randomUUID()}`, url: `https://pay.example.com/${i}` }),
         );
         expect(new Set(answers.map((answer) => answer.stripe_session_id)).size).toBe(1);
@@ -148,8 +159,8 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       });
     });
 
-    describe('allOf', () => {
-      it('has unpaid orders too, the newest first, with what was told of them', async () => {
+    describe('listByUser', () => {
+      it('lists unpaid orders too, newest first, with their payment data', async () => {
         const [{ id: user_id }, stranger] = [await givenUser(ports()), await givenUser(ports())];
         const { id: generation_job_id } = await givenPrint(ports());
         const lines = () => [givenOrderItem({ generation_job_id })];
@@ -159,20 +170,20 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         ];
         const other = givenOrder({ user_id: stranger.id, order_items: lines() });
         for (const order of [...mine, other]) await orders().place(order, NOW);
-        const told = mine.map(({ id, total }, at) =>
+        const events = mine.map(({ id, total }, at) =>
           givenPaymentEvent({ order_id: id, session_id: null, amount_total: total, created_at: later(at) }),
         );
         const else_ = givenPaymentEvent({ order_id: other.id, session_id: null, amount_total: other.total });
-        for (const event of [...told, else_]) await orders().settle(event, NOW);
-        expect((await orders().allOf(user_id)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
-        expect(await orders().eventsOf(user_id)).toEqual(told);
-        expect(await orders().eventsOf(randomUUID())).toEqual([]);
+        for (const event of [...events, else_]) await orders().settle(event, NOW);
+        expect((await orders().listByUser(user_id)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
+        expect(await orders().listPaymentEvents(user_id)).toEqual(events);
+        expect(await orders().listPaymentEvents(randomUUID())).toEqual([]);
       });
     });
 
     describe('listBought', () => {
       // spec: orders-newest-first
-      it("gives the user's paid orders, newest first", async () => {
+      it("lists the user's paid orders, newest first", async () => {
         const first = await checkout({ created_at: NOW });
         const { user_id } = first.order;
         const second = await checkout({ user_id, created_at: later(MINUTE) });
@@ -187,7 +198,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await orders().listBought(user_id)).toEqual([await second.now(), await first.now()]);
       });
 
-      it('gives those that their bank is at, too, until it refuses', async () => {
+      it('lists orders that wait for their bank, too, until it declines', async () => {
         const promised = await checkout({ created_at: later(MINUTE) });
         const { user_id } = promised.order;
         const paid = await checkout({ user_id, created_at: NOW });
@@ -209,7 +220,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await now()).toMatchObject({ ...ADDRESS, status: 'paid', paid_at: at, email: order.email });
       });
 
-      it('leaves e-mail, address and lines as they were when the event names none', async () => {
+      it('keeps e-mail, address and lines when the event contains none', async () => {
         const { order, event, now } = await checkout();
         await settle(event({ email: null, address: null }), NOW);
         expect(await now()).toMatchObject({
@@ -219,7 +230,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         });
       });
 
-      it("answers 'already' to the same event and to another one of the same order", async () => {
+      it("returns 'already' for the same event and for another one of the same order", async () => {
         const { event, now } = await checkout();
         const first = event();
         expect(await settle(first, NOW)).toBe('paid');
@@ -229,7 +240,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await now()).toEqual(paid);
       });
 
-      it('reads no order for an event that was settled, but hears one of its name that tells more', async () => {
+      it('skips a settled event, but accepts one of its name with more content', async () => {
         const { event, now } = await checkout();
         const looked = event({ id: `look_${randomUUID()}`, kind: 'confirming' });
         expect(await settle(looked, NOW)).toBe('confirming');
@@ -238,49 +249,49 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect((await now()).status).toBe('paid');
       });
 
-      it('is paid once by ten deliveries of one event at the same time', async () => {
+      it('is paid once by ten concurrent deliveries of one event', async () => {
         const { event, now } = await checkout();
         const one = event();
-        const answers = await atOnce(10, () => settle(one, NOW));
+        const answers = await concurrently(10, () => settle(one, NOW));
         expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
         expect((await now()).status).toBe('paid');
       });
 
-      it('is paid once by ten different events at the same time', async () => {
+      it('is paid once by ten different concurrent events', async () => {
         const { event } = await checkout();
-        const answers = await atOnce(10, () => settle(event(), NOW));
+        const answers = await concurrently(10, () => settle(event(), NOW));
         expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
       });
 
-      it('lets an unpaid order expire, whatever amount the event names', async () => {
+      it('lets an unpaid order expire, with any amount in the event', async () => {
         const { event, now } = await checkout();
         expect(await settle(event({ kind: 'expired', amount_total: 0 }), NOW)).toBe('expired');
         expect(await now()).toMatchObject({ status: 'expired', paid_at: null });
         expect(await settle(event({ kind: 'expired' }), NOW)).toBe('already');
       });
 
-      it('never takes a paid order back', async () => {
+      it('never reverts a paid order', async () => {
         const { event, now } = await checkout();
         await settle(event(), NOW);
         expect(await settle(event({ kind: 'expired' }), NOW)).toBe('already');
         expect((await now()).status).toBe('paid');
       });
 
-      it('takes money that comes after the order expired: it was paid', async () => {
+      it('accepts money that arrives after the order expired: it is paid', async () => {
         const { event, now } = await checkout();
         await settle(event({ kind: 'expired' }), NOW);
         expect(await settle(event(), later(MINUTE))).toBe('paid');
         expect((await now()).status).toBe('paid');
       });
 
-      it('is paid in the end when both come at the same time', async () => {
+      it('is paid in the end when both arrive concurrently', async () => {
         const { event, now } = await checkout();
         const [paid] = await Promise.all([settle(event(), NOW), settle(event({ kind: 'expired' }), NOW)]);
         expect(paid).toBe('paid');
         expect((await now()).status).toBe('paid');
       });
 
-      it("moves nothing on a wrong amount: 'mismatch'", async () => {
+      it("changes nothing on a wrong amount: 'mismatch'", async () => {
         const { order, event, now } = await checkout();
         const before = await now();
         expect(await settle(event({ amount_total: order.total - 1 }), NOW)).toBe('mismatch');
@@ -288,19 +299,19 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await settle(event(), NOW)).toBe('paid');
       });
 
-      it("says 'unknown' to a session and an id that no order has", async () => {
+      it("returns 'unknown' for a session and an id that no order has", async () => {
         expect(await settle(givenPaymentEvent(), NOW)).toBe('unknown');
         expect(await settle(givenPaymentEvent({ order_id: randomUUID() }), NOW)).toBe('unknown');
       });
 
-      it("says 'unknown' to an event that means nothing to orders", async () => {
+      it("returns 'unknown' for an event that means nothing to orders", async () => {
         const { event, now } = await checkout();
         const before = await now();
         expect(await settle(event({ kind: 'other' }), NOW)).toBe('unknown');
         expect(await now()).toEqual(before);
       });
 
-      it('finds the order by its id when the event is faster than its session, and gives it the session', async () => {
+      it('finds the order by its id when the event is faster than its session, and stores the session', async () => {
         const order = await place();
         const event = givenPaymentEvent({ order_id: order.id, amount_total: order.total });
         expect(await settle(event, NOW)).toBe('paid');
@@ -313,7 +324,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(late).toMatchObject({ status: 'paid', stripe_session_id: event.session_id });
       });
 
-      it('is paid when the event and its session come at the same time', async () => {
+      it('is paid when the event and its session arrive concurrently', async () => {
         const order = await place();
         const event = givenPaymentEvent({ order_id: order.id, amount_total: order.total });
         const [, settlement] = await Promise.all([
@@ -324,7 +335,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await orders().bySession(event.session_id!)).toMatchObject({ id: order.id, status: 'paid' });
       });
 
-      it('settles an event without an id that came before its session when it comes again', async () => {
+      it('settles an event without an id that arrived before its session when it is repeated', async () => {
         const order = await place();
         const event = givenPaymentEvent({ amount_total: order.total });
         expect(await settle(event, NOW)).toBe('unknown');
@@ -332,10 +343,10 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await settle(event, NOW)).toBe('paid');
       });
 
-      it('numbers orders as they are paid, one after the other without gaps, also at the same time', async () => {
+      it('numbers orders as they are paid, without gaps, also concurrently', async () => {
         const all = await Promise.all(Array.from({ length: 5 }, () => checkout()));
         expect((await all[0]!.now()).number).toBeNull();
-        await atOnce(10, (i) => settle(all[i % 5]!.event(), NOW));
+        await concurrently(10, (i) => settle(all[i % 5]!.event(), NOW));
         const numbers = await Promise.all(all.map(async ({ now }) => (await now()).number!));
         const first = Math.min(...numbers);
         expect(numbers.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((i) => first + i));
@@ -344,20 +355,20 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect((await now()).number).toBe(first + 5);
       });
 
-      it('waits for money that is promised, and then is paid, or fails', async () => {
-        const kept = await checkout();
-        expect(await settle(kept.event({ kind: 'confirming', payment_id: 'pi_kept' }), NOW)).toBe(
+      it('waits for delayed money, and then is paid, or fails', async () => {
+        const order = await checkout();
+        expect(await settle(order.event({ kind: 'confirming', payment_id: 'pi_kept' }), NOW)).toBe(
           'confirming',
         );
-        expect(await kept.now()).toMatchObject({
+        expect(await order.now()).toMatchObject({
           status: 'confirming',
           paid_at: null,
           payment_id: 'pi_kept',
         });
-        expect(await settle(kept.event({ kind: 'expired' }), NOW)).toBe('already');
-        expect(await settle(kept.event(), later(DAY))).toBe('paid');
-        expect(await settle(kept.event({ kind: 'failed' }), later(DAY))).toBe('already');
-        expect(await kept.now()).toMatchObject({ status: 'paid', payment_id: 'pi_kept' });
+        expect(await settle(order.event({ kind: 'expired' }), NOW)).toBe('already');
+        expect(await settle(order.event(), later(DAY))).toBe('paid');
+        expect(await settle(order.event({ kind: 'failed' }), later(DAY))).toBe('already');
+        expect(await order.now()).toMatchObject({ status: 'paid', payment_id: 'pi_kept' });
         const broken = await checkout();
         await settle(broken.event({ kind: 'confirming' }), NOW);
         expect(await settle(broken.event({ kind: 'failed' }), NOW)).toBe('failed');
@@ -365,7 +376,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await broken.now()).toMatchObject({ status: 'failed', paid_at: null, number: null });
       });
 
-      it('keeps what has gone back, the most that was told, and is refunded with all of it', async () => {
+      it('stores the largest reported refund, and is refunded with all of it', async () => {
         const { order, event, now } = await checkout();
         const back = (amount_total: number) =>
           givenPaymentEvent({
@@ -381,32 +392,32 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         expect(await settle(back(100), NOW)).toBe('already');
         expect(await now()).toMatchObject({ status: 'paid', refunded: 200 });
         expect(await settle(back(order.total + 1), NOW)).toBe('mismatch');
-        expect(await atOnce(5, () => settle(back(order.total), NOW))).toEqual(
+        expect(await concurrently(5, () => settle(back(order.total), NOW))).toEqual(
           expect.arrayContaining(['refunded', 'already']),
         );
         expect(await now()).toMatchObject({ status: 'refunded', refunded: order.total });
         expect((await orders().listBought(order.user_id)).map(({ id }) => id)).toEqual([order.id]);
       });
 
-      it('knows of a refund and a dispute that are told before the payment', async () => {
+      it('stores a refund and a dispute that arrive before the payment', async () => {
         const { order, event, now } = await checkout();
-        const told = { session_id: null, order_id: order.id, payment_id: 'pi_1' };
-        expect(await settle(event({ ...told, kind: 'refunded' }), NOW)).toBe('refunded');
-        expect(await settle(event({ ...told, kind: 'disputed' }), NOW)).toBe('disputed');
-        expect(await settle(event({ ...told, kind: 'disputed' }), NOW)).toBe('already');
+        const events = { session_id: null, order_id: order.id, payment_id: 'pi_1' };
+        expect(await settle(event({ ...events, kind: 'refunded' }), NOW)).toBe('refunded');
+        expect(await settle(event({ ...events, kind: 'disputed' }), NOW)).toBe('disputed');
+        expect(await settle(event({ ...events, kind: 'disputed' }), NOW)).toBe('already');
         expect(await now()).toMatchObject({ status: 'pending', paid_at: null, disputed_at: NOW });
         expect(await settle(event(), NOW)).toBe('paid');
         expect(await now()).toMatchObject({ status: 'refunded', paid_at: NOW, refunded: order.total });
       });
 
-      it('answers the order as it then stands', async () => {
+      it('returns the order in its new state', async () => {
         const { event, now } = await checkout();
         const settled = await orders().settle(event(), NOW);
         expect(settled).toEqual({ settlement: 'paid', order: await now() });
         expect(await orders().settle(givenPaymentEvent(), NOW)).toEqual({ settlement: 'unknown' });
       });
 
-      it('leaves other orders alone', async () => {
+      it('does not change other orders', async () => {
         const [one, two] = [await checkout(), await checkout()];
         const before = await two.now();
         await settle(one.event(), NOW);

@@ -3,9 +3,9 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { DAY, givenOrder, givenRefund, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, subjectOf } from '../subject.js';
+import { concurrently, startOnce } from '../subject.js';
 
-/** A webhook as it arrives, and when the provider signed it. */
+/** A webhook request, and when the provider signed it. */
 export interface Delivery {
   rawBody: Uint8Array;
   signature: string;
@@ -14,18 +14,18 @@ export interface Delivery {
 
 export interface PaymentsSubject {
   ports: Pick<Ports, 'payments'>;
-  /** Pays the session as its customer would. */
+  /** Pays the session as its customer. */
   pay(sessionId: string): Promise<Delivery>;
-  /** Lets the session run out. */
+  /** Expires the session. */
   expire(sessionId: string): Promise<Delivery>;
-  /** A payment of the order, signed with somebody else's secret. */
+  /** A payment of the order, signed with another secret. */
   forge(order: Order): Promise<Delivery>;
   close(): Promise<void>;
 }
 
 export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
   describe('Payments', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const payments = () => subject().ports.payments;
     const read = ({ rawBody, signature, at }: Delivery) => payments().readEvent(rawBody, signature, at);
     const opened = async () => {
@@ -42,70 +42,74 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
     };
 
     describe('openCheckout', () => {
-      it('gives a page, and the same one when asked again, also at the same time', async () => {
+      it('returns a page, and the same one when repeated, also concurrently', async () => {
         const { order, session } = await opened();
         expect(session.id).not.toBe('');
         expect(() => new URL(session.url)).not.toThrow();
-        expect(await atOnce(3, () => payments().openCheckout(order))).toEqual([session, session, session]);
+        expect(await concurrently(3, () => payments().openCheckout(order))).toEqual([
+          session,
+          session,
+          session,
+        ]);
       });
 
-      it('gives each order its own', async () => {
+      it('returns a page of its own for each order', async () => {
         const [one, two] = [await opened(), await opened()];
         expect(one.session.id).not.toBe(two.session.id);
         expect(one.session.url).not.toBe(two.session.url);
       });
     });
 
-    describe('look', () => {
-      it('says nothing of a page that nobody has been at', async () => {
+    describe('fetchPaymentStatus', () => {
+      it('returns nothing for an unused page', async () => {
         const { order, session } = await opened();
-        expect(await payments().look({ ...order, stripe_session_id: session.id })).toEqual([]);
+        expect(await payments().fetchPaymentStatus({ ...order, stripe_session_id: session.id })).toEqual([]);
       });
 
-      it('says what an event says, in the same words each time', async () => {
+      it('returns the same as an event, in the same words each time', async () => {
         const { order, session } = await opened();
         const known = { ...order, stripe_session_id: session.id };
-        const told = read(await subject().pay(session.id));
-        const [looked, ...more] = await payments().look(known);
+        const events = read(await subject().pay(session.id));
+        const [looked, ...more] = await payments().fetchPaymentStatus(known);
         expect(more).toEqual([]);
-        expect({ ...looked, id: '', created_at: null }).toEqual({ ...told, id: '', created_at: null });
-        expect(await payments().look(known)).toEqual([looked]);
+        expect({ ...looked, id: '', created_at: null }).toEqual({ ...events, id: '', created_at: null });
+        expect(await payments().fetchPaymentStatus(known)).toEqual([looked]);
       });
 
-      it('takes a page that it does not know for one that has run out once its time is over', async () => {
+      it('reports an unknown page as expired after its deadline', async () => {
         const { order } = await opened();
         const of = { ...order, stripe_session_id: 'cs_test_of_another_account' };
         const over = { ...of, expires_at: NOW };
-        expect(await payments().look(over)).toMatchObject([
+        expect(await payments().fetchPaymentStatus(over)).toMatchObject([
           { kind: 'expired', session_id: of.stripe_session_id, order_id: order.id },
         ]);
-        // Money that was promised may come yet.
+        // A promised payment may still arrive.
         expect(
           await payments()
-            .look({ ...over, status: 'confirming' })
+            .fetchPaymentStatus({ ...over, status: 'confirming' })
             .catch(() => []),
         ).toEqual([]);
       });
 
-      it('says that a page has run out', async () => {
+      it('reports an expired page', async () => {
         const { order, session } = await opened();
         await subject().expire(session.id);
-        const looked = await payments().look({ ...order, stripe_session_id: session.id });
+        const looked = await payments().fetchPaymentStatus({ ...order, stripe_session_id: session.id });
         expect(looked).toMatchObject([{ kind: 'expired', session_id: session.id, order_id: order.id }]);
       });
     });
 
     describe('eventsSince', () => {
-      it('tells again what it told, in the same words, the oldest first', async () => {
+      it('repeats past events, in the same words, the oldest first', async () => {
         const [one, two] = [await opened(), await opened()];
         const since = NOW;
         const paid = read(await subject().pay(one.session.id));
         const expired = read(await subject().expire(two.session.id));
         const ours = new Set([one.order.id, two.order.id]);
-        const told = async (from: Date) =>
+        const events = async (from: Date) =>
           (await payments().eventsSince(from)).filter(({ order_id }) => ours.has(order_id ?? ''));
-        expect(await told(since)).toEqual([paid, expired]);
-        expect(await told(later(DAY, expired.created_at))).toEqual([]);
+        expect(await events(since)).toEqual([paid, expired]);
+        expect(await events(later(DAY, expired.created_at))).toEqual([]);
       });
     });
 
@@ -122,24 +126,24 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
           (error: unknown) => (error instanceof DomainError ? error.code : error),
         );
 
-      it('gives back a part, then the rest, and tells of all that has gone back', async () => {
+      it('refunds a part, then the rest, and reports the total', async () => {
         const order = await paid();
         expect(await payments().refund(order, refund(order, 1000))).not.toBe('');
         await payments().refund(order, refund(order, order.total - 1000));
-        const told = (await payments().look(order)).filter(({ kind }) => kind === 'refunded');
-        expect(told.at(-1)).toMatchObject({ payment_id: order.payment_id, amount_total: order.total });
+        const events = (await payments().fetchPaymentStatus(order)).filter(({ kind }) => kind === 'refunded');
+        expect(events.at(-1)).toMatchObject({ payment_id: order.payment_id, amount_total: order.total });
       });
 
-      it('gives back once however often it is asked, also at the same time', async () => {
+      it('refunds once when repeated, also concurrently', async () => {
         const order = await paid();
-        const asked = refund(order, 1000);
-        const ids = await atOnce(3, () => payments().refund(order, asked));
-        expect(new Set([...ids, await payments().refund(order, asked)]).size).toBe(1);
-        const told = (await payments().look(order)).filter(({ kind }) => kind === 'refunded');
-        expect(told).toMatchObject([{ amount_total: 1000 }]);
+        const refunding = refund(order, 1000);
+        const ids = await concurrently(3, () => payments().refund(order, refunding));
+        expect(new Set([...ids, await payments().refund(order, refunding)]).size).toBe(1);
+        const events = (await payments().fetchPaymentStatus(order)).filter(({ kind }) => kind === 'refunded');
+        expect(events).toMatchObject([{ amount_total: 1000 }]);
       });
 
-      it('refuses more than was paid, for good', async () => {
+      it('rejects more than was paid, for good', async () => {
         const order = await paid();
         await payments().refund(order, refund(order, 1000));
         expect(await codeOf(payments().refund(order, refund(order, order.total)))).toBe('refund_refused');
@@ -147,7 +151,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         expect(await codeOf(payments().refund(order, refund(order, 1)))).toBe('refund_refused');
       });
 
-      it('refuses where nothing was paid', async () => {
+      it('rejects an unpaid order', async () => {
         const { order, session } = await opened();
         const unpaid = { ...order, stripe_session_id: session.id };
         expect(await codeOf(payments().refund(unpaid, refund(order, 1)))).toBe('refund_refused');
@@ -169,20 +173,20 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         expect(Number.isNaN(event.created_at.getTime())).toBe(false);
       });
 
-      it('reads the same event twice alike, and two orders apart', async () => {
+      it('reads the same event twice alike, and events of two orders differently', async () => {
         const [one, two] = [await opened(), await opened()];
         const delivery = await subject().pay(one.session.id);
         expect(read(delivery)).toEqual(read(delivery));
         expect(read(await subject().pay(two.session.id)).id).not.toBe(read(delivery).id);
       });
 
-      it('reads what expired', async () => {
+      it('reads an expiry', async () => {
         const { order, session } = await opened();
         const event = read(await subject().expire(session.id));
         expect(event).toMatchObject({ kind: 'expired', session_id: session.id, order_id: order.id });
       });
 
-      it("refuses a changed body, a changed signature, none, and somebody else's", async () => {
+      it('rejects a changed body, a changed, missing or foreign signature', async () => {
         const { order, session } = await opened();
         const delivery = await subject().pay(session.id);
         const text = Buffer.from(delivery.rawBody).toString();
@@ -198,7 +202,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
         expect(refused(delivery)).toBe('accepted');
       });
 
-      it('refuses what was signed long ago', async () => {
+      it('rejects an old signature', async () => {
         const { session } = await opened();
         const delivery = await subject().pay(session.id);
         expect(refused({ ...delivery, at: later(MINUTE, delivery.at) })).toBe('accepted');

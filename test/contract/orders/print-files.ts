@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PrintFile } from '../../../src/application/ports/orders/print-files.js';
 import { DAY, givenPrint, givenPrintFile, givenUser, later } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function printFilesContract(open: Open<'accounts' | 'generationJobs' | 'printFiles'>): void {
   describe('PrintFiles', () => {
@@ -16,17 +16,17 @@ export function printFilesContract(open: Open<'accounts' | 'generationJobs' | 'p
       const file = await givenFile();
       const larger = { ...file, size: '30x40', made: 'upscaled' as const };
       expect(await files().find(file.generation_job_id, '21x30')).toBeUndefined();
-      await files().keep(file);
-      await files().keep(larger);
+      await files().save(file);
+      await files().save(larger);
       expect(await files().find(file.generation_job_id, '21x30')).toEqual(file);
       expect(await files().find(file.generation_job_id, '30x40')).toEqual(larger);
       expect(await files().find(file.generation_job_id, '50x70')).toBeUndefined();
       expect(await files().find((await givenFile()).generation_job_id, '21x30')).toBeUndefined();
     });
 
-    it('keeps the last of the same print and size', async () => {
+    it('replaces a file of the same print and size', async () => {
       const file = await givenFile();
-      await files().keep(file);
+      await files().save(file);
       const next: PrintFile = {
         ...file,
         width: 1,
@@ -36,9 +36,9 @@ export function printFilesContract(open: Open<'accounts' | 'generationJobs' | 'p
         bytes: 7,
         created_at: later(DAY),
       };
-      await files().keep(next);
+      await files().save(next);
       expect(await files().find(file.generation_job_id, file.size)).toEqual(next);
-      await atOnce(5, () => files().keep(file));
+      await concurrently(5, () => files().save(file));
       expect(await files().find(file.generation_job_id, file.size)).toEqual(file);
     });
   });

@@ -4,7 +4,7 @@ import { portsOf, type Open } from '../subject.js';
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => [...rows].sort((a, b) => a.id - b.id);
 
-/** Leaves the test catalogue behind: the suite wants a database of its own for products. */
+/** Leaves the test catalogue behind, so products need a database of their own. */
 export function productsContract(open: Open<'products'>): void {
   describe('Products', () => {
     const ports = portsOf(open);
@@ -18,17 +18,17 @@ export function productsContract(open: Open<'products'>): void {
     beforeEach(() => products().load(givenCatalogue()));
 
     // spec: products-kept-whole
-    it('gives back the catalogue that was loaded', async () => {
+    it('returns the loaded catalogue', async () => {
       expect(await stored()).toEqual(givenCatalogue());
     });
 
-    it('changes nothing when it is loaded again, one after the other or at once', async () => {
+    it('changes nothing when it is loaded again, also concurrently', async () => {
       await products().load(givenCatalogue());
       await Promise.all([products().load(givenCatalogue()), products().load(givenCatalogue())]);
       expect(await stored()).toEqual(givenCatalogue());
     });
 
-    it('becomes equal to the next catalogue: rows added, changed and gone', async () => {
+    it('becomes equal to the next catalogue: rows added, changed and removed', async () => {
       const old = givenCatalogue();
       const next = {
         product: { id: 1, friendly_name: 'Fine Art Print' },
@@ -56,21 +56,21 @@ export function productsContract(open: Open<'products'>): void {
       expect(await stored()).toEqual(next);
     });
 
-    it('finds the variants that exist by their ids, each once', async () => {
+    it('finds the existing variants by their ids, each once', async () => {
       const found = byId(await products().variantsById([13, 10, 999, 13]));
       expect(found).toEqual(givenCatalogue().variants.filter((variant) => [10, 13].includes(variant.id)));
       expect(await products().variantsById([])).toEqual([]);
     });
 
-    describe('a variant that is edited', () => {
-      /** With a variant of a code of its own: edits outlive what is loaded. */
+    describe('an edited variant', () => {
+      /** A variant with a new code, because edits survive a reload. */
       const own = (sku: string) => {
         const old = givenCatalogue();
         return { ...old, variants: [...old.variants, { ...old.variants[1]!, id: 15, sku }] };
       };
       const managed = async (id: number) => (await products().allVariants()).find((one) => one.id === id);
 
-      it('has its price from then on, whatever is loaded', async () => {
+      it('keeps its price over later loads', async () => {
         const [catalogue, sku] = [own('PRICED'), 'PRICED'];
         const variant = catalogue.variants.at(-1)!;
         await products().load(catalogue);
@@ -89,7 +89,7 @@ export function productsContract(open: Open<'products'>): void {
         );
       });
 
-      it('can not be bought while it is not sold, and is sold at its price again', async () => {
+      it('cannot be bought while it is off sale, and is sold at its price again', async () => {
         const [catalogue, sku] = [own('RESTING'), 'RESTING'];
         const variant = catalogue.variants.at(-1)!;
         await products().load(catalogue);
@@ -105,7 +105,7 @@ export function productsContract(open: Open<'products'>): void {
         expect(await products().variantsById([15])).toEqual([{ ...variant, price: 100 }]);
       });
 
-      it('has to be there', async () => {
+      it('has to exist', async () => {
         expect(await products().editVariant('NONE', { price: 1 }, NOW)).toBeUndefined();
       });
     });

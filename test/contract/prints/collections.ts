@@ -29,7 +29,7 @@ const texts = [library, bedroom, attic, plain, without];
 
 const byId = (rows: readonly Collection[]) => [...rows].sort((a, b) => a.id - b.id);
 
-/** Leaves its texts behind: the suite wants a database of its own for collections. */
+/** Leaves its texts behind, so collections need a database of their own. */
 export function collectionsContract(open: Open<'collections'>): void {
   describe('Collections', () => {
     const ports = portsOf(open);
@@ -38,24 +38,24 @@ export function collectionsContract(open: Open<'collections'>): void {
     beforeEach(() => collections().load(texts));
 
     // spec: collections-kept-whole
-    it('gives back every field of what was loaded, with its id', async () => {
+    it('returns every field of a loaded text, with its id', async () => {
       expect(byId(await collections().all())).toEqual([plain, library, attic, bedroom]);
     });
 
     // spec: collections-without-undefined
-    it("leaves out the value 'Undefined' from all, however it is written, and orders by type and title", async () => {
+    it("leaves out the value 'Undefined' in any spelling, and sorts by type and title", async () => {
       await collections().load([...texts.slice(0, 4), { ...without, value: 'undefined' }]);
       expect(await collections().all()).toEqual([plain, bedroom, library, attic]);
     });
 
     // spec: collections-by-type
-    it('gives those of one type, by title', async () => {
+    it('lists those of one type, by title', async () => {
       expect(await collections().byType('recommended_room')).toEqual([bedroom, library, attic]);
       expect(await collections().byType('keywords')).toEqual([]);
     });
 
     // spec: collections-any-case
-    it('finds one by type and value, whatever its case', async () => {
+    it('finds one by type and value in any case', async () => {
       for (const value of ['Ocean Blue', 'ocean blue', 'OCEAN BLUE']) {
         expect(await collections().find('color_category', value)).toEqual(plain);
       }
@@ -63,14 +63,14 @@ export function collectionsContract(open: Open<'collections'>): void {
       expect(await collections().find('color_category', 'Ocean%')).toBeUndefined();
     });
 
-    it('changes nothing when the same texts are loaded again, one after the other or at once', async () => {
+    it('changes nothing when the same texts are loaded again, also concurrently', async () => {
       const before = await collections().all();
       await collections().load(texts);
       await Promise.all([collections().load(texts), collections().load(texts)]);
       expect(await collections().all()).toEqual(before);
     });
 
-    it('becomes equal to the next texts: added, changed and gone, two that swap their values', async () => {
+    it('becomes equal to the next texts: added, changed and removed, two that swap their values', async () => {
       const next = [
         { ...library, value: bedroom.value },
         { ...bedroom, value: library.value, description: 'Another' },
@@ -82,7 +82,7 @@ export function collectionsContract(open: Open<'collections'>): void {
       expect(await collections().all()).toEqual([]);
     });
 
-    it('keeps what was edited over the texts, also over ones that are loaded later', async () => {
+    it('keeps edits over the texts, also over later loads', async () => {
       const value = 'Hall';
       const hall = givenCollection({ id: 20, value, title: 'Prints for coats' });
       await collections().load([...texts, hall]);
@@ -101,14 +101,14 @@ export function collectionsContract(open: Open<'collections'>): void {
       expect(await collections().find('recommended_room', value)).toEqual(edited);
     });
 
-    it('adds one edit to another, and takes what is not named as it is', async () => {
+    it('merges edits, and keeps fields that are left out', async () => {
       const porch = givenCollection({ id: 21, value: 'Porch' });
       await collections().load([...texts, porch]);
       await collections().edit('recommended_room', 'Porch', { title: 'One', description: 'First' }, NOW);
       const more = { description: 'Second', room_tips: ['Left'], title: undefined };
       const edited = { ...porch, title: 'One', description: 'Second', room_tips: ['Left'] };
       await collections().edit('recommended_room', 'porch', more, later(1));
-      expect(await collections().editOf('recommended_room', 'PORCH')).toEqual({
+      expect(await collections().findEdit('recommended_room', 'PORCH')).toEqual({
         title: 'One',
         description: 'Second',
         room_tips: ['Left'],
@@ -117,19 +117,19 @@ export function collectionsContract(open: Open<'collections'>): void {
       expect(await collections().find('recommended_room', 'Attic')).toEqual(attic);
     });
 
-    it('keeps what was edited where there is no text, until there is one', async () => {
+    it('keeps edits without a text, and applies them to a later one', async () => {
       const edit = { title: 'Under the house', best_practices: { Light: 'None' } };
-      expect(await collections().editOf('recommended_room', 'Cellar')).toBeUndefined();
+      expect(await collections().findEdit('recommended_room', 'Cellar')).toBeUndefined();
       await collections().edit('recommended_room', 'cellar', edit, NOW);
       expect(await collections().find('recommended_room', 'Cellar')).toBeUndefined();
-      expect(await collections().editOf('recommended_room', 'Cellar')).toEqual(edit);
-      expect(await collections().editOf('keywords', 'Cellar')).toBeUndefined();
+      expect(await collections().findEdit('recommended_room', 'Cellar')).toEqual(edit);
+      expect(await collections().findEdit('keywords', 'Cellar')).toBeUndefined();
       const cellar = givenCollection({ id: 22, value: 'Cellar' });
       await collections().load([...texts, cellar]);
       expect(await collections().find('recommended_room', 'Cellar')).toEqual({ ...cellar, ...edit });
     });
 
-    it('tells what was edited, by type and value', async () => {
+    it('lists the edits, by type and value', async () => {
       for (const [type, value] of [
         ['keywords', 'zebra'],
         ['keywords', 'Arch'],

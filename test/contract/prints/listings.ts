@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { printSummary } from '../../../src/adapters/http/contract/prints.js';
-import type { Listing, ListingFilter, ScoreCursor } from '../../../src/application/ports/prints/listings.js';
-import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
+import type {
+  ListingFilter,
+  ScoreCursor,
+  SummaryJson,
+} from '../../../src/application/ports/prints/listings.js';
 import type { Print, PrintFindings } from '../../../src/domain/prints/print.js';
 import { toSummary } from '../../../src/domain/prints/print-summary.js';
 import type { Tag, TagKind } from '../../../src/domain/prints/print-tags.js';
+import type { Cursor, Page, PageRequest } from '../../../src/domain/shop/page.js';
 import { givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
+import { allPages } from '../all-pages.js';
 import { portsOf, type Open } from '../subject.js';
 
-/** A word that no other test's prints have. */
+/** A word that no other test uses. */
 const ownWord = () =>
   randomUUID()
     .replace(/[^a-z]/g, '')
     .padEnd(12, 'q');
 
-/** Facets that no other test's prints have. */
+/** Facets that no other test uses. */
 const facets = () => ({
   color_category: randomUUID(),
   color_psychology_impact_level: randomUUID(),
@@ -24,7 +29,8 @@ const facets = () => ({
   keywords: [ownWord(), ownWord()],
 });
 
-const idsOf = ({ json }: Pick<Listing, 'json'>) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+const idOf = (json: SummaryJson) => (JSON.parse(json) as { id: string }).id;
+const idsOf = ({ rows }: { rows: SummaryJson[] }) => rows.map(idOf);
 const madeAt = (minute: number) => ({ created_at: later(minute * MINUTE) });
 const keyword = (value: string): Tag => ({ kind: 'keyword', value });
 
@@ -37,21 +43,12 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       return idsOf(await listings().newest(filter, { limit }));
     }
 
-    async function walk<Cursor>(
-      list: (page: { limit: number; after?: Cursor | undefined }) => Promise<Listing<Cursor>>,
+    const walk = async <Position>(
+      list: (page: PageRequest<Position>) => Promise<Page<SummaryJson, Position>>,
       limit: number,
-    ): Promise<string[][]> {
-      const pages: string[][] = [];
-      let after: Cursor | undefined;
-      do {
-        const page = await list({ limit, after });
-        pages.push(idsOf(page));
-        after = page.next ?? undefined;
-      } while (after && pages.length < 50);
-      return pages;
-    }
+    ): Promise<string[][]> => (await allPages(list, limit)).map((rows) => rows.map(idOf));
 
-    /** Prints that share a keyword of their own, one a minute, oldest first. */
+    /** Prints with a common new keyword, a minute apart, oldest first. */
     async function series(count: number, word = ownWord(), findings: Partial<PrintFindings> = {}) {
       const made: Print[] = [];
       for (let i = 0; i < count; i++)
@@ -60,31 +57,32 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
     }
 
     describe('newest', () => {
-      it('tells each print as its summary, which is what the contract says', async () => {
+      it('returns each print as its summary, which matches the contract', async () => {
         const word = ownWord();
         const findings = { keywords: [word], title: 'Höhe "30" <b>', description: null, alt_text: null };
         const print = await givenPrint(ports(), {}, findings);
-        const { json } = await listings().newest({ tags: [keyword(word)] }, { limit: 10 });
-        expect(JSON.parse(json)).toEqual([toSummary(print)]);
-        expect(printSummary.array().parse(JSON.parse(json))).toHaveLength(1);
+        const { rows } = await listings().newest({ tags: [keyword(word)] }, { limit: 10 });
+        const summaries = rows.map((json) => JSON.parse(json) as unknown);
+        expect(summaries).toEqual([toSummary(print)]);
+        expect(printSummary.array().parse(summaries)).toHaveLength(1);
       });
 
       it('goes newest first, page by page, and ends with null', async () => {
         const { word, ids } = await series(5);
         const tags = [keyword(word)];
-        const pages = await walk<PrintCursor>((page) => listings().newest({ tags }, page), 2);
+        const pages = await walk<Cursor>((page) => listings().newest({ tags }, page), 2);
         expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
         expect(pages.flat()).toEqual([...ids].reverse());
         expect((await listings().newest({ tags }, { limit: 5 })).next).toBeNull();
       });
 
-      it('loses and repeats nothing among equal times', async () => {
+      it('has no gaps or repetitions among equal times', async () => {
         const word = ownWord();
         const ids: string[] = [];
         for (let i = 0; i < 4; i++)
           ids.push((await givenPrint(ports(), { created_at: NOW }, { keywords: [word] })).id);
         const tags = [keyword(word)];
-        const walked = (await walk<PrintCursor>((page) => listings().newest({ tags }, page), 1)).flat();
+        const walked = (await walk<Cursor>((page) => listings().newest({ tags }, page), 1)).flat();
         expect([...walked].sort()).toEqual(ids.sort());
         expect(await newest({ tags })).toEqual(walked);
       });
@@ -112,7 +110,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       });
 
       // spec: listings-all-tags
-      it('wants all tags, whichever is the rarest, and pages through what has them', async () => {
+      it('requires all tags, with any of them the rarest, and pages through the matches', async () => {
         const [one, other] = [ownWord(), ownWord()];
         await series(4, one);
         const both = await series(5, one, { keywords: [one, other] });
@@ -121,13 +119,13 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
           [other, one],
         ]) {
           const tags = words.map(keyword);
-          const pages = await walk<PrintCursor>((page) => listings().newest({ tags }, page), 2);
+          const pages = await walk<Cursor>((page) => listings().newest({ tags }, page), 2);
           expect(pages.flat()).toEqual([...both.ids].reverse());
         }
       });
 
       // spec: listings-featured
-      it('knows the featured ones', async () => {
+      it('lists the featured ones', async () => {
         const { word, ids } = await series(3);
         await ports().prints.setFeatured([ids[1]!], true);
         expect(await newest({ tags: [keyword(word)], featured: true })).toEqual([ids[1]]);
@@ -135,7 +133,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(await newest({ tags: [], featured: true })).toContain(ids[1]);
       });
 
-      it('has what everybody may see, from when they may and until they may no longer', async () => {
+      it('lists public prints, while they are public', async () => {
         const word = ownWord();
         await givenJob(ports(), { keywords: [word] });
         const unlisted = { published: false };
@@ -158,13 +156,13 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(await found()).toEqual([]);
       });
 
-      it('finds a renamed print by its new title, and has its address right', async () => {
+      it('finds a renamed print by its new title, with its new address', async () => {
         const [before, after] = [ownWord(), ownWord()];
         const { id, user_id } = await givenPrint(ports(), {}, { title: `The ${before}`, keywords: [] });
         await ports().prints.change(id, user_id, { ...OPEN, title: `The ${after}` });
         expect(await newest({ tags: [{ kind: 'word', value: before }] })).toEqual([]);
-        const { json } = await listings().newest({ tags: [{ kind: 'word', value: after }] }, { limit: 1 });
-        expect(JSON.parse(json)).toMatchObject([{ id, slug: `the-${after}` }]);
+        const { rows } = await listings().newest({ tags: [{ kind: 'word', value: after }] }, { limit: 1 });
+        expect(JSON.parse(rows[0]!)).toMatchObject({ id, slug: `the-${after}` });
       });
     });
 
@@ -176,7 +174,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
           { keywords: [word], named_colors: Object.keys(weights), named_weights: Object.values(weights) },
         );
 
-      it('has those first that hold most of the colours, then those in which they cover most', async () => {
+      it('sorts by the number of matching colours, then by their share', async () => {
         const word = ownWord();
         const little = await held({ teal: 0.1, moss: 0.05 }, word);
         const much = await held({ teal: 0.3, moss: 0.3, gold: 0.1 }, word);
@@ -194,7 +192,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       const related = async (print: Print, limit = 8) => idsOf(await listings().related(print, { limit }));
 
       // spec: listings-related-order
-      it('has those first that share most, and neither the print itself nor strangers', async () => {
+      it('sorts by what they share, without the print itself and unrelated ones', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), madeAt(9), mine);
         const all = await givenPrint(ports(), madeAt(0), mine);
@@ -208,7 +206,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       });
 
       // spec: listings-related-weights
-      it('takes any one of the four as common: a keyword counts most, then the category', async () => {
+      it('counts any of the four as common: a keyword most, then the category', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), madeAt(0), mine);
         const made: string[] = [];
@@ -223,7 +221,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(await related(print)).toEqual([byKeyword, byCategory, byRoom, byTrait]);
       });
 
-      it('takes neither two unknowns nor a room that is a keyword for something in common', async () => {
+      it('does not count two unknown values, or a room that equals a keyword, as common', async () => {
         const unknown = {
           ...facets(),
           color_category: null,
@@ -236,7 +234,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         expect(await related(print)).toEqual([]);
       });
 
-      it('leaves out what not everybody may see', async () => {
+      it('leaves out prints that are not public', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), madeAt(0), mine);
         await givenJob(ports(), { keywords: mine.keywords });
@@ -246,56 +244,56 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
     });
 
     describe('words', () => {
-      it('are known while some print is found by them', async () => {
+      it('are known while a print is found by them', async () => {
         const word = ownWord();
         const { id, user_id } = await givenPrint(ports(), {}, { title: word, keywords: [] });
         const unknown = ownWord();
-        expect(await listings().known([unknown, word])).toEqual([word]);
+        expect(await listings().findKnownWords([unknown, word])).toEqual([word]);
         await ports().prints.remove(id, user_id, NOW);
-        expect(await listings().known([unknown, word])).toEqual([]);
-        expect(await listings().like(word)).not.toContain(word);
+        expect(await listings().findKnownWords([unknown, word])).toEqual([]);
+        expect(await listings().findSimilarWords(word)).not.toContain(word);
       });
 
-      it('are found by one that is written much like them, or that they begin with', async () => {
+      it('are found by a similar spelling, and by their beginning', async () => {
         const word = ownWord();
         await givenPrint(ports(), {}, { title: word, keywords: [] });
         const swapped = word.slice(0, 6) + word[7]! + word[6]! + word.slice(8);
-        expect(await listings().like(swapped)).toContain(word);
-        expect(await listings().like(word.slice(0, 10))).toContain(word);
-        expect(await listings().like(`0${word.slice(1, 3)}0${word.slice(4)}`)).toContain(word);
-        expect(await listings().like(`0${word.slice(1, -1)}0`)).not.toContain(word);
-        expect(await listings().like('%')).not.toContain(word);
+        expect(await listings().findSimilarWords(swapped)).toContain(word);
+        expect(await listings().findSimilarWords(word.slice(0, 10))).toContain(word);
+        expect(await listings().findSimilarWords(`0${word.slice(1, 3)}0${word.slice(4)}`)).toContain(word);
+        expect(await listings().findSimilarWords(`0${word.slice(1, -1)}0`)).not.toContain(word);
+        expect(await listings().findSimilarWords('%')).not.toContain(word);
       });
     });
 
-    describe('what else is known of a tag', () => {
+    describe('the statistics of a tag', () => {
       // spec: listings-beside-a-tag
-      it('is what stands beside it, the commonest first, and how many prints have it', async () => {
+      it('list the tags beside it, the commonest first, and its number of prints', async () => {
         const { word } = await series(2, undefined, { recommended_room: ['b-room', 'a-room'] });
         await givenPrint(ports(), {}, { keywords: [word], recommended_room: ['c-room', 'a-room'] });
-        const beside = await listings().beside(keyword(word), ['room'], 100);
+        const beside = await listings().findCoOccurring(keyword(word), ['room'], 100);
         expect(beside).toEqual([
           { kind: 'room', value: 'a-room', prints: 3 },
           { kind: 'room', value: 'b-room', prints: 2 },
           { kind: 'room', value: 'c-room', prints: 1 },
         ]);
-        expect(await listings().beside(keyword(word), ['keyword'], 100)).toEqual([]);
+        expect(await listings().findCoOccurring(keyword(word), ['keyword'], 100)).toEqual([]);
         expect(await listings().count(keyword(word), 100)).toBe(3);
         expect(await listings().count(keyword(word), 2)).toBe(2);
       });
 
-      it('is its newest print, told as in a list', async () => {
+      it('include its newest print, as in a list', async () => {
         const { word, made } = await series(2);
         const covers = await listings().covers([keyword(ownWord()), keyword(word)]);
         expect(covers.map((json) => JSON.parse(json) as unknown)).toEqual([null, toSummary(made[1]!)]);
       });
 
-      it('is which values are common among the newest prints', async () => {
+      it('list the values that are common among the newest prints', async () => {
         const word = ownWord();
         for (let i = 0; i < 3; i++)
           await givenPrint(ports(), madeAt(10_000 + i), { keywords: [word], recommended_room: [] });
-        expect(await listings().common('keyword', 100)).toContain(word);
-        expect(await listings().common('keyword', 1)).toHaveLength(1);
+        expect(await listings().findMostFrequent('keyword', 100)).toContain(word);
+        expect(await listings().findMostFrequent('keyword', 1)).toHaveLength(1);
       });
     });
   });

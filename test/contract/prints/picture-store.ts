@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { bytesOf } from '../../bytes-of.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { readBytes } from '../../read-bytes.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const filled = (length: number, value: number) => new Uint8Array(length).fill(value);
 const equal = (one: Uint8Array | undefined, two: Uint8Array) =>
@@ -13,25 +13,27 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     const store = () => ports().pictureStore;
     const keyOf = () => `pictures/${randomUUID()}/640.webp`;
 
-    it('gives back the bytes that were put, also none', async () => {
+    it('returns the stored bytes, also none', async () => {
       const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
       for (const [key, value] of [
         [keyOf(), bytes],
         [`${randomUUID()}_A-1.png`, filled(3, 7)],
         [keyOf(), filled(0, 0)],
+        [`masters/${randomUUID()}/5x7.png`, filled(3, 8)],
+        [`pictures/${randomUUID()}/5x7-whole/framed_50x70_oak_white-mount.webp`, filled(3, 9)],
       ] as const) {
         await store().put(key, value);
         expect(equal(await store().get(key), value)).toBe(true);
       }
     });
 
-    it('hands a file on piece by piece, and is left whole by whoever stops reading', async () => {
+    it('streams a file in pieces, and stays whole when a reader stops', async () => {
       const key = keyOf();
       const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => i % 251);
       await store().put(key, bytes);
       const file = (await store().open(key))!;
       expect(file.length).toBe(bytes.length);
-      expect(equal(await bytesOf(file), bytes)).toBe(true);
+      expect(equal(await readBytes(file), bytes)).toBe(true);
       for await (const piece of (await store().open(key))!.content) {
         expect(Buffer.from(piece).equals(bytes.subarray(0, piece.length))).toBe(true);
         break;
@@ -39,13 +41,13 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       const empty = keyOf();
       await store().put(empty, filled(0, 0));
       expect((await store().open(empty))!.length).toBe(0);
-      expect(await bytesOf((await store().open(empty))!)).toHaveLength(0);
+      expect(await readBytes((await store().open(empty))!)).toHaveLength(0);
       expect(await store().open(keyOf())).toBeUndefined();
       expect(await store().open(key.split('/').slice(0, 2).join('/'))).toBeUndefined();
       expect(await store().open('../up.png')).toBeUndefined();
     });
 
-    it('has nothing under an unknown key, a folder or a part of a key', async () => {
+    it('finds nothing under an unknown key, a folder or a part of a key', async () => {
       const key = keyOf();
       await store().put(key, filled(3, 1));
       expect(await store().get(keyOf())).toBeUndefined();
@@ -53,7 +55,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(await store().get(key.slice(0, -1))).toBeUndefined();
     });
 
-    it('says what it has, and what it does not have', async () => {
+    it('reports which files exist', async () => {
       const key = keyOf();
       expect(await store().has(key)).toBe(false);
       await store().put(key, filled(3, 1));
@@ -64,7 +66,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(await store().has(key)).toBe(false);
     });
 
-    it('replaces what is under the same key, and only that', async () => {
+    it('replaces the file under the same key, and only that', async () => {
       const [key, other] = [keyOf(), keyOf()];
       await store().put(key, filled(1000, 1));
       await store().put(other, filled(5, 5));
@@ -73,19 +75,19 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(equal(await store().get(other), filled(5, 5))).toBe(true);
     });
 
-    it('keeps one whole value of several put at the same time, and shows no half of one meanwhile', async () => {
+    it('keeps one whole value of several concurrent ones, and shows no half of one meanwhile', async () => {
       const key = keyOf();
       const whole = (bytes: Uint8Array) =>
         bytes.length === 50_000 && bytes.every((byte) => byte === bytes[0]);
       await store().put(key, filled(50_000, 99));
-      const puts = atOnce(6, (i) => store().put(key, filled(50_000, i)));
-      const seen = await atOnce(6, () => store().get(key));
+      const puts = concurrently(6, (i) => store().put(key, filled(50_000, i)));
+      const seen = await concurrently(6, () => store().get(key));
       await puts;
       for (const bytes of [...seen, await store().get(key)]) expect(bytes && whole(bytes)).toBe(true);
       expect((await store().get(key))![0]).toBeLessThan(6);
     });
 
-    it('deletes, also what is not there', async () => {
+    it('deletes, also missing files', async () => {
       const [key, other] = [keyOf(), keyOf()];
       await store().put(key, filled(3, 1));
       await store().put(other, filled(3, 2));
@@ -95,17 +97,18 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(equal(await store().get(other), filled(3, 2))).toBe(true);
     });
 
-    it('deletes all that lies below a key, and nothing beside it', async () => {
+    it('deletes everything below a key, and nothing beside it', async () => {
       const folder = keyOf().replace(/\.\w+$/, '');
-      const [one, other, beside] = [`${folder}/320.webp`, `${folder}/640.avif`, `${folder}b/320.webp`];
-      for (const key of [one, other, beside]) await store().put(key, filled(3, 1));
+      const [one, other] = [`${folder}/320.webp`, `${folder}/5x7-whole/640.webp`];
+      const beside = [`${folder}b/320.webp`, `${folder}.png`];
+      for (const key of [one, other, ...beside]) await store().put(key, filled(3, 1));
       await store().deleteBelow(folder);
       await store().deleteBelow(folder);
       expect([await store().get(one), await store().get(other)]).toEqual([undefined, undefined]);
-      expect(await store().get(beside)).toBeDefined();
+      for (const key of beside) expect(await store().get(key)).toBeDefined();
     });
 
-    it('names every key that is there, and none that was deleted', async () => {
+    it('lists every existing key, and no deleted one', async () => {
       const [one, other, gone] = [keyOf(), `${randomUUID()}.png`, keyOf()];
       for (const key of [one, other, gone]) await store().put(key, filled(3, 1));
       await store().delete(gone);
@@ -117,7 +120,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       for (const key of found) expect(await store().get(key)).toBeDefined();
     });
 
-    it('is not touched by what happens to the bytes later', async () => {
+    it('does not change when the caller changes the bytes later', async () => {
       const key = keyOf();
       const bytes = filled(3, 1);
       await store().put(key, bytes);
@@ -139,7 +142,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       'a\\b',
       'a\0b',
       'ä',
-    ])('puts nothing under %j, which is no key', async (key) => {
+    ])('rejects %j, which is no key', async (key) => {
       await expect((async () => store().put(key, filled(1, 1)))()).rejects.toThrow();
     });
   });

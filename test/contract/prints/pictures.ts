@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../../src/application/ports/index.js';
-import type { Provenance } from '../../../src/application/ports/prints/pictures.js';
+import type { Hanging, Provenance } from '../../../src/application/ports/prints/pictures.js';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
 import { MOCKUPS } from '../../../src/domain/prints/mockup.js';
-import { SOCIAL_SIZE } from '../../../src/domain/prints/social-picture.js';
-import { subjectOf } from '../subject.js';
+import { SOCIAL_SIZE_PX } from '../../../src/domain/prints/social-picture.js';
+import { startOnce } from '../subject.js';
 
 export interface PicturesSubject {
   ports: Pick<Ports, 'pictures'>;
-  /** A whole picture of more than 320 pixels on its longer side, not square, and the size that it has. */
+  /** A complete picture that is not square and longer than 320 pixels, and its size. */
   sample: { bytes: Uint8Array; width: number; height: number };
-  /** A photo of 3000 x 1500 pixels that says something of itself. */
+  /** A photo of 3000 x 1500 pixels with metadata. */
   photo: Uint8Array;
-  /** A file that says that it has more than 50 megapixels. */
+  /** A file that declares more than 50 megapixels. */
   tooLarge: Uint8Array;
-  /** What a file says of itself beside its pixels; '' for nothing. */
+  /** The metadata of a file; '' if there is none. */
   noteOf(file: Uint8Array): Promise<string>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const noise = Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251);
 
 export function picturesContract(open: () => Promise<PicturesSubject>): void {
   describe('Pictures', () => {
-    const subject = subjectOf(open);
+    const subject = startOnce(open);
     const pictures = () => subject().ports.pictures;
     const sample = () => subject().sample;
     const broken = () => {
@@ -42,7 +42,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
     }
 
     describe('examine', () => {
-      it('answers the size and the figures of a whole picture', async () => {
+      it('returns the size and the measures of a whole picture', async () => {
         const { bytes, width, height } = sample();
         const { measures, ...seen } = await pictures().examine(bytes);
         expect(seen).toMatchObject({ width, height });
@@ -61,13 +61,13 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         for (const name of named_colors) expect(names).toContain(name);
       });
 
-      it('gives a placeholder of at most a kilobyte that stands in the page itself', async () => {
+      it('returns a placeholder of at most a kilobyte for embedding in the page', async () => {
         const { placeholder } = await pictures().examine(sample().bytes);
         expect(placeholder).toMatch(/^data:image\/[\w-]+;base64,[\w+/]+=*$/);
         expect(placeholder.length).toBeLessThanOrEqual(1024);
       });
 
-      it('refuses what is no whole picture', async () => {
+      it('rejects a broken picture', async () => {
         for (const bad of broken())
           await expect(pictures().examine(bad)).rejects.toMatchObject({
             name: 'DomainError',
@@ -77,7 +77,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
     });
 
     describe('renditions', () => {
-      it.each(['webp', 'avif'] as const)('gives a %s picture per width, in their order', async (format) => {
+      it.each(['webp', 'avif'] as const)('makes a %s picture per width, in their order', async (format) => {
         const { bytes, width, height } = sample();
         const widths = [128, 64, width];
         const made = await pictures().renditions(bytes, widths, format, provenance);
@@ -96,7 +96,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         expect(await pictures().examine(made!)).toMatchObject({ width, height });
       });
 
-      it('makes nothing of no widths', async () => {
+      it('makes nothing for no widths', async () => {
         expect(await pictures().renditions(sample().bytes, [], 'webp', provenance)).toEqual([]);
       });
     });
@@ -107,7 +107,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         [4, 7],
         [7, 4],
         [16, 1],
-      ])('cuts to %i : %i and enlarges nothing', async (width, height) => {
+      ])('crops to %i : %i and enlarges nothing', async (width, height) => {
         const { bytes, width: most, height: highest } = sample();
         const made = await pictures().master(bytes, { width: width * 500, height: height * 500 }, provenance);
         const size = await pictures().examine(made);
@@ -120,7 +120,7 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         await expectProvenance(made);
       });
 
-      it('leaves a picture of that proportion as large as it is', async () => {
+      it('keeps the size of a picture of that proportion', async () => {
         const { bytes, width, height } = sample();
         const made = await pictures().master(bytes, { width: width / 2, height: height / 2 }, provenance);
         expect(await pictures().examine(made)).toMatchObject({ width, height });
@@ -128,17 +128,32 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
     });
 
     describe('printFile', () => {
-      it('has the very pixels of its shape, however many the master has', async () => {
+      it('has the exact pixels of its shape, from any number of pixels of the master', async () => {
         const { bytes, width, height } = sample();
         const picture = { width, height };
+        const surround = 'mirror' as const;
         for (const shape of [
-          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture }, border: 0 },
-          { width: 1210, height: 810, picture: { left: 5, top: 5, width: 1200, height: 800 }, border: 0 },
+          { width: 410, height: 210, picture: { left: -95, top: -95, ...picture }, border: 0, surround },
+          {
+            width: 1210,
+            height: 810,
+            picture: { left: 5, top: 5, width: 1200, height: 800 },
+            border: 0,
+            surround,
+          },
+          {
+            width: 1610,
+            height: 1010,
+            picture: { left: 205, top: 105, width: 1200, height: 800 },
+            border: 0,
+            surround: 'white' as const,
+          },
           {
             width: 1110,
             height: 710,
             picture: { left: -45, top: -45, width: 1200, height: 800 },
             border: 50,
+            surround,
           },
         ]) {
           const made = await pictures().printFile(bytes, shape, provenance);
@@ -156,7 +171,13 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         await expectProvenance(wide);
         const tall = await pictures().printFile(
           sample().bytes,
-          { width: 900, height: 3000, picture: { left: 0, top: 0, width: 900, height: 3000 }, border: 0 },
+          {
+            width: 900,
+            height: 3000,
+            picture: { left: 0, top: 0, width: 900, height: 3000 },
+            border: 0,
+            surround: 'mirror',
+          },
           provenance,
         );
         const high = await pictures().pin(tall, provenance);
@@ -172,53 +193,78 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
     });
 
     describe('mockup', () => {
+      const look = (color: string, width_cm: number) => ({ color, width_cm });
+      const hanging = (change: Partial<Hanging> = {}): Hanging => ({
+        paper: { width: 50, height: 70 },
+        frame: look('#c39a6b', 2),
+        mount: null,
+        ...change,
+      });
+
       it.each(MOCKUPS)(
-        'of the kind %s is 1280 pixels on its longer side, and the same again',
+        'of the kind %s is 1280 pixels on its longer side, and the same each time',
         async (kind) => {
-          const made = await pictures().mockup(sample().bytes, kind, provenance);
+          const made = await pictures().mockup(sample().bytes, kind, hanging(), provenance);
           const { width, height } = await pictures().examine(made);
           expect(Math.max(width, height)).toBe(1280);
           await expectProvenance(made);
-          const again = await pictures().mockup(sample().bytes, kind, provenance);
+          const again = await pictures().mockup(sample().bytes, kind, hanging(), provenance);
           expect(Buffer.from(again).equals(made)).toBe(true);
         },
       );
+
+      it('differs for every paper, frame and mount', async () => {
+        const made = await Promise.all(
+          [
+            hanging(),
+            hanging({ paper: { width: 21, height: 30 } }),
+            hanging({ frame: null }),
+            ...[look('#2c2a28', 2), look('#f4f1eb', 2), look('#c39a6b', 3)].map((frame) =>
+              hanging({ frame }),
+            ),
+            ...[look('#fbfaf7', 5), look('#f0e7d5', 5)].map((mount) => hanging({ mount })),
+          ].map((one) => pictures().mockup(sample().bytes, 'study', one, provenance)),
+        );
+        expect(new Set(made.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(8);
+      });
     });
 
     describe('social', () => {
       const words = { title: 'A Lighthouse', shop: 'Hangwell' };
-      const hung = (count: number) =>
+      const toSocialPrints = (count: number) =>
         Array.from({ length: count }, () => ({ picture: sample().bytes, ...provenance }));
 
-      it.each([0, 1, 2, 4])('of %i prints has the size and the weight that links want', async (count) => {
-        const made = await pictures().social(hung(count), words);
-        expect(await pictures().examine(made)).toMatchObject(SOCIAL_SIZE);
+      it.each([0, 1, 2, 4])('of %i prints has the size and the weight for links', async (count) => {
+        const made = await pictures().social(toSocialPrints(count), words);
+        expect(await pictures().examine(made)).toMatchObject(SOCIAL_SIZE_PX);
         expect(made.length).toBeLessThan(300_000);
-        const again = await pictures().social(hung(count), words);
+        const again = await pictures().social(toSocialPrints(count), words);
         expect(Buffer.from(again).equals(made)).toBe(true);
       });
 
-      it('says where each of its prints comes from', async () => {
-        const [first, second] = hung(2);
+      it('states the origin of each of its prints', async () => {
+        const [first, second] = toSocialPrints(2);
         const made = await pictures().social([first!, { ...second!, model: 'painter 8' }], words);
         await expectProvenance(made);
         expect(await subject().noteOf(made)).toContain('painter 8');
       });
 
-      it('takes whatever a title may hold', async () => {
+      it('accepts any title', async () => {
         for (const title of [null, '夜の海 🌊', 'Sea '.repeat(60), 'x'.repeat(300)])
           for (const count of [1, 3])
             expect(
-              await pictures().examine(await pictures().social(hung(count), { title, shop: 'Hangwell' })),
-            ).toMatchObject(SOCIAL_SIZE);
+              await pictures().examine(
+                await pictures().social(toSocialPrints(count), { title, shop: 'Hangwell' }),
+              ),
+            ).toMatchObject(SOCIAL_SIZE_PX);
       });
     });
 
-    describe('adopt', () => {
-      it('keeps at most 2048 pixels of a photo, and nothing that it says of itself', async () => {
+    describe('sanitize', () => {
+      it('keeps at most 2048 pixels of a photo, and no metadata', async () => {
         const { photo, noteOf } = subject();
         expect(await noteOf(photo)).not.toBe('');
-        const { bytes, ...size } = await pictures().adopt(photo);
+        const { bytes, ...size } = await pictures().sanitize(photo);
         expect(size).toEqual({ width: 2048, height: 1024 });
         expect(await pictures().examine(bytes)).toMatchObject(size);
         expect(await noteOf(bytes)).toBe('');
@@ -226,19 +272,19 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
 
       it('never enlarges', async () => {
         const { bytes, width, height } = sample();
-        expect(await pictures().adopt(bytes)).toMatchObject({ width, height });
+        expect(await pictures().sanitize(bytes)).toMatchObject({ width, height });
       });
 
-      it('refuses what is no whole picture', async () => {
+      it('rejects a broken picture', async () => {
         for (const bad of broken())
-          await expect(pictures().adopt(bad)).rejects.toMatchObject({
+          await expect(pictures().sanitize(bad)).rejects.toMatchObject({
             name: 'DomainError',
             code: 'bad_picture',
           });
       });
 
-      it('refuses more than 50 megapixels', async () => {
-        await expect(pictures().adopt(subject().tooLarge)).rejects.toMatchObject({
+      it('rejects more than 50 megapixels', async () => {
+        await expect(pictures().sanitize(subject().tooLarge)).rejects.toMatchObject({
           name: 'DomainError',
           code: 'picture_too_large',
           message: 'This picture is too large. Please choose one of at most 50 megapixels.',
@@ -246,16 +292,22 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
       });
     });
 
-    it('leaves the bytes to their owner', async () => {
+    it('does not change the bytes', async () => {
       const { bytes, width, height } = sample();
       const before = Uint8Array.from(bytes);
       await pictures().examine(bytes);
       await pictures().renditions(bytes, [64], 'webp', provenance);
       await pictures().master(bytes, { width, height }, provenance);
-      await pictures().mockup(bytes, 'framed', provenance);
+      const paper = { width: 30, height: 40 };
+      await pictures().mockup(
+        bytes,
+        'framed',
+        { paper, frame: { color: '#f4f1eb', width_cm: 2 }, mount: { color: '#f0e7d5', width_cm: 5 } },
+        provenance,
+      );
       await pictures().pin(bytes, provenance);
       await pictures().social([{ picture: bytes, ...provenance }], { title: null, shop: 'Hangwell' });
-      await pictures().adopt(bytes);
+      await pictures().sanitize(bytes);
       expect(Buffer.from(bytes).equals(before)).toBe(true);
     });
   });

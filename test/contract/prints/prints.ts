@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { PrintCursor, PrintFilter } from '../../../src/application/ports/prints/prints.js';
+import type { PrintFilter } from '../../../src/application/ports/prints/prints.js';
+import type { OrderItem, OrderStatus } from '../../../src/domain/orders/order.js';
+import type { Fit } from '../../../src/domain/pictures/sheet.js';
 import type { Print } from '../../../src/domain/prints/print.js';
+import type { PageRequest } from '../../../src/domain/shop/page.js';
 import {
   FAR,
   givenFindings,
@@ -15,6 +18,7 @@ import {
   NOW,
   OPEN,
 } from '../../given.js';
+import { allPages } from '../all-pages.js';
 import { portsOf, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
@@ -26,18 +30,10 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     const ports = portsOf(open);
     const prints = () => ports().prints;
 
-    async function walk(filter: PrintFilter, limit: number): Promise<Print[][]> {
-      const pages: Print[][] = [];
-      let after: PrintCursor | undefined;
-      do {
-        const page = await prints().list(filter, { limit, after });
-        pages.push(page.prints);
-        after = page.next ?? undefined;
-      } while (after && pages.length < 200);
-      return pages;
-    }
+    const walk = (filter: PrintFilter, limit: number): Promise<Print[][]> =>
+      allPages((page: PageRequest) => prints().list(filter, page), limit);
 
-    /** Prints of a new user, one a minute unless a time is given, oldest first. */
+    /** Prints of a new user, a minute apart by default, oldest first. */
     async function series(
       count: number,
       at: (i: number) => Date = (i) => later(i * MINUTE),
@@ -50,23 +46,23 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
 
     describe('list', () => {
       // spec: prints-kept-whole
-      it('gives completed prints whole', async () => {
+      it('returns completed prints whole', async () => {
         const [print] = await series(1);
         const page = await prints().list({ user_id: print!.user_id }, { limit: 10 });
-        expect(page.prints).toMatchObject([{ ...print }]);
+        expect(page.rows).toMatchObject([{ ...print }]);
         expect(page.next).toBeNull();
       });
 
       // spec: prints-completed-only
-      it('leaves out what is queued, painting or failed', async () => {
+      it('leaves out queued, painting and failed jobs', async () => {
         const user_id = (await givenUser(ports())).id;
         const waiting = await givenJob(ports(), { user_id }, 0);
         const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
-        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+        expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
         for (let id; id !== waiting.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
-        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+        expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
         await ports().generationJobs.fail(waiting.id, claim.owner, REFUSED);
-        expect((await prints().list({ user_id }, { limit: 10 })).prints).toEqual([]);
+        expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
       });
 
       // spec: prints-newest-first
@@ -78,13 +74,13 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
       });
 
       // spec: prints-full-last-page
-      it('says that nothing follows when the last page is full', async () => {
+      it('returns no next position after a full last page', async () => {
         const made = await series(2);
         expect((await prints().list({ user_id: made[0]!.user_id }, { limit: 2 })).next).toBeNull();
       });
 
       // spec: prints-equal-times
-      it('loses and repeats nothing among equal times', async () => {
+      it('has no gaps or repetitions among equal times', async () => {
         const made = await series(5, () => NOW);
         const filter = { user_id: made[0]!.user_id };
         const walked = idsOf((await walk(filter, 1)).flat());
@@ -92,13 +88,13 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(idsOf((await walk(filter, 100)).flat())).toEqual(walked);
       });
 
-      it('keeps its place when newer prints come in between', async () => {
+      it('keeps its place when newer prints are added', async () => {
         const made = await series(4);
         const { user_id } = made[0]!;
         const first = await prints().list({ user_id }, { limit: 2 });
         await givenPrint(ports(), { user_id, created_at: later(9 * MINUTE) });
         const second = await prints().list({ user_id }, { limit: 2, after: first.next! });
-        expect(idsOf(second.prints)).toEqual([made[1]!.id, made[0]!.id]);
+        expect(idsOf(second.rows)).toEqual([made[1]!.id, made[0]!.id]);
       });
 
       it("shows everybody's without a filter", async () => {
@@ -113,8 +109,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const made = await series(3);
         const { user_id } = made[0]!;
         await prints().setFeatured([made[1]!.id], true);
-        const list = async (filter: PrintFilter) =>
-          idsOf((await prints().list(filter, { limit: 10 })).prints);
+        const list = async (filter: PrintFilter) => idsOf((await prints().list(filter, { limit: 10 })).rows);
         expect(await list({ user_id, featured: true })).toEqual([made[1]!.id]);
         expect(await list({ user_id, featured: false })).toEqual([made[2]!.id, made[0]!.id]);
         expect(await list({ featured: true })).toContain(made[1]!.id);
@@ -157,7 +152,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().find(print.id)).toMatchObject({ featured: false });
       });
 
-      it('is featured no longer, also when it is published again', async () => {
+      it('stays unfeatured, also when it is published again', async () => {
         const { id, user_id } = await givenPrint(ports());
         await prints().setFeatured([id], true);
         expect(await prints().change(id, user_id, { ...OPEN, title: 'New' })).toMatchObject({
@@ -176,7 +171,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('change', () => {
-      it('changes what is given, and nothing else', async () => {
+      it('changes the given fields, and nothing else', async () => {
         const print = await givenPrint(ports());
         const { id, user_id } = print;
         expect(await prints().change(id, user_id, { ...OPEN, title: 'New' })).toMatchObject({
@@ -187,7 +182,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().find(id)).toMatchObject({ ...print, title: 'New', published: false });
       });
 
-      it("does not know other people's prints, or such as are not made or not there", async () => {
+      it("does not find other people's, unfinished or unknown prints", async () => {
         const print = await givenPrint(ports());
         const stranger = await givenUser(ports());
         const waiting = await givenJob(ports(), { user_id: print.user_id }, 0);
@@ -204,7 +199,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('remove', () => {
-      it('takes the print away from everybody', async () => {
+      it('removes the print for everybody', async () => {
         const print = await givenPrint(ports());
         await prints().setFeatured([print.id], true);
         expect(await prints().remove(print.id, print.user_id, later(MINUTE))).toBe(true);
@@ -217,7 +212,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(removed_at).toEqual(later(MINUTE));
       });
 
-      it('takes its words away, too, unless it was ordered', async () => {
+      it('deletes its words, too, unless it was ordered', async () => {
         const words = { unknown_words: ['zorp'], placeholder: 'data:image/webp;base64,AA==' };
         const print = () => givenPrint(ports(), {}, words);
         const [ordered, other] = [await print(), await print()];
@@ -244,7 +239,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('hide', () => {
-      it('takes prints down for everybody but their makers, and puts them back', async () => {
+      it('takes prints down for everybody except their makers, and restores them', async () => {
         const print = await givenPrint(ports());
         const { id, user_id } = print;
         const onWall = async () => idsOf((await walk({}, 100)).flat()).includes(id);
@@ -254,14 +249,14 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().isPublic(id)).toBe(false);
         expect(await prints().keepsPictures(id)).toBe(true);
         expect(await prints().setFeatured([id], true)).toEqual([]);
-        expect(idsOf((await prints().list({ user_id }, { limit: 10 })).prints)).toEqual([id]);
+        expect(idsOf((await prints().list({ user_id }, { limit: 10 })).rows)).toEqual([id]);
         expect(await prints().find(id)).toEqual({ ...print, hidden_at: later(MINUTE) });
         expect(await prints().hide([id], null)).toEqual([id]);
         expect(await prints().find(id)).toEqual(print);
         expect(await onWall()).toBe(true);
       });
 
-      it('knows only what is completed and not deleted', async () => {
+      it('finds only completed prints that are not deleted', async () => {
         const [waiting, gone] = [await givenJob(ports()), await givenPrint(ports())];
         await prints().remove(gone.id, gone.user_id, NOW);
         expect(await prints().hide([waiting.id, gone.id], NOW)).toEqual([]);
@@ -269,7 +264,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('isPublic and keepsPictures', () => {
-      it('know what is there, what is being made, and what is gone', async () => {
+      it('distinguish existing, unfinished and deleted prints', async () => {
         const print = await givenPrint(ports());
         const gone = await givenPrint(ports());
         await prints().remove(gone.id, gone.user_id, NOW);
@@ -293,9 +288,29 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
       });
     });
 
+    describe('listOrderedPapers', () => {
+      it('lists each paper once, and none of a file, a failed order or another print', async () => {
+        const [print, other] = [await givenPrint(ports()), await givenPrint(ports())];
+        const { id, user_id } = print;
+        expect(await prints().listOrderedPapers(id)).toEqual([]);
+        const line = (size: string | null, fit: Fit | null, generation_job_id = id) =>
+          givenOrderItem({ generation_job_id, size, fit });
+        const order = (order_items: OrderItem[], status: OrderStatus = 'pending') =>
+          ports().orders.place(givenOrder({ user_id, order_items, status }), NOW);
+        await order([line('50x70', 'whole'), line('50x70', 'filled'), line('30x40', 'whole', other.id)]);
+        await order([line('50x70', 'whole'), line(null, null)]);
+        await order([line('21x30', 'whole')], 'failed');
+        const papers = await prints().listOrderedPapers(id);
+        expect(papers.toSorted((one, two) => one.fit.localeCompare(two.fit))).toEqual([
+          { size: '50x70', fit: 'filled' },
+          { size: '50x70', fit: 'whole' },
+        ]);
+      });
+    });
+
     describe('setFeatured', () => {
       // spec: prints-set-featured
-      it('sets the flag on prints that exist and answers their ids, the second time too', async () => {
+      it('sets the flag on existing prints and returns their ids, also repeatedly', async () => {
         const [one, two, three] = await series(3);
         const ids = [one!.id, randomUUID(), two!.id];
         for (const _ of ['first', 'second']) {
@@ -308,7 +323,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().setFeatured([], true)).toEqual([]);
       });
 
-      it('sets no flag on what failed or was cancelled', async () => {
+      it('sets no flag on failed and cancelled jobs', async () => {
         const [failed, cancelled] = [await givenJob(ports(), {}, 0), await givenJob(ports())];
         await ports().generationJobs.cancel(cancelled.id);
         const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
@@ -318,7 +333,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await ports().generationJobs.find(failed.id)).toMatchObject({ featured: false });
       });
 
-      it('sets the flag on a print that is still being made, and it stays', async () => {
+      it('sets the flag on an unfinished print, which keeps it', async () => {
         const job = await givenJob(ports());
         expect(await prints().setFeatured([job.id], true)).toEqual([job.id]);
         expect(await ports().generationJobs.find(job.id)).toMatchObject({ status: 1, featured: true });

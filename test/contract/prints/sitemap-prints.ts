@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SitemapPrint } from '../../../src/application/ports/prints/sitemap-prints.js';
-import type { PrintCursor } from '../../../src/application/ports/prints/prints.js';
+import type { Cursor, PageRequest } from '../../../src/domain/shop/page.js';
 import { FAR, givenPrint, later, MINUTE, OPEN } from '../../given.js';
+import { allPages } from '../all-pages.js';
 import { portsOf, type Open } from '../subject.js';
 
-/** Long before the prints of other suites, and no two of these alike. */
+/** Long before the prints of other suites; each use is unique. */
 let years = 400;
 const ownTime = () => later(-years-- * 365 * 24 * 60 * MINUTE);
 
@@ -16,7 +17,7 @@ export function sitemapPrintsContract(
     const register = () => ports().sitemapPrints;
     const idsOf = (prints: readonly { id: string }[]) => prints.map(({ id }) => id);
 
-    /** Prints a minute apart, oldest first, and the place before them. */
+    /** Prints a minute apart, oldest first, and the cursor before them. */
     async function series(count: number) {
       const start = ownTime();
       const made = [];
@@ -28,17 +29,10 @@ export function sitemapPrintsContract(
       return { made, before: { created_at: start, id: 'f'.repeat(8) + '-0000-4000-8000-000000000000' } };
     }
 
-    async function walk(after: PrintCursor, until: PrintCursor, limit: number): Promise<SitemapPrint[]> {
-      const all: SitemapPrint[] = [];
-      for (let from: PrintCursor = after; ;) {
-        const some = await register().list({ after: from, until, limit });
-        all.push(...some);
-        if (some.length < limit) return all;
-        from = some.at(-1)!;
-      }
-    }
+    const walk = async (after: Cursor, until: Cursor, limit: number): Promise<SitemapPrint[]> =>
+      (await allPages((page: PageRequest) => register().list(until, page), limit, after)).flat();
 
-    it('tells where the page and the picture of each are, oldest first', async () => {
+    it("lists the addresses of each print's page and picture, oldest first", async () => {
       const { made, before } = await series(5);
       const found = await walk(before, made.at(-1)!, 2);
       expect(found).toEqual(
@@ -51,7 +45,7 @@ export function sitemapPrintsContract(
       );
     });
 
-    it('settles equal times by id', async () => {
+    it('sorts equal times by id', async () => {
       const start = ownTime();
       const created_at = later(MINUTE, start);
       const made = [];
@@ -60,33 +54,31 @@ export function sitemapPrintsContract(
       const last = { created_at, id: ids.at(-1)! };
       const before = { created_at: start, id: ids[0]! };
       expect(idsOf(await walk(before, last, 2))).toEqual(ids);
-      expect(await register().endOf(3, before)).toEqual({ created_at, id: ids[2] });
+      expect(await register().findPartEnd(3, before)).toEqual({ created_at, id: ids[2] });
     });
 
-    it('ends a part after as many prints as it may have', async () => {
+    it('ends a part after its maximum of prints', async () => {
       const { made, before } = await series(5);
-      const end = (await register().endOf(2, before))!;
+      const end = (await register().findPartEnd(2, before))!;
       expect(end).toEqual({ created_at: made[1]!.created_at, id: made[1]!.id });
-      expect(idsOf(await register().list({ after: end, until: made[3]!, limit: 10 }))).toEqual(
-        idsOf(made.slice(2, 4)),
-      );
+      expect(idsOf(await walk(end, made[3]!, 10))).toEqual(idsOf(made.slice(2, 4)));
     });
 
-    it('has an end where there are fewer, and none where there is nothing', async () => {
+    it('ends at the last print, and has no end without prints', async () => {
       const last = await givenPrint(ports(), { created_at: later(365 * 24 * 60 * MINUTE, FAR) });
-      expect(await register().endOf(1_000_000)).toEqual({ created_at: last.created_at, id: last.id });
-      expect(await register().endOf(10, last)).toBeUndefined();
+      expect(await register().findPartEnd(1_000_000)).toEqual({ created_at: last.created_at, id: last.id });
+      expect(await register().findPartEnd(10, last)).toBeUndefined();
       await ports().prints.remove(last.id, last.user_id, FAR);
     });
 
-    it('has only what everybody may see', async () => {
+    it('lists only public prints', async () => {
       const { made, before } = await series(4);
-      const [removed, hidden, withdrawn, left] = made.map(({ id, user_id }) => ({ id, user_id }));
+      const [removed, hidden, withdrawn, listed] = made.map(({ id, user_id }) => ({ id, user_id }));
       const { prints } = ports();
       await prints.remove(removed!.id, removed!.user_id, FAR);
       await prints.hide([hidden!.id], FAR);
       await prints.change(withdrawn!.id, withdrawn!.user_id, { ...OPEN, published: false });
-      expect(idsOf(await walk(before, made.at(-1)!, 10))).toEqual([left!.id]);
+      expect(idsOf(await walk(before, made.at(-1)!, 10))).toEqual([listed!.id]);
     });
   });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 export function alertsContract(open: Open<'alerts'>): void {
   describe('Alerts', () => {
     const ports = portsOf(open);
     const alerts = () => ports().alerts;
 
-    it('keeps the first time, the last time, the count and the latest detail', async () => {
+    it('stores the first time, the last time, the count and the latest detail', async () => {
       await alerts().raise('webhook_secret_wrong', 'first', NOW);
       await alerts().raise('webhook_secret_wrong', 'second', later(MINUTE));
       expect(await alerts().list()).toEqual([
@@ -16,7 +16,7 @@ export function alertsContract(open: Open<'alerts'>): void {
       await alerts().clear('webhook_secret_wrong');
     });
 
-    it('is not put back in time by whoever is late', async () => {
+    it('is not set back by a late report', async () => {
       await alerts().raise('webhook_secret_wrong', 'new', later(MINUTE));
       await alerts().raise('webhook_secret_wrong', 'old', NOW);
       expect(await alerts().list()).toMatchObject([{ detail: 'new', last_at: later(MINUTE), count: 2 }]);
@@ -34,7 +34,7 @@ export function alertsContract(open: Open<'alerts'>): void {
       await alerts().clear('image_model_out_of_quota');
     });
 
-    it('begins anew after it was cleared; clearing it again does nothing', async () => {
+    it('starts anew after it was cleared; clearing it again does nothing', async () => {
       expect(await alerts().raise('pinboard_disconnected', '', NOW)).toBe(true);
       await alerts().clear('pinboard_disconnected');
       await alerts().clear('pinboard_disconnected');
@@ -44,8 +44,8 @@ export function alertsContract(open: Open<'alerts'>): void {
       await alerts().clear('pinboard_disconnected');
     });
 
-    it('is first raised by one of twenty at once, and counts all of them', async () => {
-      const raised = await atOnce(20, (index) =>
+    it('is first raised by one of twenty concurrent calls, and counts all of them', async () => {
+      const raised = await concurrently(20, (index) =>
         alerts().raise('image_model_key_refused', 'HTTP 401', later(index)),
       );
       expect(raised.filter(Boolean)).toHaveLength(1);

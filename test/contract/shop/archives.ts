@@ -31,56 +31,56 @@ export function archivesContract(open: Open<'archives'>): void {
     const packed = async (entries = ENTRIES) =>
       Buffer.concat(await gathered(archives().pack(given(entries))));
     const read = async (file: AsyncIterable<Uint8Array>) => {
-      const kept = await archives().keep(file);
+      const stored = await archives().store(file);
       try {
-        return await gathered(kept.entries());
+        return await gathered(stored.entries());
       } finally {
-        await kept.close();
+        await stored.close();
       }
     };
     const plain = (entries: ArchiveEntry[]) =>
       entries.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('base64')]);
 
-    it('gives back what was packed, in its order, and none', async () => {
+    it('returns the packed entries, in their order, also none', async () => {
       expect(plain(await read(archives().pack(given(ENTRIES))))).toEqual(plain(ENTRIES));
       expect(await read(archives().pack(given([])))).toEqual([]);
     });
 
-    it('is read as often as it is asked, also in part, and takes itself in again', async () => {
-      const kept = await archives().keep(given([await packed()]));
-      for await (const { name } of kept.entries()) {
+    it('can be read repeatedly, also partly, and can contain itself', async () => {
+      const stored = await archives().store(given([await packed()]));
+      for await (const { name } of stored.entries()) {
         expect(name).toBe('manifest.json');
         break;
       }
-      expect(plain(await gathered(kept.entries()))).toEqual(plain(ENTRIES));
-      expect(plain(await read(archives().pack(kept.entries())))).toEqual(plain(ENTRIES));
-      await kept.close();
+      expect(plain(await gathered(stored.entries()))).toEqual(plain(ENTRIES));
+      expect(plain(await read(archives().pack(stored.entries())))).toEqual(plain(ENTRIES));
+      await stored.close();
     });
 
-    it.each([0, 0.001, 0.3, 0.9, 0.995])('refuses one that was cut after %d of it', async (share) => {
+    it.each([0, 0.001, 0.3, 0.9, 0.995])('rejects one that was cut after %d of it', async (share) => {
       const whole = await packed();
       const cut = whole.subarray(0, Math.floor(whole.length * share));
-      await expect(archives().keep(given([cut]))).rejects.toMatchObject({ code: 'bad_archive' });
+      await expect(archives().store(given([cut]))).rejects.toMatchObject({ code: 'bad_archive' });
     });
 
-    it('refuses what is none, or lacks an entry', async () => {
+    it('rejects a file that is no archive, or lacks an entry', async () => {
       for (const file of ['no archive', 'x'.repeat(5000)])
-        await expect(archives().keep(given([Buffer.from(file)]))).rejects.toMatchObject({
+        await expect(archives().store(given([Buffer.from(file)]))).rejects.toMatchObject({
           code: 'bad_archive',
         });
       expect(await read(given([await packed()]))).toHaveLength(ENTRIES.length);
     });
 
-    it('fails with whatever brings its entries, or the file', async () => {
+    it('passes on errors of its entries, and of the file', async () => {
       async function* failing<T>(one: T): AsyncIterable<T> {
         yield one;
         throw new Error('No more.');
       }
       await expect(gathered(archives().pack(failing(ENTRIES[0]!)))).rejects.toThrow('No more.');
-      await expect(archives().keep(failing(await packed()))).rejects.toThrow('No more.');
+      await expect(archives().store(failing(await packed()))).rejects.toThrow('No more.');
     });
 
-    it('is not packed on for somebody who has left', async () => {
+    it('stops packing when the reader has left', async () => {
       let packedSoFar = 0;
       async function* endless(): AsyncIterable<ArchiveEntry> {
         for (;;) yield entry(`${++packedSoFar}`, LARGE);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ONCE_ONLY_KINDS } from '../../../src/application/ports/shop/outbox.js';
 import { TASK_KINDS, type Task } from '../../../src/application/ports/shop/task.js';
 import { FAR, later, MINUTE, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
 const taskOf = (overrides: Partial<Task> = {}): Task => ({
@@ -13,7 +13,7 @@ const taskOf = (overrides: Partial<Task> = {}): Task => ({
   ...overrides,
 });
 
-/** The outbox is one for all: the suite empties it before each test, and wants nobody else to work on it. */
+/** Empties the outbox before each test; no other suite may use it at the same time. */
 export function outboxContract(open: Open<'outbox'>): void {
   describe('Outbox', () => {
     const ports = portsOf(open);
@@ -33,24 +33,24 @@ export function outboxContract(open: Open<'outbox'>): void {
         next;
         next = await outbox().claim(TASK_KINDS, drain, FAR)
       ) {
-        await outbox().done(next.task.id, FAR);
+        await outbox().complete(next.task.id, FAR);
       }
     });
 
-    it('gives a task from its time on', async () => {
+    it('returns a task from its due time', async () => {
       const task = await added(later(MINUTE));
       expect(await claimed(later(MINUTE - 1))).toBeUndefined();
       expect(await claimed(later(MINUTE))).toEqual(task);
       expect(await claimed(later(MINUTE))).toBeUndefined();
     });
 
-    it('gives only tasks of the kinds that are asked for', async () => {
+    it('returns only tasks of the requested kinds', async () => {
       const task = await added();
       expect(await outbox().claim(['avif-renditions'], leaseOf('painter'), NOW)).toBeUndefined();
       expect(await outbox().claim(['order-confirmation'], leaseOf('postman'), NOW)).toMatchObject({ task });
     });
 
-    it('keeps one task per kind and subject', async () => {
+    it('stores one task per kind and subject', async () => {
       const first = await added();
       await outbox().add(taskOf({ subject: first.subject }), NOW);
       const other = taskOf({ kind: 'avif-renditions', subject: first.subject });
@@ -60,21 +60,21 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(await claimed()).toBeUndefined();
     });
 
-    it('keeps one task per kind and subject also when five are added at once', async () => {
+    it('stores one task per kind and subject also when five are added concurrently', async () => {
       const subject = randomUUID();
-      await atOnce(5, () => outbox().add(taskOf({ subject }), NOW));
+      await concurrently(5, () => outbox().add(taskOf({ subject }), NOW));
       expect(await claimed()).toMatchObject({ subject });
       expect(await claimed()).toBeUndefined();
     });
 
-    it('never gives one task to two of twenty callers', async () => {
-      const tasks = await atOnce(5, () => added());
-      const claims = await atOnce(20, (i) => outbox().claim(TASK_KINDS, leaseOf(`worker-${i}`), NOW));
+    it('never returns one task to two of twenty callers', async () => {
+      const tasks = await concurrently(5, () => added());
+      const claims = await concurrently(20, (i) => outbox().claim(TASK_KINDS, leaseOf(`worker-${i}`), NOW));
       const ids = claims.flatMap((claim) => (claim ? [claim.task.id] : []));
       expect(ids.sort()).toEqual(tasks.map((task) => task.id).sort());
     });
 
-    it('gives a task again when its lease ran out, and counts', async () => {
+    it('returns a task again when its lease has expired, and counts', async () => {
       const task = await added();
       const first = await outbox().claim(TASK_KINDS, leaseOf('slow', later(MINUTE)), NOW);
       expect(
@@ -84,41 +84,45 @@ export function outboxContract(open: Open<'outbox'>): void {
       expect(second).toEqual({ task, attempts: first!.attempts + 1 });
     });
 
-    it('does what is done only once, even if it is added again', async () => {
+    it('runs a completed task only once, even if it is added again', async () => {
       const task = await added();
       await claimed();
-      await outbox().done(task.id, NOW);
-      await outbox().done(task.id, NOW);
+      await outbox().complete(task.id, NOW);
+      await outbox().complete(task.id, NOW);
       await outbox().add(taskOf({ subject: task.subject }), NOW);
       expect(await claimed(FAR)).toBeUndefined();
     });
 
-    it('puts a task back until the time given', async () => {
+    it('requeues a task for the given time', async () => {
       const task = await added();
       await claimed(NOW, FAR);
-      await outbox().postpone(task.id, later(5 * MINUTE), 'The mail server is away.');
+      await outbox().requeue(task.id, later(5 * MINUTE), 'The mail server is away.');
       expect(await claimed(later(5 * MINUTE - 1))).toBeUndefined();
       expect(await claimed(later(5 * MINUTE))).toEqual(task);
     });
 
-    it('puts a task back that only waited: it does not count, and what went wrong before is kept', async () => {
+    it('requeues a deferred task without counting, and keeps its earlier failure', async () => {
       const task = await added();
       await claimed(NOW, FAR);
-      await outbox().wait(task.id, later(MINUTE));
+      await outbox().defer(task.id, later(MINUTE));
       const fresh = { ...task, attempts: 0, not_before: later(MINUTE), reason: null };
-      expect(await outbox().waiting({}, 9)).toEqual([fresh]);
+      expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual([fresh]);
       expect(await claimed(later(MINUTE - 1))).toBeUndefined();
       expect(await claimed(later(MINUTE), FAR)).toEqual(task);
-      await outbox().postpone(task.id, NOW, 'Away.');
+      await outbox().requeue(task.id, NOW, 'Away.');
       await claimed(NOW, FAR);
-      await outbox().wait(task.id, later(MINUTE));
-      expect(await outbox().waiting({}, 9)).toEqual([{ ...fresh, attempts: 1, reason: 'Away.' }]);
-      await outbox().wait(task.id, later(MINUTE), 'Busy.');
-      await outbox().wait(task.id, later(MINUTE), 'Still busy.');
-      expect(await outbox().waiting({}, 9)).toEqual([{ ...fresh, reason: 'Still busy.' }]);
+      await outbox().defer(task.id, later(MINUTE));
+      expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual([
+        { ...fresh, attempts: 1, reason: 'Away.' },
+      ]);
+      await outbox().defer(task.id, later(MINUTE), 'Busy.');
+      await outbox().defer(task.id, later(MINUTE), 'Still busy.');
+      expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual([
+        { ...fresh, reason: 'Still busy.' },
+      ]);
     });
 
-    it('renews a lease for its owner alone, until the task is done', async () => {
+    it('renews a lease only for its owner, until the task is done', async () => {
       const task = await added();
       const renew = (owner: string, until: Date) => outbox().renew(task.id, leaseOf(owner, until));
       expect(await renew('one', FAR)).toBe(false);
@@ -131,19 +135,19 @@ export function outboxContract(open: Open<'outbox'>): void {
       ).toBeDefined();
       expect(await renew('one', FAR)).toBe(false);
       expect(await renew('two', later(9 * MINUTE))).toBe(true);
-      await outbox().done(task.id, NOW);
+      await outbox().complete(task.id, NOW);
       expect(await renew('two', FAR)).toBe(false);
     });
 
-    it('changes no other task', async () => {
+    it('does not change other tasks', async () => {
       const tasks = [await added(), await added(), await added()];
-      await outbox().done(tasks[0]!.id, NOW);
-      await outbox().postpone(tasks[1]!.id, later(MINUTE), 'later');
+      await outbox().complete(tasks[0]!.id, NOW);
+      await outbox().requeue(tasks[1]!.id, later(MINUTE), 'later');
       expect(await claimed()).toEqual(tasks[2]);
       expect(await claimed()).toBeUndefined();
     });
 
-    it('shows what is not done yet, what was tried most often first, then what is due first', async () => {
+    it('lists unfinished tasks by attempts, then by due time', async () => {
       const [late, early, tried, done] = [
         await added(later(2)),
         await added(later(1)),
@@ -152,23 +156,23 @@ export function outboxContract(open: Open<'outbox'>): void {
       ];
       for (const attempt of [1, 2]) {
         expect(await outbox().claim([tried.kind], leaseOf('worker', later(attempt)), later(0))).toBeDefined();
-        await outbox().postpone(tried.id, NOW, `Away ${attempt}.`);
+        await outbox().requeue(tried.id, NOW, `Away ${attempt}.`);
       }
-      await outbox().postpone(tried.id, later(MINUTE), 'Away again.');
-      await outbox().done(done.id, NOW);
+      await outbox().requeue(tried.id, later(MINUTE), 'Away again.');
+      await outbox().complete(done.id, NOW);
       const fresh = { attempts: 0, reason: null };
       const all = [
         { ...tried, attempts: 2, not_before: later(MINUTE), reason: 'Away again.' },
         { ...early, ...fresh, not_before: later(1) },
         { ...late, ...fresh, not_before: later(2) },
       ];
-      expect(await outbox().waiting({}, 9)).toEqual(all);
-      expect(await outbox().waiting({}, 1)).toEqual(all.slice(0, 1));
-      expect(await outbox().waiting({ failed: true }, 9)).toEqual(all.slice(0, 1));
-      expect(await outbox().waiting({ failed: false }, 9)).toEqual(all.slice(1));
+      expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual(all);
+      expect((await outbox().listUnfinished({}, { limit: 1 })).rows).toEqual(all.slice(0, 1));
+      expect((await outbox().listUnfinished({ failed: true }, { limit: 9 })).rows).toEqual(all.slice(0, 1));
+      expect((await outbox().listUnfinished({ failed: false }, { limit: 9 })).rows).toEqual(all.slice(1));
     });
 
-    it('hurries what waits to be tried again, all of it or what is named, and nothing else', async () => {
+    it('retries waiting tasks immediately, all of them or the given ones, and nothing else', async () => {
       const [one, other, held, done, due] = [
         await added(),
         await added(),
@@ -177,40 +181,43 @@ export function outboxContract(open: Open<'outbox'>): void {
         await added(),
       ];
       const fresh = await added(later(2 * MINUTE));
-      for (const { id } of [one, other, held, done]) await outbox().postpone(id, later(2 * MINUTE), 'Away.');
-      await outbox().postpone(due.id, NOW, 'Away.');
-      await outbox().done(done.id, NOW);
+      for (const { id } of [one, other, held, done]) await outbox().requeue(id, later(2 * MINUTE), 'Away.');
+      await outbox().requeue(due.id, NOW, 'Away.');
+      await outbox().complete(done.id, NOW);
       const named = [one.id, fresh.id, done.id, due.id, randomUUID()];
       for (const _again of [1, 2])
-        expect((await outbox().hurry(named, later(MINUTE))).sort()).toEqual([one.id, due.id].sort());
+        expect((await outbox().retryNow(named, later(MINUTE))).sort()).toEqual([one.id, due.id].sort());
       expect(await claimed(later(MINUTE - 1))).toEqual(due);
       expect(await claimed(later(MINUTE - 1))).toBeUndefined();
       expect(await claimed(later(MINUTE), FAR)).toEqual(one);
       expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
-      expect(await outbox().hurry([], later(MINUTE))).toEqual([]);
+      expect(await outbox().retryNow([], later(MINUTE))).toEqual([]);
       const failed = [one, due, other, held].map(({ id }) => id);
-      expect((await outbox().hurry(undefined, later(MINUTE))).sort()).toEqual(failed.sort());
+      expect((await outbox().retryNow(undefined, later(MINUTE))).sort()).toEqual(failed.sort());
       expect(
         [(await claimed(later(MINUTE), FAR))?.id, (await claimed(later(MINUTE), FAR))?.id].sort(),
       ).toEqual([other.id, held.id].sort());
       expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
     });
 
-    it('resumes what waits to be tried again, of some kinds, one after the other and in its order', async () => {
+    it('resumes waiting tasks of some kinds, one after the other and in their order', async () => {
       const pin = async (reason?: string, minutes = 0) => {
         const task = taskOf({ kind: 'pin' });
         await outbox().add(task, NOW);
-        if (reason) await outbox().postpone(task.id, later(minutes * MINUTE), reason);
+        if (reason) await outbox().requeue(task.id, later(minutes * MINUTE), reason);
         return task.id;
       };
       const [second, first] = [await pin('Away.', 60), await pin('Away.', 30)];
       const due = await pin('Away.');
       const other = await added();
-      await outbox().postpone(other.id, later(60 * MINUTE), 'Away.');
+      await outbox().requeue(other.id, later(60 * MINUTE), 'Away.');
       const fresh = taskOf({ kind: 'unpin' });
       await outbox().add(fresh, later(20 * MINUTE));
-      await outbox().resume(['pin', 'unpin'], NOW, 10 * MINUTE);
-      const times = (await outbox().waiting({}, 9)).map(({ id, not_before }) => [id, not_before.getTime()]);
+      await outbox().makeDue(['pin', 'unpin'], NOW, 10 * MINUTE);
+      const times = (await outbox().listUnfinished({}, { limit: 9 })).rows.map(({ id, not_before }) => [
+        id,
+        not_before.getTime(),
+      ]);
       expect(Object.fromEntries(times)).toEqual({
         [due]: NOW.getTime(),
         [first]: NOW.getTime(),
@@ -220,24 +227,24 @@ export function outboxContract(open: Open<'outbox'>): void {
       });
     });
 
-    it('frees every lease, but nothing that is done or postponed', async () => {
+    it('releases every lease, but no done or requeued task', async () => {
       const [done, postponed, held] = [await added(), await added(), await added()];
       for (const _ of [done, postponed, held]) await claimed(NOW, FAR);
-      await outbox().done(done.id, NOW);
-      await outbox().postpone(postponed.id, later(MINUTE), 'later');
-      await outbox().freeLeases();
+      await outbox().complete(done.id, NOW);
+      await outbox().requeue(postponed.id, later(MINUTE), 'later');
+      await outbox().releaseLeases();
       expect(await claimed()).toEqual(held);
       expect(await claimed()).toBeUndefined();
       expect(await claimed(later(MINUTE), FAR)).toBeDefined();
     });
 
-    it('removes what was done before a time, which may then be added again', async () => {
+    it('removes tasks done before a time, which may then be added again', async () => {
       const [early, late, undone] = [MINUTE, 2 * MINUTE, 0].map((at) => ({
         task: taskOf({ kind: 'avif-renditions' }),
         at: later(at),
       }));
       for (const { task } of [early!, late!]) await outbox().add(task, NOW);
-      for (const { task, at } of [early!, late!]) await outbox().done(task.id, at);
+      for (const { task, at } of [early!, late!]) await outbox().complete(task.id, at);
       await outbox().add(undone!.task, NOW);
       await outbox().prune(late!.at);
       expect(await claimed()).toEqual(undone!.task);
@@ -251,7 +258,7 @@ export function outboxContract(open: Open<'outbox'>): void {
     it.each(ONCE_ONLY_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
       const task = taskOf({ kind });
       await outbox().add(task, NOW);
-      await outbox().done(task.id, NOW);
+      await outbox().complete(task.id, NOW);
       await outbox().prune(FAR);
       await outbox().add(taskOf({ kind, subject: task.subject }), NOW);
       expect(await claimed()).toBeUndefined();

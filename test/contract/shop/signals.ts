@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
-/** Milliseconds; longer than any test may take, so that who is not woken fails its test. */
+/** Milliseconds; longer than any test may take, so that a missed wake-up fails it. */
 const FOR_EVER = 3_600_000;
 
 export function signalsContract(open: Open<'signals'>): void {
@@ -12,7 +12,7 @@ export function signalsContract(open: Open<'signals'>): void {
 
     it('wake everybody who waits for the topic', async () => {
       const topic = randomUUID();
-      const waits = atOnce(20, () => signals().wait(topic, FOR_EVER));
+      const waits = concurrently(20, () => signals().wait(topic, FOR_EVER));
       signals().notify(topic);
       expect(await waits).toHaveLength(20);
     });
@@ -26,7 +26,7 @@ export function signalsContract(open: Open<'signals'>): void {
       }
     });
 
-    it('come back by themselves after the time, the shorter before the longer', async () => {
+    it('time out, the shorter wait before the longer', async () => {
       const abort = new AbortController();
       const back = (milliseconds: number) =>
         signals()
@@ -39,7 +39,7 @@ export function signalsContract(open: Open<'signals'>): void {
       await Promise.all(waits);
     });
 
-    it('come back when aborted, and at once when that was before', async () => {
+    it('end when aborted, and immediately when aborted before', async () => {
       const abort = new AbortController();
       const wait = signals().wait(randomUUID(), FOR_EVER, abort.signal);
       abort.abort();
@@ -47,7 +47,7 @@ export function signalsContract(open: Open<'signals'>): void {
       expect(await signals().wait(randomUUID(), FOR_EVER, abort.signal)).toBeUndefined();
     });
 
-    it('take a notice that nobody waits for', () => {
+    it('accept a notice that nobody waits for', () => {
       expect(() => signals().notify(randomUUID())).not.toThrow();
     });
   });

@@ -29,7 +29,7 @@ function countsOf(pages: readonly TablePage[]): Map<string, number> {
   return counts;
 }
 
-/** Rows of a table stand in no order. */
+/** Rows of a table have no order. */
 const inOrder = (pages: TablePage[]) =>
   pages.flatMap(({ table, rows }) => rows.map((row) => `${table} ${row}`)).sort();
 
@@ -54,14 +54,14 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       outcome: null,
     });
     const actionOf = async ({ subjects }: { subjects: string[] }) =>
-      (await ports().adminActions.list({ subjects }, { limit: 2 })).map(({ id }) => id);
+      (await ports().adminActions.list({ subjects }, { limit: 2 })).rows.map(({ id }) => id);
 
-    it('puts everything back as it was, and takes away what came since', async () => {
+    it('restores everything, and removes later rows', async () => {
       const { accounts, credits, prints } = ports();
       const print = await givenPrint(ports());
       const maker = await accounts.find(print.user_id);
-      await credits.open(print.user_id, 5, NOW);
-      const before = [await prints.find(print.id), await credits.entries(print.user_id, { limit: 9 })];
+      await credits.openLedger(print.user_id, 5, NOW);
+      const before = [await prints.find(print.id), (await credits.entries(print.user_id, { limit: 9 })).rows];
       const pages = await read();
 
       await prints.setFeatured([print.id], !print.featured);
@@ -69,20 +69,21 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       await putBack(pages);
       expect(await accounts.find(late.id)).toBeUndefined();
       expect(await accounts.find(print.user_id)).toEqual(maker);
-      expect([await prints.find(print.id), await credits.entries(print.user_id, { limit: 9 })]).toEqual(
-        before,
-      );
+      expect([
+        await prints.find(print.id),
+        (await credits.entries(print.user_id, { limit: 9 })).rows,
+      ]).toEqual(before);
       expect(inOrder(await read())).toEqual(inOrder(pages));
     });
 
-    it('leaves what counts by itself able to go on', async () => {
+    it('keeps sequences working', async () => {
       const user = await givenUser(ports());
       await putBack(await read());
-      await ports().credits.open(user.id, 5, NOW);
+      await ports().credits.openLedger(user.id, 5, NOW);
       expect(await ports().credits.balance(user.id)).toBe(5);
     });
 
-    it('keeps what admins did here beside what they did there', async () => {
+    it('merges the action logs of both shops', async () => {
       const [there, here] = [action(), action()];
       await ports().adminActions.add(there);
       const pages = await read();
@@ -91,18 +92,18 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       expect([await actionOf(there), await actionOf(here)]).toEqual([[there.id], [here.id]]);
     });
 
-    it('tells nothing that is only of the moment, and ends it', async () => {
+    it('excludes short-lived rows, and ends them', async () => {
       const { id: user_id } = await givenUser(ports());
       const hash = randomUUID();
       await ports().tickets.add({ hash, kind: 'pinboard ticket', user_id, expires_at: later(MINUTE) });
       const pages = await read();
       expect(JSON.stringify(pages)).not.toContain(hash);
       await putBack(pages);
-      expect(await ports().tickets.take(hash, 'pinboard ticket', NOW)).toBeUndefined();
+      expect(await ports().tickets.redeem(hash, 'pinboard ticket', NOW)).toBeUndefined();
       expect(await ports().accounts.find(user_id)).toBeDefined();
     });
 
-    it('leaves the alerts of this installation alone, and tells none', async () => {
+    it('excludes the alerts of this installation, and keeps them', async () => {
       await ports().alerts.raise('webhook_secret_wrong', 'of that time', NOW);
       const pages = await read();
       expect(JSON.stringify(pages)).not.toContain('of that time');
@@ -112,11 +113,11 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       await ports().alerts.clear('webhook_secret_wrong');
     });
 
-    it('reads as of one moment, whoever writes meanwhile', async () => {
+    it('reads one snapshot under concurrent writes', async () => {
       let begin = () => {};
-      // Outside of what is read.
+      // Outside the transaction that reads.
       const writing = new Promise<void>((resolve) => (begin = resolve)).then(() => givenUser(ports()));
-      const told = await dump().read(async (pages) => {
+      const dumped = await dump().read(async (pages) => {
         const rows: string[] = [];
         for await (const page of pages) {
           begin();
@@ -124,10 +125,10 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
         }
         return rows.join('\n');
       });
-      expect(told).not.toContain((await writing).id);
+      expect(dumped).not.toContain((await writing).id);
     });
 
-    it('changes nothing when the pages break off', async () => {
+    it('changes nothing when the stream breaks off', async () => {
       const pages = await read();
       const { id } = await givenUser(ports());
       async function* broken(): AsyncIterable<TablePage> {
@@ -140,27 +141,27 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
 
     it.each<[string, (pages: TablePage[]) => [TablePage[], Map<string, number>]]>([
       [
-        'a table that there is not',
+        'an unknown table',
         (pages) => [[...pages, { table: 'no_table', rows: ['{}'] }], countsOf(pages).set('no_table', 1)],
       ],
       ['fewer rows than are counted', (pages) => [pages.slice(1), countsOf(pages)]],
       ['more rows than are counted', (pages) => [pages, countsOf(pages.slice(1))]],
-      ['rows of a table that is counted and missing', (pages) => [pages, countsOf(pages).set('no_table', 1)]],
+      ['a missing table', (pages) => [pages, countsOf(pages).set('no_table', 1)]],
       [
         'rows that break off',
         (pages) => [[{ ...pages[0]!, rows: ['{'] }, ...pages.slice(1)], countsOf(pages)],
       ],
-    ])('refuses %s, and changes nothing', async (_, tampered) => {
+    ])('rejects %s, and changes nothing', async (_, tampered) => {
       const { id } = await givenUser(ports());
       const [pages, counts] = tampered(await read());
       await expect(dump().replaceAll(given(pages), counts)).rejects.toMatchObject({ code: 'bad_archive' });
       expect(await ports().accounts.find(id)).toBeDefined();
     });
 
-    it('can be taken back, with what counts by itself', async () => {
+    it('can be rolled back, with its sequences', async () => {
       const pages = await read();
       const { id } = await givenUser(ports());
-      await ports().credits.open(id, 5, NOW);
+      await ports().credits.openLedger(id, 5, NOW);
       const takenBack = ports().transactions.run(async () => {
         await putBack(pages);
         throw new Error('Take it back.');
@@ -168,11 +169,11 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       await expect(takenBack).rejects.toThrow('Take it back.');
       expect(await ports().credits.balance(id)).toBe(5);
       const other = await givenUser(ports());
-      await ports().credits.open(other.id, 5, NOW);
+      await ports().credits.openLedger(other.id, 5, NOW);
       expect(await ports().credits.balance(other.id)).toBe(5);
     });
 
-    it('says what its rows look like, the same each time', async () => {
+    it('describes the columns of its rows, the same each time', async () => {
       expect((await dump().schema()).length).toBeGreaterThan(0);
       expect(await dump().schema()).toEqual(await dump().schema());
     });

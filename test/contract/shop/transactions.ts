@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { givenAccount, givenJob, givenPrintRequest, givenUser, NOW } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 class Broken extends Error {}
 
@@ -12,7 +12,7 @@ export function transactionsContract(
 ): void {
   describe('Transactions', () => {
     const ports = portsOf(open);
-    /** Gives others the time to come between. */
+    /** Lets concurrent work run. */
     const lookAround = async () => {
       for (const _ of [1, 2, 3, 4, 5]) await ports().accounts.find(randomUUID());
     };
@@ -22,15 +22,15 @@ export function transactionsContract(
       return account.id;
     };
 
-    it('keeps what was written and answers what the work answered', async () => {
+    it('stores the writes and returns the result of the work', async () => {
       const id = await ports().transactions.run(add);
       expect(await ports().accounts.find(id)).toBeDefined();
     });
 
-    it('keeps nothing, in any port, of work that throws, and throws the same', async () => {
+    it('rolls back every port when the work throws, and throws the same', async () => {
       const { accounts, credits, generationJobs, transactions } = ports();
       const user = await givenUser(ports());
-      await credits.open(user.id, 2, NOW);
+      await credits.openLedger(user.id, 2, NOW);
       const job = givenPrintRequest({ user_id: user.id });
       const work = transactions.run(async () => {
         await accounts.update(user.id, { password_hash: 'changed' });
@@ -44,14 +44,14 @@ export function transactionsContract(
       expect(await credits.balance(user.id)).toBe(2);
     });
 
-    it('sees inside what it has written', async () => {
+    it('sees its own writes', async () => {
       await ports().transactions.run(async () => {
         const id = await add();
         expect(await ports().accounts.find(id)).toBeDefined();
       });
     });
 
-    it('joins the one that runs: what the inner kept goes when the outer throws', async () => {
+    it('joins the running one: when the outer throws, the inner writes are rolled back', async () => {
       let inner = '';
       const outer = ports().transactions.run(async () => {
         inner = await ports().transactions.run(add);
@@ -61,7 +61,7 @@ export function transactionsContract(
       expect(await ports().accounts.find(inner)).toBeUndefined();
     });
 
-    it('joins the one that runs: when the inner throws, what the outer wrote goes too', async () => {
+    it('joins the running one: when the inner throws, the outer writes are rolled back too', async () => {
       let written = '';
       const outer = ports().transactions.run(async () => {
         written = await add();
@@ -71,7 +71,7 @@ export function transactionsContract(
       expect(await ports().accounts.find(written)).toBeUndefined();
     });
 
-    it('joins the one that runs: both are kept', async () => {
+    it('joins the running one: both are stored', async () => {
       const ids = await ports().transactions.run(async () => [
         await add(),
         await ports().transactions.run(add),
@@ -79,7 +79,7 @@ export function transactionsContract(
       for (const id of ids) expect(await ports().accounts.find(id)).toBeDefined();
     });
 
-    it('stays whole after an answer that was a refusal', async () => {
+    it('stays usable after a rejected write', async () => {
       const { accounts, generationJobs, transactions } = ports();
       const taken = await givenUser(ports());
       const job = await givenJob(ports());
@@ -91,7 +91,7 @@ export function transactionsContract(
       expect(await accounts.find(id)).toBeDefined();
     });
 
-    it('takes nothing along that was written outside of it meanwhile', async () => {
+    it('does not include concurrent writes outside of it', async () => {
       const inside = givenAccount();
       let begun: () => void = () => undefined;
       const written = new Promise<void>((resolve) => (begun = resolve));
@@ -110,9 +110,9 @@ export function transactionsContract(
       expect(await seen).toBeUndefined();
     });
 
-    it('keeps transactions apart that run at the same time', async () => {
+    it('isolates concurrent transactions', async () => {
       const ids = Array.from({ length: 6 }, () => randomUUID());
-      const answers = await atOnce(6, (i) =>
+      const answers = await concurrently(6, (i) =>
         ports()
           .transactions.run(async () => {
             await ports().accounts.add(givenAccount({ id: ids[i]! }), false);

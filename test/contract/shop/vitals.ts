@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VitalSample } from '../../../src/application/ports/shop/vitals.js';
 import { DAY, later } from '../../given.js';
-import { atOnce, portsOf, type Open } from '../subject.js';
+import { concurrently, portsOf, type Open } from '../subject.js';
 
 const SAMPLE: VitalSample = { page: 'home', device: 'phone', name: 'LCP', bucket: 7 };
 
@@ -9,7 +9,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
   describe('Vitals', () => {
     const ports = portsOf(open);
     const vitals = () => ports().vitals;
-    /** Each later than those before, so that no test sees the counts of another. */
+    /** Each test uses a later day, so that none sees another's counts. */
     let days = 0;
     const newDay = () =>
       later(DAY * days++)
@@ -17,7 +17,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
         .slice(0, 10);
 
     // spec: vitals-counted
-    it('counts each sample where it belongs: by page, device, name and bucket', async () => {
+    it('counts each sample by page, device, name and bucket', async () => {
       const day = newDay();
       const others: VitalSample[] = [
         { ...SAMPLE, page: 'print' },
@@ -33,7 +33,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       for (const other of others) expect(counts).toContainEqual({ ...other, count: 1 });
     });
 
-    it('takes the same sample more than once at a time, and none', async () => {
+    it('adds the same sample more than once per call, and none', async () => {
       const day = newDay();
       await vitals().add(day, []);
       expect(await vitals().since(day)).toEqual([]);
@@ -41,7 +41,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       expect(await vitals().since(day)).toEqual([{ ...SAMPLE, count: 3 }]);
     });
 
-    it('sums a day and all after it, and nothing of before', async () => {
+    it('sums a day and all later ones, and none before', async () => {
       const [before, from, after] = [newDay(), newDay(), newDay()];
       await vitals().add(before, [SAMPLE]);
       await vitals().add(from, [SAMPLE]);
@@ -53,10 +53,10 @@ export function vitalsContract(open: Open<'vitals'>): void {
       ]);
     });
 
-    it('loses none of twenty that come at once, in whatever order they name things', async () => {
+    it('loses none of twenty concurrent samples, in any order of names', async () => {
       const day = newDay();
       const two: VitalSample[] = [SAMPLE, { ...SAMPLE, name: 'TTFB' }];
-      await atOnce(20, (index) => vitals().add(day, index % 2 ? two : two.toReversed()));
+      await concurrently(20, (index) => vitals().add(day, index % 2 ? two : two.toReversed()));
       const counts = await vitals().since(day);
       expect(counts.map(({ count }) => count)).toEqual([20, 20]);
     });

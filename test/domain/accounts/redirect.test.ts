@@ -17,8 +17,8 @@ describe('allowedRedirect', () => {
     'https://app.example/',
     'https://app.example/elsewhere?a=1',
     'http://localhost:5173/login',
-  ])('leads to %s', (asked) => {
-    expect(allowedRedirect(asked, SITE, ALLOWED)).toBe(asked);
+  ])('accepts %s', (address) => {
+    expect(allowedRedirect(address, SITE, ALLOWED)).toBe(address);
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe('allowedRedirect', () => {
     'shop.example:/account',
     'myapp://signed-in',
     'https://',
-  ])('leads home when it was asked for %j', (asked) => {
-    expect(allowedRedirect(asked, SITE, ALLOWED)).toBe(SITE);
+  ])('falls back to the home page for %j', (address) => {
+    expect(allowedRedirect(address, SITE, ALLOWED)).toBe(SITE);
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe('allowedRedirect', () => {
     'http://127.0.0.1:8080/callback',
     'http://127.0.0.53/',
     'http://[::1]:9000/',
-  ])('of a shop on this machine leads to %s, a program on the same machine', (asked) => {
-    expect(allowedRedirect(asked, 'http://localhost:3000', [])).toBe(asked);
+  ])('accepts %s, a program on the same machine, for a shop on this machine', (address) => {
+    expect(allowedRedirect(address, 'http://localhost:3000', [])).toBe(address);
   });
 
   it.each([
@@ -87,24 +87,24 @@ describe('allowedRedirect', () => {
     'http://evil.example/?localhost',
     'http://192.168.1.20:3000/',
     'http://0.0.0.0:3000/',
-  ])('of a shop on this machine does not lead to %s', (asked) => {
-    expect(allowedRedirect(asked, 'http://localhost:3000', [])).toBe('http://localhost:3000');
+  ])('rejects %s for a shop on this machine', (address) => {
+    expect(allowedRedirect(address, 'http://localhost:3000', [])).toBe('http://localhost:3000');
   });
 
-  it('of a shop that all the world sees does not lead to a program on the machine of its visitor', () => {
+  it("rejects a program on the visitor's machine for a public shop", () => {
     expect(allowedRedirect('http://localhost:5173/', 'http://shop.example', [])).toBe('http://shop.example');
   });
 
-  it('takes no address without a host for another one of its kind', () => {
+  it('matches no address without a host with another of its kind', () => {
     const allowed = ['myapp://signed-in'];
-    for (const asked of ['javascript:alert(1)', 'data:text/html,hello', 'other://signed-in']) {
-      expect(allowedRedirect(asked, SITE, allowed)).toBe(SITE);
+    for (const address of ['javascript:alert(1)', 'data:text/html,hello', 'other://signed-in']) {
+      expect(allowedRedirect(address, SITE, allowed)).toBe(SITE);
     }
   });
 
-  it('sends a browser where it has looked: the address comes back as browsers read it', () => {
-    const asked = 'https://SHOP.example:443/a/..\\login\n';
-    expect(allowedRedirect(asked, SITE, [])).toBe('https://shop.example/login');
+  it('returns the address as browsers parse it', () => {
+    const address = 'https://SHOP.example:443/a/..\\login\n';
+    expect(allowedRedirect(address, SITE, [])).toBe('https://shop.example/login');
   });
 });
 
@@ -116,7 +116,7 @@ describe('isSafeLocation', () => {
     SITE,
     `${SITE}/login?code=1`,
     'https://app.example/x',
-  ])('takes %s', (location) => {
+  ])('accepts %s', (location) => {
     expect(isSafeLocation(location, SITE, ALLOWED)).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('isSafeLocation', () => {
     'http://shop.example/',
     'http://localhost:3000/',
     'javascript:alert(1)',
-  ])('refuses %j', (location) => {
+  ])('rejects %j', (location) => {
     expect(isSafeLocation(location, SITE, ALLOWED)).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe('withQuery', () => {
     );
   });
 
-  it('puts its own in the place of what the address brought', () => {
+  it('replaces its own parameters in the address', () => {
     expect(withQuery('https://shop.example/?code=made-up&code=again', { code: '1' })).toBe(
       'https://shop.example/?code=1',
     );
@@ -155,7 +155,7 @@ describe('withQuery', () => {
 });
 
 describe('withFragment', () => {
-  it('puts its parameters in the place of the fragment, and leaves the query', () => {
+  it('replaces the fragment by its parameters, and keeps the query', () => {
     expect(withFragment('https://shop.example/a?tab=2#access_token=made-up', { sb: '', a: 'x y&#' })).toBe(
       'https://shop.example/a?tab=2#sb=&a=x+y%26%23',
     );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { openedSession, usedAt } from '../../../src/domain/accounts/session.js';
+import { newSession, toUsedMethod } from '../../../src/domain/accounts/session.js';
 import { NOW } from '../../given.js';
 
-describe('openedSession', () => {
-  it('has shown one thing, and says what, when and where', () => {
-    expect(openedSession('session', 'ada', 'password', 'Firefox', NOW)).toEqual({
+describe('newSession', () => {
+  it('has one method, with the device and the time', () => {
+    expect(newSession('session', 'ada', 'password', 'Firefox', NOW)).toEqual({
       id: 'session',
       user_id: 'ada',
       aal: 'aal1',
@@ -15,14 +15,14 @@ describe('openedSession', () => {
     });
   });
 
-  it('keeps no more of what a device calls itself than a person would read', () => {
-    expect(openedSession('session', 'ada', 'otp', null, NOW).user_agent).toBeNull();
-    expect(openedSession('session', 'ada', 'otp', 'x'.repeat(5000), NOW).user_agent).toBe('x'.repeat(300));
+  it("keeps a readable length of the device's name", () => {
+    expect(newSession('session', 'ada', 'otp', null, NOW).user_agent).toBeNull();
+    expect(newSession('session', 'ada', 'otp', 'x'.repeat(5000), NOW).user_agent).toBe('x'.repeat(300));
   });
 });
 
-describe('usedAt', () => {
+describe('toUsedMethod', () => {
   it('counts whole seconds', () => {
-    expect(usedAt('totp', new Date(1999))).toEqual({ method: 'totp', timestamp: 1 });
+    expect(toUsedMethod('totp', new Date(1999))).toEqual({ method: 'totp', timestamp: 1 });
   });
 });

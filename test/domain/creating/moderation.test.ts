@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { objectionTo } from '../../../src/domain/creating/moderation.js';
+import { findObjection } from '../../../src/domain/creating/moderation.js';
 
-describe('objectionTo', () => {
+describe('findObjection', () => {
   it.each([
     ['A porn scene in a forest', 'pornography', 'porn'],
     ['naked child on a beach', 'children in a sexual way', 'naked'],
@@ -9,8 +9,8 @@ describe('objectionTo', () => {
     ['a swastika on a red flag', 'hatred or its symbols', 'swastika'],
     ['The beheading of a king', 'cruelty and gore', 'beheading'],
     ['self-harm', 'self-harm', 'self harm'],
-  ])('names the reason and the words: %s', (text, what, words) => {
-    expect(objectionTo(text)).toEqual({ what, words });
+  ])('returns the reason and the words: %s', (text, category, match) => {
+    expect(findObjection(text)).toEqual({ category, match });
   });
 
   it.each([
@@ -21,8 +21,8 @@ describe('objectionTo', () => {
     ['with soft hyphens', 'swas\u00adtika'],
     ['with invisible spaces', 'swas\u200btika'],
     ['in full-width letters', 'ｓｗａｓｔｉｋａ'],
-  ])('is not misled by a word %s', (_, text) => {
-    expect(objectionTo(`a ${text} here`)).toMatchObject({ words: 'swastika' });
+  ])('accepts a word %s', (_, text) => {
+    expect(findObjection(`a ${text} here`)).toMatchObject({ match: 'swastika' });
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('objectionTo', () => {
     'Scunthorpe steelworks, 1953, in 3 colours',
     'A hanging garden with clematis',
     '',
-  ])('has nothing against %j', (text) => {
-    expect(objectionTo(text)).toBeUndefined();
+  ])('accepts %j', (text) => {
+    expect(findObjection(text)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { FirstPrint } from '../../../src/application/creating/first-print.js';
-import { publicObjectionTo } from '../../../src/domain/creating/public-words.js';
+import { findPublicObjection } from '../../../src/domain/creating/public-words.js';
 
-describe('publicObjectionTo', () => {
+describe('findPublicObjection', () => {
   it.each([
     ['Write to ada@example.com for more', 'contact details', 'ada@example.com'],
     ['ada (at) example.org', 'contact details', 'ada (at) example.org'],
@@ -30,8 +30,8 @@ describe('publicObjectionTo', () => {
     ['F*ck this', 'insults', 'f ck'],
     ['Fúck', 'insults', 'fuck'],
     ['Assh0le', 'insults', 'asshole'],
-  ])('finds contact details, advertising and insults: %s', (text, what, words) => {
-    expect(publicObjectionTo(text)).toEqual({ what, words });
+  ])('finds contact details, advertising and insults: %s', (text, category, match) => {
+    expect(findPublicObjection(text)).toEqual({ category, match });
   });
 
   it.each([
@@ -50,21 +50,21 @@ describe('publicObjectionTo', () => {
     'A dirty pig in the mud; the raven is a thief',
     'A million stars, 1000000 of them',
     '',
-  ])('has nothing against %j', (text) => {
-    expect(publicObjectionTo(text)).toBeUndefined();
+  ])('accepts %j', (text) => {
+    expect(findPublicObjection(text)).toBeUndefined();
   });
 
-  it('reads what follows characters that unfold into many', () => {
-    expect(publicObjectionTo('\ufdfa'.repeat(3900) + ' buy cheap pills')).toMatchObject({
-      what: 'advertising',
+  it('finds words after characters that unfold into many', () => {
+    expect(findPublicObjection('\ufdfa'.repeat(3900) + ' buy cheap pills')).toMatchObject({
+      category: 'advertising',
     });
   });
 
-  it('has nothing against the first prints of the catalogue', () => {
+  it('accepts the first prints of the catalogue', () => {
     const prints = JSON.parse(readFileSync('catalogue/prints.json', 'utf8')) as FirstPrint[];
     const texts = prints.flatMap(({ title, description, prompt, keywords }) => [
       [title, description, prompt, ...keywords].join('. '),
     ]);
-    expect(texts.filter((text) => publicObjectionTo(text))).toEqual([]);
+    expect(texts.filter((text) => findPublicObjection(text))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inWords, type StatementEntry } from '../../../src/domain/credits/credit-statement.js';
+import { describeEntry, type StatementEntry } from '../../../src/domain/credits/credit-statement.js';
 import { PRINT_STATUS, type PrintStatus } from '../../../src/domain/prints/print.js';
 import { NOW } from '../../given.js';
 
@@ -26,10 +26,10 @@ describe('A line of the statement', () => {
     [entry('grant'), 'Your first credits'],
     [entry('hold', print(completed, 'Calm sea')), 'Print: Calm sea'],
     [entry('hold', print(completed)), 'Print: Untitled'],
-    [entry('hold', print(queued)), 'Set aside for a print that is being made'],
-    [entry('hold', print(painting)), 'Set aside for a print that is being made'],
-    [entry('hold', print(failed)), 'Set aside for a print that was not made'],
-    [entry('hold', print(cancelled)), 'Set aside for a print that was not made'],
+    [entry('hold', print(queued)), 'Held for a print that is being made'],
+    [entry('hold', print(painting)), 'Held for a print that is being made'],
+    [entry('hold', print(failed)), 'Held for a print that was not made'],
+    [entry('hold', print(cancelled)), 'Held for a print that was not made'],
     [
       entry('hold', print(failed, null, true)),
       'Spent on a print that was refused while it was being painted',
@@ -38,13 +38,13 @@ describe('A line of the statement', () => {
       entry('hold', print(cancelled, null, true)),
       'Spent on a print that was cancelled while it was being painted',
     ],
-    [entry('release', print(failed)), 'Came back: the print was not made'],
-    [entry('release', print(cancelled)), 'Came back: the print was cancelled'],
+    [entry('release', print(failed)), 'Returned: the print was not made'],
+    [entry('release', print(cancelled)), 'Returned: the print was cancelled'],
     [entry('restore'), 'Restored after 30 days'],
     [entry('restore', { order_id: ORDER, order_number: 1001 }), 'Restored with order 1001'],
     [entry('restore', { order_id: ORDER }), 'Restored with an order'],
     [entry('expire', { order_id: ORDER, order_number: 1001 }), 'Taken back with the refund of order 1001'],
   ])('%j', (line, words) => {
-    expect(inWords(line)).toBe(words);
+    expect(describeEntry(line)).toBe(words);
   });
 });

@@ -3,8 +3,8 @@ import {
   CREDIT_MOVES,
   MAX_CREDITS,
   restoreAmount,
-  restoresAt,
-  takeBackAmount,
+  pendingRestoreAt,
+  revocableAmount,
   type CreditAccount,
 } from '../../../src/domain/credits/credits.js';
 import { DAY, later, NOW } from '../../given.js';
@@ -17,29 +17,29 @@ describe('restoreAmount', () => {
     [5, 0, 0],
     [0, 5, 0],
     [3, 1, 1],
-  ])('with %i available and %i held gives %i', (available, held, amount) => {
+  ])('with %i available and %i held is %i', (available, held, amount) => {
     expect(restoreAmount(available, held)).toBe(amount);
   });
 
-  it('takes nothing away from whoever has more', () => {
+  it('is zero for a balance above the maximum', () => {
     expect(restoreAmount(MAX_CREDITS + 2, 0)).toBe(0);
   });
 });
 
-describe('restoresAt', () => {
+describe('pendingRestoreAt', () => {
   // spec: credits-thirty-days
   it('is thirty days after the last grant or restore, while credits are missing', () => {
-    expect(restoresAt({ available: 4, held: 0, restored_at: NOW })).toEqual(later(30 * DAY));
-    expect(restoresAt({ available: 0, held: 4, restored_at: NOW })).toEqual(later(30 * DAY));
+    expect(pendingRestoreAt({ available: 4, held: 0, restored_at: NOW })).toEqual(later(30 * DAY));
+    expect(pendingRestoreAt({ available: 0, held: 4, restored_at: NOW })).toEqual(later(30 * DAY));
   });
 
-  it('is no time while none is missing, held ones not being missing', () => {
-    expect(restoresAt({ available: 5, held: 0, restored_at: NOW })).toBeUndefined();
-    expect(restoresAt({ available: 3, held: 2, restored_at: NOW })).toBeUndefined();
+  it('is none while no credit is missing, and a held one is not missing', () => {
+    expect(pendingRestoreAt({ available: 5, held: 0, restored_at: NOW })).toBeUndefined();
+    expect(pendingRestoreAt({ available: 3, held: 2, restored_at: NOW })).toBeUndefined();
   });
 });
 
-describe('takeBackAmount', () => {
+describe('revocableAmount', () => {
   it.each([
     [2, 0, 5, 2],
     [2, 1, 4, 1],
@@ -49,12 +49,12 @@ describe('takeBackAmount', () => {
     [3, 1, 0, 0],
     [0, 0, 5, 0],
   ])('of %i restored, %i used since and %i available takes %i', (restored, used, available, amount) => {
-    expect(takeBackAmount(restored, used, available)).toBe(amount);
+    expect(revocableAmount(restored, used, available)).toBe(amount);
   });
 });
 
 describe('CREDIT_MOVES', () => {
-  it('takes from one account what it gives to another, so that nothing is made or lost', () => {
+  it('takes from one account what it adds to another, so that the sum stays zero', () => {
     const accounts: Record<CreditAccount, number> = {
       granted: 0,
       available: 0,

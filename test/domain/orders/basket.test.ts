@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { basketKey, checkedLines, MAX_LINES, MAX_QUANTITY } from '../../../src/domain/orders/basket.js';
+import {
+  basketKey,
+  normalizeLines,
+  MAX_BASKET_LINES,
+  MAX_LINE_QUANTITY,
+} from '../../../src/domain/orders/basket.js';
 
 const line = (generationJobId = 'lighthouse', variantId = 11, quantity = 1) => ({
   generationJobId,
@@ -8,53 +13,64 @@ const line = (generationJobId = 'lighthouse', variantId = 11, quantity = 1) => (
 });
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('checkedLines', () => {
-  it('adds up the same print in the same variant, and keeps the order', () => {
-    expect(checkedLines([line('cat'), line('cat', 12), line('dog', 11, 3), line('cat', 11, 2)])).toEqual([
+describe('normalizeLines', () => {
+  it('merges the same print in the same variant, and keeps the order', () => {
+    expect(normalizeLines([line('cat'), line('cat', 12), line('dog', 11, 3), line('cat', 11, 2)])).toEqual([
       line('cat', 11, 3),
       line('cat', 12),
       line('dog', 11, 3),
     ]);
   });
 
-  it('keeps nothing that it did not ask for, such as a price', () => {
-    expect(checkedLines([{ ...line(), price: 1, title: 'Free' } as never])).toEqual([line()]);
+  it('keeps the same variant separate for another fit', () => {
+    const [whole, filled] = (['whole', 'filled'] as const).map((fit) => ({ ...line('cat'), fit }));
+    expect(normalizeLines([whole!, filled!, line('cat'), whole!])).toEqual([
+      { ...whole, quantity: 2 },
+      filled,
+      line('cat'),
+    ]);
   });
 
-  it('refuses an empty basket', () => {
-    expect(() => checkedLines([])).toThrow(refused('basket_empty'));
+  it('drops other fields, such as a price', () => {
+    expect(normalizeLines([{ ...line(), price: 1, title: 'Free' } as never])).toEqual([line()]);
   });
 
-  it.each([0, -1, 1.5, NaN, Infinity, MAX_QUANTITY + 1])('refuses a quantity of %p', (quantity) => {
-    expect(() => checkedLines([line('cat', 11, quantity)])).toThrow(refused('quantity_out_of_range'));
+  it('rejects an empty basket', () => {
+    expect(() => normalizeLines([])).toThrow(refused('basket_empty'));
   });
 
-  it('refuses what is too much only when added up, and what a negative line would take away', () => {
-    expect(() => checkedLines([line('cat', 11, MAX_QUANTITY), line('cat')])).toThrow(
+  it.each([0, -1, 1.5, NaN, Infinity, MAX_LINE_QUANTITY + 1])('rejects a quantity of %p', (quantity) => {
+    expect(() => normalizeLines([line('cat', 11, quantity)])).toThrow(refused('quantity_out_of_range'));
+  });
+
+  it('rejects a sum that is too large, and a negative line that would hide it', () => {
+    expect(() => normalizeLines([line('cat', 11, MAX_LINE_QUANTITY), line('cat')])).toThrow(
       refused('quantity_out_of_range'),
     );
-    expect(() => checkedLines([line('cat', 11, 3), line('cat', 11, -2)])).toThrow(
+    expect(() => normalizeLines([line('cat', 11, 3), line('cat', 11, -2)])).toThrow(
       refused('quantity_out_of_range'),
     );
   });
 
-  it('takes as much as fits, and refuses one more', () => {
-    const most = Array.from({ length: MAX_LINES }, (_, n) => line(`print ${n}`, 11, MAX_QUANTITY));
-    expect(checkedLines(most)).toEqual(most);
-    expect(() => checkedLines([...most, line()])).toThrow(refused('basket_too_large'));
-    expect(checkedLines([...most.slice(1), line(), line()])).toHaveLength(MAX_LINES);
+  it('accepts the maximum, and rejects one more', () => {
+    const most = Array.from({ length: MAX_BASKET_LINES }, (_, n) =>
+      line(`print ${n}`, 11, MAX_LINE_QUANTITY),
+    );
+    expect(normalizeLines(most)).toEqual(most);
+    expect(() => normalizeLines([...most, line()])).toThrow(refused('basket_too_large'));
+    expect(normalizeLines([...most.slice(1), line(), line()])).toHaveLength(MAX_BASKET_LINES);
   });
 });
 
 describe('basketKey', () => {
   const [cat, dog] = [
-    { ...line('cat'), unit_price: 2500 },
-    { ...line('dog'), unit_price: 2000 },
+    { ...line('cat'), fit: 'whole' as const, unit_price: 2500 },
+    { ...line('dog'), fit: null, unit_price: 2000 },
   ];
   const home = { country: 'GB', delivery: 0 };
   const key = basketKey('ada', [cat, dog], home);
 
-  it('is the same for the same basket, whatever order its lines stand in', () => {
+  it('is the same for the same basket in any order of lines', () => {
     expect(basketKey('ada', [dog, cat], home)).toBe(key);
   });
 
@@ -63,12 +79,13 @@ describe('basketKey', () => {
     ['one line less', 'ada', [cat]],
     ['another quantity', 'ada', [cat, { ...dog, quantity: 2 }]],
     ['another variant', 'ada', [cat, { ...dog, variantId: 12 }]],
+    ['another fit', 'ada', [{ ...cat, fit: 'filled' as const }, dog]],
     ['another price', 'ada', [cat, { ...dog, unit_price: 2001 }]],
-  ])('is another for %s', (_, user, lines) => {
+  ])('differs for %s', (_, user, lines) => {
     expect(basketKey(user, lines, home)).not.toBe(key);
   });
 
-  it('is another for another country, for another price of delivery, and where nothing is delivered', () => {
+  it('differs for another country, another delivery price, and without delivery', () => {
     const keys = [
       { country: 'FR', delivery: 795 },
       { country: 'FR', delivery: 895 },

@@ -9,26 +9,26 @@ const read = <T>(file: string) =>
 const options = read<ProductOption[]>('options');
 const variants = read<ProductVariant[]>('variants');
 
-describe('The variant that a page offers first', () => {
+describe('The default variant of a page', () => {
   it.each(ORIENTATIONS.map(({ name, value }) => [name, value] as const))(
-    'is the print alone in the default size of its shape: %s',
+    'is the print only, in the default size of its shape: %s',
     (name, value) => {
       const { sku } = defaultVariant(options, variants, value)!;
       expect(sku).toBe(name === 'Square' ? 'HW-PRINT-50X50' : 'HW-PRINT-50X70');
     },
   );
 
-  it('is in the first size that fits where none is the default', () => {
+  it('has the first size that fits if none is the default', () => {
     const none = options.map((option) => ({ ...option, default: false }));
     expect(defaultVariant(none, variants, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
   });
 
-  it('is in the first size that is sold where the default is not', () => {
+  it('has the first size on sale if the default is not', () => {
     const others = variants.filter(({ sku }) => !sku.startsWith('HW-PRINT-50X70'));
     expect(defaultVariant(options, others, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
   });
 
-  it('is none where nothing of that shape is sold', () => {
+  it('is none if nothing of that shape is sold', () => {
     const square = options.filter(({ value }) => value !== '30x30' && value !== '50x50' && value !== '70x70');
     expect(defaultVariant(square, variants, '1024x1024')).toBeUndefined();
     expect(defaultVariant(options, [], '1024x1024')).toBeUndefined();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { arrivalOf, deliveriesOf, type Arrival } from '../../../src/domain/orders/delivery.js';
+import { estimateArrival, estimateDeliveries, type Arrival } from '../../../src/domain/orders/delivery.js';
 import type { Order } from '../../../src/domain/orders/order.js';
-import { FORMAT } from '../../../src/domain/orders/product.js';
-import { workingDaysAfter } from '../../../src/domain/orders/working-days.js';
+import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
+import { addWorkingDays } from '../../../src/domain/orders/working-days.js';
 import { givenCatalogue, givenOrder, givenOrderItem } from '../../given.js';
 
-describe('workingDaysAfter', () => {
+describe('addWorkingDays', () => {
   it.each([
     ['a weekend', '2026-11-20T12:00:00Z', 1, '2026-11-23'],
     ['Christmas on a Friday, with Boxing Day on a Monday', '2026-12-24T12:00:00Z', 1, '2026-12-29'],
@@ -19,25 +19,25 @@ describe('workingDaysAfter', () => {
     ['May Day', '2027-04-30T12:00:00Z', 1, '2027-05-04'],
     ['Spring Bank Holiday', '2027-05-28T12:00:00Z', 1, '2027-06-01'],
     ['Summer Bank Holiday', '2027-08-27T12:00:00Z', 1, '2027-08-31'],
-  ])('leaves out %s', (_, now, days, day) => expect(workingDaysAfter(new Date(now), days)).toBe(day));
+  ])('skips %s', (_, now, days, day) => expect(addWorkingDays(new Date(now), days)).toBe(day));
 
-  it('begins with the day that it is in the UK', () => {
-    expect(workingDaysAfter(new Date('2027-06-14T22:30:00Z'), 1)).toBe('2027-06-15');
-    expect(workingDaysAfter(new Date('2027-06-14T23:30:00Z'), 1)).toBe('2027-06-16');
+  it('begins with the current day in the UK', () => {
+    expect(addWorkingDays(new Date('2027-06-14T22:30:00Z'), 1)).toBe('2027-06-15');
+    expect(addWorkingDays(new Date('2027-06-14T23:30:00Z'), 1)).toBe('2027-06-16');
   });
 });
 
-describe('deliveriesOf', () => {
+describe('estimateDeliveries', () => {
   // spec: delivery-cost-and-days
-  it('says what delivery costs and between which days a print comes, later where it is framed', () => {
-    expect(deliveriesOf(new Date('2027-06-14T09:00:00Z'))).toEqual([
-      { format_option_id: FORMAT.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },
-      { format_option_id: FORMAT.framed, price: 0, earliest: '2027-06-22', latest: '2027-06-25' },
+  it('returns the cost and the dates of delivery, later for framed prints', () => {
+    expect(estimateDeliveries(new Date('2027-06-14T09:00:00Z'))).toEqual([
+      { format_option_id: FORMAT_IDS.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },
+      { format_option_id: FORMAT_IDS.framed, price: 0, earliest: '2027-06-22', latest: '2027-06-25' },
     ]);
   });
 });
 
-describe('arrivalOf', () => {
+describe('estimateArrival', () => {
   const { variants } = givenCatalogue();
   const print = givenOrderItem({ variant_id: 11 });
   const framed = givenOrderItem({ variant_id: 13 });
@@ -56,35 +56,35 @@ describe('arrivalOf', () => {
     ['both in one parcel', { order_items: [print, framed, file] }, span('2027-06-22', '2027-06-25')],
     ['a print with a file', { order_items: [file, print] }, span('2027-06-18', '2027-06-22')],
     [
-      'what has no variant any more, as if framed',
+      'an item without its variant, as if framed',
       { order_items: [print, givenOrderItem({ variant_id: 999 })] },
       span('2027-06-22', '2027-06-25'),
     ],
     ['a print to France', { delivery_country: 'FR' }, span('2027-06-22', '2027-06-28')],
     ['a print to Japan', { delivery_country: 'JP' }, span('2027-06-25', '2027-07-07')],
-    ['what is being made', { status: 'in_production' }, span('2027-06-18', '2027-06-22')],
+    ['an order in production', { status: 'in_production' }, span('2027-06-18', '2027-06-22')],
     [
-      'what left late, from the day it left',
+      'a late dispatch, from its day',
       { status: 'dispatched', dispatched_at: new Date('2027-06-23T09:00:00Z'), order_items: [framed] },
       span('2027-06-25', '2027-06-28'),
     ],
     [
-      'what is on its way to Japan',
+      'a parcel on its way to Japan',
       { status: 'dispatched', dispatched_at: new Date('2027-06-16T09:00:00Z'), delivery_country: 'JP' },
       span('2027-06-25', '2027-07-06'),
     ],
-  ])('says when it comes: %s', (_, change, arrival) => {
-    expect(arrivalOf(givenOrder({ ...paid, ...change }), variants)).toEqual(arrival);
+  ])('returns the dates: %s', (_, change, arrival) => {
+    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants)).toEqual(arrival);
   });
 
   it.each<[string, Partial<Order>]>([
-    ['has files alone', { order_items: [file], delivery_country: null }],
+    ['has only files', { order_items: [file], delivery_country: null }],
     ['is not paid', { status: 'pending', paid_at: null }],
     ['was refunded', { status: 'refunded' }],
     ['was cancelled', { status: 'cancelled' }],
     ['was delivered', { status: 'delivered' }],
-    ['went where parcels go no longer', { delivery_country: 'XX' }],
-  ])('says nothing of an order that %s', (_, change) => {
-    expect(arrivalOf(givenOrder({ ...paid, ...change }), variants)).toBeNull();
+    ['was sent to a country without delivery now', { delivery_country: 'XX' }],
+  ])('returns nothing for an order that %s', (_, change) => {
+    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants)).toBeNull();
   });
 });

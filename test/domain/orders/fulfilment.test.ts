@@ -1,20 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { advanced, nextSteps, type FulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
+import {
+  applyFulfilmentStep,
+  nextSteps,
+  type FulfilmentStep,
+} from '../../../src/domain/orders/fulfilment.js';
 import type { Order } from '../../../src/domain/orders/order.js';
 import { givenOrder, later, MINUTE, NOW } from '../../given.js';
 
 const sent = givenOrder({ status: 'dispatched', dispatched_at: NOW, carrier: 'Royal Mail', tracking: 'RM1' });
 const dispatchedAgain = (carrier: string | null, tracking: string | null) =>
-  advanced(sent, 'dispatch', { carrier, tracking }, later(MINUTE));
+  applyFulfilmentStep(sent, 'dispatch', { carrier, tracking }, later(MINUTE));
 
-describe('A parcel that has left', () => {
+describe('A dispatched parcel', () => {
   it.each([
     ['Evri', 'RM1', { carrier: 'Evri', tracking: 'RM1' }],
     ['Royal Mail', 'RM2', { carrier: 'Royal Mail', tracking: 'RM2' }],
     ['Evri', 'EV1', { carrier: 'Evri', tracking: 'EV1' }],
     ['Evri', null, { carrier: 'Evri', tracking: 'RM1' }],
     [null, 'RM2', { carrier: 'Royal Mail', tracking: 'RM2' }],
-  ])('changes as it is said again: %s, %s', (carrier, tracking, change) => {
+  ])('changes when it is dispatched again: %s, %s', (carrier, tracking, change) => {
     expect(dispatchedAgain(carrier, tracking)).toEqual(change);
   });
 
@@ -23,15 +27,20 @@ describe('A parcel that has left', () => {
     ['Royal Mail', null],
     [null, 'RM1'],
     [null, null],
-  ])('stays where nothing else is said: %s, %s', (carrier, tracking) => {
+  ])('is unchanged without other details: %s, %s', (carrier, tracking) => {
     expect(dispatchedAgain(carrier, tracking)).toBeUndefined();
   });
 });
 
-describe('A step that was taken before', () => {
+describe('A repeated step', () => {
   const past = { in_production_at: NOW, dispatched_at: NOW, delivered_at: NOW };
   const again = (step: FulfilmentStep, order: Partial<Order>) =>
-    advanced(givenOrder({ ...past, ...order }), step, { carrier: null, tracking: null }, later(MINUTE));
+    applyFulfilmentStep(
+      givenOrder({ ...past, ...order }),
+      step,
+      { carrier: null, tracking: null },
+      later(MINUTE),
+    );
 
   it.each([
     ['start-production', 'in_production'],
@@ -40,7 +49,7 @@ describe('A step that was taken before', () => {
     ['dispatch', 'dispatched'],
     ['dispatch', 'delivered'],
     ['deliver', 'delivered'],
-  ] as const)('changes nothing where the order has gone on from there: %s, %s', (step, status) => {
+  ] as const)('changes nothing where the order is already further: %s, %s', (step, status) => {
     expect(again(step, { status })).toBeUndefined();
   });
 
@@ -49,18 +58,18 @@ describe('A step that was taken before', () => {
     ['dispatch', 'refunded', 'An order that is refunded cannot become dispatched.'],
     ['deliver', 'refunded', 'An order that is refunded cannot become delivered.'],
     ['start-production', 'cancelled', 'An order that is cancelled cannot become in production.'],
-  ] as const)('is refused where the order has ended: %s, %s', (step, status, message) => {
+  ] as const)('is rejected where the order has ended: %s, %s', (step, status, message) => {
     expect(() => again(step, { status })).toThrow(
       expect.objectContaining({ code: 'order_not_ready', message }),
     );
   });
 
-  it.each(['cancelled', 'refunded'] as const)('cancels once, also where it is %s by now', (status) => {
+  it.each(['cancelled', 'refunded'] as const)('cancels once, also when it is already %s', (status) => {
     expect(again('cancel', { status, cancelled_at: NOW })).toBeUndefined();
   });
 });
 
-describe('The steps that an order may take next', () => {
+describe('The possible next steps of an order', () => {
   const steps = (status: Order['status'], ...isFile: boolean[]) =>
     nextSteps({ status, order_items: isFile.map((digital_download) => ({ digital_download })) });
 
@@ -71,9 +80,9 @@ describe('The steps that an order may take next', () => {
     ['delivered', []],
     ['cancelled', []],
     ['pending', []],
-  ] as const)('go on from where it is: %s', (status, next) => {
+  ] as const)('continue from its status: %s', (status, next) => {
     expect(steps(status, true, false)).toEqual(next);
   });
 
-  it('deliver no files', () => expect(steps('paid', true)).toEqual(['cancel']));
+  it('do not deliver files', () => expect(steps('paid', true)).toEqual(['cancel']));
 });

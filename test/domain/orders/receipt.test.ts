@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '../../../src/domain/orders/order.js';
-import { isPaid, receiptOf, type PaidOrder } from '../../../src/domain/orders/receipt.js';
+import { isPaid, toReceipt, type PaidOrder } from '../../../src/domain/orders/receipt.js';
 import { givenOrder, givenOrderItem, givenSeller, NOW } from '../../given.js';
 
 const registered = givenSeller({ vatNumber: 'GB123456789' });
@@ -10,10 +10,10 @@ function givenPaid(overrides: Partial<Order> = {}): PaidOrder {
   return { ...givenOrder(overrides), status: 'paid', number: 1042, paid_at: NOW };
 }
 
-const vatOf = (overrides: Partial<Order>, seller = registered) => receiptOf(givenPaid(overrides), seller).vat;
+const vatOf = (overrides: Partial<Order>, seller = registered) => toReceipt(givenPaid(overrides), seller).vat;
 
-describe('receiptOf', () => {
-  it('tells who sold what to whom, for how much', () => {
+describe('toReceipt', () => {
+  it('lists seller, buyer, items and prices', () => {
     const order = givenPaid({
       order_items: [givenOrderItem(), file],
       total: 6695,
@@ -27,7 +27,7 @@ describe('receiptOf', () => {
       postal_code: '29200',
       country: 'FR',
     });
-    expect(receiptOf(order, registered)).toEqual({
+    expect(toReceipt(order, registered)).toEqual({
       number: 1042,
       paid_at: NOW,
       seller: registered,
@@ -53,9 +53,9 @@ describe('receiptOf', () => {
     });
   });
 
-  it('has no address where nothing was delivered', () => {
+  it('has no address without delivery', () => {
     const order = givenPaid({ order_items: [file], address_name: 'Ada Field', country: 'GB' });
-    expect(receiptOf(order, registered).buyer).toEqual({ email: order.email, address: [] });
+    expect(toReceipt(order, registered).buyer).toEqual({ email: order.email, address: [] });
   });
 
   it.each([
@@ -67,11 +67,11 @@ describe('receiptOf', () => {
     [6400, 5333, 1067],
     [6403, 5336, 1067],
     [8900, 7417, 1483],
-  ])('finds in %i pence what is without VAT and what is VAT, in whole pence', (total, net, amount) => {
+  ])('splits %i pence into net and VAT, in whole pence', (total, net, amount) => {
     expect(vatOf({ total })).toEqual({ percent: 20, net, amount });
   });
 
-  it('makes the two together the total, of whatever it is', () => {
+  it('splits every total without a rest', () => {
     for (let total = 0; total < 1000; total++) {
       const { net, amount } = vatOf({ total })!;
       expect(net + amount).toBe(total);
@@ -79,13 +79,13 @@ describe('receiptOf', () => {
     }
   });
 
-  it('tells VAT of parcels to the United Kingdom and of files alone', () => {
+  it('shows VAT for parcels to the United Kingdom and for files', () => {
     expect(vatOf({ delivery_country: 'GB' })).not.toBeNull();
     expect(vatOf({ order_items: [file] })).not.toBeNull();
     expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'GB' })).not.toBeNull();
   });
 
-  it('tells none of a parcel that leaves it, nor of a shop that has no number for it', () => {
+  it('shows none for a parcel abroad, nor for a shop without a VAT number', () => {
     expect(vatOf({ delivery_country: 'IE' })).toBeNull();
     expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'JP' })).toBeNull();
     expect(vatOf({ delivery_country: 'GB' }, givenSeller())).toBeNull();
@@ -93,7 +93,7 @@ describe('receiptOf', () => {
 });
 
 describe('isPaid', () => {
-  it('is so from the payment on, whatever becomes of the order', () => {
+  it('is true from the payment on, also after a refund', () => {
     expect(isPaid(givenOrder())).toBe(false);
     expect(isPaid(givenPaid())).toBe(true);
     expect(isPaid({ ...givenPaid(), status: 'refunded' })).toBe(true);

@@ -14,7 +14,7 @@ const SIZES = [
 type Border = Record<'left' | 'top' | 'right' | 'bottom', number>;
 const even = (wide: number): Border => ({ left: wide, top: wide, right: wide, bottom: wide });
 
-/** A picture within a border of so many pixels. */
+/** A picture with a border of this many pixels. */
 const within = (
   [width, height]: readonly [number, number],
   { left, top, right, bottom }: Border,
@@ -58,11 +58,11 @@ describe('A border of bare paper', () => {
     ['has less at one end', { ...even(9), top: 4, bottom: 16 }],
     ['has it at its sides only', { ...even(0), left: 9, right: 9 }],
     ['has much bare ground', even(40)],
-  ])('is none where the picture %s', (_, border) => {
+  ])('is none if the picture %s', (_, border) => {
     expect(detectBorder(within([146, 256], border))).toBeNull();
   });
 
-  it('is none on a bare sheet, and where a thing runs into it', () => {
+  it('is none on a bare sheet, and where a subject touches it', () => {
     expect(detectBorder(within([146, 256], even(0), () => PAPER))).toBeNull();
     expect(detectBorder(picture(146, 256, (x, y) => (x > 60 && y > 60 && y < 130 ? SEA : PAPER)))).toBeNull();
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   COLOR_FAMILIES,
   COLOR_NAMES,
-  colorNamed,
-  nearColorNames,
+  findColorName,
+  similarColorNames,
   nearestColorName,
-  nearestOf,
+  nearestNameAmong,
 } from '../../../src/domain/pictures/color-names.js';
 import {
   ciede2000,
@@ -72,7 +72,7 @@ const SHARMA = `
   .map((line) => line.split(' ').map(Number) as [number, number, number, number, number, number, number]);
 
 describe('colour spaces', () => {
-  it.each(SAMPLE)('come back from linear light, OKLab and OKLCH: %i %i %i', (...rgb: Rgb) => {
+  it.each(SAMPLE)('convert to linear light, OKLab and OKLCH and back: %i %i %i', (...rgb: Rgb) => {
     expect(rgb.map((channel) => fromLinear(toLinear(channel)))).toEqual(rgb);
     expect(fromOklab(toOklab(rgb))).toEqual(rgb);
     expect(fromOklch(toOklch(rgb))).toEqual(rgb);
@@ -91,7 +91,7 @@ describe('colour spaces', () => {
     expect(b).toBeCloseTo(67.2, 1);
   });
 
-  it('lower the chroma, not the hue, of a colour that sRGB does not have', () => {
+  it('reduce the chroma, not the hue, of a colour outside sRGB', () => {
     const shown = toOklch(fromOklch({ l: 0.7, c: 0.4, h: 200 }));
     expect(shown.l).toBeCloseTo(0.7, 2);
     expect(Math.abs(shown.h - 200)).toBeLessThan(2);
@@ -100,22 +100,25 @@ describe('colour spaces', () => {
 });
 
 describe('CIEDE2000', () => {
-  it.each(SHARMA)('is as published for %d %d %d and %d %d %d: %d', (l1, a1, b1, l2, a2, b2, expected) => {
-    const [one, two] = [
-      { l: l1, a: a1, b: b1 },
-      { l: l2, a: a2, b: b2 },
-    ];
-    expect(Math.abs(deltaE2000(one, two) - expected)).toBeLessThan(0.00006);
-    expect(Math.abs(deltaE2000(two, one) - expected)).toBeLessThan(0.00006);
-  });
+  it.each(SHARMA)(
+    'matches the published value for %d %d %d and %d %d %d: %d',
+    (l1, a1, b1, l2, a2, b2, expected) => {
+      const [one, two] = [
+        { l: l1, a: a1, b: b1 },
+        { l: l2, a: a2, b: b2 },
+      ];
+      expect(Math.abs(deltaE2000(one, two) - expected)).toBeLessThan(0.00006);
+      expect(Math.abs(deltaE2000(two, one) - expected)).toBeLessThan(0.00006);
+    },
+  );
 
-  it('spans from nothing to black against white', () => {
+  it('ranges from zero to black against white', () => {
     expect(ciede2000([9, 80, 200], [9, 80, 200])).toBe(0);
     expect(ciede2000([0, 0, 0], [255, 255, 255])).toBeCloseTo(100, 1);
   });
 });
 
-describe('hex', () => {
+describe('hex colours', () => {
   it.each([
     ['#fff', [255, 255, 255]],
     ['0af8', [0, 170, 255]],
@@ -123,7 +126,7 @@ describe('hex', () => {
     [' 1c2b5280 ', [28, 43, 82]],
   ])('reads %s', (text, rgb) => expect(parseHex(text)).toEqual(rgb));
 
-  it.each(['', '#', 'ff', '#12345', '1234567', 'ggg', '##fff', '#ff ff', 'red'])('refuses %j', (text) =>
+  it.each(['', '#', 'ff', '#12345', '1234567', 'ggg', '##fff', '#ff ff', 'red'])('rejects %j', (text) =>
     expect(parseHex(text)).toBeUndefined(),
   );
 
@@ -132,33 +135,33 @@ describe('hex', () => {
 
 describe('colour names', () => {
   // spec: color-names
-  it('are about a hundred, each its own nearest, in words that an address can carry', () => {
+  it('are about a hundred, each its own nearest, in words for an address', () => {
     expect(COLOR_NAMES.length).toBeGreaterThanOrEqual(95);
     for (const { name, rgb } of COLOR_NAMES) {
       expect(nearestColorName(rgb)).toBe(name);
       expect(name).toMatch(/^[a-z]+( [a-z]+)?$/);
-      expect(colorNamed(name.replace(' ', '-').toUpperCase())).toEqual({ name, rgb });
+      expect(findColorName(name.replace(' ', '-').toUpperCase())).toEqual({ name, rgb });
     }
   });
 
-  it('stand in families, and each has the nearest of the others beside it', () => {
+  it('are grouped in families, each with its nearest neighbours', () => {
     expect(COLOR_FAMILIES.flatMap(({ colors }) => colors)).toEqual(COLOR_NAMES);
-    const near = nearColorNames(colorNamed('navy')!);
+    const near = similarColorNames(findColorName('navy')!);
     expect(near).toHaveLength(COLOR_NAMES.length - 1);
     expect(near.slice(0, 4)).toEqual(expect.arrayContaining(['midnight blue', 'indigo']));
     expect(near).not.toContain('navy');
   });
 
-  it('are those a shopper would say', () => {
+  it('are common words', () => {
     expect(nearestColorName([28, 45, 80])).toBe('navy');
     expect(nearestColorName([254, 254, 254])).toBe('white');
     expect(nearestColorName([200, 104, 72])).toBe('terracotta');
-    expect(colorNamed('nothing such')).toBeUndefined();
+    expect(findColorName('nothing such')).toBeUndefined();
   });
 
-  it('of a few are chosen like those of all', () => {
-    expect(nearestOf([28, 45, 80], ['terracotta', 'teal', 'ivory'])).toBe('teal');
-    expect(nearestOf([28, 45, 80], ['navy', 'teal'])).toBe('navy');
-    expect(nearestOf([28, 45, 80], [])).toBeUndefined();
+  it('are chosen from a few as from all', () => {
+    expect(nearestNameAmong([28, 45, 80], ['terracotta', 'teal', 'ivory'])).toBe('teal');
+    expect(nearestNameAmong([28, 45, 80], ['navy', 'teal'])).toBe('navy');
+    expect(nearestNameAmong([28, 45, 80], [])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cropFor } from '../../../src/domain/pictures/crop.js';
-import { paperOf } from '../../../src/domain/orders/product.js';
+import { cropToPaper } from '../../../src/domain/pictures/crop.js';
+import { toPaper } from '../../../src/domain/orders/product.js';
 
 const PORTRAIT = { width: 1024, height: 1792 };
 const LANDSCAPE = { width: 1792, height: 1024 };
@@ -16,9 +16,9 @@ describe('A crop', () => {
       { top: 0, width: 8 / 9 },
     ],
     ['a picture of the proportion of its paper', { width: 9, height: 9 }, '30x30', { left: 0, top: 0 }],
-  ])('of %s takes as much as there is, from its middle', (_, picture, size, expected) => {
-    const paper = paperOf(size, picture);
-    const crop = cropFor(picture, paper, null);
+  ])('of %s is as large as possible, around its middle', (_, picture, size, expected) => {
+    const paper = toPaper(size, picture);
+    const crop = cropToPaper(picture, paper, null);
     for (const [side, fraction] of Object.entries(expected)) {
       expect(crop[side as keyof typeof crop]).toBeCloseTo(fraction);
     }
@@ -39,10 +39,10 @@ describe('A crop of a picture with a border', () => {
     ['a tall picture', PORTRAIT, '60x90'],
     ['a wide picture', LANDSCAPE, '50x70'],
     ['a picture that is less tall than its paper', { width: 3, height: 4 }, '40x60'],
-  ])('of %s shows nothing of it on any edge, and as much as there is inside', (_, picture, size) => {
-    const paper = paperOf(size, picture);
-    const { left, top, width, height } = cropFor(picture, paper, BORDER);
-    // With the line that may stand where it ends.
+  ])('of %s shows no border on any edge, and as much as possible inside', (_, picture, size) => {
+    const paper = toPaper(size, picture);
+    const { left, top, width, height } = cropToPaper(picture, paper, BORDER);
+    // Includes the line at the end of the border.
     const edge = (BORDER + 0.008) * Math.min(picture.width, picture.height);
     const cut = [left * picture.width, top * picture.height].sort((a, b) => a - b);
     expect(cut[0]).toBeCloseTo(edge);
@@ -51,16 +51,16 @@ describe('A crop of a picture with a border', () => {
     expect((width * picture.width) / (height * picture.height)).toBeCloseTo(paper.width / paper.height);
   });
 
-  it('keeps it on every edge where the paper has the proportion of the picture', () => {
+  it('keeps the border on every edge where the paper has the proportion of the picture', () => {
     const whole = { left: 0, top: 0, width: 1, height: 1 };
-    expect(cropFor({ width: 1024, height: 1024 }, { width: 50, height: 50 }, BORDER)).toEqual(whole);
+    expect(cropToPaper({ width: 1024, height: 1024 }, { width: 50, height: 50 }, BORDER)).toEqual(whole);
   });
 });
 
 describe('The paper of a size', () => {
-  it('lies as the picture does', () => {
-    expect(paperOf('50x70', PORTRAIT)).toEqual({ width: 50, height: 70 });
-    expect(paperOf('50x70', LANDSCAPE)).toEqual({ width: 70, height: 50 });
-    expect(() => paperOf('A4', PORTRAIT)).toThrow('A4 is no size.');
+  it('has the orientation of the picture', () => {
+    expect(toPaper('50x70', PORTRAIT)).toEqual({ width: 50, height: 70 });
+    expect(toPaper('50x70', LANDSCAPE)).toEqual({ width: 70, height: 50 });
+    expect(() => toPaper('A4', PORTRAIT)).toThrow('A4 is not a size.');
   });
 });

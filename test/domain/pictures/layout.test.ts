@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromOklch, type Rgb } from '../../../src/domain/pictures/color.js';
-import { layoutOf, nearestOrientation, type Layout } from '../../../src/domain/pictures/layout.js';
+import { measureLayout, nearestOrientation, type Layout } from '../../../src/domain/pictures/layout.js';
 import { picture } from '../../pictures.js';
 
 const DARK: Rgb = [28, 43, 82];
 const PALE: Rgb = [236, 226, 211];
 const either = (pale: boolean) => (pale ? PALE : DARK);
 const stripes = (along: (x: number, y: number) => number) =>
-  layoutOf(picture(120, 120, (x, y) => either(Math.floor(along(x, y) / 20) % 2 === 0)));
+  measureLayout(picture(120, 120, (x, y) => either(Math.floor(along(x, y) / 20) % 2 === 0)));
 const disc = picture(160, 120, (x, y) => either(Math.hypot(x - 79.5, y - 59.5) < 40));
 const checker = picture(120, 120, (x, y) => either((Math.floor(x / 20) + Math.floor(y / 20)) % 2 === 0));
 const grey = (l: number) => fromOklch({ l, c: 0, h: 0 });
 
-describe('the way edges run', () => {
+describe('the direction of edges', () => {
   const directions = ({ horizontal, vertical, diagonal, directedness }: Layout) =>
     [horizontal, vertical, diagonal, directedness].map((share) => Math.round(share * 100) / 100);
 
-  it('is one way in bars and stripes', () => {
+  it('is one in bars and stripes', () => {
     expect(directions(stripes((_, y) => y))).toEqual([1, 0, 0, 1]);
     expect(directions(stripes((x) => x))).toEqual([0, 1, 0, 1]);
     for (const sloping of [stripes((x, y) => x + y), stripes((x, y) => x - y + 120)]) {
@@ -25,15 +25,15 @@ describe('the way edges run', () => {
     }
   });
 
-  it('is both ways alike in a checkerboard, which is not directed', () => {
-    const { horizontal, vertical, directedness } = layoutOf(checker);
+  it('is balanced in a checkerboard, which is not directed', () => {
+    const { horizontal, vertical, directedness } = measureLayout(checker);
     expect(horizontal).toBeCloseTo(vertical, 6);
     expect(horizontal).toBeGreaterThan(0.45);
     expect(directedness).toBeLessThan(0.01);
   });
 
-  it('is every way alike round a disc, which is not directed', () => {
-    const { horizontal, vertical, diagonal, directedness } = layoutOf(disc);
+  it('is balanced around a disc, which is not directed', () => {
+    const { horizontal, vertical, diagonal, directedness } = measureLayout(disc);
     expect(Math.abs(horizontal - vertical)).toBeLessThan(0.05);
     expect(diagonal).toBeGreaterThan(0.4);
     expect(diagonal).toBeLessThan(0.6);
@@ -42,22 +42,22 @@ describe('the way edges run', () => {
 
   it('is none in a plain field, a soft gradient or faint grain', () => {
     const none = [0, 0, 0, 0];
-    expect(directions(layoutOf(picture(80, 60, () => PALE)))).toEqual(none);
-    expect(directions(layoutOf(picture(256, 96, (x) => grey(0.2 + x / 400))))).toEqual(none);
-    expect(directions(layoutOf(picture(96, 96, (x, y) => grey(0.5 + ((x * 7 + y * 13) % 5) / 250))))).toEqual(
-      none,
-    );
-    expect(directions(layoutOf(picture(1, 1, () => PALE)))).toEqual(none);
+    expect(directions(measureLayout(picture(80, 60, () => PALE)))).toEqual(none);
+    expect(directions(measureLayout(picture(256, 96, (x) => grey(0.2 + x / 400))))).toEqual(none);
+    expect(
+      directions(measureLayout(picture(96, 96, (x, y) => grey(0.5 + ((x * 7 + y * 13) % 5) / 250)))),
+    ).toEqual(none);
+    expect(directions(measureLayout(picture(1, 1, () => PALE)))).toEqual(none);
   });
 
-  it('is seen between colours of one lightness too', () => {
+  it('is measured between colours of one lightness too', () => {
     const bars = picture(96, 96, (x) => fromOklch({ l: 0.7, c: 0.09, h: x % 32 < 16 ? 150 : 0 }));
-    expect(layoutOf(bars).vertical).toBeGreaterThan(0.99);
+    expect(measureLayout(bars).vertical).toBeGreaterThan(0.99);
   });
 
   it('is the same at any size', () => {
     const bars = (size: number) =>
-      layoutOf(picture(size, size, (_, y) => either((y * 6) % (size * 2) < size)));
+      measureLayout(picture(size, size, (_, y) => either((y * 6) % (size * 2) < size)));
     expect(bars(960)).toEqual(bars(96));
   });
 });
@@ -72,41 +72,41 @@ describe('the light', () => {
     ['even', (x: number, y: number) => (Math.hypot(x - 0.5, y - 0.5) < 0.3 ? 0.9 : 0.3)],
     ['right', (x: number, y: number) => 0.3 + 0.4 * x + 0.2 * y],
   ])('comes from the %s', (side, lightness) => {
-    expect(layoutOf(picture(150, 100, (x, y) => grey(lightness(x / 150, y / 100)))).light).toBe(side);
+    expect(measureLayout(picture(150, 100, (x, y) => grey(lightness(x / 150, y / 100)))).light).toBe(side);
   });
 });
 
 describe('the horizon', () => {
-  const cut = (share: number) => layoutOf(picture(160, 100, (_, y) => either(y < share * 100))).horizon;
+  const cut = (share: number) => measureLayout(picture(160, 100, (_, y) => either(y < share * 100))).horizon;
 
-  it('is where one level cut parts the picture', () => {
+  it('is at a level cut through the whole picture', () => {
     for (const share of [0.2, 0.5, 0.7]) expect(cut(share)).toBeCloseTo(share, 1);
   });
 
-  it('survives a boat, and is where the step is largest of several', () => {
+  it('is found behind a boat, and at the largest of several steps', () => {
     const boat = picture(160, 100, (x, y) =>
       x > 70 && x < 90 && y > 30 && y < 70 ? [200, 60, 40] : either(y < 60),
     );
-    expect(layoutOf(boat).horizon).toBeCloseTo(0.6, 1);
+    expect(measureLayout(boat).horizon).toBeCloseTo(0.6, 1);
   });
 
-  it('is nowhere in a gradient, bars, an upright cut, a disc or a plain field', () => {
+  it('is none in a gradient, bars, an upright cut, a disc or a plain field', () => {
     const gradient = picture(96, 96, (_, y) => grey(0.2 + y / 160));
-    expect(layoutOf(gradient).horizon).toBeNull();
+    expect(measureLayout(gradient).horizon).toBeNull();
     expect(stripes((_, y) => y).horizon).toBeNull();
-    expect(layoutOf(picture(96, 96, (x) => either(x < 48))).horizon).toBeNull();
-    expect(layoutOf(disc).horizon).toBeNull();
-    expect(layoutOf(picture(96, 96, () => PALE)).horizon).toBeNull();
+    expect(measureLayout(picture(96, 96, (x) => either(x < 48))).horizon).toBeNull();
+    expect(measureLayout(disc).horizon).toBeNull();
+    expect(measureLayout(picture(96, 96, () => PALE)).horizon).toBeNull();
   });
 });
 
 describe('the colour above', () => {
-  it('is that of the upper quarter within the rim', () => {
+  it('is the one of the upper quarter within the rim', () => {
     const framed = picture(120, 120, (x, y) =>
       x < 11 || x > 108 || y < 11 ? [255, 255, 255] : either(y > 40),
     );
-    expect(layoutOf(framed).upper).toEqual(DARK);
-    expect(layoutOf(picture(1, 1, () => PALE)).upper).toEqual(PALE);
+    expect(measureLayout(framed).upper).toEqual(DARK);
+    expect(measureLayout(picture(1, 1, () => PALE)).upper).toEqual(PALE);
   });
 });
 

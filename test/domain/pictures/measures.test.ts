@@ -19,21 +19,18 @@ describe('a plain field', () => {
     [[255, 255, 255] as Rgb, 1, 0],
     [[0, 0, 0] as Rgb, 0, 0],
     [[255, 0, 0] as Rgb, 0.628, 1],
-  ])(
-    '%j is as bright and as saturated as its colour, and has nothing else',
-    (rgb, brightness, saturation) => {
-      const figures = plain(rgb);
-      expect(figures.brightness).toBeCloseTo(brightness, 3);
-      expect(figures.saturation).toBeCloseTo(saturation, 2);
-      expect(figures.contrast).toBeCloseTo(0, 6);
-      expect(figures.busyness).toBe(0);
-      expect(figures.hueMix).toBeCloseTo(0, 6);
-      expect(figures.dominant).toEqual(rgb);
-      expect(figures.vibrant).toEqual(rgb);
-    },
-  );
+  ])('%j is as bright and as saturated as its colour, and otherwise zero', (rgb, brightness, saturation) => {
+    const figures = plain(rgb);
+    expect(figures.brightness).toBeCloseTo(brightness, 3);
+    expect(figures.saturation).toBeCloseTo(saturation, 2);
+    expect(figures.contrast).toBeCloseTo(0, 6);
+    expect(figures.busyness).toBe(0);
+    expect(figures.hueMix).toBeCloseTo(0, 6);
+    expect(figures.dominant).toEqual(rgb);
+    expect(figures.vibrant).toEqual(rgb);
+  });
 
-  it('is warm when orange, cold when blue, neither when grey, a little when cream', () => {
+  it('is warm when orange, cold when blue, neutral when grey, slightly warm when cream', () => {
     expect(plain([255, 128, 0]).warmth).toBeGreaterThan(0.95);
     expect(plain([0, 90, 255]).warmth).toBeLessThan(-0.85);
     expect(plain([128, 128, 128]).warmth).toBeCloseTo(0, 3);
@@ -44,7 +41,7 @@ describe('a plain field', () => {
 });
 
 describe('a checkerboard', () => {
-  it('has full contrast, middling brightness and no colour', () => {
+  it('has full contrast, medium brightness and no colour', () => {
     const figures = measured(64, 64, squares(8));
     expect(figures.contrast).toBeCloseTo(1, 6);
     expect(figures.brightness).toBeCloseTo(0.5, 6);
@@ -58,7 +55,7 @@ describe('a checkerboard', () => {
     expect(measured(64, 64, squares(4)).busyness).toBeGreaterThan(measured(64, 64, squares(16)).busyness);
   });
 
-  it('counts edges between colours of one lightness too', () => {
+  it('has edges between colours of one lightness too', () => {
     const [green, rose] = [fromOklch({ l: 0.7, c: 0.09, h: 150 }), fromOklch({ l: 0.7, c: 0.09, h: 0 })];
     expect(Math.abs(toOklab(green).l - toOklab(rose).l)).toBeLessThan(0.01);
     expect(measured(40, 40, (x) => (x < 20 ? green : rose)).busyness).toBeCloseTo(1 / 40, 6);
@@ -68,7 +65,7 @@ describe('a checkerboard', () => {
 describe('a gradient', () => {
   const grey = measured(256, 16, (x) => fromOklch({ l: 0.1 + (x / 255) * 0.8, c: 0, h: 0 }));
 
-  it('is calm, and its contrast is that of an even spread', () => {
+  it('is calm, and has the contrast of an even spread', () => {
     expect(grey.busyness).toBe(0);
     expect(grey.contrast).toBeCloseTo((0.8 * 2) / Math.sqrt(12), 2);
     expect(grey.brightness).toBeCloseTo(0.5, 2);
@@ -76,7 +73,7 @@ describe('a gradient', () => {
 });
 
 describe('size', () => {
-  it('does not change the figures, and grain across it makes nothing busy', () => {
+  it('does not change the measures, and grain at any size is not busy', () => {
     const half =
       (edge: number) =>
       (x: number): Rgb =>
@@ -104,7 +101,7 @@ describe('hue mix', () => {
     expect(wheel([25, 45]).hueMix).toBeLessThan(0.1);
   });
 
-  it('does not take the noise of greys for hues', () => {
+  it('ignores the noise of greys', () => {
     expect(measured(64, 8, (x) => [128 + (x % 2), 128 + (x % 3), 128 + ((x >> 1) % 2)]).hueMix).toBe(0);
   });
 });

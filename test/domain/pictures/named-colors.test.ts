@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { colorNamed, nearestColorName } from '../../../src/domain/pictures/color-names.js';
+import { findColorName, nearestColorName } from '../../../src/domain/pictures/color-names.js';
 import type { Rgb } from '../../../src/domain/pictures/color.js';
 import { findNamedColors } from '../../../src/domain/pictures/named-colors.js';
 import type { Pixels } from '../../../src/domain/pictures/palette.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 
-const rgbOf = (name: string): Rgb => colorNamed(name)!.rgb;
-/** Upright bars; a share is in tenths of a per cent of the width. */
+const rgbOf = (name: string): Rgb => findColorName(name)!.rgb;
+/** Vertical bars; a share is in tenths of a per cent of the width. */
 const bars = (...parts: [share: number, name: string][]) =>
   picture(1000, 4, (x) => {
     let end = 0;
@@ -17,7 +17,7 @@ const bars = (...parts: [share: number, name: string][]) =>
 const namesIn = (pixels: Pixels) => findNamedColors(pixels).map(({ name }) => name);
 
 describe('the named colours of a picture', () => {
-  it('are those that cover a part of it, the largest first, each with its share', () => {
+  it('cover a part of it, the largest first, each with its share', () => {
     expect(findNamedColors(bars([100, 'sage'], [600, 'navy'], [300, 'sand']))).toEqual([
       { name: 'navy', share: expect.closeTo(0.6, 9) },
       { name: 'sand', share: expect.closeTo(0.3, 9) },
@@ -32,7 +32,7 @@ describe('the named colours of a picture', () => {
     expect(namesIn(bars([991, 'linen'], [9, 'scarlet']))).toEqual(['linen']);
   });
 
-  it('count shades of one name together', () => {
+  it('merge shades of one name', () => {
     const shades = picture(100, 10, (x) =>
       x < 97 ? [244, 242, 236] : [30 - (x % 3) * 2, 44, 82 + (x % 3) * 2],
     );
@@ -60,13 +60,13 @@ describe('the named colours of a picture', () => {
         }
   });
 
-  it('are what one sees in a photo', () => {
+  it('match the visible colours of a photo', () => {
     expect(namesIn(photos.sageRoom)[0]).toBe('sage');
     expect(namesIn(photos.navyRoom)).toContain('navy');
     expect(namesIn(photos.blackAndWhitePrint).slice(0, 2)).toEqual(['chalk', 'soft black']);
   });
 
-  it('are refused for bytes that do not fill the picture', () => {
+  it('reject bytes that do not fill the picture', () => {
     expect(() => findNamedColors({ width: 2, height: 2, data: new Uint8Array(11) })).toThrow(RangeError);
   });
 });

@@ -19,13 +19,13 @@ describe('orientations', () => {
   });
 
   // spec: orientation-ids
-  it.each(ORIENTATIONS)('$name is found by its id and its value, which says its pixels', (one) => {
+  it.each(ORIENTATIONS)('$name is found by its id and its value, which contains its pixels', (one) => {
     expect(orientationById(one.id)).toBe(one);
     expect(orientationByValue(one.value)).toBe(one);
     expect(one.value).toBe(`${one.width}x${one.height}`);
   });
 
-  it.each(['', '512x512', '1024X1024', 'Portrait'])('refuses %j', (value) => {
+  it.each(['', '512x512', '1024X1024', 'Portrait'])('rejects %j', (value) => {
     expect(() => orientationByValue(value)).toThrow(expect.objectContaining({ code: 'unknown_orientation' }));
   });
 });

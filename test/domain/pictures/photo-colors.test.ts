@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { colorNamed } from '../../../src/domain/pictures/color-names.js';
+import { findColorName } from '../../../src/domain/pictures/color-names.js';
 import { ciede2000, fromOklch, parseHex, toOklch, type Rgb } from '../../../src/domain/pictures/color.js';
 import { measure, type Measures } from '../../../src/domain/pictures/measures.js';
 import {
-  colorsForRoom,
-  colorsOfPrint,
-  nearestOf,
-  sayColor,
+  pickRoomColors,
+  pickPrintColors,
+  nearestDescription,
+  describeColor,
 } from '../../../src/domain/pictures/photo-colors.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 
-const rgbOf = (color: string): Rgb => colorNamed(color)?.rgb ?? parseHex(color)!;
+const rgbOf = (color: string): Rgb => findColorName(color)?.rgb ?? parseHex(color)!;
 const off = (color: string, { palette }: Measures) =>
   Math.min(...palette.map(({ rgb }) => ciede2000(rgb, rgbOf(color))));
 const plain = (rgb: Rgb) => measure(picture(30, 30, () => rgb));
-/** Upright bars; a share is in hundredths of the width. */
+/** Vertical bars; a share is in hundredths of the width. */
 const bars = (...parts: [share: number, rgb: Rgb][]) =>
   measure(
     picture(100, 20, (x) => {
@@ -38,9 +38,9 @@ const looks = [
 ];
 
 describe('colours in words', () => {
-  it('come within CIEDE2000 12 of a colour of the photo, unless they are said to be added', () => {
+  it('are within CIEDE2000 12 of a colour of the photo, unless declared as added', () => {
     for (const measures of looks)
-      for (const { main, accent, added } of [colorsForRoom(measures, 'a'), colorsOfPrint(measures)]) {
+      for (const { main, accent, added } of [pickRoomColors(measures, 'a'), pickPrintColors(measures)]) {
         const seen = [...main, accent].filter(
           (color) => color !== null && !added.includes(color),
         ) as string[];
@@ -51,7 +51,7 @@ describe('colours in words', () => {
 
   it('are three to five for a room, each once', () => {
     for (const measures of [...looks, plain([250, 250, 250]), plain([5, 5, 6]), plain([160, 40, 36])]) {
-      const { main, accent } = colorsForRoom(measures, 'a');
+      const { main, accent } = pickRoomColors(measures, 'a');
       const all = [...main, accent];
       expect(all.length).toBeGreaterThanOrEqual(3);
       expect(all.length).toBeLessThanOrEqual(5);
@@ -59,20 +59,20 @@ describe('colours in words', () => {
     }
   });
 
-  it('stand for a colour of the same picture that is like them, and for no other', () => {
-    expect(nearestOf(['navy', 'sand', 'sky blue'], [140, 200, 235])).toBe('sky blue');
-    expect(nearestOf(['navy', '#44ff99'], [70, 250, 150])).toBe('#44ff99');
-    expect(nearestOf(['navy', 'sand'], [200, 40, 40])).toBeNull();
-    expect(nearestOf([], [200, 40, 40])).toBeNull();
+  it('represent a similar colour of the same picture, and no other', () => {
+    expect(nearestDescription(['navy', 'sand', 'sky blue'], [140, 200, 235])).toBe('sky blue');
+    expect(nearestDescription(['navy', '#44ff99'], [70, 250, 150])).toBe('#44ff99');
+    expect(nearestDescription(['navy', 'sand'], [200, 40, 40])).toBeNull();
+    expect(nearestDescription([], [200, 40, 40])).toBeNull();
   });
 
-  it('are hex where the nearest name would say another colour', () => {
-    expect(sayColor([165, 178, 153])).toBe('sage');
-    expect(sayColor([0x44, 0xff, 0x99])).toBe('#44ff99');
+  it('are hex where the nearest name would be another colour', () => {
+    expect(describeColor([165, 178, 153])).toBe('sage');
+    expect(describeColor([0x44, 0xff, 0x99])).toBe('#44ff99');
   });
 });
 
-describe('the like of a print', () => {
+describe('a description like a print', () => {
   it('has its colours by area, and a small vivid one as the accent', () => {
     const measures = bars(
       [50, rgbOf('navy')],
@@ -80,28 +80,32 @@ describe('the like of a print', () => {
       [14, rgbOf('sage')],
       [6, rgbOf('scarlet')],
     );
-    expect(colorsOfPrint(measures)).toEqual({ main: ['navy', 'sand', 'sage'], accent: 'scarlet', added: [] });
+    expect(pickPrintColors(measures)).toEqual({
+      main: ['navy', 'sand', 'sage'],
+      accent: 'scarlet',
+      added: [],
+    });
   });
 
-  it('keeps a black-and-white one to the tones between', () => {
-    const { main, accent, added } = colorsOfPrint(bars([70, [246, 244, 240]], [30, [24, 24, 25]]));
+  it('uses the tones between for a black-and-white one', () => {
+    const { main, accent, added } = pickPrintColors(bars([70, [246, 244, 240]], [30, [24, 24, 25]]));
     expect(main.slice(0, 2)).toEqual(['chalk', 'soft black']);
     expect(accent).toBeNull();
     expect(added).toHaveLength(3);
     for (const name of added) expect(toOklch(rgbOf(name)).c).toBeLessThan(0.02);
   });
 
-  it('invents nothing for a colourful one', () => {
+  it('adds no colours to a colourful one', () => {
     const measures = bars([60, rgbOf('cobalt')], [40, rgbOf('marigold')]);
-    expect(colorsOfPrint(measures)).toEqual({ main: ['cobalt', 'marigold'], accent: null, added: [] });
+    expect(pickPrintColors(measures)).toEqual({ main: ['cobalt', 'marigold'], accent: null, added: [] });
   });
 });
 
 describe('artwork for a room', () => {
   const sage = (accent: Rgb) => bars([60, rgbOf('sage')], [30, rgbOf('linen')], [10, accent]);
 
-  it('puts the palest quiet colour first and echoes what is vivid and scarce', () => {
-    const { main, accent, added } = colorsForRoom(sage(rgbOf('rust')), 'a');
+  it('puts the palest quiet colour first and repeats the vivid and scarce one', () => {
+    const { main, accent, added } = pickRoomColors(sage(rgbOf('rust')), 'a');
     expect(main[0]).toBe('linen');
     expect(main).toContain('sage');
     expect(accent).toBe('rust');
@@ -109,15 +113,15 @@ describe('artwork for a room', () => {
   });
 
   // spec: photo-colors-of-room
-  it('prefers what is in the room, a cushion of it or a near hue, to any answer', () => {
+  it('prefers a colour of the room, of a cushion or a near hue, to a contrast', () => {
     const greys: [number, Rgb][] = [
       [60, rgbOf('alabaster')],
       [30, rgbOf('dove grey')],
     ];
     for (const own of ['fern green', 'denim blue', 'mustard', 'terracotta', 'burgundy'])
-      expect(colorsForRoom(bars(...greys, [10, rgbOf(own)]), 'a').accent).toBe(own);
+      expect(pickRoomColors(bars(...greys, [10, rgbOf(own)]), 'a').accent).toBe(own);
     expect(
-      colorsForRoom(bars([75, rgbOf('blush pink')], [20, rgbOf('chalk')], [5, rgbOf('dusty rose')]), 'a')
+      pickRoomColors(bars([75, rgbOf('blush pink')], [20, rgbOf('chalk')], [5, rgbOf('dusty rose')]), 'a')
         .accent,
     ).toBe('dusty rose');
     const cushion = measure(
@@ -125,27 +129,27 @@ describe('artwork for a room', () => {
         x < 8 && y < 8 ? rgbOf('mustard') : x < 40 ? rgbOf('dove grey') : rgbOf('alabaster'),
       ),
     );
-    expect(colorsForRoom(cushion, 'a').accent).toBe('mustard');
+    expect(pickRoomColors(cushion, 'a').accent).toBe('mustard');
   });
 
-  it('answers a room that is one colour all over, or has none, with another hue', () => {
+  it('contrasts with a room of one colour, or of none', () => {
     for (const measures of [plain(rgbOf('navy')), plain(rgbOf('brick')), sage(rgbOf('oatmeal'))]) {
-      const { accent, added } = colorsForRoom(measures, 'a');
+      const { accent, added } = pickRoomColors(measures, 'a');
       const [hue, own] = [toOklch(rgbOf(accent!)).h, toOklch(measures.dominant).h];
       expect(added).toContain(accent);
       expect(Math.abs(((hue - own + 540) % 360) - 180)).toBeGreaterThan(50);
     }
   });
 
-  it('brings a pale ground where the room has none, of its own temper', () => {
-    expect(colorsForRoom(plain(rgbOf('navy')), 'a').main[0]).toBe('chalk');
-    expect(colorsForRoom(plain(rgbOf('brick')), 'a').main[0]).toBe('ivory');
-    expect(colorsForRoom(sage(rgbOf('rust')), 'a').added).not.toContain('ivory');
+  it('brings a pale ground of its own warmth to a room without one', () => {
+    expect(pickRoomColors(plain(rgbOf('navy')), 'a').main[0]).toBe('chalk');
+    expect(pickRoomColors(plain(rgbOf('brick')), 'a').main[0]).toBe('ivory');
+    expect(pickRoomColors(sage(rgbOf('rust')), 'a').added).not.toContain('ivory');
   });
 
   it('answers one grey room in several ways', () => {
     const accents = ['a', 'b', 'c', 'd', 'e', 'f'].map(
-      (seed) => colorsForRoom(plain([190, 190, 190]), seed).accent,
+      (seed) => pickRoomColors(plain([190, 190, 190]), seed).accent,
     );
     expect(new Set(accents).size).toBeGreaterThan(1);
   });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
-import { META_LENGTH } from '../../../src/domain/prints/collection.js';
+import { MAX_META_CHARACTERS } from '../../../src/domain/prints/collection.js';
 import { collectionFromData, type CollectionFacts } from '../../../src/domain/prints/collection-from-data.js';
 
 const many: CollectionFacts = {
   prints: 12,
-  all: true,
+  isComplete: true,
   rooms: ['Bathroom', 'Hallway'],
   traits: ['Serene', 'Balanced'],
 };
 
 describe('collectionFromData', () => {
-  const said = (type: 'color' | 'keywords', value: string, facts: Partial<CollectionFacts> = {}) =>
+  const textsOf = (type: 'color' | 'keywords', value: string, facts: Partial<CollectionFacts> = {}) =>
     collectionFromData(type, value, { ...many, ...facts }).description;
 
-  it('tells how many prints there are, of which mood and for which rooms', () => {
-    expect(said('keywords', 'lighthouse')).toBe(
+  it('states the number of prints, their moods and their rooms', () => {
+    expect(textsOf('keywords', 'lighthouse')).toBe(
       "There are 12 prints with 'lighthouse' among the keywords, chiefly serene and balanced in mood, suggested " +
         'most often for the bathroom and the hallway. Keywords are taken from what each picture was asked to show.',
     );
-    expect(said('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue in it, chiefly /);
+    expect(textsOf('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue in it, chiefly /);
   });
 
   it.each<[string, Partial<CollectionFacts>, string]>([
@@ -28,15 +28,23 @@ describe('collectionFromData', () => {
       { prints: 1, traits: ['Regal'], rooms: ['Study'] },
       'There is one print with sage in it, regal in mood, suggested for the study. ',
     ],
-    ['no more than it knows', { rooms: [], traits: [] }, 'There are 12 prints with sage in it. '],
-    ['more than were counted', { all: false, traits: [] }, 'There are at least 12 prints with sage in '],
+    ['only known facts', { rooms: [], traits: [] }, 'There are 12 prints with sage in it. '],
+    [
+      'more than were counted',
+      { isComplete: false, traits: [] },
+      'There are at least 12 prints with sage in ',
+    ],
     ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage in it yet. '],
-    ['nobody knows how many', { prints: 0, all: false, rooms: [], traits: [] }, 'Prints with sage in it. '],
-  ])('tells of %s', (_, facts, text) => {
-    expect(said('color', 'sage', facts)).toContain(text);
+    [
+      'an unknown number',
+      { prints: 0, isComplete: false, rooms: [], traits: [] },
+      'Prints with sage in it. ',
+    ],
+  ])('describes %s', (_, facts, text) => {
+    expect(textsOf('color', 'sage', facts)).toContain(text);
   });
 
-  it('has the title of its type, keywords to be found by, and no guide', () => {
+  it('has the title of its type, keywords for search, and no guide', () => {
     expect(collectionFromData('color', 'duck egg', many)).toMatchObject({
       id: null,
       collection_type: 'color',
@@ -57,13 +65,13 @@ describe('collectionFromData', () => {
     });
   });
 
-  it('keeps the meta description short by leaving whole sentences out', () => {
+  it('shortens the meta description by whole sentences', () => {
     const longest = collectionFromData('keywords', 'a'.repeat(40), {
       ...many,
       rooms: ['Meditation Room', 'Master Suite', 'Covered Patio', 'Garden Room'],
     }).meta_description;
     expect(longest).toMatch(/\.$/);
     const all = COLOR_NAMES.map(({ name }) => collectionFromData('color', name, many).meta_description);
-    for (const text of [longest, ...all]) expect(text.length).toBeLessThanOrEqual(META_LENGTH);
+    for (const text of [longest, ...all]) expect(text.length).toBeLessThanOrEqual(MAX_META_CHARACTERS);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { collectionTitle, firstValues } from '../../../src/domain/prints/collection.js';
+import { collectionTitle, pickPreviewValues } from '../../../src/domain/prints/collection.js';
 
-describe('firstValues', () => {
-  it('are those that most prints have, then the others in their order', () => {
-    expect(firstValues('recommended_room', ['Study', 'Bedroom'], 3)).toEqual([
+describe('pickPreviewValues', () => {
+  it('are those of most prints, then the others in their order', () => {
+    expect(pickPreviewValues('recommended_room', ['Study', 'Bedroom'], 3)).toEqual([
       'Study',
       'Bedroom',
       'Living Room',
     ]);
-    expect(firstValues('keywords', ['fox', 'sea', 'moon'], 2)).toEqual(['fox', 'sea']);
+    expect(pickPreviewValues('keywords', ['fox', 'sea', 'moon'], 2)).toEqual(['fox', 'sea']);
   });
 
-  it('of colours are the commonest of each clear family, before greys and papers that more prints have', () => {
+  it('of colours are the commonest of each clear family, before greys and papers of more prints', () => {
     const common = ['chalk', 'charcoal', 'navy', 'teal', 'scarlet', 'brick'];
-    expect(firstValues('color', common, 4)).toEqual(['scarlet', 'navy', 'chalk', 'charcoal']);
-    expect(firstValues('color', [], 2)).toEqual(['brick', 'seafoam']);
+    expect(pickPreviewValues('color', common, 4)).toEqual(['scarlet', 'navy', 'chalk', 'charcoal']);
+    expect(pickPreviewValues('color', [], 2)).toEqual(['brick', 'seafoam']);
   });
 });
 
@@ -36,7 +36,7 @@ describe('collectionTitle', () => {
     ['duck-egg', 'Duck Egg'],
     ["painter's  table", "Painter's Table"],
     ['été à la mer', 'Été À La Mer'],
-  ])("says '%s' as '%s'", (value, spoken) => {
+  ])("writes '%s' as '%s'", (value, spoken) => {
     expect(collectionTitle('color', value)).toBe(`${spoken} Toned Wall Art Prints`);
   });
 });

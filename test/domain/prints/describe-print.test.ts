@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  altTextFrom,
-  descriptionFrom,
-  titleFrom,
+  composeAltText,
+  composeDescription,
+  composeTitle,
   type PrintFacts,
 } from '../../../src/domain/prints/describe-print.js';
 
-describe('titleFrom', () => {
+describe('composeTitle', () => {
   it.each([
     ['Please paint a quiet harbour at dusk, no people', 'Quiet Harbour at Dusk'],
     ['a print of two foxes under a full moon', 'Two Foxes under a Full Moon'],
@@ -29,7 +29,7 @@ describe('titleFrom', () => {
       'a lighthouse on a cliff while a storm rolls in from the west and gulls circle overhead',
       'Lighthouse on a Cliff While a Storm Rolls in from the West',
     ],
-  ])('%s', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
+  ])('%s', (prompt, title) => expect(composeTitle(prompt)).toBe(title));
 
   it.each([
     [
@@ -53,7 +53,9 @@ describe('titleFrom', () => {
     ['a sleeping fox linocut', 'Sleeping Fox'],
     ['two herons, broad Bauhaus print', 'Two Herons'],
     ['a tiger among leaves in stained glass', 'Tiger Among Leaves'],
-  ])('says of %j what it shows and not how', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
+  ])('takes from %j the subject and not the style', (prompt, title) =>
+    expect(composeTitle(prompt)).toBe(title),
+  );
 
   it.each([
     ['a watercolour box', 'Watercolour Box'],
@@ -66,7 +68,7 @@ describe('titleFrom', () => {
     ['a lesson with a touch of humour', 'Lesson with a Touch of Humour'],
     ['an orange cat on a blue chair', 'Orange Cat on a Blue Chair'],
     ['abstract shapes, geometric quilt', 'Abstract Shapes and Geometric Quilt'],
-  ])('keeps in %j what is the subject', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
+  ])('keeps the subject of %j', (prompt, title) => expect(composeTitle(prompt)).toBe(title));
 
   it.each([
     '',
@@ -77,11 +79,11 @@ describe('titleFrom', () => {
     'please',
     'https://example.com/a.png',
     'a '.repeat(2000),
-  ])('calls %j an Untitled Study', (prompt) => expect(titleFrom(prompt)).toBe('Untitled Study'));
+  ])('calls %j an Untitled Study', (prompt) => expect(composeTitle(prompt)).toBe('Untitled Study'));
 
-  it('stays within 60, ends on a full word and takes no time, however long the prompt', () => {
+  it('stays within 60 characters, ends on a full word and is fast for any prompt', () => {
     const long = 'an ancient oak beside winding water and distant mountains '.repeat(80).slice(0, 4000);
-    expect(titleFrom(long)).toBe('Ancient Oak Beside Winding Water');
+    expect(composeTitle(long)).toBe('Ancient Oak Beside Winding Water');
     for (const unit of [
       'x',
       '家',
@@ -100,7 +102,7 @@ describe('titleFrom', () => {
       '. ',
       'ß',
     ]) {
-      const title = titleFrom(unit.repeat(4000));
+      const title = composeTitle(unit.repeat(4000));
       expect(title.length).toBeGreaterThan(0);
       expect(title.length).toBeLessThanOrEqual(60);
     }
@@ -132,10 +134,10 @@ const FACTS: PrintFacts = {
   rooms: ['Study', 'Bathroom', 'Hallway', 'Living Room'],
 };
 
-describe('descriptionFrom', () => {
-  const text = descriptionFrom(FACTS);
+describe('composeDescription', () => {
+  const text = composeDescription(FACTS);
 
-  it('names the title, the colours and their spark, the style, the light, the pace and the rooms', () => {
+  it('names the title, the colours and their accent, the style, the light, the pace and the rooms', () => {
     expect(text).toContain('“Quiet Harbour at Dusk”');
     expect(text.toLowerCase()).toMatch(/navy, slate blue and linen/);
     expect(text).toContain('terracotta');
@@ -146,16 +148,16 @@ describe('descriptionFrom', () => {
     expect(text.match(/\.(?: |$)/g)).toHaveLength(3);
   });
 
-  it('says the same again for the same words, and other things for others', () => {
-    expect(descriptionFrom({ ...FACTS })).toBe(text);
+  it('is the same for the same words, and different for others', () => {
+    expect(composeDescription({ ...FACTS })).toBe(text);
     const shapes = new Set(
-      Array.from({ length: 40 }, (_, i) => descriptionFrom({ ...FACTS, prompt: `harbour ${i}` })),
+      Array.from({ length: 40 }, (_, i) => composeDescription({ ...FACTS, prompt: `harbour ${i}` })),
     );
     expect(shapes.size).toBeGreaterThan(20);
   });
 
-  it('turns with the figures', () => {
-    const bright = descriptionFrom({
+  it('follows the measures', () => {
+    const bright = composeDescription({
       ...FACTS,
       style: null,
       rooms: [],
@@ -167,9 +169,9 @@ describe('descriptionFrom', () => {
     expect(bright.match(/\.(?: |$)/g)).toHaveLength(2);
   });
 
-  it('reads well of a single colour, with the right article', () => {
+  it('is correct for a single colour, with the right article', () => {
     for (let i = 0; i < 12; i++) {
-      const one = descriptionFrom({
+      const one = composeDescription({
         ...FACTS,
         prompt: `ink ${i}`,
         style: 'art deco',
@@ -183,19 +185,19 @@ describe('descriptionFrom', () => {
   });
 });
 
-describe('altTextFrom', () => {
-  it('says plainly what is seen', () => {
-    expect(altTextFrom(FACTS)).toBe(
+describe('composeAltText', () => {
+  it('describes the picture plainly', () => {
+    expect(composeAltText(FACTS)).toBe(
       'Quiet harbour at dusk: a watercolour print in navy with slate blue and linen, dark and calm.',
     );
-    expect(altTextFrom({ ...FACTS, prompt: '', title: 'Untitled Study', style: null })).toBe(
+    expect(composeAltText({ ...FACTS, prompt: '', title: 'Untitled Study', style: null })).toBe(
       'A print in navy with slate blue and linen, dark and calm.',
     );
-    expect(altTextFrom({ ...FACTS, prompt: '🎨', title: 'Harbour' })).toMatch(/^Harbour: /);
+    expect(composeAltText({ ...FACTS, prompt: '🎨', title: 'Harbour' })).toMatch(/^Harbour: /);
   });
 
-  it('is never longer than 300', () => {
+  it('is at most 300 characters long', () => {
     for (const prompt of ['quiet harbour, '.repeat(300), '家'.repeat(4000), 'x'.repeat(4000)])
-      expect(altTextFrom({ ...FACTS, prompt, style: 'y'.repeat(500) }).length).toBeLessThanOrEqual(300);
+      expect(composeAltText({ ...FACTS, prompt, style: 'y'.repeat(500) }).length).toBeLessThanOrEqual(300);
   });
 });

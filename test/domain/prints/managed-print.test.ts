@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  edited,
+  applyEdit,
   isImpact,
   isTrait,
-  matches,
+  matchesFilter,
   type ManagedFilter,
   type PrintEdit,
 } from '../../../src/domain/prints/managed-print.js';
@@ -29,14 +29,14 @@ const made = await givenPrint(
 const measured = { trait: 'Serene', impact: 'Subtle' };
 
 describe('An edited print', () => {
-  const after = (edit: PrintEdit, change: Partial<Print> = {}) => edited({ ...made, ...change }, edit);
-  const moodOf = (print: ReturnType<typeof edited>) => [
+  const after = (edit: PrintEdit, change: Partial<Print> = {}) => applyEdit({ ...made, ...change }, edit);
+  const moodOf = (print: ReturnType<typeof applyEdit>) => [
     print.color_psychology_primary_trait,
     print.color_psychology_impact_level,
     print.measured_mood,
   ];
 
-  it('has the words that were written, each keyword once, and keeps what was not named', () => {
+  it('has the new words, each keyword once, and keeps other fields', () => {
     const { color_psychology_primary_trait, color_psychology_impact_level, measured_mood } = made;
     const mood = { color_psychology_primary_trait, color_psychology_impact_level, measured_mood };
     const { description, keywords, title } = made;
@@ -46,14 +46,14 @@ describe('An edited print', () => {
     expect(after(words)).toEqual({ title, description: '', keywords: ['b', 'a'], ...mood });
   });
 
-  it('keeps the mood that was measured with the first change of it', () => {
+  it('stores the measured mood with the first change of it', () => {
     const first = after({ trait: 'Intense' });
     expect(moodOf(first)).toEqual(['Intense', 'Subtle', measured]);
     expect(moodOf(after({ impact: 'Strong' }, first))).toEqual(['Intense', 'Strong', measured]);
     expect(moodOf(after({ title: 'Dusk' }, first))).toEqual(['Intense', 'Subtle', measured]);
   });
 
-  it('has the measured mood again when it is taken back, or written as it was', () => {
+  it('has the measured mood again after a revert, or when it is written again', () => {
     const both = after({ trait: 'Intense', impact: 'Strong' });
     const half = after({ trait: null }, both);
     expect(moodOf(half)).toEqual(['Serene', 'Strong', measured]);
@@ -62,23 +62,23 @@ describe('An edited print', () => {
     expect(moodOf(after({ trait: null, impact: null }))).toEqual(['Serene', 'Subtle', null]);
   });
 
-  it('can have a mood where none was measured, and none again', () => {
+  it('can get a mood if none was measured, and lose it again', () => {
     const unknown = { color_psychology_primary_trait: null, color_psychology_impact_level: null };
     const one = after({ trait: 'Regal' }, unknown);
     expect(moodOf(one)).toEqual(['Regal', null, { trait: null, impact: null }]);
     expect(moodOf(after({ trait: null }, one))).toEqual([null, null, null]);
   });
 
-  it('knows the moods there are', () => {
+  it('accepts only existing moods', () => {
     expect([isTrait('Serene'), isTrait('serene'), isTrait('Subtle')]).toEqual([true, false, false]);
     expect([isImpact('Subtle'), isImpact('Serene'), isImpact('')]).toEqual([true, false, false]);
   });
 });
 
-describe('What whoever curates looks for', () => {
+describe('A filter for managed prints', () => {
   type Filter = Partial<ManagedFilter>;
   const finds = (filter: Filter, change: Partial<Print> = {}, pinned?: PinState) =>
-    matches({ ...made, ...change }, { state: 'shown', ...filter }, pinned);
+    matchesFilter({ ...made, ...change }, { state: 'shown', ...filter }, pinned);
 
   it.each<[string, Partial<Print>, ManagedFilter['state'][]]>([
     ['shown', {}, ['shown']],
@@ -93,14 +93,14 @@ describe('What whoever curates looks for', () => {
     ['waiting for review', { published: false, review: 'waiting' }, ['waiting']],
     ['refused', { published: false, review: 'refused' }, ['refused']],
     ['approved', { review: 'approved' }, ['shown']],
-    ['approved and kept private', { published: false, review: 'approved' }, []],
+    ['approved and made private', { published: false, review: 'approved' }, []],
     ['deleted while it waited', { published: false, review: 'waiting', removed_at: NOW }, []],
-    ['queued, to wait then', { published: false, review: 'waiting', status: 1 }, ['making']],
-    ['failed before it could wait', { published: false, review: 'waiting', status: 4 }, ['failed']],
+    ['queued before its review', { published: false, review: 'waiting', status: 1 }, ['making']],
+    ['failed before its review', { published: false, review: 'waiting', status: 4 }, ['failed']],
     ['private and hidden', { published: false, hidden_at: NOW }, []],
     ['private and queued', { published: false, status: 1 }, []],
     ['private and failed', { published: false, status: 4 }, []],
-  ])('has one that is %s in its state alone', (_, change, states) => {
+  ])('finds one that is %s only in its state', (_, change, states) => {
     const all = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'] as const;
     expect(all.filter((state) => finds({ state }, change))).toEqual(states);
   });
@@ -125,7 +125,7 @@ describe('What whoever curates looks for', () => {
       { room: 'bedroom', trait: 'serene', q: 'mist' },
       { room: 'bedroom', trait: 'serene', q: 'fog' },
     ],
-  ])('is found by %j and not by %j', (right, wrong) => {
+  ])('matches %j and not %j', (right, wrong) => {
     expect(finds(right)).toBe(true);
     expect(finds(wrong)).toBe(false);
   });
@@ -137,13 +137,13 @@ describe('What whoever curates looks for', () => {
     ['posted', []],
     ['failed', ['failed']],
     ['removing', ['removing']],
-  ])('has one whose pin is %s where it belongs', (pinned, wanted) => {
+  ])('finds one whose pin is %s', (pinned, wanted) => {
     const all = ['waiting', 'failed', 'removing'] as const;
     expect(all.filter((pin) => finds({ pin }, {}, pinned))).toEqual(wanted);
     expect(finds({}, {}, pinned)).toBe(true);
   });
 
-  it('finds nothing in what is not known yet', () => {
+  it('finds nothing in unknown fields', () => {
     const unknown = { title: null, description: null, keywords: [], color_category: null };
     expect(finds({ q: 'dawn' }, unknown)).toBe(true);
     expect(finds({ q: 'null' }, unknown)).toBe(false);

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import type { MoodFigures } from '../../../src/domain/pictures/measures.js';
-import { moodReason } from '../../../src/domain/prints/mood-reason.js';
+import type { MoodMeasures } from '../../../src/domain/pictures/measures.js';
+import { explainMood } from '../../../src/domain/prints/mood-reason.js';
 
-const light: MoodFigures = {
+const light: MoodMeasures = {
   brightness: 0.86,
   contrast: 0.18,
   saturation: 0.13,
@@ -11,16 +11,16 @@ const light: MoodFigures = {
   hueMix: 0.12,
 };
 const dark = { ...light, brightness: 0.42, contrast: 0.43, saturation: 0.2, warmth: -0.28, busyness: 0.2 };
-const reasonOf = (color_psychology_primary_trait: string | null, measures: MoodFigures | null) =>
-  moodReason({ color_psychology_primary_trait, measures });
+const reasonOf = (color_psychology_primary_trait: string | null, measures: MoodMeasures | null) =>
+  explainMood({ color_psychology_primary_trait, measures });
 
 // spec: mood-reason
-it('says in words why a print has its trait, the strongest first, three at most', () => {
+it('gives the reasons for the trait, the strongest first, three at most', () => {
   expect(reasonOf('Serene', light)).toBe('Serene, because it is light, soft in contrast and calm.');
   expect(reasonOf('Regal', dark)).toBe('Regal, because it is dark, cool and strong in contrast.');
 });
 
-it('says nothing that is not true of the print', () => {
+it('claims nothing false about the print', () => {
   expect(reasonOf('Serene', { ...light, contrast: 0.5 })).toBe(
     'Serene, because it is light, calm and quiet in colour.',
   );
@@ -33,6 +33,4 @@ it.each([
   ['was measured', 'Serene', null],
   ['has a trait', null, light],
   ['is a trait that the shop knows', 'Spooky', light],
-] as const)('says nothing where nothing %s', (_, trait, measures) =>
-  expect(reasonOf(trait, measures)).toBeNull(),
-);
+] as const)('is none if nothing %s', (_, trait, measures) => expect(reasonOf(trait, measures)).toBeNull());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromOklch, type Rgb } from '../../../src/domain/pictures/color.js';
 import type { Measures } from '../../../src/domain/pictures/measures.js';
-import { colorCategoryOf, impactOf, traitOf } from '../../../src/domain/prints/mood.js';
+import { classifyColors, classifyImpact, classifyTrait } from '../../../src/domain/prints/mood.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/prints/mood-names.js';
 import { ROOM_GROUPS, roomsFor } from '../../../src/domain/prints/rooms.js';
 
@@ -26,7 +26,7 @@ const field = (l: number, c: number, h: number): Measures =>
     hueMix: 0,
   });
 
-describe('impactOf', () => {
+describe('classifyImpact', () => {
   // spec: mood-impact
   it.each([
     ['Overwhelming', { contrast: 0.55, saturation: 0.6, busyness: 0.3 }],
@@ -34,14 +34,14 @@ describe('impactOf', () => {
     ['Moderate', { contrast: 0.32, saturation: 0.2, busyness: 0.05 }],
     ['Balanced', { contrast: 0.28, saturation: 0.13, busyness: 0.02 }],
     ['Subtle', { contrast: 0.1, saturation: 0.06, busyness: 0.005 }],
-  ] as const)('%s', (level, figures) => expect(impactOf(given(figures))).toBe(level));
+  ] as const)('%s', (level, figures) => expect(classifyImpact(given(figures))).toBe(level));
 
   // spec: mood-louder-not-lower
   it('never falls when a print gets louder', () => {
     let before: number = IMPACT_LEVELS.length;
     for (let step = 0; step <= 20; step++) {
       const level = IMPACT_LEVELS.indexOf(
-        impactOf(given({ contrast: step / 20, saturation: step / 25, busyness: step / 40 })),
+        classifyImpact(given({ contrast: step / 20, saturation: step / 25, busyness: step / 40 })),
       );
       expect(level).toBeLessThanOrEqual(before);
       before = level;
@@ -50,7 +50,7 @@ describe('impactOf', () => {
   });
 });
 
-describe('traitOf', () => {
+describe('classifyTrait', () => {
   // spec: mood-trait
   it.each([
     ['Intense', { brightness: 0.33, contrast: 0.38, saturation: 0.5, warmth: 0.7 }],
@@ -63,10 +63,10 @@ describe('traitOf', () => {
       'Neutral',
       { brightness: 0.85, contrast: 0.22, saturation: 0.03, warmth: 0.05, busyness: 0.02, hueMix: 0 },
     ],
-  ] as const)('%s', (trait, figures) => expect(traitOf(given(figures))).toBe(trait));
+  ] as const)('%s', (trait, figures) => expect(classifyTrait(given(figures))).toBe(trait));
 });
 
-describe('colorCategoryOf', () => {
+describe('classifyColors', () => {
   it.each([
     ['Warm Earth', field(0.5, 0.09, 45)],
     ['Sunset Glow', field(0.68, 0.17, 40)],
@@ -78,27 +78,27 @@ describe('colorCategoryOf', () => {
     ['Soft Neutral', field(0.9, 0.015, 85)],
     ['Midnight Dark', field(0.22, 0.06, 268)],
     ['Classic Monochrome', field(0.5, 0.002, 0)],
-  ] as const)('%s', (category, figures) => expect(colorCategoryOf(figures)).toBe(category));
+  ] as const)('%s', (category, figures) => expect(classifyColors(figures)).toBe(category));
 
   it('Bright Rainbow', () => {
     const palette = [20, 90, 150, 260, 310].map((h) => ({
       rgb: fromOklch({ l: 0.7, c: 0.14, h }),
       weight: 0.2,
     }));
-    expect(colorCategoryOf(given({ palette, hueMix: 0.6, saturation: 0.5 }))).toBe('Bright Rainbow');
+    expect(classifyColors(given({ palette, hueMix: 0.6, saturation: 0.5 }))).toBe('Bright Rainbow');
   });
 
-  it('goes by the clear colour, not by the paper around it', () => {
+  it('follows the clear colour, not the paper around it', () => {
     const palette = [
       { rgb: fromOklch({ l: 0.93, c: 0.02, h: 85 }), weight: 0.7 },
       { rgb: fromOklch({ l: 0.45, c: 0.09, h: 145 }), weight: 0.3 },
     ];
-    expect(colorCategoryOf(given({ palette }))).toBe('Forest Green');
+    expect(classifyColors(given({ palette }))).toBe('Forest Green');
   });
 });
 
 describe('names', () => {
-  it('survive the way into an address and back', () => {
+  it('can be converted to an address and back', () => {
     for (const name of [
       ...IMPACT_LEVELS,
       ...TRAITS,
@@ -113,7 +113,7 @@ describe('roomsFor', () => {
   const ROOMS: string[] = Object.values(ROOM_GROUPS).flat();
 
   // spec: mood-two-to-four-rooms
-  it('gives 2 to 4 known rooms for every mood, each once', () => {
+  it('returns 2 to 4 known rooms for every mood, each once', () => {
     for (const trait of TRAITS)
       for (const impact of IMPACT_LEVELS)
         for (const words of [[], ['lemons'], ['fox', 'full moon', 'forest']]) {
@@ -137,7 +137,7 @@ describe('roomsFor', () => {
   });
 
   // spec: mood-every-room
-  it('leaves no room without a print', () => {
+  it('uses every room', () => {
     const subjects =
       'lemon sea moon zen yoga surf book map city tool chess guitar rocket dog fox rose fern sunflower bee desert mountain quilt brush laundry umbrella kiss';
     const reached = new Set(

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { pinOf } from '../../../src/domain/prints/pin.js';
+import { toPin } from '../../../src/domain/prints/pin.js';
 import type { Rgb } from '../../../src/domain/pictures/color.js';
 import { givenFindings } from '../../given.js';
 
 const LINK = 'https://shop.example/print/quiet-light/1';
-const pin = (told: Partial<Parameters<typeof pinOf>[0]> = {}) => pinOf({ ...givenFindings(), ...told }, LINK);
+const pin = (changes: Partial<Parameters<typeof toPin>[0]> = {}) =>
+  toPin({ ...givenFindings(), ...changes }, LINK);
 
 describe('A pin', () => {
-  it('tells of its print, and that it was made with AI', () => {
+  it('describes its print, and says that it was made with AI', () => {
     expect(pin()).toEqual({
       title: 'Quiet Light',
       description: 'A lighthouse that keeps the evening company. Made with AI. #lighthouse #sea',
@@ -17,7 +18,7 @@ describe('A pin', () => {
     });
   });
 
-  it('says something also where little is known', () => {
+  it('has a description also without measures', () => {
     const little = { title: null, description: null, alt_text: null, keywords: [], dominant_color: null };
     expect(pin(little)).toEqual({
       title: 'Wall art print',
@@ -50,7 +51,7 @@ describe('A pin', () => {
     expect(pin({ [field]: 'x'.repeat(most + 1) })[field]).toBe(`${'x'.repeat(most - 1)}…`);
   });
 
-  it('says that it was made with AI however long the description is', () => {
+  it('says that it was made with AI after a description of any length', () => {
     const { description } = pin({ description: 'word '.repeat(400).trim() });
     expect(description.length).toBeLessThanOrEqual(800);
     expect(description.length).toBeGreaterThan(790);
@@ -60,11 +61,11 @@ describe('A pin', () => {
   it.each<[Rgb, string]>([
     [[0, 0, 0], '#000000'],
     [[255, 10, 171], '#ff0aab'],
-  ])('has %j as %s', (dominant_color, hex) => {
+  ])('shows the dominant colour %j as %s', (dominant_color, hex) => {
     expect(pin({ dominant_color }).dominant_color).toBe(hex);
   });
 
-  it('breaks no sign that takes two units', () => {
+  it('does not split a surrogate pair', () => {
     const { title } = pin({ title: `${'x'.repeat(98)}🌊🌊` });
     expect(title).toBe(`${'x'.repeat(98)}…`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tagsOf, type TagKind } from '../../../src/domain/prints/print-tags.js';
+import { toTags, type TagKind } from '../../../src/domain/prints/print-tags.js';
 
 const print = {
   prompt_size: 2 as const,
@@ -14,16 +14,16 @@ const print = {
   named_weights: [0.6, 0.05],
 };
 const valuesOf = (kind: TagKind, of = print) =>
-  tagsOf(of)
+  toTags(of)
     .filter((tag) => tag.kind === kind)
     .map(({ value }) => value);
 
 describe('A print is found by', () => {
-  it('what it is: shape, rooms, mood, keywords, colours by their share', () => {
+  it('its properties: shape, rooms, mood, keywords, colours by their share', () => {
     expect(valuesOf('orientation')).toEqual(['portrait']);
     expect(valuesOf('room')).toEqual(['Bathroom', 'Home Office']);
     expect(valuesOf('keyword')).toEqual(['still life']);
-    expect(tagsOf(print).filter(({ kind }) => kind === 'color')).toEqual([
+    expect(toTags(print).filter(({ kind }) => kind === 'color')).toEqual([
       { kind: 'color', value: 'lemon', weight: 6000 },
       { kind: 'color', value: 'navy', weight: 500 },
     ]);
@@ -33,7 +33,7 @@ describe('A print is found by', () => {
     expect(valuesOf('word')).toEqual(expect.arrayContaining(['lemon', 'noon', 'life', 'kitchen']));
   });
 
-  it('words of the shop for it: rooms, mood, and each colour that one sees, with its family', () => {
+  it("the shop's words for it: rooms, mood, and each visible colour with its family", () => {
     const words = ['bathroom', 'home', 'office', 'serene', 'warm', 'yellow', 'orange'];
     expect(valuesOf('word')).toEqual(expect.arrayContaining(words));
     expect(valuesOf('word')).not.toEqual(expect.arrayContaining(['navy']));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { masterKey, renditionKey, renditionWidths, thumbnailOf } from '../../../src/domain/prints/print.js';
+import { masterKey, renditionKey, renditionWidths, thumbnailPath } from '../../../src/domain/prints/print.js';
 
 describe('renditionWidths', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('renditionWidths', () => {
     expect(renditionWidths(width)).toEqual(widths);
   });
 
-  it('never has one wider than the picture, nor two that are almost the same', () => {
+  it('never includes one wider than the picture, nor two that are almost the same', () => {
     for (let width = 1; width < 2000; width += 7) {
       const widths = renditionWidths(width);
       expect(widths.at(-1)).toBe(width);
@@ -33,14 +33,14 @@ describe('keys of pictures', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("tell a rendition's address, which stays", () => {
+  it('determine the permanent address of a rendition', () => {
     expect(renditionKey('a', 640, 'webp')).toBe('pictures/a/640.webp');
   });
 });
 
-describe('thumbnailOf', () => {
+describe('thumbnailPath', () => {
   it('is the address of the narrowest picture', () => {
-    expect(thumbnailOf({ id: 'a', image_widths: [320, 640] })).toBe('/pictures/a/320.webp');
-    expect(thumbnailOf({ id: 'a', image_widths: [200] })).toBe('/pictures/a/200.webp');
+    expect(thumbnailPath({ id: 'a', image_widths: [320, 640] })).toBe('/pictures/a/320.webp');
+    expect(thumbnailPath({ id: 'a', image_widths: [200] })).toBe('/pictures/a/200.webp');
   });
 });

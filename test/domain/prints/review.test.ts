@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterVerdict, listingAfter, listingOf, type Listing } from '../../../src/domain/prints/review.js';
+import {
+  applyVerdict,
+  applyMakerChange,
+  newListing,
+  type Listing,
+} from '../../../src/domain/prints/review.js';
 import { later, NOW, SECOND } from '../../given.js';
 
 const PRIVATE: Listing = { published: false, review: null };
@@ -7,7 +12,7 @@ const WAITING: Listing = { published: false, review: 'waiting' };
 const REFUSED: Listing = { published: false, review: 'refused' };
 const APPROVED: Listing = { published: true, review: 'approved' };
 const WITHDRAWN: Listing = { published: false, review: 'approved' };
-/** From before the shop reviewed prints. */
+/** A print from before reviews existed. */
 const LISTED: Listing = { published: true, review: null };
 
 const rename = { title: 'New' };
@@ -16,23 +21,23 @@ const withdraw = { published: false };
 
 const EARLIER = later(-SECOND);
 const changed = (print: Listing, change: { title?: string; published?: boolean }, isHeld: boolean) =>
-  listingAfter(
+  applyMakerChange(
     { title: 'Old', review_at: print.review && EARLIER, ...print },
     { ...change, isHeld, at: NOW },
   );
 
-describe('listingOf', () => {
+describe('newListing', () => {
   it.each([
     ['a public print of an open shop', true, false, LISTED],
     ['a public print that is held', true, true, WAITING],
     ['a private print', false, false, PRIVATE],
     ['a private print that is held', false, true, PRIVATE],
-  ])('begins %s', (_, isPublic, isHeld, expected) => {
-    expect(listingOf(isPublic, isHeld)).toEqual(expected);
+  ])('returns the first state of %s', (_, isPublic, isHeld, expected) => {
+    expect(newListing(isPublic, isHeld)).toEqual(expected);
   });
 });
 
-describe('listingAfter', () => {
+describe('applyMakerChange', () => {
   const after = (...given: Parameters<typeof changed>): Listing => {
     const { published, review } = changed(...given);
     return { published, review };
@@ -43,13 +48,13 @@ describe('listingAfter', () => {
     ['a private print that is renamed', PRIVATE, rename, PRIVATE],
     ['a waiting print that is renamed', WAITING, rename, WAITING],
     ['a waiting print that is published again', WAITING, publish, WAITING],
-    ['a waiting print that is kept private', WAITING, withdraw, PRIVATE],
+    ['a waiting print that is made private', WAITING, withdraw, PRIVATE],
     ['an approved print that is renamed', APPROVED, rename, WAITING],
-    ['an approved print that is renamed as it was', APPROVED, { title: 'Old' }, APPROVED],
+    ['an approved print that gets the same title', APPROVED, { title: 'Old' }, APPROVED],
     ['an approved print that is renamed and published', APPROVED, { ...rename, ...publish }, WAITING],
-    ['an approved print that is kept private', APPROVED, withdraw, WITHDRAWN],
+    ['an approved print that is made private', APPROVED, withdraw, WITHDRAWN],
     [
-      'an approved print that is kept private under another title',
+      'an approved print that is made private under another title',
       APPROVED,
       { ...rename, ...withdraw },
       PRIVATE,
@@ -58,22 +63,22 @@ describe('listingAfter', () => {
     ['a withdrawn print that is renamed', WITHDRAWN, rename, PRIVATE],
     ['a refused print that is published', REFUSED, publish, REFUSED],
     ['a refused print that is renamed', REFUSED, rename, WAITING],
-    ['a refused print that is kept private', REFUSED, withdraw, REFUSED],
+    ['a refused print that is made private', REFUSED, withdraw, REFUSED],
     ['a print from before that is published again', LISTED, publish, LISTED],
     ['a print from before that is renamed', LISTED, rename, WAITING],
-  ])('holds %s', (_, before, change, expected) => {
+  ])('with review, decides on %s', (_, before, change, expected) => {
     expect(after(before, change, true)).toEqual(expected);
   });
 
   it.each([
     ['a private print is published', PRIVATE, publish, LISTED],
     ['a waiting print is published', WAITING, publish, LISTED],
-    ['a waiting print that is renamed goes on waiting', WAITING, rename, WAITING],
+    ['a renamed waiting print keeps waiting', WAITING, rename, WAITING],
     ['a renamed print stays listed', LISTED, rename, LISTED],
-    ['an approval does not outlast a title', APPROVED, rename, LISTED],
+    ['an approval ends with its title', APPROVED, rename, LISTED],
     ['a refused print stays refused', REFUSED, publish, REFUSED],
-    ['a refused print that is renamed waits', REFUSED, rename, WAITING],
-  ])('where nothing is held, %s', (_, before, change, expected) => {
+    ['a renamed refused print waits', REFUSED, rename, WAITING],
+  ])('without review, %s', (_, before, change, expected) => {
     expect(after(before, change, false)).toEqual(expected);
   });
 });
@@ -90,9 +95,9 @@ describe('review_at', () => {
   });
 });
 
-describe('afterVerdict', () => {
+describe('applyVerdict', () => {
   const decide = (print: Listing, verdict: 'approved' | 'refused', seen?: Date) =>
-    afterVerdict({ ...print, review_at: NOW }, verdict, seen);
+    applyVerdict({ ...print, review_at: NOW }, verdict, seen);
 
   it.each([
     ['waiting, approved', WAITING, 'approved', APPROVED],
@@ -108,7 +113,7 @@ describe('afterVerdict', () => {
     expect(decide(print, verdict)).toEqual(expected);
   });
 
-  it('decides on what was seen, and on nothing that began to wait since', () => {
+  it('decides on the seen version, and on nothing submitted since', () => {
     expect(decide(WAITING, 'approved', NOW)).toEqual(APPROVED);
     expect(decide(WAITING, 'approved', later(-SECOND))).toBe('changed');
     expect(decide(WAITING, 'refused', later(-SECOND))).toBe('changed');

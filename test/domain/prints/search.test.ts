@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  describedWords,
-  leftBySlips,
-  meantBy,
-  searchWords,
-  soughtWords,
+  descriptionWords,
+  typoAnchors,
+  correctTypo,
+  indexWords,
+  queryWords,
 } from '../../../src/domain/prints/search.js';
 
 describe('Words of a title', () => {
@@ -22,23 +22,23 @@ describe('Words of a title', () => {
     ['Three Geese', ['goose']],
     ['', []],
   ])('of %j are %j', (text, words) => {
-    expect(searchWords(text)).toEqual(words);
+    expect(indexWords(text)).toEqual(words);
   });
 
-  it('have one form for one and for many', () => {
+  it('have one form for singular and plural', () => {
     for (const word of 'rose wave horse house fox leaf knife cherry glass tomato bus colour mouse'.split(
       ' ',
     )) {
       const many = { leaf: 'leaves', knife: 'knives', cherry: 'cherries', mouse: 'mice' }[word];
       const plural = many ?? (/(?:x|ss|o|us)$/.test(word) ? `${word}es` : `${word}s`);
-      if (word !== 'bus') expect(searchWords(plural)).toEqual(searchWords(word));
+      if (word !== 'bus') expect(indexWords(plural)).toEqual(indexWords(word));
     }
   });
 });
 
 describe('Words of a description and of a search', () => {
-  it('leave out what the shop says of every print', () => {
-    expect(describedWords('“Foxes” is a calm composition built on sage. Hang it in a hallway.')).toEqual([
+  it("leave out the shop's words in every print", () => {
+    expect(descriptionWords('“Foxes” is a calm composition built on sage. Hang it in a hallway.')).toEqual([
       'fox',
       'calm',
       'sage',
@@ -46,16 +46,16 @@ describe('Words of a description and of a search', () => {
     ]);
   });
 
-  it('are after what tells most, and after everything where nothing does', () => {
-    expect(soughtWords('a print of foxes')).toEqual(['fox']);
-    expect(soughtWords('space')).toEqual(['space']);
-    expect(soughtWords('the')).toEqual(['the']);
-    expect(soughtWords(' , ')).toEqual([]);
-    expect(soughtWords('one fox two hens red barn blue sky old gate tall tree')).toHaveLength(6);
+  it('come after the distinctive ones, and after all if there are none', () => {
+    expect(queryWords('a print of foxes')).toEqual(['fox']);
+    expect(queryWords('space')).toEqual(['space']);
+    expect(queryWords('the')).toEqual(['the']);
+    expect(queryWords(' , ')).toEqual([]);
+    expect(queryWords('one fox two hens red barn blue sky old gate tall tree')).toHaveLength(6);
   });
 });
 
-describe('What was meant', () => {
+describe('The corrected word', () => {
   it.each([
     ['froest', ['frost', 'forest'], 'frost'],
     ['flwoer', ['flower', 'flow'], 'flower'],
@@ -66,15 +66,15 @@ describe('What was meant', () => {
     ['watrecolor', ['watercolor'], 'watercolor'],
     ['cat', ['car'], undefined],
     ['zzzzzz', ['pizza'], undefined],
-  ])('by %s among %j is %s', (word, candidates, meant) => {
-    expect(meantBy(word, candidates)).toBe(meant);
+  ])('for %s among %j is %s', (word, candidates, meant) => {
+    expect(correctTypo(word, candidates)).toBe(meant);
   });
 });
 
-describe('What slips leave of a word', () => {
-  it('is its beginning or its end, wherever one letter is left out, put in, wrong or swapped', () => {
+describe('The fragments of a misspelled word', () => {
+  it('include its beginning or its end for each omitted, inserted, wrong or swapped letter', () => {
     for (const word of ['rose', 'tulip', 'meadow', 'cottage', 'mountain', 'wilderness', 'constellation']) {
-      const slips = [...word].flatMap((_, at) => {
+      const typos = [...word].flatMap((_, at) => {
         const [before, after] = [word.slice(0, at), word.slice(at + 1)];
         return [
           before + after,
@@ -83,16 +83,16 @@ describe('What slips leave of a word', () => {
           ...(after ? [before + after[0]! + word[at]! + after.slice(1)] : []),
         ];
       });
-      for (const slip of [...slips, `${word}ż`]) {
-        const { beginning, end } = leftBySlips(slip);
-        expect([slip, word.startsWith(beginning) || word.endsWith(end)]).toEqual([slip, true]);
+      for (const typo of [...typos, `${word}ż`]) {
+        const { beginning, end } = typoAnchors(typo);
+        expect([typo, word.startsWith(beginning) || word.endsWith(end)]).toEqual([typo, true]);
       }
     }
   });
 
-  it('is never nothing', () => {
-    expect(leftBySlips('a')).toEqual({ beginning: 'a', end: 'a' });
-    expect(leftBySlips('ab')).toEqual({ beginning: 'a', end: 'b' });
-    expect(leftBySlips('🙂bc')).toEqual({ beginning: '🙂', end: 'c' });
+  it('are never empty', () => {
+    expect(typoAnchors('a')).toEqual({ beginning: 'a', end: 'a' });
+    expect(typoAnchors('ab')).toEqual({ beginning: 'a', end: 'b' });
+    expect(typoAnchors('🙂bc')).toEqual({ beginning: '🙂', end: 'c' });
   });
 });

@@ -14,10 +14,10 @@ describe('Backoff', () => {
     [13, 3_600_000],
     [5_000, 3_600_000],
   ])('after %d failures in a row waits %d ms', (failures, wait) => {
-    expect(backoffMs(failures, { first: 2_000, longest: 3_600_000 })).toBe(wait);
+    expect(backoffMs(failures, { firstMs: 2_000, maxMs: 3_600_000 })).toBe(wait);
   });
 
   it.each([0, -1])('waits as after the first failure when %d are counted', (failures) => {
-    expect(backoffMs(failures, { first: 2_000, longest: 3_600_000 })).toBe(2_000);
+    expect(backoffMs(failures, { firstMs: 2_000, maxMs: 3_600_000 })).toBe(2_000);
   });
 });

@@ -15,11 +15,11 @@ describe('toSlug', () => {
   });
 
   // spec: slug-for-anything
-  it.each(['', '   ', '!!!', '港と月', '---', '🎨'])('has a word for %j too', (title) => {
+  it.each(['', '   ', '!!!', '港と月', '---', '🎨'])('returns a word for %j too', (title) => {
     expect(toSlug(title)).toBe('print');
   });
 
-  it('gives nothing that an address would have to escape', () => {
+  it('contains nothing that an address would have to escape', () => {
     const slug = toSlug('<a href="/x?y=z#w">100% Ünïcode/..\\</a>');
     expect(encodeURIComponent(slug)).toBe(slug);
   });

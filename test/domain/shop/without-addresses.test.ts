@@ -8,8 +8,8 @@ describe('withoutAddresses', () => {
     ['550 5.1.1 <ada@example.com>: no such user', '550 5.1.1 <[address]>: no such user'],
     ['Key (email)=(ada@example.com) already exists.', 'Key (email)=([address]) already exists.'],
     ['"ada@example.com", eve@example.com', '"[address]", [address]'],
-  ])('of %j leaves %j', (text, left) => {
-    expect(withoutAddresses(text)).toBe(left);
+  ])('of %j leaves %j', (text, expected) => {
+    expect(withoutAddresses(text)).toBe(expected);
   });
 
   it.each(['/prints?at=1', '/node_modules/@nestjs/core/injector.js:12:3', '@', 'a @ b'])(

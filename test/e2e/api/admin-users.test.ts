@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { adminClient, authClient, newEmail, signedInAgain, told } from '../auth-client.js';
+import { createAdminClient, createAuthClient, newEmail, signInAgain, toReply } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
-import { mailsSent, mailsTo } from '../outbox.js';
-import { keyFile } from '../service-key.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { waitUntilMailsSent, readMails } from '../outbox.js';
+import { writeKeyFile } from '../service-key.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 let shop: Shop;
-let key: Awaited<ReturnType<typeof keyFile>>;
-let admin: ReturnType<typeof adminClient>;
+let key: Awaited<ReturnType<typeof writeKeyFile>>;
+let admin: ReturnType<typeof createAdminClient>;
 beforeAll(async () => {
-  key = await keyFile();
-  shop = await openShop({ AUTH_AUTOCONFIRM: '0', SERVICE_KEY_FILE: key.path });
-  admin = adminClient(shop, key.secret);
+  key = await writeKeyFile();
+  shop = await startShop({ AUTH_AUTOCONFIRM: '0', SERVICE_KEY_FILE: key.path });
+  admin = createAdminClient(shop, key.secret);
 });
 afterAll(async () => {
   await shop?.close();
@@ -27,7 +27,7 @@ const api = () => request(shop.url);
 const users = (query = '') =>
   api().get(`/auth/v1/admin/users${query}`).set('Authorization', `Bearer ${key.secret}`);
 const signIn = (email: string, password = PASSWORD) =>
-  authClient(shop).signInWithPassword({ email, password });
+  createAuthClient(shop).signInWithPassword({ email, password });
 
 async function added(fields: object = {}) {
   const { data, error } = await admin.createUser({ email: newEmail(), ...fields });
@@ -36,7 +36,7 @@ async function added(fields: object = {}) {
 }
 
 describe('Adding an account', () => {
-  it('makes one that can be used at once, or whose address is still to be confirmed, and mails nobody', async () => {
+  it('creates one that works immediately, or with an unconfirmed address, and sends no mail', async () => {
     const { id, email } = await added({
       password: PASSWORD,
       email_confirm: true,
@@ -54,26 +54,26 @@ describe('Adding an account', () => {
     const pending = await added({ password: PASSWORD });
     expect(pending).not.toHaveProperty('email_confirmed_at');
     expect((await signIn(pending.email)).error?.code).toBe('email_not_confirmed');
-    await mailsSent(shop);
-    expect(await mailsTo(shop, email)).toEqual([]);
-    expect(await mailsTo(shop, pending.email)).toEqual([]);
+    await waitUntilMailsSent(shop);
+    expect(await readMails(shop, email)).toEqual([]);
+    expect(await readMails(shop, pending.email)).toEqual([]);
   });
 
-  it('is refused for an address that is taken, or none, and for a weak password', async () => {
+  it('is rejected for a taken or invalid address, and for a weak password', async () => {
     const { email } = await added();
-    expect(told((await admin.createUser({ email: email.toUpperCase() })).error)).toMatchObject({
+    expect(toReply((await admin.createUser({ email: email.toUpperCase() })).error)).toMatchObject({
       status: 422,
       code: 'email_exists',
     });
     expect((await admin.createUser({})).error?.code).toBe('validation_failed');
     expect((await admin.createUser({ email: 'nobody' })).error?.code).toBe('validation_failed');
     const weak = await admin.createUser({ email: newEmail(), password: 'short' });
-    expect(told(weak.error)).toMatchObject({ status: 422, code: 'weak_password' });
+    expect(toReply(weak.error)).toMatchObject({ status: 422, code: 'weak_password' });
   });
 });
 
 describe('Changing an account', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { id, email } = await added({
       password: PASSWORD,
       user_metadata: { town: 'Leith', nickname: 'A' },
@@ -92,42 +92,42 @@ describe('Changing an account', () => {
     });
     expect(data.user!.user_metadata).not.toHaveProperty('nickname');
     expect((await admin.getUserById(id)).data.user).toEqual(data.user);
-    await signedInAgain(shop, email);
+    await signInAgain(shop, email);
   });
 
-  it('moves it to another address, unless somebody has it', async () => {
+  it('moves it to another address, unless another account has it', async () => {
     const [one, other] = [await added({ email_confirm: true }), await added()];
     const address = newEmail();
     const { data } = await admin.updateUserById(one.id, { email: address });
     expect(data.user).toMatchObject({ email: address, identities: [{ email: address }] });
     const taken = await admin.updateUserById(one.id, { email: other.email });
-    expect(told(taken.error)).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(toReply(taken.error)).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('gives a new password, which ends every session', async () => {
+  it('sets a new password, which ends every session', async () => {
     const { id, email } = await added({ password: PASSWORD, email_confirm: true });
-    const { token } = await signedInAgain(shop, email);
+    const { token } = await signInAgain(shop, email);
     await admin.updateUserById(id, { password: 'another-password' });
     await api().get('/api/me').set('Authorization', token).expect(401);
     expect((await signIn(email)).error?.code).toBe('invalid_credentials');
-    await signedInAgain(shop, email, 'another-password');
+    await signInAgain(shop, email, 'another-password');
   });
 
-  it('bans for a time, and lets in again', async () => {
+  it('bans for a time, and unbans', async () => {
     const { id, email } = await added({ password: PASSWORD, email_confirm: true });
-    const { token } = await signedInAgain(shop, email);
+    const { token } = await signInAgain(shop, email);
     const { data } = await admin.updateUserById(id, { ban_duration: '23h60m' });
     const { banned_until } = data.user as { banned_until?: string };
     expect(Math.abs(Date.parse(banned_until!) - Date.now() - DAY)).toBeLessThan(60_000);
-    expect(told((await signIn(email)).error)).toMatchObject({ status: 400, code: 'user_banned' });
+    expect(toReply((await signIn(email)).error)).toMatchObject({ status: 400, code: 'user_banned' });
     expect((await signIn(email, 'another-password')).error?.code).toBe('invalid_credentials');
     const refused = await api().get('/api/me').set('Authorization', token).expect(403);
     expect(refused.body.code).toBe('user_banned');
     const wrong = await admin.updateUserById(id, { ban_duration: 'a while' });
-    expect(told(wrong.error)).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(toReply(wrong.error)).toMatchObject({ status: 400, code: 'validation_failed' });
     const again = await admin.updateUserById(id, { ban_duration: 'none' });
     expect(again.data.user).not.toHaveProperty('banned_until');
-    await signedInAgain(shop, email);
+    await signInAgain(shop, email);
   });
 });
 
@@ -157,7 +157,7 @@ describe('Listing accounts', () => {
     expect(beyond.body.users).toEqual([]);
   });
 
-  it('takes no page that there cannot be', async () => {
+  it('rejects an invalid page', async () => {
     for (const query of ['?page=0', '?page=-1', '?page=first', '?page=1.5', '?per_page=0']) {
       const { body } = await users(query).expect(400);
       expect(body.error_code).toBe('validation_failed');
@@ -172,9 +172,9 @@ describe('Listing accounts', () => {
 });
 
 describe('Erasing an account', () => {
-  it('takes the person out, and gives their address free', async () => {
+  it('removes the person, and frees their address', async () => {
     const { id, email } = await added({ password: PASSWORD, email_confirm: true });
-    const { token } = await signedInAgain(shop, email);
+    const { token } = await signInAgain(shop, email);
     expect((await admin.deleteUser(id)).error).toBeNull();
     await api().get('/api/me').set('Authorization', token).expect(401);
     expect((await signIn(email)).error?.code).toBe('invalid_credentials');
@@ -185,22 +185,22 @@ describe('Erasing an account', () => {
       await admin.deleteUser(id),
       await admin.updateUserById(id, { email: newEmail() }),
     ])
-      expect(told(error)).toMatchObject({ status: 404, code: 'user_not_found' });
+      expect(toReply(error)).toMatchObject({ status: 404, code: 'user_not_found' });
     expect((await added({ email })).id).not.toBe(id);
   });
 
-  it('is refused for the last admin of the shop', async () => {
+  it('is rejected for the last admin of the shop', async () => {
     const { data } = await admin.listUsers({ perPage: 1000 });
     const { id } = data.users.find(({ email }) => email === ADMIN.email)!;
-    expect(told((await admin.deleteUser(id)).error)).toMatchObject({ status: 409, code: 'last_admin' });
-    await signedInAgain(shop, ADMIN.email, ADMIN.password);
+    expect(toReply((await admin.deleteUser(id)).error)).toMatchObject({ status: 409, code: 'last_admin' });
+    await signInAgain(shop, ADMIN.email, ADMIN.password);
   });
 });
 
-describe('Somebody who is not there', () => {
-  it('is not found, nor is an id that is none', async () => {
+describe('An unknown account', () => {
+  it('is not found, nor is an invalid id', async () => {
     const { error } = await admin.getUserById(randomUUID());
-    expect(told(error)).toMatchObject({ status: 404, code: 'user_not_found' });
+    expect(toReply(error)).toMatchObject({ status: 404, code: 'user_not_found' });
     const { body } = await users('/not-a-uuid').expect(404);
     expect(body.error_code).toBe('validation_failed');
   });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { adminClient, authClient, newEmail, signedUp, told } from '../auth-client.js';
+import { createAdminClient, createAuthClient, newEmail, signUp, toReply } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
-import { mailsSent, mailsTo, mailTo } from '../outbox.js';
-import { keyFile } from '../service-key.js';
-import { openShop, type Shop } from '../shop.js';
+import { waitUntilMailsSent, readMails, waitForMail } from '../outbox.js';
+import { writeKeyFile } from '../service-key.js';
+import { startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
-let key: Awaited<ReturnType<typeof keyFile>>;
+let key: Awaited<ReturnType<typeof writeKeyFile>>;
 beforeAll(async () => {
-  key = await keyFile();
-  shop = await openShop({ AUTH_MAIL_SECONDS: '60', SERVICE_KEY_FILE: key.path });
+  key = await writeKeyFile();
+  shop = await startShop({ AUTH_MAIL_SECONDS: '60', SERVICE_KEY_FILE: key.path });
 });
 afterAll(async () => {
   await shop?.close();
@@ -22,31 +22,31 @@ const api = () => request(shop.url);
 
 describe('To one address', () => {
   const asks = {
-    otp: (email: string) => authClient(shop).signInWithOtp({ email }),
-    recover: (email: string) => authClient(shop).resetPasswordForEmail(email),
-    resend: (email: string) => authClient(shop).resend({ email, type: 'signup' }),
+    otp: (email: string) => createAuthClient(shop).signInWithOtp({ email }),
+    recover: (email: string) => createAuthClient(shop).resetPasswordForEmail(email),
+    resend: (email: string) => createAuthClient(shop).resend({ email, type: 'signup' }),
   };
 
   it.each(Object.entries(asks))(
-    'one mail a minute goes out (%s), and the refusal does not tell who has it',
+    'one mail a minute is sent (%s), and the error does not reveal who has an account',
     async (_, ask) => {
       const known = newEmail();
-      await adminClient(shop, key.secret).createUser({ email: known });
+      await createAdminClient(shop, key.secret).createUser({ email: known });
       for (const email of [known, newEmail()]) {
         expect((await ask(email)).error).toBeNull();
-        const { status, code, message } = told((await ask(email.toUpperCase())).error);
+        const { status, code, message } = toReply((await ask(email.toUpperCase())).error);
         expect([status, code]).toEqual([429, 'over_email_send_rate_limit']);
         expect(message).toMatch(
           /^For security purposes, you can only request this after [1-6]?\d seconds\.$/,
         );
       }
-      await mailTo(shop, known);
-      await mailsSent(shop);
-      expect(await mailsTo(shop, known)).toHaveLength(1);
+      await waitForMail(shop, known);
+      await waitUntilMailsSent(shop);
+      expect(await readMails(shop, known)).toHaveLength(1);
     },
   );
 
-  it('two wishes at once are one mail', async () => {
+  it('two concurrent requests send one mail', async () => {
     const email = newEmail();
     const both = await Promise.all([asks.otp(email), asks.otp(email)]);
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual([
@@ -55,11 +55,11 @@ describe('To one address', () => {
     ]);
   });
 
-  it('another kind of mail may be asked for at once, and comes after the first', async () => {
-    const { email } = await signedUp(shop);
+  it('another kind of mail may be requested immediately, and is sent after the first', async () => {
+    const { email } = await signUp(shop);
     expect((await asks.otp(email)).error).toBeNull();
     expect((await asks.recover(email)).error).toBeNull();
-    const { link } = await mailTo(shop, email);
+    const { link } = await waitForMail(shop, email);
     expect(new URL(link!).searchParams.get('type')).toBe('magiclink');
   });
 });
@@ -69,7 +69,7 @@ describe('From one client', () => {
   let token: string;
   let factorId: string;
   beforeAll(async () => {
-    const person = await signedUp(shop);
+    const person = await signUp(shop);
     const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
     [token, factorId] = [person.token, data!.id];
     await shop.stop();
@@ -95,7 +95,7 @@ describe('From one client', () => {
       ],
     ],
     [
-      'wishes for mails',
+      'requests for mails',
       ['POST otp', 'POST recover', 'POST resend', 'GET reauthenticate', 'PUT user', 'POST otp/'],
     ],
     ['guesses at codes', ['POST verify', 'GET verify?token=guess', 'POST factors/:id/verify']],
@@ -120,9 +120,12 @@ describe('From one client', () => {
     }
   });
 
-  it('the library hears of it, and nobody gets round it with a name of their own', async () => {
-    const { error } = await authClient(shop).signInWithPassword({ email: newEmail(), password: PASSWORD });
-    expect(told(error)).toMatchObject(LIMITED);
+  it('the library receives the error, and a forged client address changes nothing', async () => {
+    const { error } = await createAuthClient(shop).signInWithPassword({
+      email: newEmail(),
+      password: PASSWORD,
+    });
+    expect(toReply(error)).toMatchObject(LIMITED);
     const { body } = await api()
       .post('/auth/v1/token?grant_type=password')
       .set({ 'X-Forwarded-For': '203.0.113.7', 'X-Supabase-Api-Version': '2024-01-01' })
@@ -131,11 +134,11 @@ describe('From one client', () => {
     expect(body).toEqual({ code: LIMITED.code, message: 'Request rate limit reached' });
   });
 
-  it('what neither guesses nor mails is not counted', async () => {
+  it('requests that neither guess nor mail are not counted', async () => {
     for (let count = 0; count < 8; count++) await api().get('/auth/v1/settings').expect(200);
     for (let count = 0; count < 8; count++)
       await api().get('/auth/v1/user').set('Authorization', token).expect(200);
-    const { error } = await adminClient(shop, key.secret).getUserById(randomUUID());
+    const { error } = await createAdminClient(shop, key.secret).getUserById(randomUUID());
     expect(error?.code).toBe('user_not_found');
   });
 });

@@ -6,8 +6,16 @@ import PostalMime, { type Email } from 'postal-mime';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { OrderSummary, PrintDetail, ProductVariant } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
-import { eventually, openShop, type Shop } from '../shop.js';
+import {
+  checkOut,
+  fetchCredits,
+  newCustomer,
+  newPrint,
+  pay,
+  toSessionId,
+  type Customer,
+} from '../customer.js';
+import { eventually, startShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
@@ -17,7 +25,7 @@ let shop: Shop;
 let customer: Customer;
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   print = await newPrint(shop, await newCustomer(shop), { prompt: 'A fishing village' });
 });
 afterAll(() => shop?.close());
@@ -29,13 +37,13 @@ const api = () => request(shop.url);
 const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
 const place = (body: object) =>
   api().post('/api/create-checkout-session').set('Authorization', customer.token).send(body);
-const orderOf = (page: string) => api().get(`/api/orders/by-session/${sessionIdOf(page)}`);
+const orderOf = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
 
 async function paidOrders(): Promise<OrderSummary[]> {
   return (await api().get('/api/orders').set('Authorization', customer.token).expect(200)).body.orders;
 }
 
-/** The mails to this address that lie in the outbox folder. */
+/** The mails to this address in the outbox folder. */
 async function mailsTo(address: string): Promise<Email[]> {
   const folder = join(shop.folder, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
@@ -45,9 +53,9 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-describe('What can be bought', () => {
+describe('The catalogue', () => {
   // spec: buying-catalogue
-  it('is told with formats, sizes, frames and extras, and a price in pence for every variant', async () => {
+  it('lists formats, sizes, frames and extras, and a price in pence for every variant', async () => {
     const { options } = (await api().get('/api/product-options').expect(200)).body;
     expect(new Set(options.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['Format', 'Size', 'Frame', 'Extras']),
@@ -70,9 +78,9 @@ describe('What can be bought', () => {
 
 describe('An order', () => {
   // spec: buying-paid-locally
-  it('is paid on the local page, kept, confirmed by mail, and brings the credits back to five', async () => {
+  it('is paid on the local page, stored, confirmed by mail, and restores the credits to five', async () => {
     await newPrint(shop, customer, { prompt: 'A wren', size: '1024x1024' });
-    expect(await creditsOf(shop, customer)).toBe(4);
+    expect(await fetchCredits(shop, customer)).toBe(4);
 
     const page = await checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)]);
     expect(page).toContain(`${shop.url}/local/checkout/`);
@@ -86,7 +94,7 @@ describe('An order', () => {
     const answer = await pay(page);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
-      `${shop.url}/order-confirmation?sessionId=${sessionIdOf(page)}`,
+      `${shop.url}/order-confirmation?sessionId=${toSessionId(page)}`,
     );
     const { body: order } = await orderOf(page).expect(200);
     expect(order).toMatchObject({
@@ -104,7 +112,7 @@ describe('An order', () => {
       ],
     });
     expect(await paidOrders()).toEqual([expect.objectContaining({ id: order.id, total: 7300 })]);
-    expect(await creditsOf(shop, customer)).toBe(5);
+    expect(await fetchCredits(shop, customer)).toBe(5);
 
     const mails = await eventually(async () => {
       const sent = await mailsTo(customer.email);
@@ -122,15 +130,15 @@ describe('An order', () => {
       width: 3600,
       height: (3600 * print.image_height!) / print.image_width!,
     });
-    // What is too large for a mail comes by its link alone.
+    // A file that is too large for a mail is only linked.
     for (const { content } of brought.attachments) expect(Buffer.from(content as ArrayBuffer)).toEqual(sold);
     expect(mail!.text).toContain('Total: £73.00');
-    expect(mail!.text).toMatch(/It comes between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./);
+    expect(mail!.text).toMatch(/It arrives between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./);
     expect(mail!.text).toContain('1 Calton Hill');
     expect((await api().get('/local/outbox').expect(200)).text).toContain(customer.email);
   });
 
-  it('is not paid by a card that is declined, and can be paid afterwards', async () => {
+  it('is not paid by a declined card, and can be paid afterwards', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const declined = await pay(page, 'declined');
     expect(declined.status).toBe(402);
@@ -141,7 +149,7 @@ describe('An order', () => {
     expect(await paidOrders()).toHaveLength(1);
   });
 
-  it('that is paid cannot be paid again, even by two at the same moment', async () => {
+  it('that is paid cannot be paid again, even by two concurrent payments', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const answers = await Promise.all([pay(page), pay(page)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -161,7 +169,7 @@ describe('An order', () => {
     expect(await checkOut(shop, customer, [line(), line(DIGITAL)])).not.toBe(page);
   });
 
-  it('to another country has the delivery in its total, and goes nowhere else', async () => {
+  it('to another country includes its delivery cost, and is sent nowhere else', async () => {
     const [home, abroad] = [
       await checkOut(shop, customer, [line()]),
       await checkOut(shop, customer, [line()], { country: 'FR' }),
@@ -180,13 +188,13 @@ describe('An order', () => {
     expect(mail.text).toContain('Delivery: £7.95');
   });
 
-  it('of a download is placed for whoever agrees to have it at once', async () => {
+  it('of a download requires the consent to immediate delivery', async () => {
     const refused = await place({ basketItems: [line(DIGITAL)] }).expect(422);
     expect(refused.body.code).toBe('consent_required');
     await place({ basketItems: [line(DIGITAL)], consent: true }).expect(200);
   });
 
-  it('is refused where it would cost anything else than was shown', async () => {
+  it('is rejected if it would cost anything else than was shown', async () => {
     const refused = await place({ basketItems: [line()], shownTotal: 3100 }).expect(409);
     expect(refused.body).toMatchObject({
       code: 'price_changed',
@@ -196,9 +204,9 @@ describe('An order', () => {
   });
 
   // spec: buying-opened-by-session-id
-  it('is opened by its exact session id alone', async () => {
+  it('is found only by its exact session id', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    const id = sessionIdOf(page);
+    const id = toSessionId(page);
     expect((await orderOf(page).expect(200)).body.stripe_session_id).toBe(id);
     for (const other of [
       id.slice(0, -1),
@@ -212,11 +220,11 @@ describe('An order', () => {
     expect((await fetch(page.slice(0, -1))).status).toBe(404);
   });
 
-  it('says between which days its parcel comes once it is paid, and nothing of the kind for files', async () => {
+  it('says between which days its parcel comes once it is paid, and nothing for files', async () => {
     const page = await checkOut(shop, customer, [line()]);
     expect((await orderOf(page).expect(200)).body.arrives).toBeNull();
     await pay(page);
-    // A print that is ordered today comes when one that was paid today does.
+    // A print that is ordered today arrives with one that was paid for today.
     const { delivery } = (await api().get(`/api/prints/${print.id}`).expect(200)).body as PrintDetail;
     const { earliest, latest } = delivery.find(({ format_option_id }) => format_option_id === 2)!;
     expect((await orderOf(page).expect(200)).body.arrives).toEqual({ earliest, latest });
@@ -225,7 +233,7 @@ describe('An order', () => {
     expect((await orderOf(files).expect(200)).body).toMatchObject({ status: 'paid', arrives: null });
   });
 
-  it('is shown to its own customer alone, once it is paid', async () => {
+  it('is shown only to its customer, once it is paid', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const { id } = (await orderOf(page).expect(200)).body;
     const shown = ({ token }: Customer, order = id) =>
@@ -244,7 +252,7 @@ describe('An order', () => {
   });
 
   // spec: buying-own-orders-only
-  it('is listed for its own customer alone', async () => {
+  it('is listed only for its customer', async () => {
     await pay(await checkOut(shop, customer, [line()]));
     const [order] = await paidOrders();
     customer = await newCustomer(shop);
@@ -255,7 +263,7 @@ describe('An order', () => {
 });
 
 describe('The checkout', () => {
-  it('says where parcels go and what that costs, the UK first and free', async () => {
+  it('lists the countries and their delivery costs, the UK first and free', async () => {
     const { countries } = (await api().get('/api/delivery-countries').expect(200)).body;
     expect(countries[0]).toEqual({
       code: 'GB',
@@ -267,7 +275,7 @@ describe('The checkout', () => {
     expect(countries.find(({ code }: { code: string }) => code === 'FR').price).toBe(795);
   });
 
-  it('says line by line what a basket costs, and what of it is no longer sold', async () => {
+  it('prices a basket line by line, and says which lines are no longer sold', async () => {
     const { body } = await api()
       .post('/api/basket/quote')
       .set('Authorization', customer.token)
@@ -297,7 +305,7 @@ describe('The checkout', () => {
 
 describe('A basket', () => {
   // spec: buying-shop-prices
-  it('is believed in variant, print and quantity only: prices come from the shop', async () => {
+  it('supplies only variant, print and quantity: prices come from the shop', async () => {
     const cheap = {
       ...line(),
       price: 1,
@@ -314,12 +322,12 @@ describe('A basket', () => {
     expect(await (await fetch(body.url)).text()).toContain('Pay £32.00');
   });
 
-  it.each([-1, 0, 1.5, 1_000_000, '2', null])('with a quantity of %s is refused', async (quantity) => {
+  it.each([-1, 0, 1.5, 1_000_000, '2', null])('with a quantity of %s is rejected', async (quantity) => {
     const { body } = await place({ basketItems: [{ ...line(), quantity }] }).expect(400);
     expect(['quantity_out_of_range', 'validation_failed']).toContain(body.code);
   });
 
-  it('is refused when it is empty, too large, or adds up to too many of one', async () => {
+  it('is rejected if it is empty, too large, or adds up to too many of one', async () => {
     expect((await place({ basketItems: [] }).expect(400)).body.code).toBe('basket_empty');
     const many = Array.from({ length: 51 }, (_, index) => line(1_000 + index));
     expect((await place({ basketItems: many }).expect(400)).body.code).toBe('basket_too_large');
@@ -331,30 +339,25 @@ describe('A basket', () => {
 
   it.each([
     ['a variant that does not fit the print', () => line(SQUARE_50X50), 422, 'variant_does_not_fit'],
-    ['a variant that there is not', () => line(999_999), 409, 'variant_unavailable'],
-    ['a variant beyond all numbers', () => line(2 ** 40), 400, 'validation_failed'],
-    [
-      'a print that there is not',
-      () => ({ ...line(), generationJobId: randomUUID() }),
-      409,
-      'print_unavailable',
-    ],
-  ])('with %s is refused', async (_, item, status, code) => {
+    ['an unknown variant', () => line(999_999), 409, 'variant_unavailable'],
+    ['a variant number that is too large', () => line(2 ** 40), 400, 'validation_failed'],
+    ['an unknown print', () => ({ ...line(), generationJobId: randomUUID() }), 409, 'print_unavailable'],
+  ])('with %s is rejected', async (_, item, status, code) => {
     const answer = await place({ basketItems: [line(), item()] });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   // spec: buying-own-id-only
-  it("is refused under somebody else's id, and taken under the caller's own", async () => {
+  it("is rejected under another person's id, and accepted under the caller's own", async () => {
     const refused = await place({ userId: randomUUID(), basketItems: [line()] }).expect(403);
     expect(refused.body.code).toBe('user_mismatch');
     await place({ userId: customer.id, basketItems: [line()] }).expect(200);
   });
 });
 
-describe('A payment that nobody made', () => {
+describe('A forged payment', () => {
   it.each([undefined, '', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
-    'and that is told with the signature %j is 400 bad_signature and pays nothing',
+    'with the signature %j is 400 bad_signature and pays nothing',
     async (signature) => {
       const page = await checkOut(shop, customer, [line()]);
       const { body: order } = await orderOf(page).expect(200);
@@ -364,16 +367,16 @@ describe('A payment that nobody made', () => {
         created: Math.floor(Date.now() / 1000),
         data: {
           object: {
-            id: sessionIdOf(page),
+            id: toSessionId(page),
             payment_status: 'paid',
             amount_total: 3200,
             metadata: { order_id: order.id },
           },
         },
       };
-      const told = api().post('/api/local/webhook').send(event);
-      if (signature !== undefined) told.set('Stripe-Signature', signature);
-      expect((await told.expect(400)).body.code).toBe('bad_signature');
+      const response = api().post('/api/local/webhook').send(event);
+      if (signature !== undefined) response.set('Stripe-Signature', signature);
+      expect((await response.expect(400)).body.code).toBe('bad_signature');
       expect((await orderOf(page).expect(200)).body.status).toBe('pending');
       expect(await paidOrders()).toEqual([]);
     },
@@ -392,7 +395,7 @@ describe('A payment that nobody made', () => {
 
 describe('The stand-ins', () => {
   it.each(['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via', 'X-Real-IP'])(
-    'are not there for whoever comes through a proxy (%s)',
+    'do not exist through a proxy (%s)',
     async (header) => {
       const page = await checkOut(shop, customer, [line()]);
       for (const path of ['/local', '/local/outbox', new URL(page).pathname]) {
@@ -401,17 +404,17 @@ describe('The stand-ins', () => {
     },
   );
 
-  it('are not there under a foreign host name', async () => {
+  it('do not exist under a foreign host name', async () => {
     await api().get('/local/outbox').set('Host', 'evil.example').expect(404);
   });
 
-  describe('on a shop that others can reach', () => {
+  describe('on a public shop', () => {
     beforeAll(async () => {
       await shop.stop();
       await shop.start({ environment: { NODE_ENV: 'production' } });
     });
 
-    it('are not there in production, and checking out is 503 payment_unavailable', async () => {
+    it('do not exist in production, and checking out is 503 payment_unavailable', async () => {
       await api().get('/local').expect(404);
       await api().get('/local/outbox').expect(404);
       const { body } = await place({ basketItems: [line()] }).expect(503);
@@ -420,14 +423,14 @@ describe('The stand-ins', () => {
       expect((await api().post('/api/local/webhook').send({}).expect(404)).body.code).toBe('not_found');
     });
 
-    it('are there when the shop is told so', async () => {
+    it('exist if a setting enables them', async () => {
       await shop.stop();
       await shop.start({ environment: { NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' } });
       await api().get('/local/outbox').expect(200);
       expect((await fetch(await checkOut(shop, customer, [line()]))).status).toBe(200);
     });
 
-    it('are not there once browsers reach the shop by another name, whatever a proxy hides', async () => {
+    it('do not exist under another public name of the shop, even if a proxy hides it', async () => {
       await shop.stop();
       await shop.start({ environment: { PUBLIC_URL: 'https://shop.example' } });
       await api().get('/local/outbox').expect(404);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint } from '../customer.js';
-import { servedPage } from '../served-page.js';
-import { openShop, type Shop } from '../shop.js';
+import { fetchPage } from '../served-page.js';
+import { startShop, type Shop } from '../shop.js';
 
 type Collection = Reply<'showCollection'>;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop?.close());
 
@@ -39,7 +39,7 @@ describe('Collections', () => {
     });
   });
 
-  it('of one type are ordered by title, under a key with hyphens', async () => {
+  it('of one type are sorted by title, under a key with hyphens', async () => {
     const traits = await ofType('color-psychology-primary-trait');
     expect(traits.map(({ title }) => title)).toEqual(traits.map(({ title }) => title).toSorted());
     const types = new Set((await all()).map(({ collection_type }) => collection_type));
@@ -55,7 +55,7 @@ describe('Collections', () => {
     'recommended-room/home%20office',
     'recommended-room/Home%20Office',
     'recommended-room/home-office',
-  ])('are found at %s: case does not matter, and a slug will do', async (path) => {
+  ])('are found at %s: in any case, and by a slug', async (path) => {
     const { body } = await api().get(`/api/collections/${path}`).expect(200);
     expect(body).toMatchObject({ value: 'Home Office', title: 'Wall Art Prints for your Home Office' });
   });
@@ -74,7 +74,7 @@ describe('Collections', () => {
   });
 
   // spec: collections-text-from-prints
-  it('of a colour or a keyword have a text made from the prints', async () => {
+  it('of a colour or a keyword have a text generated from the prints', async () => {
     const print = await newPrint(shop, await newCustomer(shop), {
       prompt: 'A lighthouse',
       keywords: ['foghorn'],
@@ -89,7 +89,7 @@ describe('Collections', () => {
   });
 
   // spec: collections-beside-and-newest
-  it('tell what stands beside them, and hang on shelves with their newest print', async () => {
+  it('list related ones, and appear on shelves with their newest print', async () => {
     const { related } = (await api().get('/api/collections/recommended-room/study/related').expect(200)).body;
     expect(related[0]).toEqual({ type: 'recommended_room', value: 'Library', label: 'Library' });
     const { shelves } = (await api().get('/api/shelves').expect(200)).body as Reply<'listShelves'>;
@@ -100,14 +100,14 @@ describe('Collections', () => {
     await api().get('/api/shelves/rooms').expect(404);
   });
 
-  it('are all named to whoever runs no scripts: on the index by type, and each on the page of its type', async () => {
+  it('are all listed without scripts: on the index by type, and each on the page of its type', async () => {
     const linksOf = (cards: Reply<'showShelf'>['groups'][number]['cards']) =>
       cards.map(({ type, value, label }) => {
         const path = `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`;
         return `<a href="${path}">${label}</a>`;
       });
     const { shelves } = (await api().get('/api/shelves').expect(200)).body as Reply<'listShelves'>;
-    const index = await servedPage(shop.url, '/collections');
+    const index = await fetchPage(shop.url, '/collections');
     expect(index.words).toContain('<h1>Art Collections</h1>');
     for (const { type, groups } of shelves) {
       expect(index.words).toContain(`<a href="/collections/${type.replaceAll('_', '-')}">View all</a>`);
@@ -115,19 +115,19 @@ describe('Collections', () => {
     }
     const { groups } = (await api().get('/api/shelves/color').expect(200)).body as Reply<'showShelf'>;
     const colors = linksOf(groups.flatMap(({ cards }) => cards));
-    const { words } = await servedPage(shop.url, '/collections/color');
+    const { words } = await fetchPage(shop.url, '/collections/color');
     expect(words).toContain('<h1>Colours</h1>');
     expect(colors.length).toBeGreaterThan(90);
     expect(colors.filter((link) => !words.includes(link))).toEqual([]);
   });
 
   it.each(['color-psychology-impact-level', 'color'])(
-    'of type %s without a print are shown with a picture all the same',
+    'of type %s without a print still have a picture',
     async (key) => {
       const { groups } = (await api().get(`/api/shelves/${key}`).expect(200)).body as Reply<'showShelf'>;
       const empty = groups.flatMap(({ cards }) => cards).find(({ cover }) => cover === null)!;
       const path = `/collections/${key}/${encodeURIComponent(empty.value)}`;
-      const { status, meta } = await servedPage(shop.url, path);
+      const { status, meta } = await fetchPage(shop.url, path);
       expect(status).toBe(200);
       const picture = meta['og:image']!.slice(shop.url.length);
       await api().get(picture).expect(200).expect('Content-Type', 'image/jpeg');

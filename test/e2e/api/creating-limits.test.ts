@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
-import { openOpenai, type OpenaiServer } from '../../wire/openai-server.js';
-import { askForPrint, creditsOf, jobOf, newCustomer, type Customer } from '../customer.js';
-import { eventually, openShop, type Shop } from '../shop.js';
+import { startOpenai, type OpenaiServer } from '../../fake-services/openai-server.js';
+import { requestPrint, fetchCredits, fetchJob, newCustomer, type Customer } from '../customer.js';
+import { eventually, startShop, type Shop } from '../shop.js';
 
 const TOO_MANY = { code: 'too_many_requests', message: 'Too many requests, please try again later.' };
 
@@ -15,7 +15,7 @@ const photoOf = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Asks from an address of the sender's own where `from` is given. */
+/** `from` is the sender's address, if given. */
 function describePhoto(shop: Shop, { token }: Customer, bytes: Buffer, from?: string) {
   return request(shop.url)
     .post('/api/get-image-description')
@@ -33,12 +33,12 @@ const generate = (shop: Shop, { token }: Customer, wish: object = {}) =>
 describe('With two photos an hour', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ LIMIT_PHOTOS_PER_HOUR: '2', TRUSTED_PROXIES: '1' });
+    shop = await startShop({ LIMIT_PHOTOS_PER_HOUR: '2', TRUSTED_PROXIES: '1' });
   });
   afterAll(() => shop?.close());
 
   // spec: creating-limits-photos-per-address
-  it('the third from one address is 429, whoever sends it, and says when to come back', async () => {
+  it('the third from one address is 429, from any person, and says when to retry', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => newCustomer(shop)));
     const photo = await photoOf('#778899');
     for (const customer of [one!, two!])
@@ -49,7 +49,7 @@ describe('With two photos an hour', () => {
     await describePhoto(shop, three!, photo, '203.0.113.2').expect(200);
   });
 
-  it('counts those that are refused, too', async () => {
+  it('counts rejected ones, too', async () => {
     const customer = await newCustomer(shop);
     const send = () => describePhoto(shop, customer, Buffer.from('no picture'), '203.0.113.30');
     for (const _ of [1, 2]) await send().expect(400);
@@ -57,7 +57,7 @@ describe('With two photos an hour', () => {
   });
 
   // spec: creating-limits-photos-per-person
-  it('the third of one person is 429, wherever they send it from, and a photo that is known is not', async () => {
+  it('the third of one person is 429 from any address, but a known photo is not', async () => {
     const customer = await newCustomer(shop);
     const photos = await Promise.all(['#112233', '#445566', '#778899'].map(photoOf));
     const send = (photo: Buffer, at: number) => describePhoto(shop, customer, photo, `203.0.113.1${at}`);
@@ -68,19 +68,19 @@ describe('With two photos an hour', () => {
   });
 });
 
-describe('While eight photos are on their way', () => {
+describe('While eight photos are being uploaded', () => {
   let shop: Shop;
   const held: ClientRequest[] = [];
   beforeAll(async () => {
-    // Asked again and again until the limit is seen.
-    shop = await openShop({ LIMIT_PHOTOS_PER_HOUR: '100000' });
+    // The tests repeat requests with photos many times.
+    shop = await startShop({ LIMIT_PHOTOS_PER_HOUR: '100000', TRUSTED_PROXIES: '1' });
   });
   afterAll(async () => {
     for (const one of held) one.destroy();
     await shop?.close();
   });
 
-  /** The head of a photo, of which nothing more comes. Begins anew where another photo was in its place just then. */
+  /** Sends the head of a photo and nothing more. Retries if another photo holds the place. */
   async function beginPhoto({ token }: Pick<Customer, 'token'>): Promise<void> {
     const one = open(`${shop.url}/api/get-image-description`, {
       method: 'POST',
@@ -98,7 +98,7 @@ describe('While eight photos are on their way', () => {
   }
 
   // spec: creating-limits-photos-at-once
-  it('the third of one person is 429, slow ones of others stop nobody, and there is room again after', async () => {
+  it('the third of one person is 429, slow uploads of others stop nobody, and there is room again afterwards', async () => {
     const senders = await Promise.all([1, 2, 3, 4, 5].map(() => newCustomer(shop)));
     const [first, ...others] = senders;
     const last = others.pop()!;
@@ -126,10 +126,12 @@ describe('While eight photos are on their way', () => {
     expect(shop.output().slice(before)).toBe('');
   });
 
-  it('is not waited for when too many bodies of one address are on their way; what has none is answered', async () => {
+  it('one is rejected while too many bodies of one address are arriving; requests without a body are answered', async () => {
+    // The photos of the test before may still be arriving from the usual address.
+    const sender = { 'X-Forwarded-For': '203.0.113.50' };
     const answers: number[] = [];
     for (let count = 0; count < 70; count += 1) {
-      const headers = { 'Content-Length': 10, 'Content-Type': 'application/json' };
+      const headers = { ...sender, 'Content-Length': 10, 'Content-Type': 'application/json' };
       const one = open(`${shop.url}/api/vitals`, { method: 'POST', headers });
       one.on('error', () => undefined);
       one.on('response', ({ statusCode }) => answers.push(statusCode!));
@@ -138,46 +140,49 @@ describe('While eight photos are on their way', () => {
     }
     await eventually(async () => answers.length >= 6, 'those beyond the limit to be refused');
     expect(answers).toEqual(Array(6).fill(429));
-    await request(shop.url).get('/api/prints').expect(200);
+    await request(shop.url).get('/api/prints').set(sender).expect(200);
     for (const one of held.splice(0)) one.destroy();
     await eventually(
-      async () => (await request(shop.url).post('/auth/v1/token').send({})).status === 400,
+      async () => (await request(shop.url).post('/auth/v1/token').set(sender).send({})).status === 400,
       'room for a body',
     );
   });
 });
 
-describe('A print that is asked for', () => {
+describe('A requested print', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ PAINTERS: '1', LIMIT_WRITES_PER_MINUTE: '40' });
+    shop = await startShop({ PAINTERS: '1', LIMIT_WRITES_PER_MINUTE: '40' });
   });
   afterAll(() => shop?.close());
 
   // spec: creating-limits-place-in-queue
-  it('behind others is 202 with its address, where its place is told', async () => {
+  it('behind others is 202 with its address, which shows its place', async () => {
     const [other, customer] = await Promise.all([newCustomer(shop), newCustomer(shop)]);
-    for (let at = 0; at < 4; at++) await askForPrint(shop, other);
+    for (let at = 0; at < 4; at++) await requestPrint(shop, other);
     const { body, headers } = await generate(shop, customer).set('Prefer', 'respond-async').expect(202);
     expect(headers['location']).toBe(`/api/generation-jobs/${body.job_id}`);
-    const asked = request(shop.url).get(headers['location']!).set('Authorization', customer.token);
-    const told: GenerationJob = (await asked.expect(200)).body;
-    expect(told).toMatchObject({ id: body.job_id, state: 'queued', mergedImageUrls: [] });
-    expect(told.place).toBeGreaterThan(0);
-    expect(told.place).toBeLessThan(5);
-    await eventually(async () => (await jobOf(shop, customer, body.job_id)).place < told.place, 'its turn');
+    const polling = request(shop.url).get(headers['location']!).set('Authorization', customer.token);
+    const progress: GenerationJob = (await polling.expect(200)).body;
+    expect(progress).toMatchObject({ id: body.job_id, state: 'queued', mergedImageUrls: [] });
+    expect(progress.place).toBeGreaterThan(0);
+    expect(progress.place).toBeLessThan(5);
+    await eventually(
+      async () => (await fetchJob(shop, customer, body.job_id)).place < progress.place,
+      'its turn',
+    );
   });
 
-  it('by who waits for eight already is 202 at once', async () => {
+  it('of a person who already waits for eight answers is 202 immediately', async () => {
     const customer = await newCustomer(shop);
-    const job_id = await askForPrint(shop, customer);
+    const job_id = await requestPrint(shop, customer);
     const waiting = Array.from({ length: 9 }, () => generate(shop, customer, { job_id }));
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
   });
 
-  it('too often is 429, in words, with when to come back, and leaves nothing', async () => {
+  it('over the limit is 429, in words, with when to retry, and stores nothing', async () => {
     const customer = await newCustomer(shop);
     const refused = await eventually(async () => {
       const answer = await generate(shop, customer, { prompt: '' });
@@ -190,14 +195,14 @@ describe('A print that is asked for', () => {
   });
 });
 
-describe('A shop that may spend no more today', () => {
-  const message = 'The shop has painted all it can for today. Please come back tomorrow.';
+describe('A shop that has reached its daily limit', () => {
+  const message = 'The shop has reached its limit of prints for today. Please come back tomorrow.';
   let openai: OpenaiServer;
   let shop: Shop;
   let customer: Customer;
   beforeAll(async () => {
-    openai = await openOpenai();
-    shop = await openShop({
+    openai = await startOpenai();
+    shop = await startShop({
       OPENAI_BASE_URL: openai.url,
       OPENAI_API_KEY: openai.key,
       OPENAI_PICTURE_CENTS: '20',
@@ -213,15 +218,15 @@ describe('A shop that may spend no more today', () => {
   });
 
   // spec: creating-limits-daily-spend
-  it('says 503 daily_limit_reached of a print, whose credit comes back, and of a photo', async () => {
+  it('answers 503 daily_limit_reached to a print, whose credit is released, and to a photo', async () => {
     const print = await generate(shop, customer).expect(503);
     expect(print.body).toMatchObject({ code: 'daily_limit_reached', message });
-    expect(await creditsOf(shop, customer)).toBe(4);
+    expect(await fetchCredits(shop, customer)).toBe(4);
     const photo = await describePhoto(shop, customer, await photoOf('#778899')).expect(503);
     expect(photo.body).toMatchObject({ code: 'daily_limit_reached', message });
   });
 
-  it('does not log that as a fault of its own', async () => {
+  it('does not log that as a fault', async () => {
     const before = shop.output().length;
     const { body } = await describePhoto(shop, customer, await photoOf('#998877')).expect(503);
     const line = await eventually(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop?.close());
 
@@ -13,7 +13,7 @@ const get = (path: string, { token }: Customer) => request(shop.url).get(path).s
 
 describe('The statement of credits', () => {
   // spec: credits-statement
-  it('tells each credit in words, in pages that follow one another', async () => {
+  it('describes each credit in words, in consecutive pages', async () => {
     const customer = await newCustomer(shop);
     const first = (await get('/api/account/credits', customer).expect(200)).body;
     expect(first).toMatchObject({ balance: 5, maximum: 5, restores_at: null, next: null });
@@ -42,7 +42,7 @@ describe('The statement of credits', () => {
     await get('/api/account/credits?cursor=nowhere', customer).expect(400);
   });
 
-  it("is nobody else's", async () => {
+  it('is private', async () => {
     await request(shop.url).get('/api/account/credits').expect(401);
     const other = (await get('/api/account/credits', await newCustomer(shop)).expect(200)).body;
     expect(other.entries).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('The statement of credits', () => {
 });
 
 describe('The audit of credits', () => {
-  it('is for admins, and finds nothing where all was done by the shop', async () => {
+  it("is for admins, and finds no fault in the shop's own moves", async () => {
     const customer = await newCustomer(shop);
     await newPrint(shop, customer);
     await get('/api/admin/credits/audit', customer).expect(403);

@@ -5,14 +5,14 @@ import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../src/adapters/http/contract/table.js';
 import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 let admin: Customer;
 let customer: Customer;
 let prints: PrintDetail[];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   admin = await signIn(shop, ADMIN.email, ADMIN.password);
   customer = await newCustomer(shop);
   prints = [await newPrint(shop, customer), await newPrint(shop, customer), await newPrint(shop, customer)];
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 function call(method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) {
-  const asked = request(shop.url)[method](path).set('Authorization', admin.token);
-  return body ? asked.send(body) : asked;
+  const call = request(shop.url)[method](path).set('Authorization', admin.token);
+  return body ? call.send(body) : call;
 }
 
 type Managed = Reply<'showManagedPrint'>;
@@ -34,7 +34,7 @@ const listed = async (query: object): Promise<string[]> => {
 const actions = async (query: object): Promise<Reply<'listActions'>['actions']> =>
   (await call('get', `/api/admin/actions?${new URLSearchParams({ ...query })}`).expect(200)).body.actions;
 
-/** As a browser does, up to the panel that it ends at. */
+/** Connects as a browser does; returns the address in the panel where it ends. */
 async function connect(answer: 'allow' | 'deny' = 'allow'): Promise<string> {
   const { body } = await call('post', '/api/pinterest/tickets').expect(200);
   const consent = await request(shop.url).get(body.path).expect(302);
@@ -53,9 +53,9 @@ async function connect(answer: 'allow' | 'deny' = 'allow'): Promise<string> {
 
 const addressOf = ({ headers }: request.Response) => headers['location']!.replace(shop.url, '');
 
-describe('The prints of whoever curates', () => {
+describe('The managed prints', () => {
   // spec: curating-listing
-  it('are listed by what they are, page by page, and by their ids', async () => {
+  it('are listed by their properties, page by page, and by their ids', async () => {
     const ids = prints.map(({ id }) => id).toReversed();
     expect(await listed({ user: customer.id })).toEqual(ids);
     const first = await call('get', `/api/admin/prints?limit=2&user=${customer.id}`).expect(200);
@@ -72,7 +72,7 @@ describe('The prints of whoever curates', () => {
     await call('get', '/api/admin/prints?user=ada').expect(400);
   });
 
-  it('are featured, each told of, and stay so when it is said again', async () => {
+  it('are featured individually, and stay so when it is repeated', async () => {
     const stranger = randomUUID();
     const [{ id }] = prints as [PrintDetail];
     for (let time = 0; time < 2; time++) {
@@ -85,7 +85,7 @@ describe('The prints of whoever curates', () => {
   });
 
   // spec: curating-changes-words
-  it('have their words and mood changed, and are found by the new ones', async () => {
+  it('are edited in words and mood, and found by the new ones', async () => {
     const [{ id, color_psychology_primary_trait: measured }] = prints as [PrintDetail];
     const trait = measured === 'Regal' ? 'Serene' : 'Regal';
     const { body } = await call('patch', `/api/admin/prints/${id}`, {
@@ -102,7 +102,7 @@ describe('The prints of whoever curates', () => {
 });
 
 describe('The pinboard', () => {
-  it('is refused until it is connected, and says so', async () => {
+  it('cannot be used until it is connected, and says so', async () => {
     const [{ id }] = prints as [PrintDetail];
     const { body } = await call('post', '/api/pinterest/post-images', { imageIds: [id] }).expect(409);
     expect(body.code).toBe('pinboard_not_connected');
@@ -113,7 +113,7 @@ describe('The pinboard', () => {
   });
 
   // spec: pinboard-ticket
-  it('is connected by a ticket, which nobody else and nobody later can use', async () => {
+  it('is connected by a ticket, which no other person and no later call can use', async () => {
     const { body } = await call('post', '/api/pinterest/tickets').expect(200);
     await request(shop.url).get(body.path).expect(302);
     expect((await request(shop.url).get(body.path).expect(403)).body.code).toBe('ticket_not_valid');
@@ -127,7 +127,7 @@ describe('The pinboard', () => {
   });
 
   // spec: pinboard-shows-once
-  it('shows what is posted, once, and marks the prints', async () => {
+  it('shows each post once, and marks the prints', async () => {
     const ids = prints.map(({ id }) => id);
     for (let time = 0; time < 2; time++) {
       const { body } = await call('post', '/api/pinterest/post-images', { imageIds: ids }).expect(200);
@@ -150,7 +150,7 @@ describe('The pinboard', () => {
     await call('get', '/api/pinterest/pins?ids=none').expect(400);
   });
 
-  it('loses the pin of a print that is taken down, which is 410 then, and 200 when it is put back', async () => {
+  it('loses the pin of a print that is taken down, which is 410 then, and 200 when it is restored', async () => {
     const { id } = prints[2]!;
     const { pinterest_post_url } = await show(id);
     const hide = (hidden: boolean) =>
@@ -169,14 +169,14 @@ describe('The pinboard', () => {
     expect(await show(id)).toMatchObject({ pinterest_posted: false, pinterest_post_url: null });
   });
 
-  it('is forgotten when an admin says so', async () => {
+  it('is disconnected when an admin requests it', async () => {
     await call('delete', '/api/pinterest').expect(200);
     expect((await call('get', '/api/pinterest').expect(200)).body.connected).toBe(false);
   });
 });
 
 describe('The shop', () => {
-  it('tells its figures of the day, and what plays whose part', async () => {
+  it('shows its figures of the day, and which adapters it uses', async () => {
     const { body } = await call('get', '/api/admin/figures?days=2').expect(200);
     expect(body.days).toHaveLength(2);
     expect(body.days[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe('The shop', () => {
     expect(payments).toMatchObject({ stand_in: true });
   });
 
-  it('knows its people, appoints them, and fills up their credits once a request', async () => {
+  it('lists its people, appoints admins, and restores credits once per request', async () => {
     const user = encodeURIComponent(customer.email);
     const { body: found } = await call('get', `/api/admin/users?q=${user}`).expect(200);
     expect(found.users).toEqual([expect.objectContaining({ id: customer.id, credits: 2, is_admin: false })]);
@@ -208,7 +208,7 @@ describe('The shop', () => {
     expect(last.body.code).toBe('last_admin');
   });
 
-  it('changes a price and what is sold, also over a new start', async () => {
+  it('changes prices and sale, also after a restart', async () => {
     const { body } = await call('get', '/api/admin/variants').expect(200);
     const [one, two] = body.variants as Reply<'listManagedVariants'>['variants'];
     await call('patch', `/api/admin/variants/${one!.sku}`, { price: 12_345 }).expect(200);
@@ -223,7 +223,7 @@ describe('The shop', () => {
     await call('patch', '/api/admin/variants/none', { price: 1 }).expect(404);
   });
 
-  it("changes a collection's texts, also over a new start", async () => {
+  it("changes a collection's texts, also after a restart", async () => {
     const path = '/api/admin/collections/recommended-room/bedroom';
     await call('patch', path, { title: 'Rooms to Sleep In' }).expect(200);
     await call('patch', path, { meta_description: 'x'.repeat(200) }).expect(400);
@@ -235,18 +235,18 @@ describe('The shop', () => {
     ['an empty title', { title: ' ' }],
     ['a title that is too long', { title: 'x'.repeat(201) }],
     ['a description that is too long', { description: 'x'.repeat(5001) }],
-    ['a keyword of nothing', { seo_keywords: ['sea', ''] }],
+    ['an empty keyword', { seo_keywords: ['sea', ''] }],
     ['too many tips', { room_tips: Array(51).fill('A tip') }],
     ['advice under no label', { best_practices: { '': 'From the side' } }],
     ['nothing', { unknown: 'x' }],
-  ])('takes no collection with %s', async (_, texts) => {
+  ])('rejects a collection with %s', async (_, texts) => {
     const { body } = await call('patch', '/api/admin/collections/recommended-room/bedroom', texts).expect(
       400,
     );
     expect(body.code).toBe('validation_failed');
   });
 
-  it("changes a collection's texts that were made from its prints, as they stand in its page's head", async () => {
+  it("changes a collection's generated texts, also in the head of its page", async () => {
     const path = '/api/admin/collections/keywords/kingfisher';
     const { body } = await call('patch', path, { title: ' Kingfishers ' }).expect(200);
     expect(body).toMatchObject({ id: null, value: 'kingfisher', title: 'Kingfishers' });
@@ -265,7 +265,7 @@ describe('The shop', () => {
     await call('patch', '/api/admin/collections/keywords/no-print-has-this', { title: 'No' }).expect(404);
   });
 
-  it('names what is not done yet, and tries what failed', async () => {
+  it('lists unfinished tasks, and retries failed ones', async () => {
     const tasks = async (query: string) => (await call('get', `/api/admin/tasks${query}`).expect(200)).body;
     expect(await tasks('')).toEqual({ tasks: expect.any(Array), more: false });
     expect(await tasks('?failed=true')).toEqual({ tasks: [], more: false });
@@ -283,8 +283,8 @@ const changing = Object.entries<Endpoint>(contract).filter(
   ([, { access, method }]) => access === 'admin' && method !== 'GET',
 );
 
-describe('What an admin does', () => {
-  it.each(changing)('%s is written down, also when it is refused', async (name, { method, path }) => {
+describe('An action of an admin', () => {
+  it.each(changing)('%s is logged, also when it is rejected', async (name, { method, path }) => {
     const subject = randomUUID();
     const address = path.replace(/:\w+/g, subject);
     const { status, body } = await call(method.toLowerCase() as 'post', address, { ids: [subject] });
@@ -294,7 +294,7 @@ describe('What an admin does', () => {
     expect(last!.subjects).toContain(subject);
   });
 
-  it('is found by what it was done to', async () => {
+  it('is found by its subject', async () => {
     const { id } = prints[1]!;
     await call('post', '/api/admin/prints/feature', { ids: [id] }).expect(200);
     expect(await actions({ subject: id, action: 'featurePrints' })).toEqual([

@@ -6,25 +6,28 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Order, PrintPage } from '../../../src/adapters/http/contract/types.js';
 import {
-  askForPrint,
+  requestPrint,
   checkOut,
-  creditsOf,
-  jobOf,
+  fetchCredits,
+  fetchJob,
   newCustomer,
-  painted,
+  waitUntilPainted,
   pay,
-  sessionIdOf,
+  toSessionId,
 } from '../customer.js';
-import { ADMIN, eventually, failedStart, freePort, openShop, type Shop } from '../shop.js';
+import { ADMIN, eventually, runFailingStart, freePort, startShop, type Shop } from '../shop.js';
 
 const ON_A_SERVER = !!process.env['DATABASE_URL'];
 const FIRST_PRINTS = 3;
-/** Only the lock on its folder tells the embedded one that the dead hold nothing; on a server their leases must end. */
+/**
+ * The lock on its folder tells the embedded database that no other process holds a lease; on a server leases must
+ * expire.
+ */
 const LEASES_END = { ahead: ON_A_SERVER ? 70_000 : 0 };
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
+  shop = await startShop({ FIRST_PRINTS: String(FIRST_PRINTS), PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
 });
 afterAll(() => shop?.close());
 
@@ -36,7 +39,7 @@ async function allPainted(): Promise<void> {
   await eventually(async () => (await firstPrints()).painted === FIRST_PRINTS, 'the first prints');
 }
 
-/** Every WebP picture on the disk with the time when it was written. */
+/** The time of each WebP picture on the disk, by path. */
 async function pictures(): Promise<Map<string, number>> {
   const folder = join(shop.folder, 'pictures');
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
@@ -48,7 +51,7 @@ async function pictures(): Promise<Map<string, number>> {
 }
 
 describe('The first prints', () => {
-  it('go on where they were when the power failed in the middle', async () => {
+  it('continue after a power failure in the middle', async () => {
     await eventually(async () => (await firstPrints()).painted >= 1, 'the first of the first prints');
     const before = await pictures();
     await shop.kill();
@@ -58,7 +61,7 @@ describe('The first prints', () => {
     expect(before.size).toBeGreaterThan(0);
   });
 
-  it('are left as they are by the next start', async () => {
+  it('are unchanged by the next start', async () => {
     const before = { prints: await prints(), pictures: await pictures() };
     expect(await shop.stop()).toBe(0);
     await shop.start();
@@ -76,22 +79,22 @@ describe('The first prints', () => {
   });
 });
 
-/** AVIF renditions come later and by themselves. */
+/** AVIF renditions are made later, independently. */
 function withoutFormats({ prints }: PrintPage) {
   return prints.map(({ image_formats: _, ...print }) => print);
 }
 
-describe('When the power fails', () => {
-  it('while a print is painted, the print comes after the restart and costs one credit', async () => {
+describe('After a power failure', () => {
+  it('during a painting, the print is finished after the restart and costs one credit', async () => {
     const customer = await newCustomer(shop);
-    const id = await askForPrint(shop, customer);
-    await eventually(async () => (await jobOf(shop, customer, id)).state === 'painting', 'the painter');
+    const id = await requestPrint(shop, customer);
+    await eventually(async () => (await fetchJob(shop, customer, id)).state === 'painting', 'the painter');
     await shop.kill();
     await shop.start(LEASES_END);
-    expect(await creditsOf(shop, customer)).toBe(4);
-    const print = await painted(shop, customer, id);
+    expect(await fetchCredits(shop, customer)).toBe(4);
+    const print = await waitUntilPainted(shop, customer, id);
     await request(shop.url).get(print.image_paths[0]!).expect(200);
-    expect(await creditsOf(shop, customer)).toBe(4);
+    expect(await fetchCredits(shop, customer)).toBe(4);
     const own = await request(shop.url).get('/api/account/prints').set('Authorization', customer.token);
     expect(own.body.prints).toHaveLength(1);
   });
@@ -111,7 +114,7 @@ describe('When the power fails', () => {
     await shop.start(LEASES_END);
     const order = await eventually(async () => {
       const { body } = await request(shop.url)
-        .get(`/api/orders/by-session/${sessionIdOf(page)}`)
+        .get(`/api/orders/by-session/${toSessionId(page)}`)
         .expect(200);
       return body.status === 'paid' && (body as Order);
     }, 'the order to be paid');
@@ -125,38 +128,38 @@ describe('When the power fails', () => {
   });
 });
 
-/** Whether the payment's page has written down that it was paid: from then on it may not be forgotten. */
+/** Whether the payment page has stored the payment, which must then survive. */
 async function isTaken(page: string): Promise<boolean> {
   const folder = join(shop.folder, 'checkout');
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
     const session = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    if (session.id === sessionIdOf(page)) return session.status === 'complete';
+    if (session.id === toSessionId(page)) return session.status === 'complete';
   }
   return false;
 }
 
 async function mails(address: string): Promise<number> {
   const folder = join(shop.folder, 'outbox');
-  // What was being written when the power failed is there too, and is no mail.
+  // A partly written file from before the kill is not a mail.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.filter((text) => text.includes(`To: ${address}`)).length;
 }
 
-describe('A shop that is asked to end (SIGTERM)', () => {
-  it('ends what it is painting, and exits with 0', async () => {
+describe('A shop that gets a SIGTERM', () => {
+  it('finishes the current painting, and exits with 0', async () => {
     const customer = await newCustomer(shop);
-    const id = await askForPrint(shop, customer);
-    await eventually(async () => (await jobOf(shop, customer, id)).state !== 'queued', 'the painter');
+    const id = await requestPrint(shop, customer);
+    await eventually(async () => (await fetchJob(shop, customer, id)).state !== 'queued', 'the painter');
     expect(await shop.stop()).toBe(0);
     await shop.start();
-    expect((await jobOf(shop, customer, id)).state).toBe('completed');
+    expect((await fetchJob(shop, customer, id)).state).toBe('completed');
   });
 });
 
-describe('A start that cannot be', () => {
+describe('A failed start', () => {
   async function refused(settings: Record<string, string>): Promise<string> {
-    const { code, output } = await failedStart({
+    const { code, output } = await runFailingStart({
       PORT: String(await freePort()),
       DATA_DIR: join(shop.folder, 'another'),
       FIRST_PRINTS: '0',
@@ -169,11 +172,11 @@ describe('A start that cannot be', () => {
     return output;
   }
 
-  it('because its data folder cannot be written says so', async () => {
+  it('because its data folder is not writable says so', async () => {
     const file = join(shop.folder, 'a-file');
     await writeFile(file, '');
-    const said = await refused({ DATA_DIR: join(file, 'below') });
-    expect(said).toContain(`The data folder ${join(file, 'below')} cannot be written`);
+    const message = await refused({ DATA_DIR: join(file, 'below') });
+    expect(message).toContain(`The data folder ${join(file, 'below')} cannot be written`);
   });
 
   it.each([
@@ -181,15 +184,15 @@ describe('A start that cannot be', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
   ])('because %s is %j names the setting', async (name, value) => {
-    expect(await refused({ [name]: value })).toContain(`This setting is not right: ${name}: `);
+    expect(await refused({ [name]: value })).toContain(`Invalid settings: ${name}: `);
   });
 
-  // On a server the database keeps several services apart; the folder is locked for the embedded one.
+  // A database on a server accepts several services; the folder of the embedded one is locked.
   if (ON_A_SERVER)
     process.stdout.write('Left out on a server: only the embedded database locks its folder.\n');
   (ON_A_SERVER ? it.skip : it)('because the shop is open already names the process', async () => {
-    const said = await refused({ DATA_DIR: shop.folder });
-    expect(said).toContain(`${shop.folder} is already open in another Hangwell (process ${shop.pid()})`);
+    const message = await refused({ DATA_DIR: shop.folder });
+    expect(message).toContain(`${shop.folder} is already open in another Hangwell (process ${shop.pid()})`);
     await request(shop.url).get('/readyz').expect(200);
   });
 
@@ -198,10 +201,10 @@ describe('A start that cannot be', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     expect(await shop.stop()).toBe(0);
-    const said = await refused({ PORT: String(port), DATA_DIR: shop.folder });
+    const message = await refused({ PORT: String(port), DATA_DIR: shop.folder });
     taken.close();
-    expect(said).toContain('the port is in use');
-    expect(said).toContain(`127.0.0.1:${port}`);
-    expect(said).toContain('choose another with PORT');
+    expect(message).toContain('the port is in use');
+    expect(message).toContain(`127.0.0.1:${port}`);
+    expect(message).toContain('set PORT to another');
   });
 });

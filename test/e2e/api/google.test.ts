@@ -5,8 +5,8 @@ import { decodeJwt } from 'jose';
 import type { OAuth2Server } from 'oauth2-mock-server';
 import request from 'supertest';
 import { ELSEWHERE } from '../auth-client.js';
-import { atGoogle, openGoogle, type Person } from '../google.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { givenGoogleAccount, startGoogle, type Person } from '../google.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 const CLIENT = 'the-shop.apps.example';
 const CHALLENGE = 'a'.repeat(43);
@@ -14,8 +14,8 @@ const CHALLENGE = 'a'.repeat(43);
 let provider: OAuth2Server;
 let shop: Shop;
 beforeAll(async () => {
-  provider = await openGoogle();
-  shop = await openShop({
+  provider = await startGoogle();
+  shop = await startShop({
     AUTH_AUTOCONFIRM: '0',
     GOOGLE_CLIENT_ID: CLIENT,
     GOOGLE_CLIENT_SECRET: 'hush',
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 const login = () => `${shop.url}/login?from=basket`;
 
-/** The library that the shop's pages sign in with, as a browser of its own. */
+/** The sign-in library of the shop's pages, as a separate browser. */
 function client(flowType: 'pkce' | 'implicit' = 'pkce') {
   const url = `${shop.url}/auth/v1`;
   return new AuthClient({ url, flowType, autoRefreshToken: false, persistSession: false });
 }
 
-/** Where a browser that keeps no cookie is sent on to. */
+/** Where a browser without cookies is redirected. */
 async function hop(address: string | URL): Promise<URL> {
   const answer = await fetch(address, { redirect: 'manual' });
   expect(answer.status).toBe(302);
@@ -43,7 +43,7 @@ async function hop(address: string | URL): Promise<URL> {
   return new URL(answer.headers.get('location')!);
 }
 
-/** Presses 'Sign in with Google' and goes all the way; answers each address on it. */
+/** Signs in with Google; returns each address on the way. */
 async function throughGoogle(auth: ReturnType<typeof client>, person: Person, redirectTo = login()) {
   const { data } = await auth.signInWithOAuth({
     provider: 'google',
@@ -65,14 +65,14 @@ async function signedIn(person: Person) {
   return data.session!;
 }
 
-const told = (error: AuthError | null) => ({ status: error?.status, code: error?.code });
+const summarise = (error: AuthError | null) => ({ status: error?.status, code: error?.code });
 const api = () => request(shop.url);
 const userOf = async (token: string) => (await client().getUser(token)).data.user;
 
 describe('Signing in with Google', () => {
   // spec: google-new-account
-  it('gives a new person an account of their own, whose address is confirmed', async () => {
-    const person = atGoogle();
+  it('creates an account for a new person, whose address is confirmed', async () => {
+    const person = givenGoogleAccount();
     const session = await signedIn(person);
     expect(session).toMatchObject({
       provider_token: `token-of-${person.email}`,
@@ -92,15 +92,15 @@ describe('Signing in with Google', () => {
     expect(body.email).toBe(person.email);
   });
 
-  it('comes back to the page that asked with a code alone; its query stays', async () => {
-    const { page } = await throughGoogle(client(), atGoogle());
+  it('returns to the requested page with only a code; its query stays', async () => {
+    const { page } = await throughGoogle(client(), givenGoogleAccount());
     expect(Object.fromEntries(page.searchParams)).toEqual({ from: 'basket', code: expect.any(String) });
     expect(`${page.origin}${page.pathname}${page.hash}`).toBe(`${shop.url}/login`);
   });
 
   // spec: google-implicit-flow
-  it('comes back with the session in the fragment in the implicit flow', async () => {
-    const person = atGoogle();
+  it('returns with the session in the fragment in the implicit flow', async () => {
+    const person = givenGoogleAccount();
     const { page } = await throughGoogle(client('implicit'), person, ELSEWHERE);
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(ELSEWHERE);
     const fragment = fragmentOf(page);
@@ -118,32 +118,34 @@ describe('Signing in with Google', () => {
     expect(data.user?.email).toBe(person.email);
   });
 
-  it('finds the person again, even when their address has changed', async () => {
-    const person = atGoogle();
+  it('finds the person again, even with a changed address', async () => {
+    const person = givenGoogleAccount();
     const first = await signedIn(person);
-    const second = await signedIn(atGoogle({ ...person, email: `${randomUUID()}@customer.example` }));
+    const second = await signedIn(
+      givenGoogleAccount({ ...person, email: `${randomUUID()}@customer.example` }),
+    );
     expect(second.user.id).toBe(first.user.id);
     expect(second.user.email).toBe(person.email);
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
-    const person = atGoogle();
+  it('creates one account for two concurrent first sign-ins', async () => {
+    const person = givenGoogleAccount();
     const both = await Promise.all([signedIn(person), signedIn(person)]);
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
     expect((await userOf(both[0].access_token))?.identities).toHaveLength(1);
   });
 
-  it('leads to the account that has the address already, which then has two identities', async () => {
+  it('opens the account that has the address already, which then has two identities', async () => {
     const before = await client().signInWithPassword(ADMIN);
-    const { user } = await signedIn(atGoogle({ email: ADMIN.email.toUpperCase() }));
+    const { user } = await signedIn(givenGoogleAccount({ email: ADMIN.email.toUpperCase() }));
     expect(user.id).toBe(before.data.user!.id);
     expect(user.identities?.map(({ provider: name }) => name).sort()).toEqual(['email', 'google']);
     expect(user.app_metadata['providers']).toEqual(['email', 'google']);
     expect((await client().signInWithPassword(ADMIN)).error).toBeNull();
   });
 
-  it('is refused for an address that Google has not verified', async () => {
-    const person = atGoogle({ email: ADMIN.email, email_verified: false });
+  it('is rejected for an address that Google has not verified', async () => {
+    const person = givenGoogleAccount({ email: ADMIN.email, email_verified: false });
     const { page } = await throughGoogle(client(), person);
     const refusal = {
       error: 'access_denied',
@@ -154,70 +156,70 @@ describe('Signing in with Google', () => {
     expect(fragmentOf(page)).toEqual({ ...refusal, sb: '' });
   });
 
-  it('takes the password away that a stranger has set for an address they never confirmed', async () => {
-    const person = atGoogle();
+  it('removes the password that a stranger has set for an address they never confirmed', async () => {
+    const person = givenGoogleAccount();
     const stranger = { email: person.email, password: 'the-password-of-a-stranger' };
     expect((await client().signUp(stranger)).data.session).toBeNull();
     const { user } = await signedIn(person);
     expect(user.email_confirmed_at).toEqual(expect.any(String));
     const { error } = await client().signInWithPassword(stranger);
-    expect(told(error)).toEqual({ status: 400, code: 'invalid_credentials' });
+    expect(summarise(error)).toEqual({ status: 400, code: 'invalid_credentials' });
   });
 });
 
 describe('The code of a sign-in', () => {
-  it('is of no use without the verifier of the browser that asked', async () => {
+  it('requires the verifier of the browser that requested it', async () => {
     const [owner, thief] = [client(), client()];
-    const { page } = await throughGoogle(owner, atGoogle());
+    const { page } = await throughGoogle(owner, givenGoogleAccount());
     await thief.signInWithOAuth({ provider: 'google' });
     const { data, error } = await thief.exchangeCodeForSession(codeIn(page));
     expect(data.session).toBeNull();
-    expect(told(error)).toEqual({ status: 400, code: 'bad_code_verifier' });
+    expect(summarise(error)).toEqual({ status: 400, code: 'bad_code_verifier' });
   });
 
-  it('counts once', async () => {
+  it('works once', async () => {
     const auth = client();
-    const { page } = await throughGoogle(auth, atGoogle());
+    const { page } = await throughGoogle(auth, givenGoogleAccount());
     expect((await auth.exchangeCodeForSession(codeIn(page))).error).toBeNull();
     await auth.signInWithOAuth({ provider: 'google' });
     const { error } = await auth.exchangeCodeForSession(codeIn(page));
-    expect(told(error)).toEqual({ status: 404, code: 'flow_state_not_found' });
+    expect(summarise(error)).toEqual({ status: 404, code: 'flow_state_not_found' });
   });
 });
 
-describe('The way back from Google', () => {
-  it.each(['pkce', 'implicit'] as const)('can be gone once (%s)', async (flowType) => {
+describe('The return from Google', () => {
+  it.each(['pkce', 'implicit'] as const)('works once (%s)', async (flowType) => {
     const page = flowType === 'pkce' ? login() : ELSEWHERE;
-    const { back } = await throughGoogle(client(flowType), atGoogle(), page);
+    const { back } = await throughGoogle(client(flowType), givenGoogleAccount(), page);
     const again = await hop(back);
     expect(again.origin).toBe(shop.url);
     expect(fragmentOf(again)).toMatchObject({ error_code: 'bad_oauth_state' });
     expect([codeIn(again), fragmentOf(again)['access_token']]).toEqual([null, undefined]);
   });
 
-  it('lets one through of two who come back at once', async () => {
+  it('accepts one of two concurrent returns', async () => {
     const { data } = await client().signInWithOAuth({
       provider: 'google',
-      options: { redirectTo: login(), queryParams: { login_hint: atGoogle().email } },
+      options: { redirectTo: login(), queryParams: { login_hint: givenGoogleAccount().email } },
     });
     const back = await hop(await hop(data.url!));
     const pages = await Promise.all([hop(back), hop(back)]);
     expect(pages.filter(codeIn)).toHaveLength(1);
   });
 
-  it('ends at the shop when nobody here has sent them', async () => {
+  it('ends at the shop with an unknown state', async () => {
     for (const state of [randomUUID(), 'nobody', '', '\0']) {
-      const query = new URLSearchParams({ code: `code-of-${atGoogle().email}`, state });
+      const query = new URLSearchParams({ code: `code-of-${givenGoogleAccount().email}`, state });
       const page = await hop(`${shop.url}/auth/v1/callback?${query}`);
       expect(`${page.origin}${page.pathname}`).toBe(`${shop.url}/`);
       expect(fragmentOf(page)).toMatchObject({ error_code: 'bad_oauth_state' });
     }
   });
 
-  it('is the same when the answer is posted', async () => {
+  it('accepts a posted answer, too', async () => {
     const { data } = await client().signInWithOAuth({
       provider: 'google',
-      options: { redirectTo: login(), queryParams: { login_hint: atGoogle().email } },
+      options: { redirectTo: login(), queryParams: { login_hint: givenGoogleAccount().email } },
     });
     const back = await hop(await hop(data.url!));
     const { headers } = await api()
@@ -228,8 +230,8 @@ describe('The way back from Google', () => {
     expect(codeIn(new URL(headers['location']!))).toEqual(expect.any(String));
   });
 
-  it('tells the page that asked when the person did not agree, in the shop’s own words', async () => {
-    const person = atGoogle({ denies: true });
+  it('reports to the requested page that the person did not agree, in the shop’s own words', async () => {
+    const person = givenGoogleAccount({ denies: true });
     const refusal = { error: 'access_denied', error_code: 'access_denied' };
     const { page } = await throughGoogle(client(), person);
     expect(Object.fromEntries(page.searchParams)).toMatchObject({ from: 'basket', ...refusal });
@@ -240,21 +242,21 @@ describe('The way back from Google', () => {
     expect(fragmentOf(implicit)).toMatchObject(refusal);
   });
 
-  it('tells the page that asked when Google refuses the code', async () => {
-    const { page } = await throughGoogle(client('implicit'), atGoogle({ isForgotten: true }));
+  it('reports to the requested page that Google rejected the code', async () => {
+    const { page } = await throughGoogle(client('implicit'), givenGoogleAccount({ isRejected: true }));
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(login());
     expect(fragmentOf(page)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
   });
 });
 
-describe('The way to Google', () => {
+describe('The redirect to Google', () => {
   const authorize = (query: Record<string, string>) =>
     api()
       .get('/auth/v1/authorize')
       .query({ provider: 'google', ...query });
 
   // spec: google-way-there
-  it('carries what a page may ask for and nothing else', async () => {
+  it('contains the allowed parameters and nothing else', async () => {
     const { headers } = await authorize({
       redirect_to: login(),
       scopes: 'https://www.googleapis.com/auth/calendar.readonly,email',
@@ -283,8 +285,8 @@ describe('The way to Google', () => {
     });
   });
 
-  it('leads back to the shop alone, whatever other address was asked for', async () => {
-    const { page } = await throughGoogle(client(), atGoogle(), 'https://evil.example/login');
+  it('returns only to the shop for any other requested address', async () => {
+    const { page } = await throughGoogle(client(), givenGoogleAccount(), 'https://evil.example/login');
     expect(page.origin).toBe(shop.url);
   });
 
@@ -297,13 +299,13 @@ describe('The way to Google', () => {
     ['a long challenge', { code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
     ['a challenge in other letters', { code_challenge: `${CHALLENGE}=`, code_challenge_method: 's256' }],
     ['another method', { code_challenge: CHALLENGE, code_challenge_method: 'md5' }],
-    ['scopes that are none', { scopes: 'email\u0007' }],
-  ])('is closed to %s', async (_what, query) => {
+    ['invalid scopes', { scopes: 'email\u0007' }],
+  ])('is rejected for %s', async (_what, query) => {
     const { body } = await authorize(query).expect(400);
     expect(body).toMatchObject({ code: 400, error_code: 'validation_failed', msg: expect.any(String) });
   });
 
-  it('is open to a challenge with its method in any case', async () => {
+  it('accepts a challenge with its method in any case', async () => {
     for (const code_challenge_method of ['S256', 's256', 'plain', 'Plain']) {
       await authorize({ code_challenge: CHALLENGE, code_challenge_method }).expect(302);
     }
@@ -321,7 +323,7 @@ describe('An identity token from Google', () => {
 
   // spec: google-identity-token
   it('opens a session for the person it names', async () => {
-    const person = atGoogle();
+    const person = givenGoogleAccount();
     const { data, error } = await withToken({ ...person, nonce: nonceOf('secret') }, 'secret');
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: person.email, app_metadata: { provider: 'google' } });
@@ -331,21 +333,21 @@ describe('An identity token from Google', () => {
   it.each<[string, Record<string, unknown>, string | undefined]>([
     ['for another audience', { aud: 'another.apps.example' }, undefined],
     ['with another nonce', { nonce: nonceOf('another') }, 'secret'],
-    ['with a nonce that nobody tells', { nonce: nonceOf('secret') }, undefined],
+    ['with a nonce that the call lacks', { nonce: nonceOf('secret') }, undefined],
     ['that has expired', { exp: 1 }, undefined],
-  ])('is refused %s', async (_what, claims, nonce) => {
-    const { data, error } = await withToken({ ...atGoogle(), ...claims }, nonce);
+  ])('is rejected %s', async (_what, claims, nonce) => {
+    const { data, error } = await withToken({ ...givenGoogleAccount(), ...claims }, nonce);
     expect([data.session, error?.status]).toEqual([null, 400]);
   });
 
-  it('is refused for an address that Google has not verified', async () => {
-    const { data, error } = await withToken({ ...atGoogle({ email_verified: false }) });
+  it('is rejected for an address that Google has not verified', async () => {
+    const { data, error } = await withToken({ ...givenGoogleAccount({ email_verified: false }) });
     expect([data.session, error?.status]).toEqual([null, 422]);
   });
 });
 
 describe('A shop', () => {
-  it('sends people back to the page that asked while Google is away, and to Google once it is there', async () => {
+  it('reports to the requested page that Google is unavailable, and redirects to Google later', async () => {
     await shop.stop();
     await shop.start();
     const issuer = provider.issuer.url!;
@@ -358,7 +360,7 @@ describe('A shop', () => {
     expect((await hop(address)).origin).toBe(issuer);
   });
 
-  it('without Google says so, and sends nobody there', async () => {
+  it('without Google says so, and redirects nobody there', async () => {
     const external = async () => (await api().get('/auth/v1/settings').expect(200)).body.external;
     expect(await external()).toMatchObject({ google: true });
     await shop.stop();

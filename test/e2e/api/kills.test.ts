@@ -1,40 +1,42 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
-import { creditsOf, newCustomer, signIn, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop, type Worker } from '../shop.js';
+import { createRandom, seeded } from '../../seed.js';
+import { fetchCredits, newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually, startShop, type Shop, type Worker } from '../shop.js';
 
 /** `npm run test:long` asks for more. */
-const JOBS = Number(process.env['HANGWELL_JOBS'] ?? 30);
-const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 4);
-const AT_ONCE = 10;
-const A_LIFE = { least: 300, most: 2500 }; // milliseconds between two deaths
-const PATIENCE = 15_000 * KILLS + 2_000 * JOBS + 60_000;
+const JOBS = Number(process.env['HANGWELL_JOBS'] ?? 12);
+const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 2);
+const CONCURRENCY = 10;
+/** Milliseconds between two kills. */
+const LIFETIME_MS = { least: 300, most: 2500 };
+const MAX_TEST_MS = 15_000 * KILLS + 2_000 * JOBS + 60_000;
 const ON_SERVER = Boolean(process.env['DATABASE_URL']);
 
-interface Asked {
+interface Requested {
   id: string;
   maker: Customer;
 }
 
 let shop: Shop;
-/** On a server of its own the work is done by workers beside the service; who dies is drawn by lot. */
+/** On a server, workers do the work beside the service; a random process is killed. */
 const workers: Worker[] = [];
 beforeAll(async () => {
-  shop = await openShop({
+  shop = await startShop({
     PAINTER_SHORT_SIDE: '64',
-    PAINTERS: String(ON_SERVER ? AT_ONCE / 2 : AT_ONCE),
+    PAINTERS: String(ON_SERVER ? CONCURRENCY / 2 : CONCURRENCY),
     ...(ON_SERVER && { WORK_IN_SERVICE: '0' }),
   });
   if (ON_SERVER) workers.push(await shop.startWorker(), await shop.startWorker());
-}, PATIENCE);
+}, MAX_TEST_MS);
 afterAll(() => shop?.close());
 
-/** The answer, however often the service dies meanwhile. */
+/** Retries until the service responds, because it is killed meanwhile. */
 async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -45,7 +47,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-const ask = ({ id, maker }: Asked) =>
+const ask = ({ id, maker }: Requested) =>
   insist(() =>
     request(shop.url)
       .post('/api/generate-image')
@@ -55,7 +57,7 @@ const ask = ({ id, maker }: Asked) =>
       .expect(202),
   );
 
-const jobOf = ({ id, maker }: Asked): Promise<GenerationJob> =>
+const jobOf = ({ id, maker }: Requested): Promise<GenerationJob> =>
   insist(async () => {
     const answer = await request(shop.url)
       .get(`/api/generation-jobs/${id}`)
@@ -64,16 +66,16 @@ const jobOf = ({ id, maker }: Asked): Promise<GenerationJob> =>
     return answer.body;
   });
 
-async function ended(asked: Asked): Promise<GenerationJob> {
+async function ended(requested: Requested): Promise<GenerationJob> {
   for (;;) {
-    const job = await jobOf(asked);
+    const job = await jobOf(requested);
     if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
     await pause(200);
   }
 }
 
-/** Each of the jobs, so many of them under way at any time. */
-async function inLanes(jobs: Asked[]): Promise<GenerationJob[]> {
+/** Works on the jobs with a limited number at the same time. */
+async function inLanes(jobs: Requested[]): Promise<GenerationJob[]> {
   const waiting = [...jobs];
   const done: GenerationJob[] = [];
   const lane = async () => {
@@ -82,12 +84,14 @@ async function inLanes(jobs: Asked[]): Promise<GenerationJob[]> {
       done.push(await ended(next));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return done;
 }
 
+const random = createRandom();
+
 async function killNow(): Promise<void> {
-  const victim = randomInt(workers.length + 1) - 1;
+  const victim = random.int(-1, workers.length);
   if (victim < 0) {
     await shop.kill();
     await shop.start();
@@ -100,13 +104,13 @@ async function killNow(): Promise<void> {
 async function killAtRandom(isOver: () => boolean): Promise<number> {
   let kills = 0;
   for (; kills < KILLS && !isOver(); kills++) {
-    await pause(randomInt(A_LIFE.least, A_LIFE.most));
+    await pause(random.int(LIFETIME_MS.least, LIFETIME_MS.most));
     await killNow();
   }
   return kills;
 }
 
-/** The prints of which files lie in the store: masters, and folders of renditions. */
+/** IDs of the prints with files in the store: masters and folders of renditions. */
 async function storedPrints(): Promise<Set<string>> {
   const [masters, folders] = await Promise.all(
     ['masters', 'pictures'].map((one) => readdir(join(shop.folder, 'pictures', one))),
@@ -114,13 +118,13 @@ async function storedPrints(): Promise<Set<string>> {
   return new Set([...masters!.map((name) => name.replace(/\.png$/, '')), ...folders!]);
 }
 
-describe('Whatever dies', () => {
+describe('After any kill', () => {
   it(
-    'every description becomes one picture or its credit comes back, and no file is left over',
+    seeded('every description becomes one picture or its credit is released, and no file remains'),
     async () => {
       const makers: Awaited<ReturnType<typeof newCustomer>>[] = [];
       while (makers.length < JOBS / 5) makers.push(await newCustomer(shop));
-      for (const maker of makers) expect(await creditsOf(shop, maker)).toBe(5);
+      for (const maker of makers) expect(await fetchCredits(shop, maker)).toBe(5);
       const jobs = Array.from({ length: JOBS }, (_, at) => ({
         id: randomUUID(),
         maker: makers[Math.floor(at / 5)]!,
@@ -140,7 +144,7 @@ describe('Whatever dies', () => {
 
       for (const maker of makers) {
         const made = jobs.filter((job) => job.maker === maker && completed.has(job.id)).length;
-        expect(await creditsOf(shop, maker)).toBe(5 - made);
+        expect(await fetchCredits(shop, maker)).toBe(5 - made);
       }
       const admin = await signIn(shop, ADMIN.email, ADMIN.password);
       const audit = await request(shop.url)
@@ -153,7 +157,7 @@ describe('Whatever dies', () => {
         const { body } = await request(shop.url).get(`/api/prints/${id}`).expect(200);
         await request(shop.url).get(body.image_paths[0]).expect(200);
       }
-      // What is to be tidied up is tidied up some time later.
+      // Unused files are removed later.
       await shop.kill();
       for (const worker of workers.splice(0)) await worker.kill();
       const later = { ahead: 3 * 60 * 60_000 };
@@ -165,6 +169,6 @@ describe('Whatever dies', () => {
       }, 'nothing but the pictures of completed prints to lie in the store');
       expect(await readdir(join(shop.folder, 'pictures', '.incoming'))).toEqual([]);
     },
-    PATIENCE,
+    MAX_TEST_MS,
   );
 });

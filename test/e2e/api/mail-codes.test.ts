@@ -1,20 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { adminClient, authClient, ELSEWHERE, newEmail, openLink, signedUp, told } from '../auth-client.js';
+import {
+  createAdminClient,
+  createAuthClient,
+  ELSEWHERE,
+  newEmail,
+  openLink,
+  signUp,
+  toReply,
+} from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
-import { mailsSent, mailsTo, mailTo } from '../outbox.js';
-import { keyFile } from '../service-key.js';
-import { openShop, type Shop } from '../shop.js';
+import { waitUntilMailsSent, readMails, waitForMail } from '../outbox.js';
+import { writeKeyFile } from '../service-key.js';
+import { startShop, type Shop } from '../shop.js';
 
 const OTP_EXPIRED = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
 const TRIES = 5;
 
 let shop: Shop;
-let key: Awaited<ReturnType<typeof keyFile>>;
+let key: Awaited<ReturnType<typeof writeKeyFile>>;
 beforeAll(async () => {
-  key = await keyFile();
-  shop = await openShop({ SERVICE_KEY_FILE: key.path });
+  key = await writeKeyFile();
+  shop = await startShop({ SERVICE_KEY_FILE: key.path });
 });
 afterAll(async () => {
   await shop?.close();
@@ -22,31 +30,31 @@ afterAll(async () => {
 });
 
 const api = () => request(shop.url);
-const client = () => authClient(shop);
+const client = () => createAuthClient(shop);
 const verify = (email: string, token: string, type: 'email' | 'signup' | 'magiclink' | 'recovery') =>
   client().verifyOtp({ email, token, type });
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** An account whose address is confirmed, or not; it costs no password. */
+/** Creates an account without hashing a password. */
 async function account(email_confirm: boolean): Promise<string> {
   const email = newEmail();
-  const { error } = await adminClient(shop, key.secret).createUser({ email, email_confirm });
+  const { error } = await createAdminClient(shop, key.secret).createUser({ email, email_confirm });
   expect(error).toBeNull();
   return email;
 }
 
 async function mailed(ask: (email: string) => Promise<{ error: unknown }>, email: string, count = 1) {
   expect((await ask(email)).error).toBeNull();
-  return mailTo(shop, email, count);
+  return waitForMail(shop, email, count);
 }
 
 const magicLink = (email: string) =>
   client().signInWithOtp({ email, options: { emailRedirectTo: ELSEWHERE } });
 const recovery = (email: string) => client().resetPasswordForEmail(email);
 
-describe('Asking for a mail to sign in with', () => {
+describe('Requesting a sign-in mail', () => {
   // spec: mail-codes-alike-for-all
-  it('is answered alike for everybody', async () => {
+  it('has the same answer for everybody', async () => {
     const [known, unconfirmed, unknown, refused] = [
       await account(true),
       await account(false),
@@ -60,25 +68,25 @@ describe('Asking for a mail to sign in with', () => {
       await api().post('/auth/v1/otp').send({ email: refused, create_user: false }),
     ];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
-    expect((await mailTo(shop, known)).subject).toContain('link to sign in');
-    expect((await mailTo(shop, unconfirmed)).subject).toContain('Confirm');
-    expect((await mailTo(shop, unknown)).subject).toContain('Confirm');
-    await mailsSent(shop);
-    expect(await mailsTo(shop, refused)).toEqual([]);
+    expect((await waitForMail(shop, known)).subject).toContain('link to sign in');
+    expect((await waitForMail(shop, unconfirmed)).subject).toContain('Confirm');
+    expect((await waitForMail(shop, unknown)).subject).toContain('Confirm');
+    await waitUntilMailsSent(shop);
+    expect(await readMails(shop, refused)).toEqual([]);
   });
 
-  it('makes the account where there is none, with what the person told', async () => {
+  it('creates a missing account, with the given metadata', async () => {
     const email = newEmail();
     const data = { full_name: 'Ada Field' };
     await client().signInWithOtp({ email, options: { data, captchaToken: 'a-token' } });
-    const { code } = await mailTo(shop, email);
+    const { code } = await waitForMail(shop, email);
     const verified = await verify(email, code, 'email');
     expect(verified.data.user).toMatchObject({ email, user_metadata: data, identities: [{ email }] });
     expect(verified.data.user!.email_confirmed_at).toEqual(expect.any(String));
   });
 
   // spec: mail-codes-needs-address
-  it('is refused without an address, or by phone', async () => {
+  it('is rejected without an address, or by phone', async () => {
     for (const path of ['otp', 'recover', 'resend']) {
       const { body } = await api().post(`/auth/v1/${path}`).send({ type: 'signup' }).expect(400);
       expect(body.error_code).toBe('validation_failed');
@@ -96,16 +104,16 @@ describe('Asking for a mail to sign in with', () => {
 });
 
 describe('Recovery', () => {
-  it('of an address that nobody has is answered as any other, and no mail goes out', async () => {
+  it('of an unknown address has the same answer, and sends no mail', async () => {
     const email = newEmail();
     const answer = await api().post('/auth/v1/recover').send({ email }).expect(200);
     expect(answer.body).toEqual({});
-    await mailsSent(shop);
-    expect(await mailsTo(shop, email)).toEqual([]);
+    await waitUntilMailsSent(shop);
+    expect(await readMails(shop, email)).toEqual([]);
   });
 
-  it('opens a session that says so, in which a new password is chosen', async () => {
-    const { email } = await signedUp(shop);
+  it('opens a recovery session, in which a new password is chosen', async () => {
+    const { email } = await signUp(shop);
     const { code } = await mailed(recovery, email);
     const auth = client();
     const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' });
@@ -120,19 +128,19 @@ describe('Recovery', () => {
 
 describe('Sending again', () => {
   // spec: mail-codes-resend
-  it('is for addresses that are still to be confirmed, and answers alike for others', async () => {
+  it('is for unconfirmed addresses, and has the same answer for others', async () => {
     const [unconfirmed, confirmed, unknown] = [await account(false), await account(true), newEmail()];
     for (const email of [unconfirmed, confirmed, unknown])
       for (const type of ['signup', 'email_change'] as const)
         expect((await client().resend({ email, type })).error).toBeNull();
-    await mailTo(shop, unconfirmed);
-    await mailsSent(shop);
+    await waitForMail(shop, unconfirmed);
+    await waitUntilMailsSent(shop);
     for (const [email, count] of [
       [unconfirmed, 1],
       [confirmed, 0],
       [unknown, 0],
     ] as const)
-      expect(await mailsTo(shop, email)).toHaveLength(count);
+      expect(await readMails(shop, email)).toHaveLength(count);
     const { body } = await api().post('/auth/v1/resend').send({ type: 'recovery', email: unknown });
     expect(body).toMatchObject({ code: 400, error_code: 'validation_failed' });
   });
@@ -153,15 +161,15 @@ describe('The code of a mail', () => {
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
     await api().get('/api/me').set('Authorization', data.session!.access_token).expect(200);
-    expect(told((await verify(email, code, type)).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(email, code, type)).error)).toEqual(OTP_EXPIRED);
   });
 
-  it('is good for what it was sent for alone, and for its own address', async () => {
+  it('is valid only for its purpose, and only for its own address', async () => {
     const email = await account(false);
     const { code } = await mailed(magicLink, email);
-    expect(told((await verify(email, code, 'magiclink')).error)).toEqual(OTP_EXPIRED);
-    expect(told((await verify(await account(true), code, 'email')).error)).toEqual(OTP_EXPIRED);
-    expect(told((await verify(newEmail(), code, 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(email, code, 'magiclink')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(await account(true), code, 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(newEmail(), code, 'email')).error)).toEqual(OTP_EXPIRED);
     expect((await verify(email, code, 'signup')).error).toBeNull();
   });
 
@@ -172,30 +180,30 @@ describe('The code of a mail', () => {
     expect((await openLink(first.link!)).fragment).toMatchObject({ error_code: 'otp_expired' });
     const second = await mailed(magicLink, byLink);
     expect((await openLink(second.link!)).fragment).toHaveProperty('access_token');
-    expect(told((await verify(byLink, second.code, 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(byLink, second.code, 'email')).error)).toEqual(OTP_EXPIRED);
     const third = await mailed(magicLink, byHash);
     const token_hash = new URL(third.link!).searchParams.get('token')!;
     const wrong = await client().verifyOtp({ token_hash, type: 'signup' });
-    expect(told(wrong.error)).toEqual(OTP_EXPIRED);
+    expect(toReply(wrong.error)).toEqual(OTP_EXPIRED);
     const right = await client().verifyOtp({ token_hash, type: 'magiclink' });
     expect(right.data.user?.email).toBe(byHash);
-    expect(told((await verify(byHash, third.code, 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(byHash, third.code, 'email')).error)).toEqual(OTP_EXPIRED);
   });
 
   // spec: mail-codes-typed-twice
-  it('typed twice at once opens one session', async () => {
+  it('typed twice concurrently opens one session', async () => {
     const email = await account(true);
     const { code } = await mailed(magicLink, email);
     const both = await Promise.all([verify(email, code, 'email'), verify(email, code, 'email')]);
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['otp_expired', undefined]);
   });
 
-  it('is no good any more once it was guessed at too often, nor does the mail before it help', async () => {
+  it('is invalid after too many guesses, and so is the one before it', async () => {
     const email = await account(true);
     const { code } = await mailed(magicLink, email);
     for (let tries = 0; tries < TRIES; tries++)
-      expect(told((await verify(email, wrongFor(code), 'email')).error)).toEqual(OTP_EXPIRED);
-    expect(told((await verify(email, code, 'email')).error)).toEqual(OTP_EXPIRED);
+      expect(toReply((await verify(email, wrongFor(code), 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(email, code, 'email')).error)).toEqual(OTP_EXPIRED);
     const newer = await mailed(magicLink, email, 2);
     expect((await verify(email, newer.code, 'email')).error).toBeNull();
   });
@@ -204,27 +212,27 @@ describe('The code of a mail', () => {
     const email = await account(true);
     const older = await mailed(magicLink, email);
     const newer = await mailed(recovery, email, 2);
-    expect(told((await verify(email, older.code, 'magiclink')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(email, older.code, 'magiclink')).error)).toEqual(OTP_EXPIRED);
     expect((await openLink(older.link!)).fragment).toMatchObject({ error_code: 'otp_expired' });
     expect((await verify(email, newer.code, 'recovery')).error).toBeNull();
   });
 
   it('ends when the password changes', async () => {
-    const { auth, email } = await signedUp(shop);
+    const { auth, email } = await signUp(shop);
     const { code, link } = await mailed(magicLink, email);
     expect((await auth.updateUser({ password: 'another-password' })).error).toBeNull();
-    expect(told((await verify(email, code, 'email')).error)).toEqual(OTP_EXPIRED);
+    expect(toReply((await verify(email, code, 'email')).error)).toEqual(OTP_EXPIRED);
     expect((await openLink(link!)).fragment).toMatchObject({ error_code: 'otp_expired' });
   });
 
-  it('does not let in whoever is banned', async () => {
+  it('does not accept a banned person', async () => {
     const email = await account(true);
     const { code } = await mailed(magicLink, email);
-    const admin = adminClient(shop, key.secret);
+    const admin = createAdminClient(shop, key.secret);
     const { data } = await admin.listUsers();
     await admin.updateUserById(data.users.find((user) => user.email === email)!.id, { ban_duration: '1h' });
     const { error } = await verify(email, code, 'email');
-    expect(told(error)).toMatchObject({ status: 403, code: 'user_banned' });
+    expect(toReply(error)).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
   it('needs a type, and either a code with its address or a hash', async () => {

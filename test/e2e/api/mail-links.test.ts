@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { authClient, ELSEWHERE, newEmail, openLink } from '../auth-client.js';
-import { mailTo } from '../outbox.js';
-import { openShop, type Shop } from '../shop.js';
+import { createAuthClient, ELSEWHERE, newEmail, openLink } from '../auth-client.js';
+import { waitForMail } from '../outbox.js';
+import { startShop, type Shop } from '../shop.js';
 
 const APP = 'https://app.example';
 const EXPIRED = {
@@ -14,15 +14,15 @@ const EXPIRED = {
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ AUTH_REDIRECT_URLS: `${APP}/signed-in` });
+  shop = await startShop({ AUTH_REDIRECT_URLS: `${APP}/signed-in` });
 });
 afterAll(() => shop?.close());
 
-/** The link of a mail to somebody new, or to this address. */
+/** The link of a mail to a new person, or to this address. */
 async function linkTo(emailRedirectTo = ELSEWHERE, email = newEmail(), count = 1): Promise<string> {
-  const { error } = await authClient(shop).signInWithOtp({ email, options: { emailRedirectTo } });
+  const { error } = await createAuthClient(shop).signInWithOtp({ email, options: { emailRedirectTo } });
   expect(error).toBeNull();
-  return (await mailTo(shop, email, count)).link!;
+  return (await waitForMail(shop, email, count)).link!;
 }
 
 function changed(link: string, parameters: Record<string, string | undefined>): string {
@@ -54,40 +54,40 @@ describe('The link of a mail', () => {
       type: 'signup',
     });
     const { access_token, refresh_token } = fragment as Record<string, string>;
-    const { data } = await authClient(shop).setSession({
+    const { data } = await createAuthClient(shop).setSession({
       access_token: access_token!,
       refresh_token: refresh_token!,
     });
     expect(data.user?.email).toBe(email);
   });
 
-  it('says what it was sent for, so that the page asks for a new password after a recovery', async () => {
+  it('includes its purpose, so that the page asks for a new password after a recovery', async () => {
     const email = newEmail();
     await openLink(await linkTo(undefined, email));
     expect((await openLink(await linkTo(undefined, email, 2))).fragment).toMatchObject({ type: 'magiclink' });
-    await authClient(shop).resetPasswordForEmail(email, { redirectTo: ELSEWHERE });
-    const { page, fragment } = await openLink((await mailTo(shop, email, 3)).link!);
+    await createAuthClient(shop).resetPasswordForEmail(email, { redirectTo: ELSEWHERE });
+    const { page, fragment } = await openLink((await waitForMail(shop, email, 3)).link!);
     expect([page, fragment]).toEqual([ELSEWHERE, expect.objectContaining({ type: 'recovery' })]);
     expect(decodeJwt((fragment as Record<string, string>)['access_token']!)['amr']).toEqual([
       expect.objectContaining({ method: 'recovery' }),
     ]);
   });
 
-  it('signs nobody in on a page of the shop, and stays good for its code', async () => {
+  it('signs nobody in on a page of the shop, and stays valid for its code', async () => {
     const email = newEmail();
     const link = await linkTo(`${shop.url}/account`, email);
-    const { code } = await mailTo(shop, email);
+    const { code } = await waitForMail(shop, email);
     for (let time = 0; time < 2; time++) {
       const { page, fragment } = await openLink(link);
       expect(page).toBe(`${shop.url}/account`);
       expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'bad_code_verifier' });
       expect(fragment).not.toHaveProperty('access_token');
     }
-    const { data } = await authClient(shop).verifyOtp({ email, token: code, type: 'email' });
+    const { data } = await createAuthClient(shop).verifyOtp({ email, token: code, type: 'email' });
     expect(data.user?.email).toBe(email);
   });
 
-  it('is not used up by a scanner that only looks', async () => {
+  it('is not used up by a scanner that only checks it', async () => {
     const link = await linkTo();
     for (let look = 0; look < 2; look++) {
       const answer = await fetch(link, { method: 'HEAD', redirect: 'manual' });
@@ -108,7 +108,7 @@ describe('The link of a mail', () => {
     });
   });
 
-  it('that is none leads to the page with the error in its fragment, in PKCE in its query too', async () => {
+  it('that is invalid redirects to the page with the error in its fragment, with PKCE in its query too', async () => {
     const link = await linkTo();
     const wrong = await openLink(changed(link, { token: 'wrong' }));
     expect(wrong).toEqual({ page: ELSEWHERE, query: {}, fragment: { ...EXPIRED, sb: '' } });
@@ -119,7 +119,7 @@ describe('The link of a mail', () => {
     expect((await openLink(link)).fragment).toHaveProperty('access_token');
   });
 
-  it('is told to no other site, and is in nobody’s cache', async () => {
+  it('is sent to no other site, and cached nowhere', async () => {
     const answer = await fetch(await linkTo(), { redirect: 'manual' });
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -134,9 +134,9 @@ describe('The page that a person returns to', () => {
     ['any page of an allowed origin', () => `${APP}/somewhere/else`],
     ['another port of this machine', () => 'http://localhost:5173/here'],
     ['another name of this machine', () => 'http://127.0.0.1:8080/here'],
-  ])('may be %s', async (_, asked) => {
-    const { page } = await openLink(await linkTo(asked()));
-    const { origin, pathname } = new URL(asked());
+  ])('may be %s', async (_, address) => {
+    const { page } = await openLink(await linkTo(address()));
+    const { origin, pathname } = new URL(address());
     expect(page).toBe(`${origin}${pathname}`);
   });
 
@@ -145,20 +145,20 @@ describe('The page that a person returns to', () => {
     ['of somebody else, without a scheme', () => '//evil.example/'],
     ['of an allowed host by another scheme', () => 'http://app.example/'],
     ['of an allowed host on another port', () => 'https://app.example:8443/'],
-    ['of a host whose name begins as ours does', () => 'https://app.example.evil.example/'],
-    ['behind our own name as a user', () => `http://localhost:${port()}@evil.example/`],
+    ["of a host whose name begins with the shop's", () => 'https://app.example.evil.example/'],
+    ["behind the shop's name as a user", () => `http://localhost:${port()}@evil.example/`],
     ['of an allowed origin with a user', () => 'https://user@app.example/'],
     ['behind a backslash', () => 'https:\\\\evil.example/'],
     ['that is a script', () => 'javascript:alert(1)'],
     ['of data', () => 'data:text/html,hello'],
     ['of an app', () => 'com.evil.app://login'],
     ['that is a path', () => '/account'],
-    ['of the shop that signs nobody in', () => `${shop.url}/prints`],
+    ['of the shop without a sign-in', () => `${shop.url}/prints`],
     ['of the shop that is only a page once it is decoded', () => `${shop.url}/%2FEvil.example%2Flogin`],
-    ['that is no address', () => 'nonsense'],
-  ])('is the shop for an address %s', async (_, asked) => {
+    ['that is invalid', () => 'nonsense'],
+  ])("is the shop's home page for an address %s", async (_, address) => {
     const link = await linkTo();
-    const { page, fragment } = await openLink(changed(link, { redirect_to: asked() }));
+    const { page, fragment } = await openLink(changed(link, { redirect_to: address() }));
     expect([page, fragment]).toEqual([
       `${shop.url}/`,
       expect.objectContaining({ error_code: 'bad_code_verifier' }),
@@ -166,7 +166,7 @@ describe('The page that a person returns to', () => {
   });
 
   // spec: mail-links-return-page
-  it('is checked when the mail is asked for, and again when its link is opened', async () => {
+  it('is checked when the mail is requested, and again when its link is opened', async () => {
     const link = await linkTo('https://evil.example/');
     expect(new URL(link).searchParams.get('redirect_to')).toMatch(new RegExp(`^${shop.url}/?$`));
     const twice = `${changed(link, { redirect_to: undefined })}&redirect_to=${APP}&redirect_to=${APP}`;

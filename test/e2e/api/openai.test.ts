@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { jpegOf } from '../../wire/openai-pictures.js';
-import { failing, openOpenai, paintingOnce, saying, type OpenaiServer } from '../../wire/openai-server.js';
-import { creditsOf, newCustomer, type Customer } from '../customer.js';
-import { openShop, type Shop } from '../shop.js';
+import { makeJpeg } from '../../fake-services/openai-pictures.js';
+import {
+  respondWithError,
+  startOpenai,
+  paintOnce,
+  respondWith,
+  type OpenaiServer,
+} from '../../fake-services/openai-server.js';
+import { fetchCredits, newCustomer, type Customer } from '../customer.js';
+import { startShop, type Shop } from '../shop.js';
 
 let openai: OpenaiServer;
 let shop: Shop;
 let customer: Customer;
 beforeAll(async () => {
-  openai = await openOpenai();
-  shop = await openShop({ OPENAI_BASE_URL: openai.url, OPENAI_API_KEY: openai.key });
+  openai = await startOpenai();
+  shop = await startShop({ OPENAI_BASE_URL: openai.url, OPENAI_API_KEY: openai.key });
   customer = await newCustomer(shop);
 });
 afterAll(async () => {
@@ -20,7 +26,7 @@ afterAll(async () => {
   expect(openai.violations).toEqual([]);
 });
 
-const allowing = saying({ id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] });
+const allowing = respondWith({ id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] });
 
 const generate = (body: object) =>
   request(shop.url).post('/api/generate-image').set('Authorization', customer.token).send(body);
@@ -30,7 +36,7 @@ describe('A shop with a key of OpenAI', () => {
     expect(shop.output()).toMatch(/image model +gpt-image-2 at 127\.0\.0\.1:\d+/);
   });
 
-  it('has a sentence moderated and painted there, and shows the print', async () => {
+  it('has a description moderated and painted there, and shows the print', async () => {
     const { body } = await generate({ prompt: 'Two boats on a calm sea at dusk', size: '1792x1024' }).expect(
       200,
     );
@@ -47,7 +53,7 @@ describe('A shop with a key of OpenAI', () => {
       .post('/api/get-image-description')
       .set('Authorization', customer.token)
       .field('promptType', 'interiorPhoto')
-      .attach('promptImage', await jpegOf('#1d3557', 800, 600), 'room.jpg')
+      .attach('promptImage', await makeJpeg('#1d3557', 800, 600), 'room.jpg')
       .expect(200);
     const { imageDescription, referenceImageUrl } = described.body.data;
     expect(imageDescription).toMatch(/^A calm abstract .+ in a room of #1[cde]3[456]5[678]\.$/);
@@ -55,20 +61,20 @@ describe('A shop with a key of OpenAI', () => {
     expect(openai.received.at(-1)!.operation).toBe('/images/edits');
   });
 
-  it('tells a person what the model does not paint, and gives the credit back', async () => {
-    const before = await creditsOf(shop, customer);
+  it('says what the model rejected, and releases the credit', async () => {
+    const before = await fetchCredits(shop, customer);
     const refused = await generate({ prompt: 'Among vermin' }).expect(422);
     expect(refused.body).toMatchObject({
       code: 'description_refused',
       message: expect.stringContaining('hatred'),
     });
-    expect(await creditsOf(shop, customer)).toBe(before);
+    expect(await fetchCredits(shop, customer)).toBe(before);
   });
 
-  it('keeps the credit of a print that is cancelled while it is painted, and cuts the call off', async () => {
-    const before = await creditsOf(shop, customer);
-    const hungUp = new Promise<void>((resolve) => {
-      openai.plan(allowing, paintingOnce(new Promise(() => {}), resolve));
+  it('keeps the credit of a print that is cancelled while it is painted, and aborts the call', async () => {
+    const before = await fetchCredits(shop, customer);
+    const aborted = new Promise<void>((resolve) => {
+      openai.plan(allowing, paintOnce(new Promise(() => {}), resolve));
     });
     const { body } = await generate({ prompt: 'A heron in the reeds' })
       .set('Prefer', 'respond-async')
@@ -85,12 +91,12 @@ describe('A shop with a key of OpenAI', () => {
       credit_spent: true,
       cancel_costs_credit: false,
     });
-    await hungUp;
-    expect(await creditsOf(shop, customer)).toBe(before - 1);
+    await aborted;
+    expect(await fetchCredits(shop, customer)).toBe(before - 1);
   });
 
-  it('says on the terminal why a print failed, without the key', async () => {
-    openai.plan(allowing, failing(404, { message: `The key ${openai.key} may not do that.` }));
+  it('writes on the terminal why a print failed, without the key', async () => {
+    openai.plan(allowing, respondWithError(404, { message: `The key ${openai.key} may not do that.` }));
     await generate({ prompt: 'A quiet harbour' });
     expect(shop.output()).toMatch(/This print could not be painted\. \(.+404 The key … may not do that\.\)/);
     expect(shop.output()).not.toContain(openai.key);

@@ -1,29 +1,29 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { openEmbedded, openServer } from '../../../src/adapters/postgres/open-database.js';
-import type { Signed } from '../../wire/stripe-events.js';
-import { openStripe, type StripeServer } from '../../wire/stripe-server.js';
-import { creditsOf, newCustomer, newPrint, sessionIdOf, signIn, type Customer } from '../customer.js';
-import { openMailCounter, type MailCounter } from '../mail-counter.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { createRandom, seeded } from '../../seed.js';
+import type { Signed } from '../../fake-services/stripe-events.js';
+import { startStripe, type StripeServer } from '../../fake-services/stripe-server.js';
+import { fetchCredits, newCustomer, newPrint, toSessionId, signIn, type Customer } from '../customer.js';
+import { startMailCounter, type MailCounter } from '../mail-counter.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
-/** `npm run bench:orders` asks for more. */
-const ORDERS = Number(process.env['HANGWELL_ORDERS'] ?? 40);
-const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 2);
+/** `npm run bench:orders` and `npm run test:long` run more. */
+const ORDERS = Number(process.env['HANGWELL_ORDERS'] ?? 20);
+const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 1);
 const COPIES = 5;
 /**
- * Of so many events one is never told, of so many orders one is left at the till, paid by money that comes later, paid
- * back in part at Stripe's own desk, or wanted back by a bank.
+ * One in this many events is never sent; one in this many orders is abandoned, paid by a slow method, partly refunded in
+ * Stripe's dashboard, or disputed by a bank.
  */
 const ONE_IN = 10;
-const LANES = { ordering: 4, telling: 8 };
-/** The smallest two: their files are painted soonest. */
+const LANES = { ordering: 4, delivering: 8 };
+/** The two smallest sizes, whose files are painted fastest. */
 const SIZES = [11, 12];
-/** Of each, so that no two baskets of one customer are alike. */
+/** Quantities per size, so that the baskets of one customer differ. */
 const QUANTITIES = 25;
-const PATIENCE = 60_000 * KILLS + 500 * ORDERS + 60_000;
+const MAX_TEST_MS = 60_000 * KILLS + 500 * ORDERS + 60_000;
 
 type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 
@@ -31,9 +31,9 @@ let stripe: StripeServer;
 let mail: MailCounter;
 let shop: Shop;
 beforeAll(async () => {
-  mail = await openMailCounter();
-  stripe = await openStripe();
-  shop = await openShop({
+  mail = await startMailCounter();
+  stripe = await startStripe();
+  shop = await startShop({
     STRIPE_SECRET_KEY: stripe.key,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
@@ -41,14 +41,14 @@ beforeAll(async () => {
     PAINTER_SHORT_SIDE: '64',
     LIMIT_WRITES_PER_MINUTE: '1000000',
   });
-}, PATIENCE);
+}, MAX_TEST_MS);
 afterAll(async () => {
   await shop?.close();
   await stripe?.close();
   await mail?.close();
 });
 
-/** The answer, however often the service dies meanwhile. */
+/** Retries until the service responds, because it is killed meanwhile. */
 async function insist(path: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const answer = await fetch(shop.url + path, init).catch(() => undefined);
@@ -58,10 +58,11 @@ async function insist(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-const oneIn = () => randomInt(ONE_IN) === 0;
+const random = createRandom();
+const oneIn = () => random.int(0, ONE_IN) === 0;
 const seconds = (since: number) => Math.round((Date.now() - since) / 100) / 10;
 
-/** Works them off, so many at a time. */
+/** Works on the items with a limited number at the same time. */
 async function inLanes<T>(lanes: number, items: readonly T[], work: (item: T) => Promise<unknown>) {
   const waiting = [...items];
   const lane = async () => {
@@ -76,8 +77,8 @@ interface Beginning {
   variants: number[];
 }
 
-/** As many as are needed; everybody has spent one credit, which their first order brings back. */
-async function openDoors(): Promise<Beginning> {
+/** As many customers as needed; each has spent one credit, which the first order restores. */
+async function startShopWithOrders(): Promise<Beginning> {
   const people: Customer[] = [];
   const answer = await insist('/api/product-variants');
   const variants = ((await answer.json()) as Reply<'listProductVariants'>).variants
@@ -93,12 +94,12 @@ async function openDoors(): Promise<Beginning> {
   return { people, print, variants };
 }
 
-/** What Stripe has to tell: each event several times, in no order, some of them never. */
-class Tellings {
+/** Stripe's events: each is sent several times, in random order, and some never. */
+class Deliveries {
   readonly waiting: Signed[] = [];
   events = 0;
   dropped = 0;
-  told = 0;
+  delivered = 0;
 
   add(event: Signed): void {
     this.events++;
@@ -106,42 +107,42 @@ class Tellings {
     else this.waiting.push(...Array.from({ length: COPIES }, () => event));
   }
 
-  /** Until all is told and nothing more will come. */
-  async tellAll(isOver: () => boolean): Promise<void> {
+  /** Sends events until all are sent and `isOver`. */
+  async deliverAll(isOver: () => boolean): Promise<void> {
     while (this.waiting.length > 0 || !isOver()) {
-      const [next] = this.waiting.splice(randomInt(Math.max(1, this.waiting.length)), 1);
-      if (next) await this.tell(next);
+      const [next] = this.waiting.splice(random.int(0, this.waiting.length), 1);
+      if (next) await this.deliver(next);
       else await pause(10);
     }
   }
 
-  private async tell({ rawBody }: Signed): Promise<void> {
-    // Stripe signs each attempt anew.
+  private async deliver({ rawBody }: Signed): Promise<void> {
+    // Stripe signs each attempt separately.
     const { signature } = stripe.sign(JSON.parse(rawBody.toString()));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     await insist('/api/stripe/webhook', { method: 'POST', headers, body: rawBody.toString() });
-    this.told++;
+    this.delivered++;
   }
 }
 
 interface Sessions {
   paid: string[];
-  left: string[];
+  abandoned: string[];
   disputed: string[];
 }
 
-/** What of an order has gone back that was paid back in part. */
+/** Pence of a partial refund. */
 const partOf = (total: number) => Math.floor(total / 2);
 
-/** Orders, and what Stripe then has to tell; answers the sessions. */
-async function orderAll({ people, print, variants }: Beginning, tellings: Tellings): Promise<Sessions> {
-  const sessions: Sessions = { paid: [], left: [], disputed: [] };
+/** Places the orders and plans their events; returns the sessions. */
+async function orderAll({ people, print, variants }: Beginning, deliveries: Deliveries): Promise<Sessions> {
+  const sessions: Sessions = { paid: [], abandoned: [], disputed: [] };
   const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
     customer: people[at % people.length]!,
     basket: Math.floor(at / people.length),
-    isLeft: at >= ORDERS,
-  })).sort(() => randomInt(3) - 1);
-  await inLanes(LANES.ordering, wishes, async ({ customer, basket, isLeft }) => {
+    isAbandoned: at >= ORDERS,
+  })).sort(() => random.int(-1, 2));
+  await inLanes(LANES.ordering, wishes, async ({ customer, basket, isAbandoned }) => {
     const variantId = variants[basket % variants.length]!;
     const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
     const answer = await insist('/api/create-checkout-session', {
@@ -150,17 +151,17 @@ async function orderAll({ people, print, variants }: Beginning, tellings: Tellin
       body: JSON.stringify({ basketItems: [item] }),
     });
     const { url } = (await answer.json()) as { url: string };
-    const id = sessionIdOf(url);
-    sessions[isLeft ? 'left' : 'paid'].push(id);
-    if (isLeft) return tellings.add(stripe.expire(id));
+    const id = toSessionId(url);
+    sessions[isAbandoned ? 'abandoned' : 'paid'].push(id);
+    if (isAbandoned) return deliveries.add(stripe.expire(id));
     if (oneIn()) {
-      tellings.add(stripe.promise(id));
-      tellings.add(stripe.keepPromise(id));
-    } else tellings.add(stripe.pay(id));
-    if (oneIn()) tellings.add(stripe.refundByHand(id, partOf(stripe.session(id).amount_total)));
+      deliveries.add(stripe.promise(id));
+      deliveries.add(stripe.keepPromise(id));
+    } else deliveries.add(stripe.pay(id));
+    if (oneIn()) deliveries.add(stripe.refundByHand(id, partOf(stripe.session(id).amount_total)));
     if (oneIn()) {
       sessions.disputed.push(id);
-      tellings.add(stripe.dispute(id));
+      deliveries.add(stripe.dispute(id));
     }
   });
   return sessions;
@@ -174,7 +175,7 @@ async function killNowAndThen(progress: () => number): Promise<void> {
   }
 }
 
-/** As the admin sees them. */
+/** As the admin lists them. */
 async function allOrders(authorization: string): Promise<ManagedOrder[]> {
   const orders: ManagedOrder[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -187,12 +188,12 @@ async function allOrders(authorization: string): Promise<ManagedOrder[]> {
   return orders;
 }
 
-/** Until the mail server has as many as these orders bring about. */
+/** Waits until the mail server has all mails of these orders. */
 async function mailsSent(count: number): Promise<void> {
   while (mail.mails().length < count) await pause(50);
 }
 
-/** Until no file that an order is printed from is still to be made. */
+/** Waits until all print files are made. */
 async function filesMade(authorization: string): Promise<void> {
   for (let waits = true; waits; await pause(50)) {
     const answer = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
@@ -201,8 +202,8 @@ async function filesMade(authorization: string): Promise<void> {
   }
 }
 
-/** What its database has, of which nothing is told; the shop is closed for that. */
-async function kept() {
+/** Reads the final state from the database; closes the shop first. */
+async function readStored() {
   await shop.stop();
   const database = await (shop.database ? openServer(shop.database) : openEmbedded({ folder: shop.folder }));
   try {
@@ -224,7 +225,8 @@ async function kept() {
         'select generation_job_id, size from print_files',
       ),
       ordered: await database.query<{ generation_job_id: string; size: string }>(
-        `select distinct generation_job_id, size from order_items
+        `select distinct generation_job_id, size || case fit when 'filled' then '' else '-' || fit end as size
+         from order_items
          where order_id in (select id from orders where status = 'paid')`,
       ),
       restores: await database.query<{ order_id: string; amount: number }>(
@@ -234,7 +236,7 @@ async function kept() {
         `select kind, subject from outbox
          where done_at is null and kind in ('order-confirmation', 'credits-restored', 'print-file', 'refund')`,
       ),
-      strays: await database.query(
+      unmatched: await database.query(
         `select id from payment_events where settlement is null or settlement in ('unknown', 'mismatch')`,
       ),
     };
@@ -245,35 +247,37 @@ async function kept() {
 
 const sorted = <T>(items: Iterable<T>) => [...items].sort();
 
-describe('Whatever becomes of the events and of the service', () => {
+describe('After any failure of the events and of the service', () => {
   it(
-    'every payment is one paid order of its total, and every paid order was paid',
+    seeded('every payment is one paid order of its total, and every paid order was paid'),
     async () => {
-      const beginning = await openDoors();
+      const beginning = await startShopWithOrders();
       const { people } = beginning;
-      const tellings = new Tellings();
+      const deliveries = new Deliveries();
       const begun = Date.now();
       let isOver = false;
       const expected = (ORDERS * COPIES * (ONE_IN - 1)) / ONE_IN;
       const [sessions] = await Promise.all([
-        orderAll(beginning, tellings).finally(() => (isOver = true)),
-        ...Array.from({ length: LANES.telling }, () => tellings.tellAll(() => isOver)),
-        killNowAndThen(() => (isOver && tellings.waiting.length === 0 ? 1 : tellings.told / expected)),
+        orderAll(beginning, deliveries).finally(() => (isOver = true)),
+        ...Array.from({ length: LANES.delivering }, () => deliveries.deliverAll(() => isOver)),
+        killNowAndThen(() =>
+          isOver && deliveries.waiting.length === 0 ? 1 : deliveries.delivered / expected,
+        ),
       ]);
       const settling = seconds(begun);
 
-      // What was never told is old enough by then to be asked after.
+      // By then, events that were never sent are old enough to be reconciled.
       await shop.kill();
       await shop.start({ ahead: 20 * 60_000 });
       const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
-      const asked = Date.now();
+      const startedAt = Date.now();
       const headers = { authorization: token };
       const found = await insist('/api/admin/payments/reconcile', { method: 'POST', headers });
       expect(await found.json()).toMatchObject({ failed: [] });
-      const reconciling = seconds(asked);
+      const reconciling = seconds(startedAt);
       process.stdout.write(
-        `${ORDERS} orders paid and ${sessions.left.length} left in ${settling} s (${Math.round(ORDERS / settling)}/s): ` +
-          `${tellings.events} events, ${tellings.dropped} never told, the others ${COPIES} times (${tellings.told}); ` +
+        `${ORDERS} orders paid and ${sessions.abandoned.length} abandoned in ${settling} s (${Math.round(ORDERS / settling)}/s): ` +
+          `${deliveries.events} events, ${deliveries.dropped} never sent, the others ${COPIES} times (${deliveries.delivered}); ` +
           `${KILLS} kills; reconciled in ${reconciling} s; `,
       );
 
@@ -286,30 +290,37 @@ describe('Whatever becomes of the events and of the service', () => {
         sorted(Array.from({ length: ORDERS }, (_, at) => 1001 + at)),
       );
       expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['paid']));
-      for (const customer of people) expect(await creditsOf(shop, customer)).toBe(5);
+      for (const customer of people) expect(await fetchCredits(shop, customer)).toBe(5);
       const audit = await insist('/api/admin/credits/audit', { headers });
       expect(await audit.json()).toMatchObject({ faults: [] });
       expect(
         await (await insist('/api/admin/payments/reconcile', { method: 'POST', headers })).json(),
       ).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
 
-      const now = await kept();
+      const now = await readStored();
       const money = sessions.paid.map((id) => stripe.session(id));
       const paid = now.orders.filter(({ status }) => status === 'paid');
-      const told = (id: string, payment: string | null, total: number, refunded: number, disputed: boolean) =>
-        `${payment} paid ${total} in ${id}, ${refunded} of it back${disputed ? ', disputed' : ''}`;
+      const delivered = (
+        id: string,
+        payment: string | null,
+        total: number,
+        refunded: number,
+        disputed: boolean,
+      ) => `${payment} paid ${total} in ${id}, ${refunded} of it back${disputed ? ', disputed' : ''}`;
       expect(
-        sorted(paid.map((one) => told(one.session, one.payment_id, one.total, one.refunded, one.disputed))),
+        sorted(
+          paid.map((one) => delivered(one.session, one.payment_id, one.total, one.refunded, one.disputed)),
+        ),
       ).toEqual(
         sorted(
           money.map(({ id, payment_intent, amount_total }) =>
-            told(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
+            delivered(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
           ),
         ),
       );
       expect(
         sorted(now.orders.filter((one) => !paid.includes(one)).map((one) => `${one.status} ${one.session}`)),
-      ).toEqual(sorted(sessions.left.map((id) => `expired ${id}`)));
+      ).toEqual(sorted(sessions.abandoned.map((id) => `expired ${id}`)));
       const ids = sorted(orders.map(({ id }) => id));
       expect(sorted(now.restores.map(({ order_id }) => order_id))).toEqual(ids);
       expect(now.restores.reduce((sum, { amount }) => sum + amount, 0)).toBe(people.length);
@@ -329,9 +340,9 @@ describe('Whatever becomes of the events and of the service', () => {
         sorted(now.ordered.map((one) => `${one.generation_job_id} ${one.size}`)),
       );
       expect(now.undone).toEqual([]);
-      expect(now.strays).toEqual([]);
+      expect(now.unmatched).toEqual([]);
       expect(stripe.violations).toEqual([]);
     },
-    PATIENCE,
+    MAX_TEST_MS,
   );
 });

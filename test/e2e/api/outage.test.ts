@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { openGate, type Gate } from '../../adapters/postgres/gate.js';
+import { createGate, type Gate } from '../../adapters/postgres/gate.js';
 import { createDatabase, type Database } from '../../adapters/postgres/own-database.js';
-import { authClient } from '../auth-client.js';
+import { createAuthClient } from '../auth-client.js';
 import { newCustomer, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
+import { leaveOut } from '../../leave-out.js';
 
-const LEFT_OUT = 'A shop whose PostgreSQL server stops left out: DATABASE_URL is not set.';
 const server = process.env.DATABASE_URL;
 
 const UNAVAILABLE = {
@@ -19,15 +19,15 @@ if (server) {
   let gate: Gate;
   let shop: Shop;
   let customer: Customer;
-  let auth: ReturnType<typeof authClient>;
+  let auth: ReturnType<typeof createAuthClient>;
   let before: number;
   const api = () => request(shop.url);
   beforeAll(async () => {
     database = await createDatabase(server);
-    gate = await openGate(database.url);
-    shop = await openShop({ DATABASE_URL: gate.url, KEEP_ANSWERS_MS: '0' });
+    gate = await createGate(database.url);
+    shop = await startShop({ DATABASE_URL: gate.url, KEEP_ANSWERS_MS: '0' });
     customer = await newCustomer(shop);
-    auth = authClient(shop);
+    auth = createAuthClient(shop);
     const { error } = await auth.signInWithPassword(ADMIN);
     expect(error).toBeNull();
     before = shop.output().length;
@@ -41,7 +41,7 @@ if (server) {
 
   describe('While the database is away', () => {
     it.each(['/api/prints', '/api/shop', '/api/head?path=/', '/sitemap.xml', '/social/home.jpg'])(
-      '%s says so, and when to come back',
+      '%s says so, and when to retry',
       async (path) => {
         const { body, headers } = await api().get(path).expect(503);
         expect(body).toMatchObject(UNAVAILABLE);
@@ -49,12 +49,12 @@ if (server) {
       },
     );
 
-    it('what needs a person is neither let in nor turned away', async () => {
+    it('requests of a person are neither accepted nor rejected', async () => {
       const { body } = await api().get('/api/me').set('Authorization', customer.token).expect(503);
       expect(body).toMatchObject(UNAVAILABLE);
     });
 
-    it('the authentication service says so on its wire', async () => {
+    it('the authentication service says so in its own format', async () => {
       const signIn = () => api().post('/auth/v1/token?grant_type=password').send(ADMIN);
       const { body, headers } = await signIn().expect(503);
       expect(body).toEqual({ code: 503, error_code: UNAVAILABLE.code, msg: UNAVAILABLE.message });
@@ -63,7 +63,7 @@ if (server) {
       expect(newer.body).toEqual(UNAVAILABLE);
     });
 
-    it('a session is kept by its client, which takes the answer for one to ask again after', async () => {
+    it('a client keeps its session, because the answer means a retry', async () => {
       const { data } = await auth.getSession();
       const refreshed = await auth.refreshSession();
       expect(refreshed.error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
@@ -71,7 +71,7 @@ if (server) {
     });
 
     it.each(['/', '/prints', '/collections', '/contact', '/account'])(
-      'the page %s says so in words, and loads itself again',
+      'the page %s says so in words, and reloads itself',
       async (path) => {
         const { text, headers } = await api().get(path).expect(503).expect('Content-Type', /html/);
         expect(text).toContain('<h1>We will be right back</h1>');
@@ -82,18 +82,17 @@ if (server) {
       },
     );
 
-    it('nothing of it is logged as a fault of the shop, and all works once it is back', async () => {
+    it('no fault is logged, and everything works afterwards', async () => {
       expect(shop.output().slice(before)).not.toContain('"level":50');
       await gate.open();
       await eventually(async () => (await api().get('/api/prints')).status === 200, 'the shop to be back');
       await api().get('/').expect(200);
-      // A client of its own: the first one leaves the service alone for a while after a failure.
+      // A new client, because after a failure the first one does not call the service for a while.
       const { data } = await auth.getSession();
-      expect((await authClient(shop).refreshSession(data.session!)).error).toBeNull();
+      expect((await createAuthClient(shop).refreshSession(data.session!)).error).toBeNull();
       await api().get('/api/me').set('Authorization', customer.token).expect(200);
     });
   });
 } else {
-  process.stdout.write(`${LEFT_OUT}\n`);
-  it.skip(LEFT_OUT, () => undefined);
+  leaveOut('A shop whose PostgreSQL server stops left out: DATABASE_URL is not set.');
 }

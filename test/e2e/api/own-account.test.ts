@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { authClient, signedInAgain, signedUp } from '../auth-client.js';
-import { askForPrint, checkOut, newPrint, painted, pay, PASSWORD, sessionIdOf } from '../customer.js';
-import { mailsSent, mailsTo } from '../outbox.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { createAuthClient, signInAgain, signUp } from '../auth-client.js';
+import {
+  requestPrint,
+  checkOut,
+  newPrint,
+  waitUntilPainted,
+  pay,
+  PASSWORD,
+  toSessionId,
+} from '../customer.js';
+import { waitUntilMailsSent, readMails } from '../outbox.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 const PRINT_50X70 = 104;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop?.close());
 
@@ -20,22 +28,22 @@ const api = () => request(shop.url);
 const get = (path: string, token: string) => api().get(path).set('Authorization', token);
 const erase = (token: string, body: object) =>
   api().post('/api/account/erase').set('Authorization', token).send(body);
-const signIn = (email: string) => authClient(shop).signInWithPassword({ email, password: PASSWORD });
+const signIn = (email: string) => createAuthClient(shop).signInWithPassword({ email, password: PASSWORD });
 
 async function filesOf(printId: string): Promise<string[]> {
   const files = await readdir(join(shop.folder, 'pictures'), { recursive: true });
   return files.filter((file) => file.includes(printId));
 }
 
-describe('The places where one is signed in', () => {
-  it('are listed, the one that asks among them, and end with its session', async () => {
-    const phone = await signedUp(shop);
+describe('The sessions of a person', () => {
+  it('are listed, with the current one, and can be ended', async () => {
+    const phone = await signUp(shop);
     const { body } = await api()
       .post('/auth/v1/token?grant_type=password')
       .set('User-Agent', 'A telephone')
       .send({ email: phone.email, password: PASSWORD })
       .expect(200);
-    await signedUp(shop);
+    await signUp(shop);
     const { sessions } = (await get('/api/account/sessions', phone.token).expect(200)).body;
     expect(sessions).toEqual([
       {
@@ -57,9 +65,9 @@ describe('The places where one is signed in', () => {
   });
 });
 
-describe('What the shop keeps about a person', () => {
-  it('is theirs to take away: account, sessions, credits, prints and orders, and nothing secret', async () => {
-    const person = await signedUp(shop, { data: { full_name: 'Ada Field' } });
+describe('The data export of a person', () => {
+  it('contains account, sessions, credits, prints and orders, and no secrets', async () => {
+    const person = await signUp(shop, { data: { full_name: 'Ada Field' } });
     const print = await newPrint(shop, person, { prompt: 'A heron' });
     const page = await checkOut(shop, person, [
       { generationJobId: print.id, variantId: PRINT_50X70, quantity: 1 },
@@ -69,7 +77,7 @@ describe('What the shop keeps about a person', () => {
       async () => (await get('/api/orders', person.token)).body.orders.length === 1,
       'the order to be paid',
     );
-    const stranger = await signedUp(shop);
+    const stranger = await signUp(shop);
     const { body, text } = await get('/api/account/data', person.token).expect(200);
     expect(body).toMatchObject({
       account: { id: person.id, email: person.email, user_metadata: { full_name: 'Ada Field' } },
@@ -92,22 +100,22 @@ describe('What the shop keeps about a person', () => {
   });
 });
 
-describe('Taking oneself out of the shop', () => {
-  it('leaves paid orders and privately the prints in them, and nothing else', async () => {
-    const person = await signedUp(shop);
+describe("Erasing one's own account", () => {
+  it('leaves paid orders and, privately, the prints in them, and nothing else', async () => {
+    const person = await signUp(shop);
     const bought = await newPrint(shop, person, { prompt: 'A wren', size: '1024x1024' });
     const other = await newPrint(shop, person, { prompt: 'A heron' });
     const page = await checkOut(shop, person, [{ generationJobId: bought.id, variantId: 108, quantity: 2 }]);
     await pay(page);
-    const order = `/api/orders/by-session/${sessionIdOf(page)}`;
+    const order = `/api/orders/by-session/${toSessionId(page)}`;
     const before = await eventually(async () => {
       const { body } = await api().get(order);
       return body.order?.status === 'paid' || body.status === 'paid' ? body : undefined;
     }, 'the order to be paid');
     expect(await filesOf(other.id)).not.toEqual([]);
     await person.auth.resetPasswordForEmail(person.email);
-    await mailsSent(shop);
-    const mails = await mailsTo(shop, person.email);
+    await waitUntilMailsSent(shop);
+    const mails = await readMails(shop, person.email);
 
     const wrong = await erase(person.token, { email: 'somebody-else@customer.example' }).expect(400);
     expect(wrong.body.code).toBe('validation_failed');
@@ -126,11 +134,11 @@ describe('Taking oneself out of the shop', () => {
     await api().get(`/api/prints/${other.id}`).expect(404);
     expect((await api().get(`/api/prints/${bought.id}`).expect(410)).body.code).toBe('taken_down');
     await api().get(`/print/anything/${bought.id}`).expect(410);
-    expect(await mailsTo(shop, person.email)).toEqual([]);
+    expect(await readMails(shop, person.email)).toEqual([]);
     await eventually(async () => (await filesOf(other.id)).length === 0, 'the files to go');
     expect(await filesOf(bought.id)).not.toEqual([]);
 
-    const again = await authClient(shop).signUp({ email: person.email, password: PASSWORD });
+    const again = await createAuthClient(shop).signUp({ email: person.email, password: PASSWORD });
     expect(again.error).toBeNull();
     expect(again.data.user!.id).not.toBe(person.id);
     const token = `Bearer ${again.data.session!.access_token}`;
@@ -139,7 +147,7 @@ describe('Taking oneself out of the shop', () => {
       orders: [],
       credits: { generation_jobs_count: 5 },
     });
-    const old = await authClient(shop).verifyOtp({
+    const old = await createAuthClient(shop).verifyOtp({
       email: person.email,
       token: mails.at(-1)!.code,
       type: 'recovery',
@@ -147,18 +155,18 @@ describe('Taking oneself out of the shop', () => {
     expect(old.error?.code).toBe('otp_expired');
   });
 
-  it('while a print is being painted ends that too', async () => {
-    const person = await signedUp(shop);
-    const id = await askForPrint(shop, person);
+  it('during a painting ends that too', async () => {
+    const person = await signUp(shop);
+    const id = await requestPrint(shop, person);
     await erase(person.token, { email: person.email }).expect(200);
-    const stranger = await signedUp(shop);
-    await painted(shop, stranger, await askForPrint(shop, stranger));
+    const stranger = await signUp(shop);
+    await waitUntilPainted(shop, stranger, await requestPrint(shop, stranger));
     await api().get(`/api/prints/${id}`).expect(404);
     await eventually(async () => (await filesOf(id)).length === 0, 'the files to go');
   });
 
-  it('is not for the last admin', async () => {
-    const admin = await signedInAgain(shop, ADMIN.email, ADMIN.password);
+  it('is rejected for the last admin', async () => {
+    const admin = await signInAgain(shop, ADMIN.email, ADMIN.password);
     expect((await erase(admin.token, { email: ADMIN.email }).expect(409)).body.code).toBe('last_admin');
     expect((await get('/api/me', admin.token).expect(200)).body.is_admin).toBe(true);
   });

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
-import { servedPage, type ServedPage } from '../served-page.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { fetchPage, type ServedPage } from '../served-page.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOSTILE = 'Quiet </script><b>"light" & \'air\'';
 
 let shop: Shop;
 let customer: Customer;
-/** One portrait, with a keyword of its own. */
+/** A portrait with a keyword of its own. */
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   customer = await newCustomer(shop);
   print = await newPrint(shop, customer, { prompt: 'A lighthouse over a calm sea', keywords: ['foghorn'] });
 });
 afterAll(() => shop?.close());
 
-const page = (path: string): Promise<ServedPage> => servedPage(shop.url, path);
+const page = (path: string): Promise<ServedPage> => fetchPage(shop.url, path);
 const pathOf = ({ slug, id }: Pick<PrintDetail, 'slug' | 'id'>) => `/print/${slug}/${id}`;
-/** For how many days an offer holds, begun ones counted. */
+/** For how many days an offer is valid, rounded up. */
 const daysValid = (offer: unknown) =>
   Math.ceil((Date.parse((offer as { priceValidUntil: string }).priceValidUntil) - Date.now()) / DAY);
 const answer = async (address: string) => (await request(shop.url).get(address).expect(200)).body;
@@ -45,10 +45,10 @@ describe('A page, before any script has run,', () => {
     ['/delivery-and-returns', 'Delivery and returns'],
     ['/terms', 'Terms'],
     ['/contact', 'Contact'],
-  ])('%s tells machines what it is', async (path, title) => {
-    const { status, meta, ...told } = await page(path);
-    expect([status, told.title]).toEqual([200, `${title} | Hangwell`]);
-    expect(told.html.match(/<title>/g)).toHaveLength(1);
+  ])('%s has metadata for machines', async (path, title) => {
+    const { status, meta, ...content } = await page(path);
+    expect([status, content.title]).toEqual([200, `${title} | Hangwell`]);
+    expect(content.html.match(/<title>/g)).toHaveLength(1);
     expect(meta['description']!.length).toBeGreaterThan(30);
     expect(meta['description']!.length).toBeLessThanOrEqual(156);
     expect(meta['robots']).toBeUndefined();
@@ -56,7 +56,7 @@ describe('A page, before any script has run,', () => {
       'og:site_name': 'Hangwell',
       'og:title': title,
       'og:description': meta['description'],
-      'og:url': told.canonical,
+      'og:url': content.canonical,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
@@ -93,7 +93,7 @@ describe('A page, before any script has run,', () => {
     });
   });
 
-  it('of the wall names what hangs there, to machines and to whoever runs no scripts', async () => {
+  it('of the wall lists its prints, to machines and without scripts', async () => {
     const { data, words } = await page('/prints');
     const { prints } = (await answer('/api/prints?limit=10')) as { prints: PrintDetail[] };
     expect(prints.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('A page, before any script has run,', () => {
   });
 
   // spec: pages-print-metadata
-  it('of a print has its title, description, price, picture and the ways on', async () => {
+  it('of a print has its title, description, price, picture and links', async () => {
     const { status, title, canonical, meta, words } = await page(pathOf(print));
     expect([status, title]).toEqual([200, `${print.title} | Hangwell`]);
     expect(canonical).toBe(shop.url + pathOf(print));
@@ -133,7 +133,7 @@ describe('A page, before any script has run,', () => {
   });
 
   // spec: pages-print-offer
-  it('of a print offers it as it is shown first: in pounds, in stock, valid for seven days', async () => {
+  it('of a print offers it in its default variant: in pounds, in stock, valid for seven days', async () => {
     const { Product, BreadcrumbList } = (await page(pathOf(print))).data;
     expect(Product).toMatchObject({
       name: print.title,
@@ -147,7 +147,7 @@ describe('A page, before any script has run,', () => {
         price: '32.00',
         priceCurrency: 'GBP',
         availability: 'https://schema.org/InStock',
-        // As the page 'Delivery and returns' says it.
+        // As on the page 'Delivery and returns'.
         hasMerchantReturnPolicy: {
           merchantReturnDays: 30,
           returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
@@ -167,7 +167,7 @@ describe('A page, before any script has run,', () => {
   });
 
   // spec: pages-collection-data
-  it('of a collection offers what hangs in it, and says where it stands', async () => {
+  it('of a collection offers its prints, and contains its place', async () => {
     const path = '/collections/keywords/foghorn';
     const { status, meta, data, words } = await page('/collections/keywords/FogHorn');
     expect(status).toBe(200);
@@ -212,7 +212,7 @@ describe('A page, before any script has run,', () => {
     '/admin/images',
     '/admin/vitals',
     '/admin/orders/1001',
-  ])('%s is not to be found', async (path) => {
+  ])('%s is not indexed', async (path) => {
     const { status, meta, canonical } = await page(path);
     expect([status, meta['robots'], canonical]).toEqual([200, 'noindex', undefined]);
   });
@@ -226,9 +226,9 @@ describe('A page, before any script has run,', () => {
     ['/prints?room=study&trait=serene', '/prints', 'noindex'],
     ['/prints?q=sea', '/prints', 'noindex'],
     ['/prints?utm_source=letter', '/prints', undefined],
-  ])('%s stands for %s', async (path, canonical, robots) => {
-    const { meta, ...told } = await page(path);
-    expect([told.canonical, meta['robots']]).toEqual([shop.url + canonical, robots]);
+  ])('%s has the canonical address %s', async (path, canonical, robots) => {
+    const { meta, ...content } = await page(path);
+    expect([content.canonical, meta['robots']]).toEqual([shop.url + canonical, robots]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('An address', () => {
     '/nothing',
     '/print/%E0%A4%A/x',
     '//elsewhere.example/x',
-  ])('%s without a page is 404, and says so to people too', async (path) => {
+  ])('%s without a page is 404, and says so in words', async (path) => {
     const { status, title, meta, canonical, words } = await page(path);
     expect([status, title, meta['robots'], canonical]).toEqual([
       404,
@@ -255,7 +255,7 @@ describe('An address', () => {
   });
 
   // spec: pages-private-print
-  it('of a private print answers exactly as that of none', async () => {
+  it('of a private print has the same answer as an unknown one', async () => {
     const own = await newPrint(shop, customer);
     await change(own.id, { published: false });
     const { status, html } = await page(pathOf(own));
@@ -278,7 +278,7 @@ describe('An address', () => {
   });
 
   // spec: pages-wrong-slug
-  it('with another slug leads to the right one, with what was asked', async () => {
+  it('with another slug redirects to the right one, with its query', async () => {
     for (const path of [`/print/wrong/${print.id}`, `/print/${print.slug}/${print.id.toUpperCase()}`]) {
       expect(await page(`${path}?format=1`)).toMatchObject({
         status: 301,
@@ -287,7 +287,7 @@ describe('An address', () => {
     }
   });
 
-  it('of a title without Latin letters is that of a print all the same', async () => {
+  it('of a title without Latin letters finds its print', async () => {
     const own = await newPrint(shop, customer);
     await change(own.id, { title: '静かな光' });
     expect(await page(pathOf(own))).toMatchObject({ status: 301, location: `/print/print/${own.id}` });
@@ -296,7 +296,7 @@ describe('An address', () => {
 
   // spec: pages-undefined-collection
   it.each(['undefined', 'NULL', '%20', ''])(
-    'of a collection named %p leads to all of them',
+    'of a collection with the value %p redirects to all of them',
     async (value) => {
       expect(await page(`/collections/color/${value}`)).toMatchObject({
         status: 302,
@@ -305,7 +305,7 @@ describe('An address', () => {
     },
   );
 
-  it('with underscores leads to the one with hyphens', async () => {
+  it('with underscores redirects to the one with hyphens', async () => {
     expect(await page('/collections/recommended_room')).toMatchObject({
       status: 301,
       location: '/collections/recommended-room',
@@ -316,7 +316,7 @@ describe('An address', () => {
     });
   });
 
-  it('of a keyword that no print has is 404, and helps on', async () => {
+  it('of a keyword that no print has is 404, and suggests others', async () => {
     const { status, meta, title, first } = await page('/collections/keywords/zeppelins');
     expect([status, meta['robots'], title]).toEqual([404, 'noindex', 'Zeppelins Wall Art Prints | Hangwell']);
     expect(Object.keys(first!)).toContain('/api/collections/keywords/zeppelins/related');
@@ -324,7 +324,7 @@ describe('An address', () => {
 });
 
 describe('A collection without prints', () => {
-  it('is to be found where it has a text of its own', async () => {
+  it('is indexed if it has a written text', async () => {
     const empty = '/collections/color-psychology-impact-level/Overwhelming';
     expect((await page(empty)).first).toMatchObject({
       '/api/prints?impact=Overwhelming&limit=20': { prints: [] },
@@ -350,13 +350,13 @@ describe('First data', () => {
         '/api/collections/recommended-room/living-room/related',
       ],
     ],
-  ])('of %s is what the service answers to %p', async (path, addresses) => {
+  ])("of %s equals the service's answer to %p", async (path, addresses) => {
     const { first } = await page(path);
     for (const address of addresses)
       expect({ [address]: first![address] }).toEqual({ [address]: await answer(address) });
   });
 
-  it('of a print is all that its page asks for', async () => {
+  it('of a print is all that its page requests', async () => {
     const { first } = await page(pathOf(print));
     const addresses = [
       `/api/prints/${print.id}`,
@@ -368,11 +368,11 @@ describe('First data', () => {
     for (const address of addresses) expect(first![address]).toEqual(await answer(address));
   });
 
-  it('is left out where there is nothing to bring', async () => {
+  it('is left out if there is none', async () => {
     expect((await page('/nothing')).first).toBeNull();
   });
 
-  it('cannot be got out of by a title, and neither can anything else', async () => {
+  it('cannot be escaped by a title or any other text', async () => {
     const own = await newPrint(shop, customer, { keywords: ['belfry'] });
     const { slug, id } = await change(own.id, { title: HOSTILE });
     for (const path of [`/print/${slug}/${id}`, '/prints', '/collections/keywords/belfry']) {
@@ -381,18 +381,18 @@ describe('First data', () => {
       expect(JSON.stringify(first)).toContain(JSON.stringify(HOSTILE).slice(1, -1));
       if (path.startsWith('/print/')) expect(title).toBe(`${HOSTILE} | Hangwell`);
     }
-    const asked = await page(`/collections/keywords/${encodeURIComponent('</script><b>"')}`);
-    expect(asked.html).not.toMatch(/<b>/i);
+    const response = await page(`/collections/keywords/${encodeURIComponent('</script><b>"')}`);
+    expect(response.html).not.toMatch(/<b>/i);
   });
 });
 
 describe('The first picture', () => {
   it.each([
-    ['/', '(width < 48rem) 30vw, 16rem'],
+    ['/', '(width < 48rem) 75vw, 16rem'],
     ['/prints', '(width < 48rem) 40vw, 18rem'],
     ['/collections/keywords/foghorn', '(width < 48rem) 40vw, 18rem'],
     ['a print', '(width < 60rem) 85vw, 45vw'],
-  ])('of %s is fetched before any script', async (path, sizes) => {
+  ])('of %s is requested before any script', async (path, sizes) => {
     const { html } = await page(path.startsWith('/') ? path : pathOf(print));
     const tag = /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
     expect(tag).toContain(`imagesizes="${sizes.replace('<', '&lt;')}"`);
@@ -402,13 +402,13 @@ describe('The first picture', () => {
   });
 });
 
-describe('The files that draw a page', () => {
+describe('The files of a page', () => {
   it.each(['/prints', '/collections', '/terms', '/nothing', 'a print'])(
-    'come with %s, and are there',
+    'are listed with %s, and exist',
     async (path) => {
       const { html } = await page(path.startsWith('/') ? path : pathOf(print));
       const files = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
-      // One is the page's own; the others come with every page.
+      // One is the page's own; the others belong to every page.
       expect(files.length).toBeGreaterThan([...(await page('/')).html.matchAll(/"modulepreload"/g)].length);
       for (const [, file] of files)
         await request(shop.url)
@@ -420,7 +420,7 @@ describe('The files that draw a page', () => {
 });
 
 describe('The head of a page', () => {
-  it('is told as it is served, wherever its address leads', async () => {
+  it('is sent early, even if its address redirects', async () => {
     const paths = [
       pathOf(print),
       '/prints?q=sea',
@@ -442,7 +442,7 @@ describe('The head of a page', () => {
     expect(body).toMatchObject({ status: 200, title: `${print.title} | Hangwell` });
   });
 
-  it('is told for addresses of this shop alone', async () => {
+  it('is sent early only for addresses of this shop', async () => {
     await request(shop.url).get('/api/head').query({ path: 'https://elsewhere.example/' }).expect(400);
     await request(shop.url).get('/api/head').expect(400);
   });

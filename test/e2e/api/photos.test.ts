@@ -3,20 +3,20 @@ import sharp from 'sharp';
 import request from 'supertest';
 import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, type Customer } from '../customer.js';
-import { openShop, type Shop } from '../shop.js';
+import { startShop, type Shop } from '../shop.js';
 
 const SECRET_PLACE = 'A place nobody must know';
 let shop: Shop;
 let customer: Customer;
 let photo: Buffer;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   customer = await newCustomer(shop);
   photo = await roomAt(3);
 });
 afterAll(() => shop?.close());
 
-/** A photo of a room as a camera gives it: lying on its side, with where and by what it was taken. */
+/** A photo of a room as from a camera: rotated, with metadata about place and camera. */
 const roomAt = (shade: number) =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: { r: 165 - shade, g: 178, b: 153 } } })
     .composite([
@@ -46,26 +46,26 @@ const generate = (body: object, { token } = customer) =>
   request(shop.url).post('/api/generate-image').set('Authorization', token).send(body);
 
 describe('A photo', () => {
-  it('is described, whatever it is called, and kept upright without what the camera wrote into it', async () => {
+  it("is described under any name, and stored upright without the camera's metadata", async () => {
     const { body } = await describePhoto(photo).expect(200);
     const { imageDescription, referenceImageUrl } = body.data;
     expect(imageDescription).toMatch(/\w{3,} .*\./);
-    const kept = (await request(shop.url).get(referenceImageUrl).expect(200)).body as Buffer;
-    const { width, height, orientation, exif } = await sharp(kept).metadata();
+    const stored = (await request(shop.url).get(referenceImageUrl).expect(200)).body as Buffer;
+    const { width, height, orientation, exif } = await sharp(stored).metadata();
     expect([width, height]).toEqual([800, 600]);
     expect([orientation, exif]).toEqual([undefined, undefined]);
-    expect(kept.includes('A camera')).toBe(false);
-    expect(kept.includes(SECRET_PLACE)).toBe(false);
+    expect(stored.includes('A camera')).toBe(false);
+    expect(stored.includes(SECRET_PLACE)).toBe(false);
   });
 
-  it('is looked at once: the same gets the same words, and the same address for a while', async () => {
+  it('is described once: a repetition gets the same words, and the same address for a while', async () => {
     const [one, two] = await Promise.all([describePhoto(photo), describePhoto(photo)]);
     expect(two.body.data.imageDescription).toBe(one.body.data.imageDescription);
     const print = await describePhoto(photo, customer, 'printPhoto').expect(200);
     expect(print.body.data.imageDescription).not.toBe(one.body.data.imageDescription);
   });
 
-  it('is its sender’s alone', async () => {
+  it('is private to its sender', async () => {
     const { body } = await describePhoto(photo).expect(200);
     const { referenceImageUrl } = body.data;
     const [path] = referenceImageUrl.split('?');
@@ -81,14 +81,14 @@ describe('A photo', () => {
   it.each([
     ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['half a picture', () => photo.subarray(0, photo.length / 2)],
-    ['a text that is called a picture', Buffer.from('GIF89a but not really')],
-  ])('that is %s is refused in words', async (_, bytes) => {
+    ['a text that claims to be a picture', Buffer.from('GIF89a but not really')],
+  ])('that is %s is rejected in words', async (_, bytes) => {
     const { status, body } = await describePhoto(Buffer.isBuffer(bytes) ? bytes : bytes());
     expect([status, body.code]).toEqual([400, 'bad_picture']);
     expect(body.message).toMatch(/JPEG, PNG, WebP/);
   });
 
-  it('that is too large is refused before it is read', async () => {
+  it('that is too large is rejected before it is read', async () => {
     const { status, body } = await describePhoto(Buffer.alloc(20 * 1024 * 1024 + 1));
     expect([status, body.code]).toEqual([413, 'picture_too_large']);
     expect(body.message).toBe('This file is too large. Please choose one of at most 20 MB.');
@@ -107,13 +107,13 @@ describe('A photo', () => {
           .set('Content-Type', 'multipart/form-data; boundary=b')
           .send('--b\r\nContent-Disposition: form-data; name="promptType"\r\n\r\ninter'),
     ],
-  ])('that comes %s is refused in words', async (_, send) => {
+  ])('that comes %s is rejected in words', async (_, send) => {
     const { status, body } = await send();
     expect([status, body.code]).toEqual([400, 'validation_failed']);
-    expect(body.message).toMatch(/^The photo did not arrive as it should\./);
+    expect(body.message).toMatch(/^The photo could not be received\./);
   });
 
-  it('wants to be there', async () => {
+  it('is required', async () => {
     const { status, body } = await request(shop.url)
       .post('/api/get-image-description')
       .set('Authorization', customer.token)
@@ -124,7 +124,7 @@ describe('A photo', () => {
   });
 });
 
-describe('A print that began with a photo', () => {
+describe('A print from a photo', () => {
   let print: OwnPrint;
   const asMaker = (method: 'get' | 'patch', path = `/api/account/prints/${print.id}`) =>
     request(shop.url)[method](path).set('Authorization', customer.token);
@@ -139,19 +139,19 @@ describe('A print that began with a photo', () => {
     expect(print).toMatchObject({ published: false, prompt_type: 3, original_prompt: prompt });
   });
 
-  it('is not there for anybody else: no page, no picture, on no wall', async () => {
+  it('does not exist for anybody else: no page, no picture, on no wall', async () => {
     await request(shop.url).get(`/api/prints/${print.id}`).expect(404);
     for (const path of print.image_paths) await request(shop.url).get(path).expect(404);
     const { body } = await request(shop.url).get('/api/prints?limit=100').expect(200);
     expect(body.prints.map(({ id }: { id: string }) => id)).not.toContain(print.id);
     const other = await newCustomer(shop);
     for (const method of ['get', 'delete'] as const) {
-      const asked = request(shop.url)[method](`/api/account/prints/${print.id}`);
-      await asked.set('Authorization', other.token).expect(404);
+      const call = request(shop.url)[method](`/api/account/prints/${print.id}`);
+      await call.set('Authorization', other.token).expect(404);
     }
   });
 
-  it('shows its pictures to whoever has been given their addresses, and keeps them out of shared caches', async () => {
+  it('shows its pictures at signed addresses, outside shared caches', async () => {
     for (const path of print.image_paths) {
       const { headers } = await request(shop.url)
         .get(path + print.image_query)
@@ -160,7 +160,7 @@ describe('A print that began with a photo', () => {
     }
   });
 
-  it('is everybody’s once its maker publishes it', async () => {
+  it('is public once its maker publishes it', async () => {
     const { body } = await asMaker('patch').send({ published: true, title: 'A sage room' }).expect(200);
     expect(body).toMatchObject({ published: true, title: 'A sage room', image_query: '' });
     const path = print.image_paths[0]!;

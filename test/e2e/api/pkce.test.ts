@@ -2,26 +2,26 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
-import { authClient, newEmail, openLink, told } from '../auth-client.js';
+import { createAuthClient, newEmail, openLink, toReply } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
-import { mailTo } from '../outbox.js';
-import { openShop, type Shop } from '../shop.js';
+import { waitForMail } from '../outbox.js';
+import { startShop, type Shop } from '../shop.js';
 
 const NOT_FOUND = { status: 404, code: 'flow_state_not_found' };
 const OTP_EXPIRED = { status: 403, code: 'otp_expired' };
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ AUTH_AUTOCONFIRM: '0' });
+  shop = await startShop({ AUTH_AUTOCONFIRM: '0' });
 });
 afterAll(() => shop?.close());
 
-/** A browser that asked for a mail, and what came. */
-async function asked(email = newEmail(), count = 1) {
-  const browser = authClient(shop, 'pkce');
+/** A browser that requested a mail, and the mail. */
+async function requestLinks(email = newEmail(), count = 1) {
+  const browser = createAuthClient(shop, 'pkce');
   const options = { emailRedirectTo: `${shop.url}/account?from=mail` };
   expect((await browser.signInWithOtp({ email, options })).error).toBeNull();
-  return { browser, email, mail: await mailTo(shop, email, count) };
+  return { browser, email, mail: await waitForMail(shop, email, count) };
 }
 
 async function codeOf(link: string): Promise<string> {
@@ -31,12 +31,13 @@ async function codeOf(link: string): Promise<string> {
 }
 
 const exchange = (body: object) => request(shop.url).post('/auth/v1/token?grant_type=pkce').send(body);
-const verify = (email: string, token: string) => authClient(shop).verifyOtp({ email, token, type: 'email' });
+const verify = (email: string, token: string) =>
+  createAuthClient(shop).verifyOtp({ email, token, type: 'email' });
 
-describe('A link asked for with PKCE', () => {
+describe('A link requested with PKCE', () => {
   // spec: pkce-code-exchange
-  it('leads back with a code, which the browser that asked changes for a session', async () => {
-    const { browser, email, mail } = await asked();
+  it('returns a code, which the browser that requested it exchanges for a session', async () => {
+    const { browser, email, mail } = await requestLinks();
     expect(new URL(mail.link!).searchParams.get('token')).toMatch(/^pkce_/);
     const { page, query, fragment } = await openLink(mail.link!);
     expect([page, fragment]).toEqual([`${shop.url}/account`, {}]);
@@ -50,22 +51,22 @@ describe('A link asked for with PKCE', () => {
   });
 
   it('confirms a sign-up, and keeps its password', async () => {
-    const browser = authClient(shop, 'pkce');
+    const browser = createAuthClient(shop, 'pkce');
     const email = newEmail();
     expect((await browser.signUp({ email, password: PASSWORD })).data.session).toBeNull();
-    const code = await codeOf((await mailTo(shop, email)).link!);
+    const code = await codeOf((await waitForMail(shop, email)).link!);
     expect((await browser.exchangeCodeForSession(code)).error).toBeNull();
-    expect((await authClient(shop).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    expect((await createAuthClient(shop).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('recovers an account: the session says so, and the library too', async () => {
-    const { email, mail } = await asked();
+  it('recovers an account: the session says so, and so does the library', async () => {
+    const { email, mail } = await requestLinks();
     await openLink(mail.link!);
-    const browser = authClient(shop, 'pkce');
+    const browser = createAuthClient(shop, 'pkce');
     const events: string[] = [];
     browser.onAuthStateChange((event) => void events.push(event));
     await browser.resetPasswordForEmail(email);
-    const code = await codeOf((await mailTo(shop, email, 2)).link!);
+    const code = await codeOf((await waitForMail(shop, email, 2)).link!);
     const { data } = await browser.exchangeCodeForSession(code);
     expect(decodeJwt(data.session!.access_token)['amr']).toEqual([
       expect.objectContaining({ method: 'recovery' }),
@@ -73,8 +74,8 @@ describe('A link asked for with PKCE', () => {
     expect(events).toContain('PASSWORD_RECOVERY');
   });
 
-  it('is opened once, and not used up by a scanner that only looks', async () => {
-    const { mail } = await asked();
+  it('works once, and is not used up by a scanner that only checks it', async () => {
+    const { mail } = await requestLinks();
     await fetch(mail.link!, { method: 'HEAD', redirect: 'manual' });
     await codeOf(mail.link!);
     const again = await openLink(mail.link!);
@@ -82,33 +83,33 @@ describe('A link asked for with PKCE', () => {
     expect(again.fragment).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
   });
 
-  it('that opened in another browser leaves the typed code good', async () => {
-    const { browser, email, mail } = await asked();
+  it('that opened in another browser leaves the typed code valid', async () => {
+    const { browser, email, mail } = await requestLinks();
     const code = await codeOf(mail.link!);
     const typed = await browser.verifyOtp({ email, token: mail.code, type: 'email' });
     expect(typed.data.user?.email).toBe(email);
-    expect(told((await browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
+    expect(toReply((await browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
   });
 
   it('ends its typed code once it is exchanged', async () => {
-    const { browser, email, mail } = await asked();
+    const { browser, email, mail } = await requestLinks();
     expect((await browser.exchangeCodeForSession(await codeOf(mail.link!))).error).toBeNull();
-    expect(told((await verify(email, mail.code)).error)).toMatchObject(OTP_EXPIRED);
+    expect(toReply((await verify(email, mail.code)).error)).toMatchObject(OTP_EXPIRED);
   });
 
-  it('opens one session when its code is exchanged and the mail’s typed at the same time', async () => {
-    const { browser, email, mail } = await asked();
+  it('opens one session when its code is exchanged and the mail’s typed concurrently', async () => {
+    const { browser, email, mail } = await requestLinks();
     const code = await codeOf(mail.link!);
     const both = await Promise.all([browser.exchangeCodeForSession(code), verify(email, mail.code)]);
     expect(both.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('is of no use to the browser of an older mail', async () => {
-    const { browser, email, mail } = await asked();
-    const newer = await asked(email, 2);
+  it('does not work in the browser of an older mail', async () => {
+    const { browser, email, mail } = await requestLinks();
+    const newer = await requestLinks(email, 2);
     expect((await openLink(mail.link!)).query).toMatchObject({ error_code: 'otp_expired' });
     const code = await codeOf(newer.mail.link!);
-    expect(told((await browser.exchangeCodeForSession(code)).error)).toMatchObject({
+    expect(toReply((await browser.exchangeCodeForSession(code)).error)).toMatchObject({
       status: 400,
       code: 'bad_code_verifier',
     });
@@ -126,10 +127,10 @@ describe('The exchange of a code', () => {
       .post('/auth/v1/otp')
       .send({ email, code_challenge, code_challenge_method })
       .expect(200);
-    return codeOf((await mailTo(shop, email)).link!);
+    return codeOf((await waitForMail(shop, email)).link!);
   }
 
-  it('takes the verifier that was hashed, or the plain one, with the method in any case', async () => {
+  it('accepts the hashed verifier, or the plain one, with the method in any case', async () => {
     for (const [challenge, method] of [
       [s256, 'S256'],
       [verifier, 'plain'],
@@ -140,7 +141,7 @@ describe('The exchange of a code', () => {
     }
   });
 
-  it('is refused with another verifier, and for a code that was used', async () => {
+  it('is rejected with another verifier, and for a used code', async () => {
     const auth_code = await codeFor(s256, 's256');
     const wrong = await exchange({ auth_code, code_verifier: s256 }).expect(400);
     expect(wrong.body.error_code).toBe('bad_code_verifier');
@@ -149,14 +150,14 @@ describe('The exchange of a code', () => {
     expect(again.body.error_code).toBe('flow_state_not_found');
   });
 
-  it('twice at once opens one session', async () => {
+  it('twice concurrently opens one session', async () => {
     const auth_code = await codeFor(s256, 's256');
     const once = () => exchange({ auth_code, code_verifier: verifier });
     const both = await Promise.all([once(), once()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('needs both, and a code that exists', async () => {
+  it('requires both, and a known code', async () => {
     for (const body of [{ auth_code: randomUUID() }, { code_verifier: verifier }, {}]) {
       const answer = await exchange(body).expect(400);
       expect(answer.body.error_code).toBe('validation_failed');
@@ -167,15 +168,15 @@ describe('The exchange of a code', () => {
     }
   });
 
-  it('ends with a newer mail, and with a change of password', async () => {
-    const { browser, email, mail } = await asked();
+  it('ends with a newer mail, and with a changed password', async () => {
+    const { browser, email, mail } = await requestLinks();
     expect((await browser.exchangeCodeForSession(await codeOf(mail.link!))).error).toBeNull();
-    const older = await asked(email, 2);
+    const older = await requestLinks(email, 2);
     const waiting = await codeOf(older.mail.link!);
-    const newer = await asked(email, 3);
-    expect(told((await older.browser.exchangeCodeForSession(waiting)).error)).toMatchObject(NOT_FOUND);
+    const newer = await requestLinks(email, 3);
+    expect(toReply((await older.browser.exchangeCodeForSession(waiting)).error)).toMatchObject(NOT_FOUND);
     const code = await codeOf(newer.mail.link!);
     expect((await browser.updateUser({ password: PASSWORD })).error).toBeNull();
-    expect(told((await newer.browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
+    expect(toReply((await newer.browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
   });
 });

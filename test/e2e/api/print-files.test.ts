@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, newCustomer, newPrint, pay, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { paperThumbnailPath } from '../../../src/domain/prints/print.js';
+import { checkOut, newCustomer, newPrint, pay, toSessionId, signIn, type Customer } from '../customer.js';
 import { readPdf } from '../../pdf.js';
-import { mailsTo } from '../outbox.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { readMails } from '../outbox.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_21X30 = 101;
@@ -16,7 +17,7 @@ let shop: Shop;
 let customer: Customer;
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   customer = await newCustomer(shop);
   print = await newPrint(shop, customer, { prompt: 'Two swans on a lake', style: 'Cut-out' });
 });
@@ -34,8 +35,8 @@ async function bought(...variants: number[]): Promise<string> {
   return orders.body.orders[0].id;
 }
 
-describe('What a size gives', () => {
-  it('is told with the print: 300 dpi of the painter of the shop, and what is cut off', async () => {
+describe('The resolution of a size', () => {
+  it("is part of the print: 300 dpi of the shop's painter, composed for each paper", async () => {
     expect(print.print_sizes.map(({ size }) => size)).toEqual([
       '21x30',
       '30x40',
@@ -44,22 +45,54 @@ describe('What a size gives', () => {
       '60x90',
       '70x100',
     ]);
-    for (const one of print.print_sizes) expect(one).toMatchObject({ dpi: 300, soft: false, sold: true });
-    const { cropped, crop } = print.print_sizes.find(({ size }) => size === '50x70')!;
-    // Painted with a border of 5.5 % of its width, of which nothing is left.
-    expect(crop.left).toBeGreaterThan(0.055);
-    expect(crop.left).toBeLessThan(0.085);
-    expect(crop.width).toBeCloseTo(1 - 2 * crop.left);
-    expect(crop.height).toBeCloseTo(0.8 * crop.width);
-    expect(cropped).toBeCloseTo(1 - crop.height);
+    expect(print.print_sizes.map(({ ratio }) => ratio)).toEqual(['7x10', '3x4', '2x3', '5x7', '2x3', '7x10']);
+    for (const { printings } of print.print_sizes)
+      expect(printings).toEqual([{ fit: 'composed', dpi: 300, cropped: 0, soft: false, sold: true }]);
+    expect(print.image_width! / print.image_height!).toBeCloseTo(5 / 7, 6);
+  });
+});
+
+describe('The picture of a paper', () => {
+  const fetched = async (path: string) => {
+    const { body, headers } = await request(shop.url).get(path).responseType('blob').expect(200);
+    expect(headers['content-type']).toBe('image/webp');
+    return sharp(body as Buffer).metadata();
+  };
+  const query = () => new URL(print.image_paths[0]!, shop.url).search;
+
+  it('is composed for it, and shown on the wall in the chosen variant', async () => {
+    const address = `/pictures/${print.id}/7x10-composed`;
+    const paper = { ratio: '7x10', fit: 'composed', shortSidePx: print.image_width! } as const;
+    const small = paperThumbnailPath(print.id, paper);
+    expect(small).toMatch(new RegExp(`^${address}/\\d+.webp$`));
+    const { width, height } = await fetched(small + query());
+    expect(small).toBe(`${address}/${width}.webp`);
+    expect(Math.abs(height - (width * 10) / 7)).toBeLessThan(1);
+    const framed = await fetched(`${address}/framed_21x30_walnut_ivory-mount.webp${query()}`);
+    expect(Math.max(framed.width, framed.height)).toBe(1280);
+  });
+
+  it.each([
+    '9x10-composed/320.webp',
+    '7x10-stretched/320.webp',
+    '7x10-composed/321.webp',
+    '7x10-composed/0.webp',
+    '7x10-composed/attic_21x30_oak_none.webp',
+    '7x10-composed/framed_21x30_pine_none.webp',
+    '7x10-composed/framed_22x30_oak_none.webp',
+    '7x10-composed/framed_50x70_oak_none.webp',
+    '7x10-composed/framed_21x30_oak.webp',
+  ])('does not exist at %s', async (path) => {
+    const { status } = await request(shop.url).get(`/pictures/${print.id}/${path}${query()}`);
+    expect([400, 404]).toContain(status);
   });
 });
 
 describe('A paid order', () => {
   // spec: print-files-exact-pixels
-  it('has its file made: the size in exact pixels, at 300 dpi', async () => {
+  it('gets its file: the size in exact pixels, at 300 dpi', async () => {
     await bought(PRINT_21X30);
-    const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30.png');
+    const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30-composed.png');
     const file = await eventually(() => readFile(path).catch(() => undefined), 'the file');
     expect(await sharp(file).metadata()).toMatchObject({
       format: 'png',
@@ -71,7 +104,7 @@ describe('A paid order', () => {
   });
 
   // spec: print-files-download-links
-  it('gives its buyer links to its files, which anybody opens who has them', async () => {
+  it('gives its buyer links to its files, which work for anybody', async () => {
     const order = await bought(PRINT_21X30, DIGITAL);
     const address = `/api/orders/${order}/downloads`;
     const { title, png, pdf, file } = await eventually(async () => {
@@ -90,7 +123,7 @@ describe('A paid order', () => {
     };
     const picture = await fetched(png, 'image/png');
     const { width, height, ...rest } = await sharp(picture).metadata();
-    expect({ width, height }).toEqual({ width: 3600, height: 6300 });
+    expect({ width, height }).toEqual({ width: 3600, height: 5040 });
     expect(print.download).toEqual({ width, height });
     expect(rest).toMatchObject({ density: 300, hasProfile: true });
     expect(file).toEqual({ width, height, bytes: picture.length });
@@ -99,7 +132,7 @@ describe('A paid order', () => {
     expect(pages).toMatchObject([
       { width: expect.closeTo(width * 0.24), height: expect.closeTo(height * 0.24) },
     ]);
-    // An address without a format gives the picture.
+    // Without a format the address returns the picture.
     const bare = await request(shop.url).get(png.path.replace('&format=png', '')).expect(200);
     expect(bare.headers['content-type']).toBe('image/png');
 
@@ -109,7 +142,7 @@ describe('A paid order', () => {
     await request(shop.url).get(png.path.split('?')[0]).expect(404);
   });
 
-  it('tells whoever opens a link that works no more so on a page, and programs in JSON', async () => {
+  it('answers an expired link with a page for people, and with JSON for programs', async () => {
     const order = await bought(DIGITAL);
     const { body } = await request(shop.url)
       .get(`/api/orders/${order}/downloads`)
@@ -142,7 +175,7 @@ describe('A paid order', () => {
       .expect(404)
       .expect('content-type', /json/)
       .expect(({ body: refusal }) => expect(refusal.code).toBe('not_found'));
-    // What is no link in a mail speaks JSON to browsers too.
+    // A page that is not linked in mails responds to browsers in JSON too.
     await inBrowser(`/api/orders/${order}/downloads`).expect(401).expect('content-type', /json/);
 
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
@@ -155,14 +188,14 @@ describe('A paid order', () => {
     await saysSo(png.path);
   });
 
-  it('has a receipt from the payment on, by its signed address and with the mail', async () => {
+  it('has a receipt from the payment on, at its signed address and with the mail', async () => {
     const page = await checkOut(shop, customer, [
       { generationJobId: print.id, variantId: PRINT_21X30, quantity: 2 },
     ]);
     const order = async () =>
       (
         await request(shop.url)
-          .get(`/api/orders/by-session/${sessionIdOf(page)}`)
+          .get(`/api/orders/by-session/${toSessionId(page)}`)
           .expect(200)
       ).body;
     expect((await order()).receipt).toBeNull();
@@ -194,7 +227,7 @@ describe('A paid order', () => {
     expect(listed.body.orders.find((one: { number: number }) => one.number === number).receipt).toBe(receipt);
 
     const mail = await eventually(
-      async () => (await mailsTo(shop, customer.email)).find(({ attached }) => attached.includes(filename)),
+      async () => (await readMails(shop, customer.email)).find(({ attached }) => attached.includes(filename)),
       'the mail with the receipt',
     );
     expect(mail.text).toContain('Your receipt is attached.');

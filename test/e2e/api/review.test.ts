@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { askForPrint, jobOf, newCustomer, signIn, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { requestPrint, fetchJob, newCustomer, signIn, type Customer } from '../customer.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 let admin: Customer;
 let maker: Customer;
 beforeAll(async () => {
-  shop = await openShop({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
+  shop = await startShop({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
   [admin, maker] = [await signIn(shop, ADMIN.email, ADMIN.password), await newCustomer(shop)];
 });
 afterAll(() => shop?.close());
@@ -30,7 +30,7 @@ const queue = async (state = 'waiting') =>
     review_at: string;
   }[];
 
-/** What strangers get at every address that could show it. */
+/** The responses that other people get at every address of a print. */
 async function strangersSee({ id, slug, image_paths }: PrintDetail) {
   const own = `/print/${slug}/${id}`;
   const social = await get(`/social/print/${id}.jpg`);
@@ -41,19 +41,23 @@ async function strangersSee({ id, slug, image_paths }: PrintDetail) {
     await get(`/api/prints/${id}/related`),
   ];
   const lists = ['/api/prints', '/api/prints?q=lighthouse', '/', '/prints', '/sitemap.xml'];
-  const told = await Promise.all(lists.map(async (path) => (await get(path)).text.includes(id)));
+  const listed = await Promise.all(lists.map(async (path) => (await get(path)).text.includes(id)));
   const sitemap = await get('/sitemaps/prints-1.xml');
   return {
     statuses: [detail.status, page.status, picture.status, related.status],
-    told: [...told, sitemap.text.includes(id)].some(Boolean),
+    listed: [...listed, sitemap.text.includes(id)].some(Boolean),
     social: social.status === 200,
   };
 }
 
 describe('A print on a shop with review', () => {
-  it("is its maker's at once, and everybody's once it is approved", async () => {
+  it("is its maker's immediately, and public after its approval", async () => {
     const print = await newPrintOf(maker);
-    expect(await strangersSee(print)).toEqual({ statuses: [404, 404, 404, 404], told: false, social: false });
+    expect(await strangersSee(print)).toEqual({
+      statuses: [404, 404, 404, 404],
+      listed: false,
+      social: false,
+    });
     const own = await get(`/api/account/prints/${print.id}`, maker).expect(200);
     expect(own.body).toMatchObject({ published: false, review: 'waiting' });
     await get(own.body.image_paths[0] + own.body.image_query).expect(200);
@@ -66,7 +70,7 @@ describe('A print on a shop with review', () => {
 
     const { body } = await review([print.id], 'approved', waits!.review_at).expect(200);
     expect(body).toEqual({ ids: [print.id], missing: [], changed: [] });
-    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], told: true });
+    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], listed: true });
     expect(await queue()).toEqual([]);
     const { body: log } = await get('/api/admin/actions?action=reviewPrints', admin).expect(200);
     expect(log.actions).toMatchObject([
@@ -74,12 +78,12 @@ describe('A print on a shop with review', () => {
     ]);
   });
 
-  it('stays private when it is refused, which its maker is told, until it has another title', async () => {
+  it('stays private when it is refused, which its maker sees, until it has another title', async () => {
     const print = await newPrintOf(maker);
     await review([print.id], 'refused').expect(200);
     expect(await queue()).toEqual([]);
     expect((await queue('refused')).map(({ id }) => id)).toContain(print.id);
-    expect(await strangersSee(print)).toMatchObject({ statuses: [404, 404, 404, 404], told: false });
+    expect(await strangersSee(print)).toMatchObject({ statuses: [404, 404, 404, 404], listed: false });
     const refused = await change(print.id, { published: true }).expect(409);
     expect(refused.body).toMatchObject({ code: 'publishing_refused' });
     await change(print.id, { title: 'Another' }).expect(200);
@@ -88,18 +92,18 @@ describe('A print on a shop with review', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('waits again under another title, and is not approved under one that nobody has seen', async () => {
+  it('waits again under another title, and is not approved under an unseen one', async () => {
     const print = await newPrintOf(maker);
     const [waits] = await queue();
     await change(print.id, { title: 'Seen by nobody' }).expect(200);
     const unseen = await review([print.id], 'approved', waits!.review_at).expect(200);
     expect(unseen.body).toEqual({ ids: [], missing: [print.id], changed: [print.id] });
     await review([print.id], 'approved').expect(200);
-    expect(await strangersSee({ ...print, slug: 'seen-by-nobody' })).toMatchObject({ told: true });
+    expect(await strangersSee({ ...print, slug: 'seen-by-nobody' })).toMatchObject({ listed: true });
     await change(print.id, { title: 'Once more' }).expect(200);
     expect(await strangersSee({ ...print, slug: 'once-more' })).toMatchObject({
       statuses: [404, 404, 404, 404],
-      told: false,
+      listed: false,
     });
     await review([print.id], 'refused').expect(200);
   });
@@ -128,30 +132,30 @@ describe('A print on a shop with review', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'print_unavailable']);
   });
 
-  it('is listed at once where an admin made it', async () => {
+  it('of an admin is listed immediately', async () => {
     const print = await newPrintOf(admin);
-    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], told: true });
+    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], listed: true });
   });
 
-  it('stays where it is when the shop opens: what waits goes on, what is new is listed', async () => {
+  it('keeps its state when the shop opens: waiting ones wait, and new ones are listed', async () => {
     maker = await newCustomer(shop);
     const waits = await newPrintOf(maker);
     await shop.stop();
     await shop.start({ environment: { PUBLISHING: 'open' } });
     [admin, maker] = [await signIn(shop, ADMIN.email, ADMIN.password), await newCustomer(shop)];
-    expect(await strangersSee(waits)).toMatchObject({ told: false });
+    expect(await strangersSee(waits)).toMatchObject({ listed: false });
     expect((await queue()).map(({ id }) => id)).toContain(waits.id);
     const fresh = await newPrintOf(maker);
-    expect(await strangersSee(fresh)).toMatchObject({ told: true });
+    expect(await strangersSee(fresh)).toMatchObject({ listed: true });
     await shop.stop();
     await shop.start();
-    expect(await strangersSee(fresh)).toMatchObject({ told: true });
+    expect(await strangersSee(fresh)).toMatchObject({ listed: true });
   });
 });
 
-/** As its maker sees it: nobody else may. */
+/** As the maker sees it; nobody else may. */
 async function newPrintOf(customer: Customer): Promise<PrintDetail> {
-  const id = await askForPrint(shop, customer);
-  await eventually(async () => (await jobOf(shop, customer, id)).state === 'completed', `print ${id}`);
+  const id = await requestPrint(shop, customer);
+  await eventually(async () => (await fetchJob(shop, customer, id)).state === 'completed', `print ${id}`);
   return (await get(`/api/account/prints/${id}`, customer).expect(200)).body;
 }

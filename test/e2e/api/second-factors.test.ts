@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
-import { signedInAgain, signedUp, told, type SignedIn } from '../auth-client.js';
-import { openShop, type Shop } from '../shop.js';
+import { signInAgain, signUp, toReply, type SignedIn } from '../auth-client.js';
+import { startShop, type Shop } from '../shop.js';
 
 const STEP = 30_000; // milliseconds
 const TRIES = 5;
@@ -12,17 +12,17 @@ const TRIES = 5;
 let shop: Shop;
 let person: SignedIn;
 beforeAll(async () => {
-  shop = await openShop({ SHOP_NAME: 'A Shop' });
+  shop = await startShop({ SHOP_NAME: 'A Shop' });
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  person = await signedUp(shop);
+  person = await signUp(shop);
 });
 
 const api = () => request(shop.url);
 const me = async (token: string) => (await api().get('/api/me').set('Authorization', token).expect(200)).body;
 
-/** What the person's app shows; `steps` half minutes from now, since a code is good once. */
+/** The code in `steps` half minutes; each code is valid once. */
 function shown(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 }
@@ -33,7 +33,7 @@ async function enrolled({ auth } = person, friendlyName = 'Phone') {
   return { factorId: data.id, secret: data.totp.secret, data };
 }
 
-/** With a factor that counts; its session has shown it. */
+/** Adds a verified factor to the person's session. */
 async function protectedBy(one = person, friendlyName = 'Phone', code = 0) {
   const { factorId, secret } = await enrolled(one, friendlyName);
   const { error } = await one.auth.mfa.challengeAndVerify({ factorId, code: shown(secret, code) });
@@ -43,7 +43,7 @@ async function protectedBy(one = person, friendlyName = 'Phone', code = 0) {
 }
 
 describe('Enrolling a second factor', () => {
-  it('gives what an app needs, and changes nothing until a first code was right', async () => {
+  it('returns what an app needs, and changes nothing until a first code was right', async () => {
     const { data } = await enrolled();
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
     expect(data.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -88,44 +88,44 @@ describe('Enrolling a second factor', () => {
     const { access_token } = refreshed.data.session!;
     expect(decodeJwt(access_token)['aal']).toBe('aal2');
     await api().get('/api/orders').set('Authorization', access_token).expect(200);
-    // A copy of the token from before has not shown the factor.
+    // An earlier access token does not include the factor.
     await api().get('/api/orders').set('Authorization', person.token).expect(403);
   });
 
-  it('under a name that another has is refused; one that was never finished is replaced', async () => {
+  it('is rejected under a used name, and replaces an unfinished one', async () => {
     const first = await enrolled();
     const second = await enrolled();
     expect(second.factorId).not.toBe(first.factorId);
     expect((await person.auth.mfa.listFactors()).data?.all).toHaveLength(1);
     await person.auth.mfa.challengeAndVerify({ ...second, code: shown(second.secret) });
     const third = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-    expect(told(third.error)).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    expect(toReply(third.error)).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
   });
 
-  it('ends at ten, and is for codes of an app alone', async () => {
+  it('ends at ten, and is only for codes of an app', async () => {
     for (let number = 0; number < 10; number++) await enrolled(person, `Phone ${number}`);
     const eleventh = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' });
-    expect(told(eleventh.error)).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    expect(toReply(eleventh.error)).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
     const phone = await person.auth.mfa.enroll({ factorType: 'phone', phone: '+441234567890' });
-    expect(told(phone.error)).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(toReply(phone.error)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 });
 
 describe('A code of an app', () => {
-  it('that is wrong is refused, and guessing ends soon', async () => {
+  it('that is wrong is rejected, and guessing is limited', async () => {
     const { factorId, secret } = await enrolled();
     const wrong = String((Number(shown(secret, 40)) + 1) % 1_000_000).padStart(6, '0');
     const nothing = await person.auth.mfa.challengeAndVerify({ factorId, code: 'abc' });
-    expect(told(nothing.error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    expect(toReply(nothing.error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     for (let tries = 1; tries < TRIES; tries++) {
       const { error } = await person.auth.mfa.challengeAndVerify({ factorId, code: wrong });
-      expect(told(error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+      expect(toReply(error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     }
     const right = await person.auth.mfa.challengeAndVerify({ factorId, code: shown(secret) });
-    expect(told(right.error)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(toReply(right.error)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
   });
 
-  it('is good once, also for two challenges', async () => {
+  it('works once, also for two challenges', async () => {
     const { factorId, secret } = await enrolled();
     const code = shown(secret);
     const challenges = [
@@ -144,7 +144,7 @@ describe('A code of an app', () => {
 
   it('is for one’s own factor, and for a challenge of that factor', async () => {
     const { factorId, secret } = await enrolled();
-    const other = await signedUp(shop);
+    const other = await signUp(shop);
     const theirs = await enrolled(other);
     const code = shown(secret);
     for (const { error } of [
@@ -159,7 +159,7 @@ describe('A code of an app', () => {
         code,
       }),
     ])
-      expect(told(error)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+      expect(toReply(error)).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
     const unreadable = await api()
       .post(`/auth/v1/factors/${factorId}/verify`)
       .set('Authorization', person.token)
@@ -168,7 +168,7 @@ describe('A code of an app', () => {
     expect(unreadable.body.error_code).toBe('bad_json');
   });
 
-  it('is asked for with an empty body', async () => {
+  it('is requested with an empty body', async () => {
     const { factorId } = await enrolled();
     await api()
       .post(`/auth/v1/factors/${factorId}/challenge`)
@@ -179,9 +179,9 @@ describe('A code of an app', () => {
 });
 
 describe('Signing in to an account with a second factor', () => {
-  it('with the password alone opens nothing but the way to the code', async () => {
+  it('with only the password opens nothing but the step to the code', async () => {
     const { factorId, secret } = await protectedBy();
-    const { auth, token } = await signedInAgain(shop, person.email);
+    const { auth, token } = await signInAgain(shop, person.email);
     expect(await me(token)).toMatchObject({ needs_second_factor: true });
     for (const path of ['/api/orders', '/api/account/sessions', '/api/account/data']) {
       const { body } = await api().get(path).set('Authorization', token).expect(403);
@@ -195,22 +195,22 @@ describe('Signing in to an account with a second factor', () => {
     await api().get('/api/account/sessions').set('Authorization', data!.access_token).expect(200);
   });
 
-  it('with the password alone changes nothing', async () => {
+  it('with only the password changes nothing', async () => {
     const { factorId } = await protectedBy();
-    const { auth, token } = await signedInAgain(shop, person.email);
+    const { auth, token } = await signInAgain(shop, person.email);
     const change = await auth.updateUser({ password: 'another-password' });
-    expect(told(change.error)).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect(toReply(change.error)).toMatchObject({ status: 401, code: 'insufficient_aal' });
     const enrol = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' });
-    expect(told(enrol.error)).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect(toReply(enrol.error)).toMatchObject({ status: 422, code: 'insufficient_aal' });
     const remove = await auth.mfa.unenroll({ factorId });
-    expect(told(remove.error)).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect(toReply(remove.error)).toMatchObject({ status: 422, code: 'insufficient_aal' });
     await api().delete(`/auth/v1/factors/${factorId}`).set('Authorization', token).send({}).expect(422);
     expect((await auth.signOut()).error).toBeNull();
   });
 
-  it('is as before once the factor is taken away', async () => {
+  it('needs no code after the factor is removed', async () => {
     const { factorId } = await protectedBy();
-    const elsewhere = await signedInAgain(shop, person.email);
+    const elsewhere = await signInAgain(shop, person.email);
     const { data, error } = await person.auth.mfa.unenroll({ factorId });
     expect([data, error]).toEqual([{ id: factorId }, null]);
     expect(await me(elsewhere.token)).toMatchObject({ needs_second_factor: false });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { adminClient, newEmail, signedInAgain, signedUp, told, type SignedIn } from '../auth-client.js';
-import { keyFile } from '../service-key.js';
-import { ADMIN, failedStart, freePort, openShop, type Shop } from '../shop.js';
+import { createAdminClient, newEmail, signInAgain, signUp, toReply, type SignedIn } from '../auth-client.js';
+import { writeKeyFile } from '../service-key.js';
+import { ADMIN, runFailingStart, freePort, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 let owner: SignedIn;
-let file: Awaited<ReturnType<typeof keyFile>>;
+let file: Awaited<ReturnType<typeof writeKeyFile>>;
 beforeAll(async () => {
-  file = await keyFile();
-  shop = await openShop({ SERVICE_KEY_FILE: file.path });
-  owner = await signedInAgain(shop, ADMIN.email, ADMIN.password);
+  file = await writeKeyFile();
+  shop = await startShop({ SERVICE_KEY_FILE: file.path });
+  owner = await signInAgain(shop, ADMIN.email, ADMIN.password);
 });
 afterAll(async () => {
   await shop?.close();
@@ -33,27 +33,27 @@ async function listed(): Promise<object[]> {
 }
 
 describe('A service key', () => {
-  it('is made by an admin, told once, and opens the accounts until it is revoked', async () => {
+  it('is created by an admin, shown once, and opens the accounts until it is revoked', async () => {
     const { key, id, ...more } = await madeKey(' Nightly script ');
     expect(more).toEqual({ name: 'Nightly script', created_at: expect.any(String) });
     expect(key).toMatch(/^hangwell_service_.{32,}$/);
-    const admin = adminClient(shop, key);
+    const admin = createAdminClient(shop, key);
     const { data, error } = await admin.createUser({ email: newEmail() });
     expect(error).toBeNull();
     expect((await admin.getUserById(data.user!.id)).error).toBeNull();
     expect(await listed()).toContainEqual({ id, ...more });
 
     expect((await post(`service-keys/${id}/revoke`, {}).expect(200)).body).toEqual({ revoked: true });
-    expect(told((await admin.listUsers()).error)).toMatchObject({ status: 403, code: 'bad_jwt' });
+    expect(toReply((await admin.listUsers()).error)).toMatchObject({ status: 403, code: 'bad_jwt' });
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
     expect((await post(`service-keys/${id}/revoke`, {}).expect(404)).body.code).toBe('not_found');
     await post(`service-keys/${randomUUID()}/revoke`, {}).expect(404);
     await post('service-keys/nonsense/revoke', {}).expect(404);
   });
 
-  it('leaves an entry of each account that it makes, changes or erases, without address and password', async () => {
+  it('logs each account that it creates, changes or erases, without address and password', async () => {
     const { key, id: keyId } = await madeKey('Sync');
-    const admin = adminClient(shop, key);
+    const admin = createAdminClient(shop, key);
     const [email, password] = [newEmail(), 'a-password-of-the-script'];
     const { data } = await admin.createUser({ email, password });
     const { id } = data.user!;
@@ -62,7 +62,7 @@ describe('A service key', () => {
     const wrong = api().put(`/auth/v1/admin/users/${email}`).set('Authorization', `Bearer ${key}`);
     await wrong.send({ email }).expect(404);
     await admin.deleteUser(id);
-    // The library looks first, and deletes nobody who is gone.
+    // The library checks first, and does not delete a missing user.
     const again = api().delete(`/auth/v1/admin/users/${id}`);
     await again.set('Authorization', `Bearer ${file.secret}`).expect(404);
 
@@ -96,26 +96,26 @@ describe('A service key', () => {
     expect(user.body.error_code).toBe('bad_jwt');
   });
 
-  it('needs a name, and an admin to make it', async () => {
+  it('requires a name, and an admin who creates it', async () => {
     for (const name of ['', '   ', 7, 'a'.repeat(101)]) await post('service-keys', { name }).expect(400);
-    const { token } = await signedUp(shop);
+    const { token } = await signUp(shop);
     expect((await post('service-keys', { name: 'Mine' }, token).expect(403)).body.code).toBe('not_admin');
     await api().post('/api/admin/service-keys').send({ name: 'Mine' }).expect(401);
   });
 
-  it('may come in a file of whoever runs the shop; that one is not listed', async () => {
-    expect((await adminClient(shop, file.secret).listUsers()).error).toBeNull();
+  it('may be in a file of the owner, and is not listed then', async () => {
+    expect((await createAdminClient(shop, file.secret).listUsers()).error).toBeNull();
     expect(await listed()).not.toContainEqual(expect.objectContaining({ name: file.path }));
   });
 
   it.each([
     ['too short', 'short', /too short/],
-    ['not there', undefined, /cannot be read/],
-  ])('in a file that is %s keeps the shop from opening, without being told', async (_, text, why) => {
+    ['missing', undefined, /cannot be read/],
+  ])('in a file that is %s stops the start, without being shown', async (_, text, why) => {
     const path = `${file.path}-${text}`;
     if (text) await writeFile(path, text);
     const environment = { SERVICE_KEY_FILE: path, DATA_DIR: shop.folder, PORT: String(await freePort()) };
-    const { code, output } = await failedStart(environment);
+    const { code, output } = await runFailingStart(environment);
     expect(code).toBe(1);
     expect(output).toMatch(why);
   });
@@ -130,7 +130,7 @@ describe('The administration of accounts', () => {
     ['delete', '/auth/v1/admin/users/:id'],
   ] as const;
 
-  it.each(routes)('%s %s is for service keys alone', async (method, path) => {
+  it.each(routes)('%s %s is only for service keys', async (method, path) => {
     const call = (authorization?: string) => {
       const test = api()[method](path.replace(':id', owner.id));
       return authorization === undefined ? test : test.set('Authorization', authorization);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import request from 'supertest';
-import { authClient, signedInAgain, signedUp, told } from '../auth-client.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { createAuthClient, signInAgain, signUp, toReply } from '../auth-client.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop?.close());
 
 const api = () => request(shop.url);
 const me = (token: string) => api().get('/api/me').set('Authorization', token);
-const refresh = (refresh_token: string) => authClient(shop).refreshSession({ refresh_token });
+const refresh = (refresh_token: string) => createAuthClient(shop).refreshSession({ refresh_token });
 const signOut = (token: string, scope: string) =>
   api().post(`/auth/v1/logout${scope}`).set('Authorization', token);
 
@@ -21,7 +21,7 @@ async function publishedKids(): Promise<string[]> {
   return body.keys.map(({ kid }: { kid: string }) => kid);
 }
 
-/** As another service would that was only told where the shop's keys are. */
+/** Verifies a token as another service does, with only the address of the shop's keys. */
 function verified(token: string) {
   const keys = createRemoteJWKSet(new URL(`${shop.url}/auth/v1/.well-known/jwks.json`));
   return jwtVerify(token, keys, { issuer: `${shop.url}/auth/v1`, audience: 'authenticated' });
@@ -29,8 +29,8 @@ function verified(token: string) {
 
 describe('An access token', () => {
   // spec: sessions-token-claims
-  it('says who it is, and how they showed it, and is verified by the keys that the shop publishes', async () => {
-    const { session, id, email } = await signedUp(shop, { data: { full_name: 'Ada Field' } });
+  it('contains the person and the methods, and is verified by the published keys', async () => {
+    const { session, id, email } = await signUp(shop, { data: { full_name: 'Ada Field' } });
     const { payload, protectedHeader } = await verified(session.access_token);
     expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
     expect(payload).toEqual({
@@ -52,16 +52,16 @@ describe('An access token', () => {
     expect(session).toMatchObject({ expires_in: 3600, expires_at: payload.exp });
   });
 
-  it('is read by the library without asking the shop', async () => {
-    const { auth, session, id } = await signedUp(shop);
+  it('is verified by the library without asking the shop', async () => {
+    const { auth, session, id } = await signUp(shop);
     const { data, error } = await auth.getClaims(session.access_token);
     expect(error).toBeNull();
     expect(data?.claims).toMatchObject({ sub: id, aal: 'aal1' });
   });
 });
 
-describe('The keys that sign', () => {
-  it('are two, without their secret halves', async () => {
+describe('The signing keys', () => {
+  it('are two, without their private parts', async () => {
     const { body } = await api().get('/auth/v1/.well-known/jwks.json').expect(200);
     expect(body.keys).toHaveLength(2);
     for (const key of body.keys) {
@@ -70,19 +70,19 @@ describe('The keys that sign', () => {
     }
   });
 
-  it('change on the word of an admin, and tokens signed before stay good', async () => {
-    const before = await signedUp(shop);
+  it('are rotated by an admin, and earlier tokens stay valid', async () => {
+    const before = await signUp(shop);
     const [current, next] = await publishedKids();
     expect(decodeProtectedHeader(before.session.access_token).kid).toBe(current);
     const rotate = (token: string) =>
       api().post('/api/admin/signing-keys/rotate').set('Authorization', token).send({});
     await rotate(before.token).expect(403);
-    const admin = await signedInAgain(shop, ADMIN.email, ADMIN.password);
+    const admin = await signInAgain(shop, ADMIN.email, ADMIN.password);
     const { body } = await rotate(admin.token).expect(200);
     expect(body.kids).toEqual(await publishedKids());
     expect(body.kids).toEqual([next, expect.any(String), current]);
 
-    const after = await signedUp(shop);
+    const after = await signUp(shop);
     expect(decodeProtectedHeader(after.session.access_token).kid).toBe(next);
     for (const { token, session } of [before, after, admin]) {
       await me(token).expect(200);
@@ -93,8 +93,8 @@ describe('The keys that sign', () => {
 
 describe('Signing out', () => {
   // spec: sessions-sign-out
-  it('stops the access token at once, and the refresh token', async () => {
-    const { auth, session, token } = await signedUp(shop);
+  it('ends the access token immediately, and the refresh token', async () => {
+    const { auth, session, token } = await signUp(shop);
     await me(token).expect(200);
     await signOut(token, '').expect(204, '');
     const { error } = await auth.getUser(session.access_token);
@@ -102,7 +102,7 @@ describe('Signing out', () => {
     const answer = await api().get('/auth/v1/user').set('Authorization', token);
     expect([answer.status, answer.body.error_code]).toEqual([403, 'session_not_found']);
     expect((await me(token).expect(401)).body.code).toBe('session_not_found');
-    expect(told((await refresh(session.refresh_token)).error)).toMatchObject({
+    expect(toReply((await refresh(session.refresh_token)).error)).toMatchObject({
       status: 400,
       code: 'refresh_token_not_found',
     });
@@ -112,22 +112,19 @@ describe('Signing out', () => {
     ['local', [401, 200]],
     ['others', [200, 401]],
     ['global', [401, 401]],
-  ] as const)(
-    'in the scope %s ends the sessions here and elsewhere as it should',
-    async (scope, statuses) => {
-      const here = await signedUp(shop);
-      const elsewhere = await signedInAgain(shop, here.email);
-      const stranger = await signedUp(shop);
-      expect((await here.auth.signOut({ scope })).error).toBeNull();
-      const now = [await me(here.token), await me(elsewhere.token)];
-      expect(now.map(({ status }) => status)).toEqual(statuses);
-      await me(stranger.token).expect(200);
-    },
-  );
+  ] as const)('in the scope %s ends the right sessions', async (scope, statuses) => {
+    const here = await signUp(shop);
+    const elsewhere = await signInAgain(shop, here.email);
+    const stranger = await signUp(shop);
+    expect((await here.auth.signOut({ scope })).error).toBeNull();
+    const now = [await me(here.token), await me(elsewhere.token)];
+    expect(now.map(({ status }) => status)).toEqual(statuses);
+    await me(stranger.token).expect(200);
+  });
 
-  it('is global unless told otherwise, and nothing in a scope that there is not', async () => {
-    const here = await signedUp(shop);
-    const elsewhere = await signedInAgain(shop, here.email);
+  it('is global by default, and does nothing in an unknown scope', async () => {
+    const here = await signUp(shop);
+    const elsewhere = await signInAgain(shop, here.email);
     const { body } = await signOut(here.token, '?scope=planet').expect(400);
     expect(body.error_code).toBe('validation_failed');
     await me(here.token).expect(200);
@@ -138,8 +135,8 @@ describe('Signing out', () => {
 
 describe('Refreshing a session', () => {
   // spec: sessions-refresh
-  it('gives new tokens for the same session', async () => {
-    const { auth, session } = await signedUp(shop);
+  it('returns new tokens for the same session', async () => {
+    const { auth, session } = await signUp(shop);
     const { data, error } = await auth.refreshSession({ refresh_token: session.refresh_token });
     expect(error).toBeNull();
     expect(data.session!.refresh_token).not.toBe(session.refresh_token);
@@ -149,8 +146,8 @@ describe('Refreshing a session', () => {
     await me(data.session!.access_token).expect(200);
   });
 
-  it('twice at once, as two tabs do, gives both a token that is good', async () => {
-    const { session } = await signedUp(shop);
+  it('twice concurrently, as two tabs do, returns valid tokens to both', async () => {
+    const { session } = await signUp(shop);
     const both = await Promise.all([refresh(session.refresh_token), refresh(session.refresh_token)]);
     expect(both.map(({ error }) => error)).toEqual([null, null]);
     for (const { data } of both) {
@@ -160,8 +157,8 @@ describe('Refreshing a session', () => {
   });
 
   // spec: sessions-refresh-lost-answer
-  it('takes a token that was used a moment ago, whatever became of the answer', async () => {
-    const { session } = await signedUp(shop);
+  it('accepts a token that was used a moment ago, if its answer was lost', async () => {
+    const { session } = await signUp(shop);
     const first = await refresh(session.refresh_token);
     const second = await refresh(first.data.session!.refresh_token);
     expect((await refresh(session.refresh_token)).error).toBeNull();

@@ -8,11 +8,11 @@ import type { Pages } from '../../../src/adapters/http/pages/pages.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { spa } from '../../../src/adapters/http/pages/spa.js';
 import { newCustomer } from '../customer.js';
-import { openShop, type Shop } from '../shop.js';
+import { startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ SHOP_NAME: 'Prints & <Co>' });
+  shop = await startShop({ SHOP_NAME: 'Prints & <Co>' });
 });
 afterAll(() => shop?.close());
 
@@ -20,13 +20,13 @@ const api = () => request(shop.url);
 const badJson = (test: Test) => test.set('Content-Type', 'application/json').send('{"prompt": ');
 
 describe('The service for machines', () => {
-  it('answers /healthz while it lives, and /readyz once its database is there', async () => {
+  it('answers /healthz while it runs, and /readyz when its database is available', async () => {
     await api().get('/healthz').expect(200, { status: 'ok' });
     await api().get('/readyz').expect(200, { status: 'ok' });
   });
 
   // spec: shop-name-for-machines
-  it('answers the shop by the name that it was given', async () => {
+  it('answers under its own name', async () => {
     const { body } = await api().get('/api/shop').expect(200);
     expect(body).toMatchObject({ name: 'Prints & <Co>', firstPrints: { painted: 0, total: 0 } });
     expect((await api().get('/').expect(200)).text).toContain('Prints &amp; &lt;Co&gt;');
@@ -54,7 +54,7 @@ describe('/api/openapi.json', () => {
     document = (await api().get('/api/openapi.json').expect(200)).body;
   });
 
-  it.each(Object.entries<Endpoint>(contract))('holds %s as the contract has it', (name, row) => {
+  it.each(Object.entries<Endpoint>(contract))('contains %s as in the contract', (name, row) => {
     const operation = document.paths[row.path.replace(/:(\w+)/g, '{$1}')]![row.method.toLowerCase()]!;
     expect(operation.operationId).toBe(name);
     expect('security' in operation).toBe(row.access !== 'anyone');
@@ -64,7 +64,7 @@ describe('/api/openapi.json', () => {
     expect(operation.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
   });
 
-  it('is valid: every reference leads somewhere and every type is one of JSON Schema', () => {
+  it('is valid: every reference resolves and every type is one of JSON Schema', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
     for (const [path, node] of nodesOf(document)) {
@@ -81,7 +81,7 @@ describe('/api/openapi.json', () => {
 
 describe('The headers of a page', () => {
   it.each(['/', '/prints', '/api/prints', '/no/such/page', '/api/nothing'])(
-    'at %s hold a strict policy: nothing inline, nothing from elsewhere',
+    'at %s contain a strict policy: nothing inline, nothing from other sites',
     async (path) => {
       const { headers } = await api().get(path);
       const policy = headers['content-security-policy']!;
@@ -93,7 +93,7 @@ describe('The headers of a page', () => {
     },
   );
 
-  it('protect against sniffing, framing and leaking referrers, and do not name the software', async () => {
+  it('protect against sniffing, framing and leaking referrers, and hide the software', async () => {
     const { headers } = await api().get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -105,30 +105,30 @@ describe('The headers of a page', () => {
   });
 });
 
-describe('Whoever has an answer already', () => {
+describe('A client with a cached answer', () => {
   it.each([
     ['/', 'no-cache'],
     ['/prints', 'no-cache'],
     ['/collections/recommended-room/study', 'no-cache'],
     ['/api/prints', 'public, max-age=0, must-revalidate'],
     ['/api/shelves', 'public, max-age=0, must-revalidate'],
-  ])('asks each time whether %s is still so, and is told so with 304', async (path, kept) => {
+  ])('revalidates %s each time, and gets a 304', async (path, cacheControl) => {
     const { headers } = await api().get(path).expect(200);
-    expect(headers['cache-control']).toBe(kept);
+    expect(headers['cache-control']).toBe(cacheControl);
     const known = await api().get(path).set('If-None-Match', headers['etag']!).expect(304);
-    expect(known.headers['cache-control']).toBe(kept);
+    expect(known.headers['cache-control']).toBe(cacheControl);
     await api().get(path).set('If-None-Match', '"another"').expect(200);
   });
 
-  it('keeps nothing that is for one person', async () => {
+  it('caches no personal data', async () => {
     const { token } = await newCustomer(shop);
     const { headers } = await api().get('/api/account/prints').set('Authorization', token).expect(200);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('A request that is refused', () => {
-  it('gets {code, message} and the id that stands in the header too', async () => {
+describe('A rejected request', () => {
+  it('gets {code, message} and the id that is in the header too', async () => {
     const { body, headers } = await api().get('/api/nothing').expect(404);
     expect(body).toEqual({
       code: 'not_found',
@@ -137,14 +137,14 @@ describe('A request that is refused', () => {
     });
   });
 
-  it('is told bad_json for JSON that is none', async () => {
+  it('gets bad_json for invalid JSON', async () => {
     const { token } = await newCustomer(shop);
     const { body } = await badJson(api().post('/api/generate-image').set('Authorization', token)).expect(400);
     expect(body.code).toBe('bad_json');
     expect((await badJson(api().post('/auth/v1/signup')).expect(400)).body.error_code).toBe('bad_json');
   });
 
-  it('is told 413 for a body that is too large', async () => {
+  it('gets 413 for a body that is too large', async () => {
     const { token } = await newCustomer(shop);
     const { body } = await api()
       .post('/api/generate-image')
@@ -154,13 +154,13 @@ describe('A request that is refused', () => {
     expect(body.code).toBe('request_entity_too_large');
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { body } = await api().get('/api/prints?limit=0').expect(400);
     expect(body.code).toBe('validation_failed');
     expect(body.message).toContain('limit');
   });
 
-  it('never learns a stack or a file of ours', async () => {
+  it('never contains a stack or a file of the service', async () => {
     const { token } = await newCustomer(shop);
     const post = (path: string, body: unknown) =>
       api()
@@ -199,13 +199,13 @@ describe('An address of a page', () => {
     },
   );
 
-  it('that there is not gets the same page with a 404', async () => {
+  it('that is unknown gets the same page with a 404', async () => {
     const answer = await api().get('/no/such/page').expect(404).expect('Content-Type', /html/);
     expect(answer.text).toContain('<div id="root"');
     expect(answer.text).toContain('<title>Page not found');
   });
 
-  it('that cannot be asked for just now is a 503 that says when to come back, with the application', async () => {
+  it('that is unavailable is a 503 that says when to retry, with the application', async () => {
     const folder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
     const pages = {
       shop: { name: 'Hangwell', url: shop.url },
@@ -237,7 +237,7 @@ describe('With three writes a minute, and one sign-in in five', () => {
     });
   });
 
-  it('the second attempt to sign in is refused in the shape of the authentication service', async () => {
+  it('the second attempt to sign in is rejected in the format of the authentication service', async () => {
     await signIn().expect(400);
     const { body } = await signIn().expect(429);
     expect(body).toEqual({
@@ -247,7 +247,7 @@ describe('With three writes a minute, and one sign-in in five', () => {
     });
   });
 
-  it('the fourth write is refused in the shape of its address, and reads go on', async () => {
+  it('the fourth write is rejected in the format of its address, and reads continue', async () => {
     await api().post('/api/get-create-credits-balance').expect(401);
     const { body } = await api().post('/api/get-create-credits-balance').expect(429);
     expect(body).toMatchObject({

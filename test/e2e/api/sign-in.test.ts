@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthWeakPasswordError } from '@supabase/auth-js';
 import request from 'supertest';
-import { authClient, newEmail, signedUp, told } from '../auth-client.js';
+import { createAuthClient, newEmail, signUp, toReply } from '../auth-client.js';
 import { PASSWORD } from '../customer.js';
-import { mailsSent, mailsTo } from '../outbox.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { waitUntilMailsSent, readMails } from '../outbox.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ ADMIN_PASSWORD: '' });
+  shop = await startShop({ ADMIN_PASSWORD: '' });
 });
 afterAll(() => shop?.close());
 
-const client = () => authClient(shop);
+const client = () => createAuthClient(shop);
 const api = () => request(shop.url);
 const me = (token: string) => api().get('/api/me').set('Authorization', token);
 const grant = (type: string, body: object) => api().post(`/auth/v1/token?grant_type=${type}`).send(body);
 
-describe('Signing up where no confirmation is asked for', () => {
+describe('Signing up without confirmation', () => {
   // spec: sign-in-at-sign-up
-  it('opens a session at once, for the address in lower case and with what the person told', async () => {
+  it('opens a session immediately, for the address in lower case and with the given metadata', async () => {
     const email = newEmail();
     const { data, error } = await client().signUp({
       email: email.toUpperCase(),
@@ -35,38 +35,38 @@ describe('Signing up where no confirmation is asked for', () => {
     });
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
     expect((await me(`Bearer ${data.session!.access_token}`).expect(200)).body.email).toBe(email);
-    await mailsSent(shop);
-    expect(await mailsTo(shop, email)).toEqual([]);
+    await waitUntilMailsSent(shop);
+    expect(await readMails(shop, email)).toEqual([]);
   });
 
-  it('is refused for an address that has an account, however it is written', async () => {
-    const { email } = await signedUp(shop);
+  it('is rejected for the address of an account, in any spelling', async () => {
+    const { email } = await signUp(shop);
     const { error } = await client().signUp({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(told(error)).toEqual({
+    expect(toReply(error)).toEqual({
       status: 422,
       code: 'user_already_exists',
       message: 'User already registered',
     });
   });
 
-  it('twice at once makes one account', async () => {
+  it('twice concurrently creates one account', async () => {
     const email = newEmail();
     const both = await Promise.all([1, 2].map(() => client().signUp({ email, password: PASSWORD })));
     expect(both.map(({ error }) => error?.code).sort()).toEqual(['user_already_exists', undefined]);
   });
 
-  it('is refused for a weak password, with the reasons', async () => {
+  it('is rejected for a weak password, with the reasons', async () => {
     const { error } = await client().signUp({ email: newEmail(), password: 'short' });
     expect(error).toBeInstanceOf(AuthWeakPasswordError);
     expect((error as AuthWeakPasswordError).reasons).toEqual(['length']);
-    expect(told(error)).toMatchObject({ status: 422, code: 'weak_password' });
+    expect(toReply(error)).toMatchObject({ status: 422, code: 'weak_password' });
   });
 
   it.each(['nobody', 'a b@customer.example', 'a@b@customer.example', `${'a'.repeat(250)}@customer.example`])(
-    'is refused for what is no address: %s',
+    'is rejected for an invalid address: %s',
     async (email) => {
       const { error } = await client().signUp({ email, password: PASSWORD });
-      expect(told(error)).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect(toReply(error)).toMatchObject({ status: 400, code: 'validation_failed' });
     },
   );
 });
@@ -74,7 +74,7 @@ describe('Signing up where no confirmation is asked for', () => {
 describe('Signing in', () => {
   // spec: sign-in-right-password
   it('with the right password opens a session', async () => {
-    const { email } = await signedUp(shop);
+    const { email } = await signUp(shop);
     const { data, error } = await client().signInWithPassword({
       email: ` ${email.toUpperCase()}`,
       password: PASSWORD,
@@ -84,19 +84,19 @@ describe('Signing in', () => {
     await me(data.session!.access_token).expect(200);
   });
 
-  it('answers alike for a wrong password and for an address that it does not know', async () => {
-    const { email } = await signedUp(shop);
+  it('has the same answer for a wrong password and for an unknown address', async () => {
+    const { email } = await signUp(shop);
     const wrong = await client().signInWithPassword({ email, password: 'another-password' });
     const unknown = await client().signInWithPassword({ email: newEmail(), password: PASSWORD });
-    expect(told(wrong.error)).toEqual({
+    expect(toReply(wrong.error)).toEqual({
       status: 400,
       code: 'invalid_credentials',
       message: 'Invalid login credentials',
     });
-    expect(told(unknown.error)).toEqual(told(wrong.error));
+    expect(toReply(unknown.error)).toEqual(toReply(wrong.error));
   });
 
-  it('with a password is not for those who never chose one', async () => {
+  it('with a password is impossible without one', async () => {
     const email = newEmail();
     await client().signInWithOtp({ email });
     const { error } = await client().signInWithPassword({ email, password: PASSWORD });
@@ -104,7 +104,7 @@ describe('Signing in', () => {
   });
 
   // spec: sign-in-needs-both
-  it('needs an address and a password', async () => {
+  it('requires an address and a password', async () => {
     for (const body of [{}, { email: newEmail() }, { password: PASSWORD }]) {
       const answer = await grant('password', body).expect(400);
       expect(answer.body).toEqual({
@@ -114,10 +114,10 @@ describe('Signing in', () => {
       });
     }
     const phone = await client().signInWithPassword({ phone: '+441234567890', password: PASSWORD });
-    expect(told(phone.error)).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+    expect(toReply(phone.error)).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
 
-  it('happens in none but the ways that there are', async () => {
+  it('rejects unknown ways', async () => {
     for (const type of ['', 'web3', 'client_credentials']) {
       const { body } = await grant(type, { email: newEmail(), password: PASSWORD }).expect(400);
       expect(body.error_code).toBe('invalid_credentials');
@@ -126,15 +126,15 @@ describe('Signing in', () => {
     expect(body).toEqual({ error: 'invalid_grant', error_description: expect.any(String) });
   });
 
-  it('with a refresh token that is none is refused, each in its way', async () => {
+  it('with an invalid refresh token is rejected, with a code for each reason', async () => {
     const short = await grant('refresh_token', { refresh_token: 'short' }).expect(400);
     expect(short.body.error_code).toBe('validation_failed');
     const unknown = await client().refreshSession({ refresh_token: 'a-refresh-token-of-nobody' });
-    expect(told(unknown.error)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    expect(toReply(unknown.error)).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 });
 
-describe('The admin whose password the shop made up', () => {
+describe('The admin with a generated password', () => {
   // spec: sign-in-made-up-password
   it('must choose another one before anything else', async () => {
     const password = new RegExp(`${ADMIN.email}  (\\S+)`).exec(shop.output())![1]!;

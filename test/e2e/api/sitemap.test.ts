@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { askForPrint, jobOf, newCustomer, newPrint } from '../customer.js';
-import { eventually, openShop, type Shop } from '../shop.js';
+import { requestPrint, fetchJob, newCustomer, newPrint } from '../customer.js';
+import { eventually, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 let prints: PrintDetail[];
 let secret: string;
 beforeAll(async () => {
-  shop = await openShop({ TRUSTED_PROXIES: '1' });
+  shop = await startShop({ TRUSTED_PROXIES: '1' });
   const customer = await newCustomer(shop);
   prints = [await newPrint(shop, customer, { keywords: ['foghorn & sea'] }), await newPrint(shop, customer)];
-  secret = await askForPrint(shop, customer);
+  secret = await requestPrint(shop, customer);
   await eventually(
-    async () => (await jobOf(shop, customer, secret)).state === 'completed',
+    async () => (await fetchJob(shop, customer, secret)).state === 'completed',
     'the third print',
   );
   await request(shop.url)
@@ -33,8 +33,8 @@ async function xml(path: string): Promise<string> {
 const all = (text: string, tag: string) =>
   [...text.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, content]) => content);
 
-describe('What crawlers are told', () => {
-  it('is where not to go, and where the sitemap is', async () => {
+describe('The files for crawlers', () => {
+  it('say where not to go, and where the sitemap is', async () => {
     const { text, headers } = await request(shop.url).get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.split('\n');
@@ -49,13 +49,13 @@ describe('What crawlers are told', () => {
     ]) {
       expect(lines).toContain(`Disallow: ${path}`);
     }
-    // What a page needs to be drawn.
+    // Needed to render a page.
     expect(lines).toContain('Allow: /api/prints');
     expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('is every part of the sitemap', async () => {
+  it('include every part of the sitemap', async () => {
     const parts = all(await xml('/sitemap.xml'), 'loc');
     expect(parts).toEqual(
       ['pages', 'collections', 'prints-1'].map((name) => `${shop.url}/sitemaps/${name}.xml`),
@@ -63,7 +63,7 @@ describe('What crawlers are told', () => {
     for (const part of parts) await xml(part!.slice(shop.url.length));
   });
 
-  it('is the same packed or plain, and not written for one client without end', async () => {
+  it('are the same compressed or plain, and end for every client', async () => {
     const ask = (encoding: string) =>
       request(shop.url).get('/sitemaps/pages.xml').set('Accept-Encoding', encoding).buffer(true);
     const plain = await ask('identity').expect(200);
@@ -78,7 +78,7 @@ describe('What crawlers are told', () => {
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   });
 
-  it('is every page that is to be found', async () => {
+  it('include every page that is indexed', async () => {
     const found = all(await xml('/sitemaps/pages.xml'), 'loc');
     for (const path of ['/', '/prints', '/collections', '/collections/recommended-room', '/privacy-policy']) {
       expect(found).toContain(shop.url + path);
@@ -86,7 +86,7 @@ describe('What crawlers are told', () => {
     expect(found.filter((url) => /login|account|admin/.test(url!))).toEqual([]);
   });
 
-  it('is every print that everybody may see, oldest first, with its picture', async () => {
+  it('include every public print, oldest first, with its picture', async () => {
     const text = await xml('/sitemaps/prints-1.xml');
     expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
     expect(all(text, 'loc')).toEqual(prints.map(({ slug, id }) => `${shop.url}/print/${slug}/${id}`));
@@ -95,7 +95,7 @@ describe('What crawlers are told', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('is every collection that has a print, by the address that stands for it', async () => {
+  it('include every collection that has a print, by its canonical address', async () => {
     const found = all(await xml('/sitemaps/collections.xml'), 'loc');
     const [{ recommended_room: rooms, color_category: category }] = prints as [PrintDetail];
     const room = `/collections/recommended-room/${encodeURIComponent(rooms[0]!)}`;
@@ -104,9 +104,9 @@ describe('What crawlers are told', () => {
     expect(found).toContain(`${shop.url}/collections/keywords/foghorn%20%26%20sea`);
     for (const url of found)
       expect((await request(shop.url).get(url!.slice(shop.url.length))).status).toBe(200);
-    const hung = new Set(prints.flatMap(({ named_colors }) => named_colors));
+    const shownColors = new Set(prints.flatMap(({ named_colors }) => named_colors));
     const colors = found.filter((url) => url!.includes('/collections/color/'));
-    expect(colors).toHaveLength(hung.size);
+    expect(colors).toHaveLength(shownColors.size);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('What crawlers are told', () => {
     '/sitemaps/prints-0.xml',
     '/sitemaps/prints-01.xml',
     '/sitemaps/other.xml',
-  ])('is nothing at %s', async (path) => {
+  ])('do not exist at %s', async (path) => {
     await request(shop.url).get(path).expect(404);
   });
 });

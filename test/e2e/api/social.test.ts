@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 let customer: Customer;
 let print: PrintDetail;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   customer = await newCustomer(shop);
 });
 afterAll(() => shop?.close());
@@ -29,15 +29,15 @@ async function pictureAt(path: string): Promise<{ tag: string; bytes: Buffer }> 
   return { tag: headers.etag!, bytes: body };
 }
 
-describe('The pictures that links are shown with', () => {
-  it('show a wall with the name of a shop that has no print', async () => {
+describe('The social pictures', () => {
+  it('show a wall with the name of a shop without prints', async () => {
     const { bytes } = await pictureAt('/social/home.jpg');
     expect((await sharp(bytes).metadata()).xmp).toBeUndefined();
     await get('/social/collections/keywords/foghorn.jpg').expect(404);
   });
 
   // spec: social-print-picture
-  it('show a print, and say where it comes from', async () => {
+  it('show a print, and state its origin', async () => {
     print = await newPrint(shop, customer, { keywords: ['foghorn'] });
     const { tag, bytes } = await pictureAt(`/social/prints/${print.id}.jpg`);
     expect((await sharp(bytes).metadata()).xmp?.toString()).toContain('Made with AI');
@@ -45,7 +45,7 @@ describe('The pictures that links are shown with', () => {
   });
 
   // spec: social-collection-picture
-  it('change with the newest prints, and leave nothing behind', async () => {
+  it('change with the newest prints, and leave no old files', async () => {
     const paths = ['/social/home.jpg', '/social/collections/keywords/foghorn.jpg'];
     const before = await Promise.all(paths.map(pictureAt));
     await newPrint(shop, customer, { keywords: ['foghorn'] });
@@ -66,13 +66,13 @@ describe('The pictures that links are shown with', () => {
     '/social/collections/keywords/foghorn.png',
     '/social/prints/print.jpg',
     '/social/other.jpg',
-  ])('are not at %s', async (path) => {
+  ])('do not exist at %s', async (path) => {
     const { status, headers } = await get(path);
     expect([400, 404]).toContain(status);
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('are not there for a private print, exactly as for none, and gone for one taken down', async () => {
+  it('do not exist for a private print, like for an unknown one, and are gone for one that was taken down', async () => {
     const path = `/social/prints/${print.id}.jpg`;
     const { headers } = await get(path).expect(200);
     const publish = (published: boolean) =>
@@ -82,12 +82,14 @@ describe('The pictures that links are shown with', () => {
         .send({ published })
         .expect(200);
     await publish(false);
-    const told = async (at: string) => {
+    const statusAt = async (at: string) => {
       const { status, body } = await get(at).set('If-None-Match', headers.etag!);
       return { status, code: body.code, message: body.message };
     };
-    expect(await told(path)).toEqual(await told('/social/prints/00000000-0000-4000-8000-000000000000.jpg'));
-    expect(await told(path)).toMatchObject({ status: 404 });
+    expect(await statusAt(path)).toEqual(
+      await statusAt('/social/prints/00000000-0000-4000-8000-000000000000.jpg'),
+    );
+    expect(await statusAt(path)).toMatchObject({ status: 404 });
     await publish(true);
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
     await request(shop.url)
@@ -95,6 +97,6 @@ describe('The pictures that links are shown with', () => {
       .set('Authorization', admin.token)
       .send({ ids: [print.id] })
       .expect(200);
-    expect(await told(path)).toMatchObject({ status: 410 });
+    expect(await statusAt(path)).toMatchObject({ status: 410 });
   });
 });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import type { Signed } from '../../wire/stripe-events.js';
-import { eventOf } from '../../wire/stripe-events.js';
-import { failing, openStripe, type StripeServer } from '../../wire/stripe-server.js';
+import type { Signed } from '../../fake-services/stripe-events.js';
+import { toEvent } from '../../fake-services/stripe-events.js';
+import { respondWithError, startStripe, type StripeServer } from '../../fake-services/stripe-server.js';
 import {
   checkOut,
-  creditsOf,
+  fetchCredits,
   newCustomer,
   newPrint,
-  sessionIdOf,
+  toSessionId,
   signIn,
   type Customer,
 } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
@@ -24,8 +24,8 @@ let shop: Shop;
 let print: PrintDetail;
 let customer: Customer;
 beforeAll(async () => {
-  stripe = await openStripe();
-  shop = await openShop({
+  stripe = await startStripe();
+  shop = await startShop({
     STRIPE_SECRET_KEY: stripe.key,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
@@ -43,8 +43,8 @@ beforeEach(async () => {
 
 const api = () => request(shop.url);
 const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
-const orderOf = (page: string) => api().get(`/api/orders/by-session/${sessionIdOf(page)}`);
-const tell = ({ rawBody, signature }: Signed, provider = 'stripe') =>
+const orderOf = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
+const deliver = ({ rawBody, signature }: Signed, provider = 'stripe') =>
   api()
     .post(`/api/${provider}/webhook`)
     .set('Content-Type', 'application/json; charset=utf-8')
@@ -64,9 +64,9 @@ describe('A shop with a key of Stripe', () => {
     await api().get('/local/checkout/cs_local_1').expect(404);
   });
 
-  it('sends whoever buys to the page of a session, which is the same for the same basket', async () => {
+  it('redirects a buyer to the page of a session, the same one for the same basket', async () => {
     const page = await checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)]);
-    const session = stripe.session(sessionIdOf(page));
+    const session = stripe.session(toSessionId(page));
     expect(page).toBe(session.url);
     expect(session).toMatchObject({ amount_total: 7300, customer_email: customer.email, currency: 'gbp' });
     expect(session.success_url).toBe(`${shop.url}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`);
@@ -77,7 +77,7 @@ describe('A shop with a key of Stripe', () => {
     expect(again).toEqual([page, page]);
   });
 
-  it('leads back to its own address, whatever a request says of one', async () => {
+  it('returns to its own address, not to one from a request', async () => {
     const elsewhere = 'https://elsewhere.example';
     const { body } = await api()
       .post('/api/create-checkout-session')
@@ -90,17 +90,17 @@ describe('A shop with a key of Stripe', () => {
       .set('Referer', `${elsewhere}/basket`)
       .send({ basketItems: [line()] })
       .expect(200);
-    const { success_url, cancel_url } = stripe.session(sessionIdOf(body.url));
+    const { success_url, cancel_url } = stripe.session(toSessionId(body.url));
     expect(success_url).toBe(`${shop.url}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`);
     expect(cancel_url).toBe(`${shop.url}/checkout`);
   });
 
-  it('takes an order for paid once, however often and at once it is told', async () => {
+  it('marks an order as paid once, under repeated and concurrent events', async () => {
     await newPrint(shop, customer);
-    expect(await creditsOf(shop, customer)).toBe(4);
+    expect(await fetchCredits(shop, customer)).toBe(4);
     const page = await checkOut(shop, customer, [line()]);
-    const paid = stripe.pay(sessionIdOf(page));
-    const answers = await Promise.all([tell(paid), tell(paid), tell(paid)]);
+    const paid = stripe.pay(toSessionId(page));
+    const answers = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { received: true }]),
     );
@@ -112,19 +112,19 @@ describe('A shop with a key of Stripe', () => {
       address_line_1: '1 Calton Hill',
       postal_code: 'EH1 3BJ',
     });
-    expect(await creditsOf(shop, customer)).toBe(5);
+    expect(await fetchCredits(shop, customer)).toBe(5);
 
     await newPrint(shop, customer);
-    await tell(paid).expect(200);
-    await tell(stripe.pay(sessionIdOf(page))).expect(200);
+    await deliver(paid).expect(200);
+    await deliver(stripe.pay(toSessionId(page))).expect(200);
     expect(await paidOrders()).toHaveLength(1);
-    expect(await creditsOf(shop, customer)).toBe(4);
+    expect(await fetchCredits(shop, customer)).toBe(4);
   });
 
-  it('owes again what was to go back and did not, and says why to whoever looks after it', async () => {
+  it('owes a failed refund again, and reports the reason to the admins', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    const session = sessionIdOf(page);
-    await tell(stripe.pay(session)).expect(200);
+    const session = toSessionId(page);
+    await deliver(stripe.pay(session)).expect(200);
     const { body: order } = await orderOf(page).expect(200);
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
     const shown = async () =>
@@ -135,64 +135,65 @@ describe('A shop with a key of Stripe', () => {
       .send({ id: randomUUID() })
       .expect(200);
     await eventually(async () => (await shown()).refunds[0].provider_id, 'Stripe to take the refund');
-    const back = stripe.tellRefund(session);
-    await tell(back).expect(200);
+    const back = stripe.emitRefund(session);
+    await deliver(back).expect(200);
     expect(await shown()).toMatchObject({ status: 'refunded', refunded: 3200, refundable: 0 });
-    for (const failure of stripe.failRefund(session, 'lost_or_stolen_card')) await tell(failure).expect(200);
-    await tell(back).expect(200);
+    for (const failure of stripe.failRefund(session, 'lost_or_stolen_card'))
+      await deliver(failure).expect(200);
+    await deliver(back).expect(200);
     expect(await shown()).toMatchObject({
       status: 'paid',
       refunded: 0,
       refundable: 3200,
       refunds: [{ provider_id: null, failure: expect.stringContaining('lost or stolen card') }],
     });
-    expect(shop.output()).toContain('money that somebody has to look at: refund_failed: event re_');
+    expect(shop.output()).toContain('a payment that an admin must check: refund_failed: event re_');
   });
 
-  it('waits for money that comes later, and ends an order whose money never comes', async () => {
+  it('waits for delayed money, and ends an order whose money never arrives', async () => {
     const [late, never] = [
       await checkOut(shop, customer, [line()]),
       await checkOut(shop, customer, [line(DIGITAL)]),
     ];
     for (const page of [late, never]) {
-      await tell(stripe.promise(sessionIdOf(page))).expect(200);
+      await deliver(stripe.promise(toSessionId(page))).expect(200);
       expect((await orderOf(page).expect(200)).body.status).toBe('confirming');
     }
-    await tell(stripe.keepPromise(sessionIdOf(late))).expect(200);
-    await tell(stripe.breakPromise(sessionIdOf(never))).expect(200);
+    await deliver(stripe.keepPromise(toSessionId(late))).expect(200);
+    await deliver(stripe.breakPromise(toSessionId(never))).expect(200);
     expect((await orderOf(late).expect(200)).body.status).toBe('paid');
     expect((await orderOf(never).expect(200)).body.status).toBe('failed');
     expect(await checkOut(shop, customer, [line(DIGITAL)])).not.toBe(never);
   });
 
-  it('ends an order whose session ran out', async () => {
+  it('ends an order whose session expired', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    await tell(stripe.expire(sessionIdOf(page))).expect(200);
+    await deliver(stripe.expire(toSessionId(page))).expect(200);
     expect((await orderOf(page).expect(200)).body.status).toBe('expired');
   });
 
-  it('believes nobody without the secret', async () => {
+  it('rejects events without the secret', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    const paid = stripe.pay(sessionIdOf(page));
+    const paid = stripe.pay(toSessionId(page));
     const forged = stripe.forge(JSON.parse(paid.rawBody.toString()));
     const unsigned = { ...paid, signature: '' };
     const changed = { ...paid, rawBody: Buffer.from(JSON.stringify(JSON.parse(paid.rawBody.toString()))) };
     const before = await paidOrders();
     for (const delivery of [forged, unsigned, changed]) {
-      expect((await tell(delivery).expect(400)).body.code).toBe('bad_signature');
+      expect((await deliver(delivery).expect(400)).body.code).toBe('bad_signature');
     }
     expect(await paidOrders()).toEqual(before);
   });
 
-  it('asks Stripe itself for whoever waits, where the event never came', async () => {
+  it('asks Stripe itself for a waiting buyer whose event never arrived', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    stripe.pay(sessionIdOf(page));
+    stripe.pay(toSessionId(page));
     expect((await orderOf(page).expect(200)).body.status).toBe('paid');
   });
 
-  it('keeps what means nothing to it, and shows whoever looks after it what of that was money', async () => {
+  it('stores events that mean nothing to it, and shows those about money to the admins', async () => {
     const now = new Date();
-    await tell(stripe.sign(eventOf('balance.available', { object: 'balance' }, now))).expect(200);
+    await deliver(stripe.sign(toEvent('balance.available', { object: 'balance' }, now))).expect(200);
     const elsewhere = {
       id: 'cs_of_another_shop',
       currency: 'gbp',
@@ -200,28 +201,31 @@ describe('A shop with a key of Stripe', () => {
       amount_total: 100,
       client_reference_id: 'INV-17',
     };
-    const told = eventOf('checkout.session.completed', elsewhere, now);
-    await tell(stripe.sign(told)).expect(200);
+    const event = toEvent('checkout.session.completed', elsewhere, now);
+    await deliver(stripe.sign(event)).expect(200);
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
-    const asked = async (path: string) =>
+    const fetchAs = async (path: string) =>
       (await api().get(`/api/admin/${path}`).set('Authorization', admin.token).expect(200)).body;
     const { id: session_id, amount_total } = elsewhere;
-    const stray = { id: told.id, kind: 'paid', why: 'unknown', session_id, amount_total };
-    expect(await asked('payments/stray')).toEqual({ events: [expect.objectContaining(stray)], more: false });
-    expect((await asked('figures')).now.stray_payments).toBe(1);
+    const unmatched = { id: event.id, kind: 'paid', why: 'unknown', session_id, amount_total };
+    expect(await fetchAs('payments/unmatched')).toEqual({
+      events: [expect.objectContaining(unmatched)],
+      more: false,
+    });
+    expect((await fetchAs('figures')).now.unmatched_payments).toBe(1);
   });
 
   it('has no webhook of the local checkout page', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const before = await paidOrders();
-    const { body } = await tell(stripe.pay(sessionIdOf(page)), 'local').expect(404);
+    const { body } = await deliver(stripe.pay(toSessionId(page)), 'local').expect(404);
     expect(body.code).toBe('not_found');
     expect(await paidOrders()).toEqual(before);
   });
 
-  it('tells a shopper that Stripe takes no payment, whoever runs it why, and can be asked again', async () => {
+  it('says to the shopper that Stripe accepts no payment, reports the reason to the owner, and can be tried again', async () => {
     const message = `The key ${stripe.key} may not do that.`;
-    stripe.plan(failing(403, { type: 'invalid_request_error', message }));
+    stripe.plan(respondWithError(403, { type: 'invalid_request_error', message }));
     const { body } = await api()
       .post('/api/create-checkout-session')
       .set('Authorization', customer.token)
@@ -242,8 +246,8 @@ describe('A shop without one', () => {
   it('has no webhook of Stripe', async () => {
     await shop.stop();
     await shop.start({ environment: { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' } });
-    const { body } = await tell(stripe.sign(eventOf('balance.available', {}, new Date()))).expect(404);
+    const { body } = await deliver(stripe.sign(toEvent('balance.available', {}, new Date()))).expect(404);
     expect(body.code).toBe('not_found');
-    expect((await tell(stripe.forge({}), 'local').expect(400)).body.code).toBe('bad_signature');
+    expect((await deliver(stripe.forge({}), 'local').expect(400)).body.code).toBe('bad_signature');
   });
 });

@@ -4,24 +4,31 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import request from 'supertest';
-import { openS3Server, type S3Server } from '../../wire/s3-server.js';
-import { askForPrint, creditsOf, jobOf, newCustomer, painted, type Customer } from '../customer.js';
-import { mailTo } from '../outbox.js';
-import { eventually, failedStart, openShop, WORKER, type Shop, type Worker } from '../shop.js';
+import { startS3Server, type S3Server } from '../../fake-services/s3-server.js';
+import {
+  requestPrint,
+  fetchCredits,
+  fetchJob,
+  newCustomer,
+  waitUntilPainted,
+  type Customer,
+} from '../customer.js';
+import { waitForMail } from '../outbox.js';
+import { eventually, runFailingStart, startShop, WORKER, type Shop, type Worker } from '../shop.js';
+import { leaveOut } from '../../leave-out.js';
 
-const LEFT_OUT = 'Workers left out: DATABASE_URL is not set.';
-/** What the dead held is free for whoever has this clock. */
+/** By this clock, leases of killed workers have expired. */
 const LEASES_END = { ahead: 20_000 };
 
 if (process.env['DATABASE_URL']) {
-  describe('Workers beside a service that leaves the work to them', () => {
+  describe('Workers beside a service without own workers', () => {
     const key = { id: 'AKIAHANGWELL', secret: 'a-secret', region: 'eu-west-2' };
     let bucket: S3Server;
     let shop: Shop;
     let database: pg.Client;
     beforeAll(async () => {
-      bucket = await openS3Server('pictures', key);
-      shop = await openShop({
+      bucket = await startS3Server('pictures', key);
+      shop = await startShop({
         WORK_IN_SERVICE: '0',
         PAINTERS: '1',
         PAINTER_SHORT_SIDE: '0',
@@ -48,7 +55,7 @@ if (process.env['DATABASE_URL']) {
       return worker;
     };
 
-    /** The process that paints it now. */
+    /** The process that is painting it. */
     async function painterOf(id: string): Promise<number | undefined> {
       const { rows } = await database.query<{ lease_owner: string | null }>(
         'select lease_owner from generation_jobs where id = $1',
@@ -57,22 +64,22 @@ if (process.env['DATABASE_URL']) {
       return Number(rows[0]?.lease_owner?.split('/')[1]) || undefined;
     }
     const statesOf = (customer: Customer, ids: string[]) =>
-      Promise.all(ids.map(async (id) => (await jobOf(shop, customer, id)).state));
+      Promise.all(ids.map(async (id) => (await fetchJob(shop, customer, id)).state));
 
-    it('paint what was asked for at the service, which shows it', async () => {
+    it('paint prints that were requested at the service, which shows them', async () => {
       const customer = await newCustomer(shop);
-      const id = await askForPrint(shop, customer);
+      const id = await requestPrint(shop, customer);
       const worker = await start();
       expect(await eventually(() => painterOf(id), 'the painter')).toBe(worker.pid);
-      const print = await painted(shop, customer, id);
+      const print = await waitUntilPainted(shop, customer, id);
       const picture = await request(shop.url).get(print.image_paths[0]!).expect(200);
       expect(picture.headers['content-type']).toMatch(/^image\//);
-      expect(bucket.asked.some(({ method, path }) => method === 'PUT' && path.includes(id))).toBe(true);
+      expect(bucket.requests.some(({ method, path }) => method === 'PUT' && path.includes(id))).toBe(true);
       expect(await readdir(shop.folder)).not.toContain('pictures');
-      expect(await creditsOf(shop, customer)).toBe(4);
+      expect(await fetchCredits(shop, customer)).toBe(4);
     });
 
-    it('are waited for by whoever waits for the picture, and send the mails', async () => {
+    it('finish prints for waiting requests, and send the mails', async () => {
       const customer = await newCustomer(shop);
       await start();
       const { body } = await request(shop.url)
@@ -82,53 +89,54 @@ if (process.env['DATABASE_URL']) {
         .expect(200);
       expect(body.mergedImageUrls.length).toBeGreaterThan(0);
       await request(shop.url).post('/auth/v1/recover').send({ email: customer.email }).expect(200);
-      expect(await mailTo(shop, customer.email)).toBeDefined();
+      expect(await waitForMail(shop, customer.email)).toBeDefined();
     });
 
-    it('take over what one of them was painting when it was killed, and it costs one credit each', async () => {
+    it('take over the painting of a killed worker, at one credit each', async () => {
       const customer = await newCustomer(shop);
       const ids: string[] = [];
-      for (const _ of [1, 2, 3]) ids.push(await askForPrint(shop, customer));
+      for (const _ of [1, 2, 3]) ids.push(await requestPrint(shop, customer));
       const first = await start();
       await eventually(async () => (await statesOf(customer, ids)).includes('painting'), 'the painter');
       await first.kill();
       expect(await statesOf(customer, ids)).toContain('painting');
       await start(LEASES_END);
-      for (const id of ids) await painted(shop, customer, id);
-      expect(await creditsOf(shop, customer)).toBe(2);
+      for (const id of ids) await waitUntilPainted(shop, customer, id);
+      expect(await fetchCredits(shop, customer)).toBe(2);
       const own = await request(shop.url).get('/api/account/prints').set('Authorization', customer.token);
       expect(own.body.prints).toHaveLength(3);
     });
 
-    it('end what they are painting when they are asked to end (SIGTERM), and take nothing more', async () => {
+    it('finish their painting on SIGTERM, and start nothing more', async () => {
       const customer = await newCustomer(shop);
       const small = { size: '1024x1024' };
-      const ids = [await askForPrint(shop, customer, small), await askForPrint(shop, customer, small)];
+      const ids = [await requestPrint(shop, customer, small), await requestPrint(shop, customer, small)];
       const worker = await start();
       await eventually(async () => (await statesOf(customer, ids))[0] !== 'queued', 'the painter');
       expect(await worker.stop()).toBe(0);
       expect(await statesOf(customer, ids)).toEqual(['completed', 'queued']);
     });
 
-    it('of an older version refuse a database that a newer one has changed', async () => {
+    it('of an older version reject a database that a newer one has changed', async () => {
       await database.query(`insert into migrations (timestamp, name) values (1, 'FromTheFuture1')`);
       try {
-        await expect(shop.startWorker()).rejects.toThrow('a newer Hangwell has changed the database.');
+        await expect(shop.startWorker()).rejects.toThrow(
+          'the database was changed by a newer version of Hangwell.',
+        );
       } finally {
         await database.query(`delete from migrations where name = 'FromTheFuture1'`);
       }
     });
   });
 } else {
-  process.stdout.write(`${LEFT_OUT}\n`);
-  it.skip(LEFT_OUT, () => undefined);
+  leaveOut('Workers left out: DATABASE_URL is not set.');
 }
 
 describe('A worker on the embedded database', () => {
-  it('is refused as used wrongly, with the reason, and touches nothing', async () => {
+  it('is rejected as wrong usage, with the reason, and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
     try {
-      const { code, output } = await failedStart({ DATA_DIR: folder }, WORKER);
+      const { code, output } = await runFailingStart({ DATA_DIR: folder }, WORKER);
       expect(code).toBe(2);
       expect(output).toMatch(/^The worker could not start: .*DATABASE_URL.*the embedded database.*\.\n$/i);
       expect(await readdir(folder)).toEqual([]);

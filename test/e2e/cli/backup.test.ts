@@ -5,31 +5,31 @@ import request from 'supertest';
 import { contract } from '../../../src/adapters/http/contract/table.js';
 import {
   checkOut,
-  creditsOf,
+  fetchCredits,
   newCustomer,
   newPrint,
   PASSWORD,
   pay,
-  sessionIdOf,
+  toSessionId,
   signIn,
   type Customer,
 } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 const PRINT_21X30 = 101;
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 let customer: Customer;
 let printId: string;
 let file: string;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   hangwell = await adminOf(shop);
   customer = await newCustomer(shop);
-  await creditsOf(shop, customer);
+  await fetchCredits(shop, customer);
   printId = (await newPrint(shop, customer)).id;
   expect(await buy(shop, customer)).toBe(1001);
   await connectPinboard();
@@ -40,23 +40,23 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function adminOf(where: Shop) {
-  const run = terminal(join(where.folder, 'cli', 'session.json'), where.url);
+  const run = createCli(join(where.folder, 'cli', 'session.json'), where.url);
   await run(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
   return run;
 }
 
-/** Answers the order's number. */
+/** Returns the order's number. */
 async function buy(where: Shop, who: Customer): Promise<number> {
   const item = { generationJobId: printId, variantId: PRINT_21X30, quantity: 1 };
   const page = await checkOut(where, who, [item]);
   await pay(page);
   return eventually(async () => {
-    const { body } = await request(where.url).get(`/api/orders/by-session/${sessionIdOf(page)}`);
+    const { body } = await request(where.url).get(`/api/orders/by-session/${toSessionId(page)}`);
     return body.number as number | undefined;
   }, 'the order to be paid');
 }
 
-/** As a person's browser does at the local pinboard. */
+/** As a person does in the browser. */
 async function connectPinboard(): Promise<void> {
   const address = (await hangwell(['pins', 'connect'])).out.trim();
   const consent = await fetch(address);
@@ -74,7 +74,7 @@ const pictureOf = async (where: Shop, id: string) => {
   return Buffer.from(picture.body as Uint8Array);
 };
 
-/** The service opens anew by itself. */
+/** The service restarts by itself. */
 const opened = (where: Shop, times: number) =>
   eventually(
     async () =>
@@ -95,16 +95,16 @@ const TARGETS: [string, Record<string, string>][] = [
 
 describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => {
   let other: Shop;
-  let restore: ReturnType<typeof terminal>;
+  let restore: ReturnType<typeof createCli>;
   let before: Customer;
   beforeAll(async () => {
-    other = await openShop(environment);
+    other = await startShop(environment);
     before = await newCustomer(other);
     restore = await adminOf(other);
   });
   afterAll(() => other?.close());
 
-  it('changes nothing without --yes, with a cut file, or with none', async () => {
+  it('changes nothing without --yes, or with an incomplete or missing file', async () => {
     expect((await restore(['restore', file])).code).toBe(2);
     const cut = join(other.folder, 'cut.tar');
     const whole = await readFile(file);
@@ -112,16 +112,16 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
     expect(await restore(['restore', cut, '--yes'])).toEqual({
       code: 1,
       out: '',
-      err: 'This file is no backup of a shop, or a part of it is missing.\n',
+      err: 'This file is not a backup of a shop, or a part of it is missing.\n',
     });
     expect((await restore(['restore', join(other.folder, 'none.tar'), '--yes'])).code).toBe(2);
     expect((await signIn(other, before.email, PASSWORD)).id).toBe(before.id);
     await request(other.url).get(`/api/prints/${printId}`).expect(404);
   });
 
-  it('has the accounts, prints, pictures, pins, orders and credits of the other, and goes on from there', async () => {
-    const said = await restore(['restore', file, '--yes']);
-    expect(said).toMatchObject({
+  it('restores accounts, prints, pictures, pins, orders and credits, and continues from there', async () => {
+    const result = await restore(['restore', file, '--yes']);
+    expect(result).toMatchObject({
       code: 0,
       out: expect.stringMatching(/: [\d,]+ rows and [\d,]+ pictures\.\n$/),
     });
@@ -144,13 +144,13 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
     restore = await adminOf(other);
     expect((await restore(['credits', 'audit'])).code).toBe(0);
     expect((await restore(['pins', 'list'])).out).toBe((await hangwell(['pins', 'list'])).out);
-    expect(await creditsOf(other, again)).toBe(await creditsOf(shop, customer));
+    expect(await fetchCredits(other, again)).toBe(await fetchCredits(shop, customer));
     await newPrint(other, again);
     expect(await buy(other, again)).toBe(1002);
     expect((await restore(['credits', 'audit'])).code).toBe(0);
   });
 
-  it('knows what its admins did, also before', async () => {
+  it('keeps the log of admin actions of both shops', async () => {
     const done = JSON.parse((await restore(['actions', 'list', '--json'])).out) as {
       action: string;
       outcome: string;
@@ -163,7 +163,7 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
 });
 
 describe('hangwell backup', () => {
-  it('writes a file for its owner alone, and over another only with --force', async () => {
+  it('writes a file that only its owner can read, and replaces a file only with --force', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await hangwell(['backup', file])).toMatchObject({ code: 2, out: '' });
     expect((await hangwell(['backup', file, '--force'])).code).toBe(0);
@@ -171,7 +171,7 @@ describe('hangwell backup', () => {
     expect(JSON.parse(out)[0]).toMatchObject({ email: ADMIN.email, outcome: 'done' });
   });
 
-  it('leaves nothing half-written behind', async () => {
+  it('leaves no incomplete file', async () => {
     const half: typeof fetch = async (address, options) => {
       if (!String(address).endsWith(contract.downloadBackup.path)) return fetch(address, options);
       const body = new ReadableStream({
@@ -183,12 +183,12 @@ describe('hangwell backup', () => {
       return new Response(body);
     };
     const target = join(shop.folder, 'half.tar');
-    const said = await hangwell(['backup', target], { fetch: half });
-    expect(said).toMatchObject({ code: 1, err: 'The backup broke off. Try again.\n' });
+    const result = await hangwell(['backup', target], { fetch: half });
+    expect(result).toMatchObject({ code: 1, err: 'The connection was lost during the backup. Try again.\n' });
     for (const path of [target, `${target}.part`]) await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('is nothing for customers', async () => {
+  it('is for admins only', async () => {
     const { body } = await request(shop.url)
       .get(contract.downloadBackup.path)
       .set('Authorization', customer.token)

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { creditsOf, newCustomer, newPrint, PASSWORD } from '../customer.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { fetchCredits, newCustomer, newPrint, PASSWORD } from '../customer.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 
 beforeAll(async () => {
-  shop = await openShop();
-  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  shop = await startShop();
+  hangwell = createCli(join(shop.folder, 'cli', 'session.json'), shop.url);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const FAULT = {
   sums: null,
 };
 
-/** The shop, but for the audit, whose answer has these faults in it. */
+/** The shop, with these faults in its audit. */
 const answering =
   (faults: object[]): typeof fetch =>
   async (address, options) =>
@@ -33,14 +33,14 @@ const answering =
       : fetch(address, options);
 
 describe('hangwell credits audit', () => {
-  it('exits 0 where everything adds up, after a print was made', async () => {
+  it('exits 0 if all ledgers add up, after a print was made', async () => {
     const customer = await newCustomer(shop);
-    expect(await creditsOf(shop, customer)).toBe(5);
+    expect(await fetchCredits(shop, customer)).toBe(5);
     await newPrint(shop, customer);
-    const said = await hangwell(['credits', 'audit']);
-    expect(said).toEqual({
+    const result = await hangwell(['credits', 'audit']);
+    expect(result).toEqual({
       code: 0,
-      out: expect.stringMatching(/^\d+ ledgers? looked at: all credits add up\.\n$/),
+      out: expect.stringMatching(/^\d+ ledgers? checked: all credits add up\.\n$/),
       err: '',
     });
     const { code, out } = await hangwell(['credits', 'audit', '--json']);
@@ -48,28 +48,28 @@ describe('hangwell credits audit', () => {
     expect(JSON.parse(out).users).toBeGreaterThanOrEqual(1);
   });
 
-  it('exits 1 where it does not, with a line for each fault', async () => {
+  it('exits 1 if not, with a line per fault', async () => {
     const other = { ...FAULT, kind: 'sums', job_id: null, words: 'granted 5, spent 1' };
-    const said = await hangwell(['credits', 'audit'], { fetch: answering([FAULT, other]) });
-    expect(said).toEqual({
+    const result = await hangwell(['credits', 'audit'], { fetch: answering([FAULT, other]) });
+    expect(result).toEqual({
       code: 1,
       out: `ada\tjob-1\t${FAULT.words}\nada\t\tgranted 5, spent 1\n`,
-      err: '2 ledgers looked at: the credits of 1 do not add up.\n',
+      err: '2 ledgers checked: the credits of 1 person do not add up.\n',
     });
   });
 
-  it('writes a table for a person, and all of it with --json', async () => {
+  it('writes a table on a terminal, and everything with --json', async () => {
     const table = await hangwell(['credits', 'audit'], { fetch: answering([FAULT]), onTerminal: true });
     expect(table.out).toMatch(/^USER +JOB +WHAT\nada +job-1 +a credit is held/);
     const json = await hangwell(['credits', 'audit', '--json'], { fetch: answering([FAULT]) });
     expect([json.code, JSON.parse(json.out).faults]).toEqual([1, [FAULT]]);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const { email } = await newCustomer(shop);
     await hangwell(['sign-in', '--email', email], { password: PASSWORD });
-    const said = await hangwell(['credits', 'audit']);
-    expect(said).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
+    const result = await hangwell(['credits', 'audit']);
+    expect(result).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
     await hangwell(['sign-out']);
     expect((await hangwell(['credits', 'audit'])).code).toBe(4);
   });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newCustomer, newPrint, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 let customer: Customer;
 /** Oldest first. */
 let ids: string[];
 
 beforeAll(async () => {
-  shop = await openShop({ KEEP_ANSWERS_MS: '0' });
-  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  shop = await startShop({ KEEP_ANSWERS_MS: '0' });
+  hangwell = createCli(join(shop.folder, 'cli', 'session.json'), shop.url);
   await hangwell(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
   customer = await newCustomer(shop);
   ids = [];
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What it writes as JSON. */
-async function told<T>(...args: string[]): Promise<T> {
+/** Runs a command and parses its JSON. */
+async function run<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await hangwell([...args, '--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return JSON.parse(out) as T;
@@ -40,7 +40,7 @@ interface Shown {
   recommended_room: string[];
   named_colors: string[];
 }
-const shown = (id: string) => told<Shown>('prints', 'show', id);
+const shown = (id: string) => run<Shown>('prints', 'show', id);
 
 describe('hangwell prints', () => {
   it('are listed by any of their filters', async () => {
@@ -66,18 +66,18 @@ describe('hangwell prints', () => {
     expect((await hangwell(['prints', 'list', '--state', 'lost'])).code).toBe(1);
   });
 
-  it('are shown in fields: a table on a terminal, tabs in a pipe', async () => {
+  it('are shown as a table on a terminal, with tabs in a pipe', async () => {
     const piped = (await hangwell(['prints', 'show', ids[1]!])).out;
     expect(piped).toContain(`id\t${ids[1]}\n`);
-    expect(piped).toContain('asked for\tTwo lemons on a table\n');
+    expect(piped).toContain('prompt\tTwo lemons on a table\n');
     const { out } = await hangwell(['prints', 'show', ids[1]!], { onTerminal: true });
     expect(out).toMatch(/^FIELD +VALUE\nid +/);
     expect(await hangwell(['prints', 'show', randomUUID()])).toMatchObject({ code: 1, out: '' });
   });
 
-  it('are featured by a filter, and taken out by it again', async () => {
+  it('are featured and unfeatured by a filter', async () => {
     const trait = (await shown(ids[2]!)).color_psychology_primary_trait;
-    const plan = await told<{ ids: string[] }>('prints', 'feature', '--trait', trait, '--dry-run');
+    const plan = await run<{ ids: string[] }>('prints', 'feature', '--trait', trait, '--dry-run');
     expect(plan.ids).toContain(ids[2]);
     expect(await listed('--featured')).toEqual([]);
     expect((await hangwell(['prints', 'feature', '--trait', trait, '--not-featured'])).code).toBe(0);
@@ -89,17 +89,21 @@ describe('hangwell prints', () => {
     expect(await listed('--featured')).toEqual([]);
   });
 
-  it('are hidden, which their page then says, and put back', async () => {
+  it('are hidden from their pages, and shown again', async () => {
     const unknown = randomUUID();
-    const said = await hangwell(['prints', 'hide', ids[0]!, unknown, '--yes']);
-    expect(said).toEqual({ code: 1, out: '1 print hidden.\n', err: `There is no such print: ${unknown}\n` });
+    const result = await hangwell(['prints', 'hide', ids[0]!, unknown, '--yes']);
+    expect(result).toEqual({
+      code: 1,
+      out: '1 print hidden.\n',
+      err: `There is no such print: ${unknown}\n`,
+    });
     expect((await page(ids[0]!)).status).toBe(410);
     expect(await listed('--state', 'hidden')).toEqual([ids[0]]);
-    expect((await hangwell(['prints', 'unhide', '--user', customer.id])).out).toBe('1 print put back.\n');
+    expect((await hangwell(['prints', 'unhide', '--user', customer.id])).out).toBe('1 print shown again.\n');
     expect((await page(ids[0]!)).status).toBe(200);
   });
 
-  it('are edited, and the measured mood is told beside the edited one until it is taken back', async () => {
+  it('are edited, and the measured mood is shown beside the edited one until it is restored', async () => {
     const { color_psychology_primary_trait: measured } = await shown(ids[0]!);
     const trait = measured === 'Regal' ? 'Serene' : 'Regal';
     const words = ['--title', 'The last light', '--description', 'It shines.', '--keywords', 'sea, Light'];
@@ -113,11 +117,11 @@ describe('hangwell prints', () => {
     expect((await hangwell(['prints', 'edit', ids[0]!, '--trait', 'Hungry'])).code).toBe(1);
   });
 
-  it('are generated from words, and the address of their page is told', async () => {
+  it('are generated from a description, and the address of their page is printed', async () => {
     const wish = ['--size', 'landscape', '--keywords', 'boats,dusk', '--colors', '#1d3557'];
-    const said = await hangwell(['prints', 'generate', 'two boats at dusk', ...wish]);
-    const [id, address] = said.out.trim().split('\t');
-    expect(said).toMatchObject({ code: 0, err: '' });
+    const result = await hangwell(['prints', 'generate', 'two boats at dusk', ...wish]);
+    const [id, address] = result.out.trim().split('\t');
+    expect(result).toMatchObject({ code: 0, err: '' });
     expect(address).toBe(`${shop.url}/print/${(await shown(id!)).slug}/${id}`);
     expect((await fetch(address!)).status).toBe(200);
     expect(await shown(id!)).toMatchObject({ prompt_size: 3, original_prompt: 'two boats at dusk' });
@@ -125,16 +129,16 @@ describe('hangwell prints', () => {
     expect((await hangwell(['prints', 'generate', ' '])).code).toBe(1);
   });
 
-  it('that are too few are named by room, colour and mood', async () => {
+  it('are reported where a room, colour or mood has too few', async () => {
     const { out } = await hangwell(['prints', 'gaps', '--least', '1']);
     expect(out).toMatch(/^(0\t[a-z-]+\t[^\t]+\n)+$/);
-    const gaps = await told<{ type: string; prints: number }[]>('prints', 'gaps', '--least', '9');
+    const gaps = await run<{ type: string; prints: number }[]>('prints', 'gaps', '--least', '9');
     expect(new Set(gaps.map(({ type }) => type))).toContain('color_psychology_primary_trait');
   });
 });
 
 describe('The pinboard', () => {
-  it('is connected by a browser at the address that is told, and pins hang there after the command', async () => {
+  it('is connected by a browser at the printed address, and then has the posted pins', async () => {
     expect((await hangwell(['prints', 'pin', ids[0]!])).code).toBe(1);
     expect((await hangwell(['pins', 'status'])).out).toMatch(/^local\tno\t/);
     const address = (await hangwell(['pins', 'connect'])).out.trim();
@@ -145,11 +149,11 @@ describe('The pinboard', () => {
     );
 
     const unknown = randomUUID();
-    const said = await hangwell(['prints', 'pin', ids[0]!, ids[1]!, unknown]);
-    expect(said).toMatchObject({ code: 1, out: '2 prints pinned.\n' });
-    expect(said.err).toContain(`Only prints that everybody can see are pinned: ${unknown}\n`);
+    const result = await hangwell(['prints', 'pin', ids[0]!, ids[1]!, unknown]);
+    expect(result).toMatchObject({ code: 1, out: '2 prints pinned.\n' });
+    expect(result.err).toContain(`Only public prints can be pinned: ${unknown}\n`);
     expect((await listed('--posted')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
-    const pins = await told<Record<string, { url: string }>>('prints', 'pin', ids[0]!);
+    const pins = await run<Record<string, { url: string }>>('prints', 'pin', ids[0]!);
     expect((await fetch(pins[ids[0]!]!.url)).status).toBe(200);
     const rows = (await hangwell(['pins', 'list', '--state', 'posted'])).out.trim().split('\n');
     expect(rows.map((row) => row.split('\t').slice(0, 2)).toSorted()).toEqual(
@@ -161,36 +165,36 @@ describe('The pinboard', () => {
     expect((await hangwell(['pins', 'list', '--ids', '--limit', '1'])).out).toMatch(/^[\w-]{36}\n$/);
   });
 
-  it('takes what is not waited for into its queue', async () => {
-    const said = await hangwell(['prints', 'pin', '--search', 'fox', '--not-posted', '--no-wait']);
-    expect(said).toMatchObject({ code: 0, err: '' });
+  it('queues pins with --no-wait', async () => {
+    const result = await hangwell(['prints', 'pin', '--search', 'fox', '--not-posted', '--no-wait']);
+    expect(result).toMatchObject({ code: 0, err: '' });
     await eventually(async () => (await listed('--posted')).includes(ids[2]!), 'the pin');
     for (const state of ['waiting', 'failed', 'removing']) expect(await listed('--pin', state)).toEqual([]);
     expect((await hangwell(['prints', 'list', '--pin', 'lost'])).code).toBe(1);
   });
 
-  it('has boards, one of which is chosen', async () => {
+  it('lists boards, and uses the chosen one', async () => {
     const [board] = (await hangwell(['pins', 'boards'])).out.trim().split('\n');
     const [id, name] = board!.split('\t');
     expect((await hangwell(['pins', 'board', id!])).out).toContain(`\t${name}\t`);
     expect((await hangwell(['pins', 'board', 'no-such-board'])).code).toBe(1);
   });
 
-  it('gives pins back', async () => {
-    const said = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
-    expect(said).toEqual({ code: 0, out: '1 print on their way off the pinboard.\n', err: '' });
+  it('removes pins', async () => {
+    const result = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
+    expect(result).toEqual({ code: 0, out: '1 print queued for removal from the pinboard.\n', err: '' });
     await eventually(async () => !(await listed('--posted')).includes(ids[0]!), 'the pin to go');
     const again = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
-    expect(again).toMatchObject({ code: 1, err: `There is no pin of this print: ${ids[0]}\n` });
+    expect(again).toMatchObject({ code: 1, err: `This print has no pin: ${ids[0]}\n` });
   });
 
-  it('is disconnected with --yes alone', async () => {
+  it('is disconnected only with --yes', async () => {
     expect((await hangwell(['pins', 'disconnect'])).code).toBe(2);
     expect((await hangwell(['pins', 'disconnect', '--yes'])).out).toMatch(/^local\tno\t/);
   });
 });
 
-/** What a person does in the browser. */
+/** As a person does in the browser. */
 async function allow(address: string): Promise<void> {
   const consent = await fetch(address);
   const text = await consent.text();

@@ -10,21 +10,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import type { PrintPage } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, PASSWORD } from '../customer.js';
-import { ADMIN, eventually, freePort, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { ADMIN, eventually, freePort, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
 let shop: Shop;
 let sessionFile: string;
-let hangwell: ReturnType<typeof terminal>;
-/** Newest first, as the shop lists them. */
+let hangwell: ReturnType<typeof createCli>;
+/** Newest first. */
 let ids: string[];
 
 beforeAll(async () => {
-  shop = await openShop({ FIRST_PRINTS: '3' });
+  shop = await startShop({ FIRST_PRINTS: '3' });
   sessionFile = join(shop.folder, 'cli', 'session.json');
-  hangwell = terminal(sessionFile, shop.url);
+  hangwell = createCli(sessionFile, shop.url);
   const prints = await eventually(async () => {
     const { body } = await request(shop.url).get('/api/prints');
     return (body as PrintPage).prints.length === 3 && (body as PrintPage).prints;
@@ -40,7 +40,7 @@ const listed = async (...args: string[]) =>
   (await hangwell(['prints', 'list', '--ids', ...args])).out.split('\n').filter(Boolean);
 
 describe('hangwell sign-in', () => {
-  it('keeps the session in a file that only its owner can read', async () => {
+  it('stores the session in a file that only its owner can read', async () => {
     expect(await signIn()).toEqual({
       code: 0,
       out: `Signed in to ${shop.url} as ${ADMIN.email}.\n`,
@@ -51,15 +51,18 @@ describe('hangwell sign-in', () => {
     expect(await readFile(sessionFile, 'utf8')).not.toContain(ADMIN.password);
   });
 
-  it("with a wrong password exits 1 with the shop's words and keeps nothing", async () => {
-    const said = await signIn({ ...ADMIN, password: 'a-wrong-password' });
-    expect(said).toEqual({ code: 1, out: '', err: 'Invalid login credentials\n' });
+  it("with a wrong password exits 1 with the shop's message and stores nothing", async () => {
+    const result = await signIn({ ...ADMIN, password: 'a-wrong-password' });
+    expect(result).toEqual({ code: 1, out: '', err: 'Invalid login credentials\n' });
     await expect(stat(sessionFile)).rejects.toThrow('ENOENT');
   });
 
-  it('without a password and without a person to ask exits 2', async () => {
+  it('without a password and without a terminal exits 2', async () => {
     const { code, err } = await hangwell(['sign-in', '--email', ADMIN.email]);
-    expect([code, err]).toEqual([2, 'Password is missing, and nobody is there to ask.\n']);
+    expect([code, err]).toEqual([
+      2,
+      'Password is missing. Set HANGWELL_PASSWORD, or run this on a terminal.\n',
+    ]);
   });
 
   it('is undone by sign-out', async () => {
@@ -72,7 +75,7 @@ describe('hangwell sign-in', () => {
 describe('hangwell prints list', () => {
   beforeEach(() => signIn());
 
-  it('writes tab-separated lines without headings into a pipe', async () => {
+  it('writes tab-separated lines without headings to a pipe', async () => {
     const { code, out } = await hangwell(['prints', 'list']);
     expect(code).toBe(0);
     const rows = out
@@ -93,7 +96,7 @@ describe('hangwell prints list', () => {
     expect(out).not.toContain('\t');
   });
 
-  it('writes JSON with --json, ids alone with --ids, and no more than --limit', async () => {
+  it('writes JSON with --json, only IDs with --ids, and at most --limit', async () => {
     const { out } = await hangwell(['prints', 'list', '--json', '--limit', '2']);
     expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
     expect(await listed()).toEqual(ids);
@@ -117,9 +120,9 @@ describe('hangwell prints feature', () => {
   });
 
   // spec: cli-features-prints
-  it('features the prints that it is given, and takes them out again with --off', async () => {
-    const said = await hangwell(['prints', 'feature', ids[0]!, ids[1]!]);
-    expect(said).toEqual({ code: 0, out: '2 prints featured.\n', err: '' });
+  it('features the given prints, and unfeatures them with --off', async () => {
+    const result = await hangwell(['prints', 'feature', ids[0]!, ids[1]!]);
+    expect(result).toEqual({ code: 0, out: '2 prints featured.\n', err: '' });
     expect(await listed('--featured')).toEqual(ids.slice(0, 2));
     expect((await hangwell(['prints', 'feature', '--off', ids[0]!])).out).toBe(
       '1 print no longer featured.\n',
@@ -128,18 +131,18 @@ describe('hangwell prints feature', () => {
   });
 
   // spec: cli-ids-from-stdin
-  it("takes the ids of a listing from standard input with '-'", async () => {
+  it("reads the IDs of a listing from standard input with '-'", async () => {
     const { out } = await hangwell(['prints', 'list', '--no-featured', '--ids']);
-    const { code, out: said } = await hangwell(['prints', 'feature', '--json', '-'], { input: out });
+    const { code, out: result } = await hangwell(['prints', 'feature', '--json', '-'], { input: out });
     expect(code).toBe(0);
-    expect(JSON.parse(said)).toEqual({ ids: expect.arrayContaining(ids), missing: [] });
+    expect(JSON.parse(result)).toEqual({ ids: expect.arrayContaining(ids), missing: [] });
     expect(await listed('--featured')).toEqual(ids);
   });
 
-  it('names the print that there is not, features the others, and exits 1', async () => {
+  it('names an unknown print, features the others, and exits 1', async () => {
     const unknown = randomUUID();
-    const said = await hangwell(['prints', 'feature', unknown, ids[2]!]);
-    expect(said).toEqual({
+    const result = await hangwell(['prints', 'feature', unknown, ids[2]!]);
+    expect(result).toEqual({
       code: 1,
       out: '1 print featured.\n',
       err: `There is no such print: ${unknown}\n`,
@@ -148,7 +151,7 @@ describe('hangwell prints feature', () => {
   });
 
   // spec: cli-refreshes-session
-  it('refreshes a session whose token is about to expire, and keeps the new one', async () => {
+  it('refreshes a session whose token is about to expire, and stores the new one', async () => {
     const before = await session();
     await writeFile(sessionFile, JSON.stringify({ ...before, expires_at: 1 }));
     expect((await hangwell(['prints', 'feature', ids[0]!])).code).toBe(0);
@@ -159,13 +162,13 @@ describe('hangwell prints feature', () => {
   });
 });
 
-describe('Whoever may not', () => {
-  it('because nobody is signed in is told how to, and exits 4', async () => {
-    const said = await hangwell(['prints', 'feature', ids[0]!]);
-    expect(said).toEqual({ code: 4, out: '', err: 'You are not signed in. Run: hangwell sign-in\n' });
+describe('A command that fails', () => {
+  it('because nobody is signed in says how to, and exits 4', async () => {
+    const result = await hangwell(['prints', 'feature', ids[0]!]);
+    expect(result).toEqual({ code: 4, out: '', err: 'You are not signed in. Run: hangwell sign-in\n' });
   });
 
-  it('because the session has ended elsewhere is told to sign in again, and exits 4', async () => {
+  it('because the session has ended says to sign in again, and exits 4', async () => {
     await signIn();
     const { access_token } = await session();
     await request(shop.url).post('/auth/v1/logout').auth(access_token, { type: 'bearer' }).expect(204);
@@ -176,23 +179,23 @@ describe('Whoever may not', () => {
     expect((await hangwell(['prints', 'feature', ids[0]!])).code).toBe(4);
   });
 
-  it('because he is no admin is told so, and exits 1', async () => {
+  it('because the person is not an admin says so, and exits 1', async () => {
     await signIn({ email: (await newCustomer(shop)).email, password: PASSWORD });
-    const said = await hangwell(['prints', 'feature', ids[0]!]);
-    expect(said).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
+    const result = await hangwell(['prints', 'feature', ids[0]!]);
+    expect(result).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
   });
 
-  it('because no shop answers is told how to start one, and exits 1', async () => {
+  it('because no shop responds says how to start one, and exits 1', async () => {
     const { code, err } = await hangwell(['sign-in', '--email', ADMIN.email], {
       password: ADMIN.password,
       url: `http://localhost:${await freePort()}`,
     });
     expect(code).toBe(1);
-    expect(err).toMatch(/^No shop answers at .+ Start it with: npm start .+\n$/);
+    expect(err).toMatch(/^There is no response from .+ Start the shop with 'npm start', or .+\n$/);
   });
 });
 
-describe('Used wrongly', () => {
+describe('A usage error', () => {
   it.each([
     [[]],
     [['sing-in']],
@@ -210,9 +213,9 @@ describe('Used wrongly', () => {
     expect(err).toMatch(/\w/);
   });
 
-  it('with an id that is none exits 2 and names it', async () => {
-    const said = await hangwell(['prints', 'feature', 'the-blue-one']);
-    expect(said).toEqual({ code: 2, out: '', err: '"the-blue-one" is no id.\n' });
+  it('with an invalid ID exits 2 and names it', async () => {
+    const result = await hangwell(['prints', 'feature', 'the-blue-one']);
+    expect(result).toEqual({ code: 2, out: '', err: '"the-blue-one" is not a valid ID.\n' });
   });
 });
 
@@ -249,14 +252,14 @@ describe('The built program', () => {
     });
   });
 
-  it('ends quietly when nobody reads on', async () => {
+  it('ends quietly when its reader stops', async () => {
     await signIn();
     const program = spawn(process.execPath, [MAIN, 'prints', 'list', '--json'], { env: environment() });
     program.stdout.destroy();
-    const [code, said] = await Promise.all([
+    const [code, result] = await Promise.all([
       once(program, 'close').then(([status]) => status),
       text(program.stderr),
     ]);
-    expect([code, said]).toEqual([0, '']);
+    expect([code, result]).toEqual([0, '']);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
 import type { Context } from '../../../cli/context.js';
-import { programOf } from '../../../cli/program.js';
-import { terminal } from './terminal.js';
+import { createProgram } from '../../../cli/program.js';
+import { createCli } from './terminal.js';
 
-const hangwell = terminal('/no/session', 'http://127.0.0.1:9');
+const hangwell = createCli('/no/session', 'http://127.0.0.1:9');
 
-/** Each command that does something, with the words that lead to it. */
+/** Each command with an action, and its full name. */
 function* commandsOf(parent: Command, words: string[] = []): Generator<[string, Command]> {
   const path = [...words, parent.name()];
   if (parent.commands.length === 0) yield [path.slice(1).join(' '), parent];
   for (const child of parent.commands) yield* commandsOf(child, path);
 }
-const commands = [...commandsOf(programOf({} as Context))];
-/** What they write is JSON always. */
+const commands = [...commandsOf(createProgram({} as Context))];
+/** They always write JSON. */
 const EXPORTS = ['collections export', 'products export'];
 
 describe('Help', () => {

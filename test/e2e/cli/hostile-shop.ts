@@ -5,7 +5,7 @@ import { contract } from '../../../src/adapters/http/contract/table.js';
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** Every character that a terminal obeys instead of showing, but for NUL, which no database keeps. */
+/** Every character that a terminal interprets, except NUL, which databases do not store. */
 export const CONTROLS = [
   ...range(0x01, 0x1f),
   ...range(0x7f, 0x9f),
@@ -15,7 +15,7 @@ export const CONTROLS = [
   ...range(0x2066, 0x2069),
 ];
 
-/** What a person may have typed: it begins a title of the window, clears the screen, and says its words backwards. */
+/** Sets the window's title, clears the screen and reverses the text. */
 export const HOSTILE = `Calm\u001b]0;owned\u0007\u001b[2J\u009b31m${CONTROLS.join('')}sea`;
 
 const ID = '6f2c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
@@ -32,7 +32,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value that the schema allows, with HOSTILE wherever any text may stand. */
+/** A value of the schema with HOSTILE as each string. */
 function hostile(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -52,7 +52,7 @@ function hostile(schema: Schema): unknown {
   }
 }
 
-/** A union of unions is one union. */
+/** Flattens nested unions. */
 const choices = (schema: Schema): Schema[] => schema.anyOf?.flatMap(choices) ?? [schema];
 
 const valuesOf = ({ additionalProperties: of }: Schema) => (typeof of === 'object' ? of : {});
@@ -61,7 +61,7 @@ const object = (properties: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(name, schema)]));
 
 function valueOf(name: string, schema: Schema): unknown {
-  // Lists end, prints are made, and nobody is asked for a code.
+  // Lists end, prints are finished and no code is asked for.
   if (name === 'next') return null;
   if (name === 'state' && schema.enum?.includes('completed')) return 'completed';
   if (name === 'needs_second_factor') return false;
@@ -85,10 +85,10 @@ function replyOf(method: string, path: string): unknown {
   return hostile(z.toJSONSchema(row.reply, { io: 'output', unrepresentable: 'any' }) as Schema);
 }
 
-/** A shop in which every text holds every control character. */
+/** A shop whose every string contains every control character. */
 export const hostileShop: typeof fetch = async (address, init) =>
   Response.json(replyOf(init?.method ?? 'GET', new URL(String(address)).pathname));
 
-/** One that refuses everything, in such words. */
-export const refusingShop: typeof fetch = async () =>
+/** A shop that responds to everything with an error of such characters. */
+export const failingShop: typeof fetch = async () =>
   Response.json({ code: 'not_found', message: HOSTILE }, { status: 404 });

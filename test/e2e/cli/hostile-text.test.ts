@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
 import type { Context } from '../../../cli/context.js';
-import { programOf } from '../../../cli/program.js';
-import { CONTROLS, HOSTILE, hostileShop, refusingShop } from './hostile-shop.js';
-import { writeSessionOf } from './stub.js';
-import { terminal } from './terminal.js';
+import { createProgram } from '../../../cli/program.js';
+import { CONTROLS, HOSTILE, hostileShop, failingShop } from './hostile-shop.js';
+import { writeStubSession } from './stub.js';
+import { createCli } from './terminal.js';
 
 const ID = '6f2c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
 const url = 'http://shop.example';
 let folder: string;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hangwell-cli-'));
-  await writeSessionOf({ url }, join(folder, 'session.json'));
+  await writeStubSession({ url }, join(folder, 'session.json'));
   await writeFile(join(folder, 'shop.tar'), 'tar');
-  hangwell = terminal(join(folder, 'session.json'), url);
+  hangwell = createCli(join(folder, 'session.json'), url);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How each command is called; the file is one of the test's folder. */
+/** Arguments of each command; FILE is in the test's folder. */
 const COMMANDS: Record<string, string[]> = {
   'sign-in': ['--email', 'ada@example.com'],
   'sign-out': [],
@@ -64,8 +64,8 @@ const COMMANDS: Record<string, string[]> = {
   'orders cancel': ['1042', '--yes'],
   'orders refund': ['1042', '--yes'],
   'orders reconcile': [],
-  'orders stray': [],
-  'orders put-aside': ['evt_1'],
+  'orders unmatched': [],
+  'orders dismiss': ['evt_1'],
   'orders replay': [],
   'credits show': ['ada@example.com'],
   'credits restore': ['ada@example.com'],
@@ -84,7 +84,7 @@ const COMMANDS: Record<string, string[]> = {
   'signing-keys rotate': ['--yes'],
 };
 
-/** Rows that differ from the shop's, so that something is said of each. */
+/** Rows that differ from the shop's, so that a change is reported. */
 const ROWS: Record<string, unknown> = {
   'collections import': [{ collection_type: 'recommended_room', value: HOSTILE, title: 'Seas' }],
   'products import': [{ sku: HOSTILE, price: 2 }],
@@ -95,26 +95,26 @@ function* commandsOf(parent: Command, words: string[] = []): Generator<[string, 
   if (parent.commands.length === 0) yield [path.slice(1).join(' '), parent];
   for (const child of parent.commands) yield* commandsOf(child, path);
 }
-const commands = [...commandsOf(programOf({} as Context))];
+const commands = [...commandsOf(createProgram({} as Context))];
 
 const inFolder = (word: string) => (word.endsWith('.tar') ? join(folder, word) : word);
 
 async function run(words: string, more: string[], fetch: typeof globalThis.fetch, onTerminal = false) {
   const { password, input } = { password: 'long enough', input: JSON.stringify(ROWS[words] ?? '') };
   const args = [...words.split(' '), ...COMMANDS[words]!.map(inFolder), ...more];
-  const said = await hangwell(args, { fetch, password, newPassword: 'longer still', input, onTerminal });
-  // Signing in and out write the session's file.
-  if (words.startsWith('sign-')) await writeSessionOf({ url }, join(folder, 'session.json'));
-  return said;
+  const result = await hangwell(args, { fetch, password, newPassword: 'longer still', input, onTerminal });
+  // Signing in and out change the session file.
+  if (words.startsWith('sign-')) await writeStubSession({ url }, join(folder, 'session.json'));
+  return result;
 }
 
-/** What the terminal would obey, beside the end of a line and the command's own clearing of one. */
+/** Characters in the output that a terminal would interpret, as hex codes; the CLI's own line clearing is allowed. */
 const obeyed = (text: string, allowed = '\n') =>
   CONTROLS.filter((one) => !allowed.includes(one) && text.replaceAll('\r\x1b[K', '').includes(one)).map(
     (one) => one.codePointAt(0)!.toString(16),
   );
 
-/** All texts in a value, names too. */
+/** All strings in a value, including keys. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   if (typeof value !== 'object' || value === null) return;
@@ -124,23 +124,23 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-it('knows every command', () => {
+it('covers every command', () => {
   expect(Object.keys(COMMANDS).sort()).toEqual(commands.map(([words]) => words).sort());
 });
 
 describe.each(commands)('hangwell %s', (words, command) => {
-  it('says nothing that a terminal obeys', async () => {
+  it('prints nothing that a terminal would interpret', async () => {
     const { out, err } = await run(words, [], hostileShop, true);
     expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
   });
 
-  it('nor in a pipe, where tabs part the columns', async () => {
+  it('nor in a pipe, where tabs separate the columns', async () => {
     const { out, err } = await run(words, [], hostileShop);
     expect([obeyed(out, '\n\t'), obeyed(err)]).toEqual([[], []]);
   });
 
-  it('nor when it is refused', async () => {
-    const { code, out, err } = await run(words, [], refusingShop, true);
+  it('nor in errors', async () => {
+    const { code, out, err } = await run(words, [], failingShop, true);
     expect([obeyed(out), obeyed(err)]).toEqual([[], []]);
     if (words !== 'sign-out') expect([code, err]).toEqual([1, expect.stringMatching(/Calm.*sea/s)]);
   });
@@ -155,19 +155,19 @@ describe.each(commands)('hangwell %s', (words, command) => {
 });
 
 describe('A text with control characters', () => {
-  it('is one line of a table, and shows where they were', async () => {
-    const { out } = await run('orders stray', [], hostileShop, true);
+  it('is one line of a table, with replacement characters', async () => {
+    const { out } = await run('orders unmatched', [], hostileShop, true);
     expect(out.split('\n')).toHaveLength(3);
     expect(out).toContain('Calm�]0;owned��[2J�31m');
   });
 
-  it('makes no line of its own in an order', async () => {
+  it('does not start a new line in an order', async () => {
     const { out } = await run('orders show', [], hostileShop, true);
     const lines = out.split('\n').filter((line) => line.startsWith('sea') || line.startsWith('Calm'));
     expect(lines).toEqual([]);
   });
 
-  it('that was typed on the command line is told as harmlessly', async () => {
+  it('is made harmless in error messages about arguments too', async () => {
     const { err } = await hangwell(['prints', `\u001b[2J${HOSTILE}`]);
     expect(obeyed(err)).toEqual([]);
     const named = await hangwell(['restore', `\u001b[2J${HOSTILE}`, '--yes']);

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { decodeProtectedHeader } from 'jose';
 import request from 'supertest';
 import { newCustomer, PASSWORD, signIn } from '../customer.js';
-import { ADMIN, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 
 beforeAll(async () => {
-  shop = await openShop();
-  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  shop = await startShop();
+  hangwell = createCli(join(shop.folder, 'cli', 'session.json'), shop.url);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -24,15 +24,15 @@ const accountsWith = async (key: string) =>
   (await request(shop.url).get('/auth/v1/admin/users').auth(key, { type: 'bearer' })).status;
 
 describe('hangwell service-key', () => {
-  it('writes a new key alone into a pipe, and says beside it that it is shown once', async () => {
+  it('writes only the new key to a pipe, and a warning to standard error', async () => {
     const { code, out, err } = await hangwell(['service-key', 'create', 'backups']);
-    expect([code, err]).toEqual([0, expect.stringContaining('shown once')]);
+    expect([code, err]).toEqual([0, expect.stringContaining('shown only once')]);
     expect(out).toMatch(/^\S+\n$/);
     expect(err).not.toContain(out.trim());
     expect(await accountsWith(out.trim())).toBe(200);
   });
 
-  it('tells all of a new key with --json', async () => {
+  it('prints the whole new key with --json', async () => {
     const { out } = await hangwell(['service-key', 'create', 'nightly', '--json']);
     const made = JSON.parse(out);
     expect(made).toMatchObject({ name: 'nightly', id: expect.any(String), key: expect.any(String) });
@@ -49,28 +49,28 @@ describe('hangwell service-key', () => {
     expect(out + JSON.stringify(await listed())).not.toContain(key);
   });
 
-  it('ends a key at once with revoke --yes, and without --yes exits 2 and does nothing', async () => {
+  it('revokes a key immediately with --yes; without --yes exits 2 and does nothing', async () => {
     const { id, key } = JSON.parse((await hangwell(['service-key', 'create', 'old', '--json'])).out);
     const unsure = await hangwell(['service-key', 'revoke', id]);
     expect(unsure).toEqual({ code: 2, out: '', err: expect.stringContaining('--yes') });
     expect(await accountsWith(key)).toBe(200);
 
-    const said = await hangwell(['service-key', 'revoke', id, '--yes']);
-    expect(said).toEqual({ code: 0, out: 'Service key revoked.\n', err: '' });
+    const result = await hangwell(['service-key', 'revoke', id, '--yes']);
+    expect(result).toEqual({ code: 0, out: 'Service key revoked.\n', err: '' });
     expect(await accountsWith(key)).toBeGreaterThanOrEqual(401);
     expect((await listed()).map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  it('exits 1 where there is no such key', async () => {
-    const said = await hangwell(['service-key', 'revoke', randomUUID(), '--yes']);
-    expect(said).toEqual({ code: 1, out: '', err: 'There is no such service key.\n' });
+  it('exits 1 for an unknown key', async () => {
+    const result = await hangwell(['service-key', 'revoke', randomUUID(), '--yes']);
+    expect(result).toEqual({ code: 1, out: '', err: 'There is no such service key.\n' });
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     const { email } = await newCustomer(shop);
     await hangwell(['sign-in', '--email', email], { password: PASSWORD });
-    const said = await hangwell(['service-key', 'create', 'mine']);
-    expect(said).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
+    const result = await hangwell(['service-key', 'create', 'mine']);
+    expect(result).toEqual({ code: 1, out: '', err: 'Only an admin of this shop can do that.\n' });
     await hangwell(['sign-out']);
     expect((await hangwell(['service-key', 'list'])).code).toBe(4);
   });
@@ -82,16 +82,20 @@ describe('hangwell signing-keys rotate', () => {
     return decodeProtectedHeader(token.replace('Bearer ', '')).kid;
   };
 
-  it('signs new tokens with another key, and those signed before stay good', async () => {
+  it('signs new tokens with another key; earlier tokens stay valid', async () => {
     const before = await signedWith();
-    const said = await hangwell(['signing-keys', 'rotate', '--yes']);
+    const result = await hangwell(['signing-keys', 'rotate', '--yes']);
     const after = await signedWith();
     expect(after).not.toBe(before);
-    expect(said).toEqual({ code: 0, out: `Access tokens are signed with ${after} from now on.\n`, err: '' });
+    expect(result).toEqual({
+      code: 0,
+      out: `Access tokens are signed with ${after} from now on.\n`,
+      err: '',
+    });
     expect((await hangwell(['whoami'])).code).toBe(0);
   });
 
-  it('tells the keys that verify with --json, the one that signs first', async () => {
+  it('prints the verifying keys with --json, the signing key first', async () => {
     const before = await signedWith();
     const { kids } = JSON.parse((await hangwell(['signing-keys', 'rotate', '--yes', '--json'])).out);
     expect(kids[0]).toBe(await signedWith());
@@ -100,8 +104,8 @@ describe('hangwell signing-keys rotate', () => {
 
   it('without --yes exits 2 and does nothing', async () => {
     const before = await signedWith();
-    const said = await hangwell(['signing-keys', 'rotate']);
-    expect(said).toEqual({ code: 2, out: '', err: expect.stringContaining('--yes') });
+    const result = await hangwell(['signing-keys', 'rotate']);
+    expect(result).toEqual({ code: 2, out: '', err: expect.stringContaining('--yes') });
     expect(await signedWith()).toBe(before);
   });
 });

@@ -4,21 +4,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import request from 'supertest';
-import { checkOut, creditsOf, newCustomer, newPrint, pay, sessionIdOf, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import {
+  checkOut,
+  fetchCredits,
+  newCustomer,
+  newPrint,
+  pay,
+  toSessionId,
+  type Customer,
+} from '../customer.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 const DIGITAL = 100;
 const PRINT_21X30 = 101;
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 let customer: Customer;
 let generationJobId: string;
 
 beforeAll(async () => {
-  shop = await openShop();
-  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  shop = await startShop();
+  hangwell = createCli(join(shop.folder, 'cli', 'session.json'), shop.url);
   await hangwell(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
   customer = await newCustomer(shop);
   generationJobId = (await newPrint(shop, customer)).id;
@@ -28,11 +36,11 @@ afterAll(() => shop?.close());
 const orderAt = async (page: string) =>
   (
     await request(shop.url)
-      .get(`/api/orders/by-session/${sessionIdOf(page)}`)
+      .get(`/api/orders/by-session/${toSessionId(page)}`)
       .expect(200)
   ).body;
 
-/** Pays for one small print with this card; answers the address of the checkout page. */
+/** Buys a small print with this card; returns the address of the payment page. */
 async function buy(card: 'pays' | 'second_step' | 'late' = 'pays', quantity = 1): Promise<string> {
   const page = await checkOut(shop, customer, [{ generationJobId, variantId: PRINT_21X30, quantity }]);
   await pay(page, card);
@@ -51,10 +59,10 @@ async function subjects(): Promise<string[]> {
 }
 
 describe('hangwell orders', () => {
-  it('makes, sends and delivers an order, and whoever ordered is told', async () => {
+  it('moves an order through production and dispatch to delivery, with mails to the buyer', async () => {
     const { number } = await orderAt(await buy());
-    const said = await hangwell(['orders', 'list', '--status', 'paid', '--ids']);
-    expect(said.out.split('\n')).toContain(String(number));
+    const result = await hangwell(['orders', 'list', '--status', 'paid', '--ids']);
+    expect(result.out.split('\n')).toContain(String(number));
     const toSend = async () => (await hangwell(['orders', 'list', '--to-send', '--ids'])).out.split('\n');
     expect(await toSend()).toContain(String(number));
     expect((await hangwell(['orders', 'make', String(number)])).out).toBe(
@@ -85,67 +93,67 @@ describe('hangwell orders', () => {
       async () => (await subjects()).includes(`Your prints have arrived: order ${number}`),
       'the mail',
     );
-    const told = (await subjects()).filter((subject) => subject.endsWith(`order ${number}`));
-    expect(told.toSorted()).toEqual([
+    const orderMails = (await subjects()).filter((subject) => subject.endsWith(`order ${number}`));
+    expect(orderMails.toSorted()).toEqual([
       `We are making your prints: order ${number}`,
       `Your prints are on their way: order ${number}`,
       `Your prints have arrived: order ${number}`,
     ]);
   });
 
-  it('says where the file is that an order is printed from', async () => {
+  it('lists the print files of an order', async () => {
     const { number } = await orderAt(await buy());
     const files = ['orders', 'files', String(number)];
     await eventually(async () => (await hangwell(files)).code === 0, 'the file');
     const [copies, , size, pixels, made, sha256, address] = (await hangwell(files)).out.trim().split('\t');
-    // 21 x 30 cm at 300 dpi with 3 mm of bleed on each side.
-    expect([copies, size, pixels, made]).toEqual(['1', '21x30', '2551x3614', 'painted']);
+    // 21 x 30 cm at 300 dpi with 3 mm of bleed per side.
+    expect([copies, size, pixels, made]).toEqual(['1', '21x30 composed', '2551x3614', 'painted']);
     const bytes = new Uint8Array(await (await fetch(address!)).arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     expect((await fetch(address!)).headers.get('content-disposition')).toMatch(
       new RegExp(
-        `^attachment; filename="order-${number}-[a-z0-9-]+-21x30-${generationJobId.slice(0, 8)}\\.png"$`,
+        `^attachment; filename="order-${number}-[a-z0-9-]+-21x30-composed-${generationJobId.slice(0, 8)}\\.png"$`,
       ),
     );
     expect((await fetch(address!.replace(/key=./, 'key=-'))).status).toBe(404);
   });
 
-  it('pays back a part once, then the rest by cancelling, which takes the credits back', async () => {
+  it('refunds a part once, then the rest by cancelling, which takes back the restored credits', async () => {
     const page = await buy(undefined, 2);
     const { number, total } = await orderAt(page);
     const request_id = crypto.randomUUID();
     const part = ['orders', 'refund', String(number), '--amount', '3.5', '--request', request_id, '--yes'];
     for (let time = 0; time < 2; time++) {
-      expect((await hangwell(part)).out).toBe(`£3.50 of order ${number} were asked to go back.\n`);
+      expect((await hangwell(part)).out).toBe(`A refund of £3.50 of order ${number} was requested.\n`);
     }
     await eventually(async () => (await orderAt(page)).refunded === 350, 'the refund');
     expect((await hangwell(['orders', 'refund', String(number)])).code).toBe(2);
     const tooMuch = await hangwell(['orders', 'refund', String(number), '--amount', '900', '--yes']);
     expect(tooMuch).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^Of this order £[\d.]+ can be refunded\.\n$/),
+      err: expect.stringMatching(/^At most £[\d.]+ of this order can be refunded\.\n$/),
     });
     expect((await hangwell(['orders', 'cancel', String(number), '--yes'])).code).toBe(0);
     await eventually(async () => (await orderAt(page)).status === 'refunded', 'the rest');
     expect(await orderAt(page)).toMatchObject({ refunded: total });
     const shown = async () => (await hangwell(['orders', 'show', String(number)])).out;
-    await eventually(async () => (await shown()).match(/: taken/g)?.length === 2, 'both answers');
+    await eventually(async () => (await shown()).match(/: accepted/g)?.length === 2, 'both answers');
     await eventually(
       async () => (await subjects()).includes(`Your order is cancelled: order ${number}`),
       'the mail',
     );
   });
 
-  it('says when a buyer of files agreed to have them at once', async () => {
+  it('shows when a buyer of files agreed to immediate delivery', async () => {
     const page = await checkOut(shop, customer, [{ generationJobId, variantId: DIGITAL, quantity: 1 }]);
     await pay(page);
     const { number } = await orderAt(page);
     expect((await hangwell(['orders', 'show', String(number)])).out).toMatch(
-      /^ {2}agreed \d{4}-\d\d-\d\d \d\d:\d\d UTC that files are supplied at once$/m,
+      /^ {2}agreed \d{4}-\d\d-\d\d \d\d:\d\d UTC to immediate delivery of files$/m,
     );
   });
 
-  it('finds no order that there is not, and says what is wrong with what was typed', async () => {
+  it('reports an unknown order and invalid arguments', async () => {
     expect(await hangwell(['orders', 'show', '999999'])).toMatchObject({
       code: 1,
       err: 'There is no such order.\n',
@@ -163,41 +171,41 @@ describe('hangwell orders', () => {
     expect(out).toMatch(/^(\d{4}\n)+$/);
   });
 
-  it('asks the provider and settles again what was told', async () => {
+  it('reconciles with the payment provider, and lists, dismisses and replays unmatched payments', async () => {
     expect((await hangwell(['orders', 'reconcile'])).out).toMatch(
-      /^\d+ orders looked at, 0 changed; 0 events heard late\.\n$/,
+      /^\d+ orders checked, 0 changed; 0 missed events received\.\n$/,
     );
-    expect((await hangwell(['orders', 'stray'])).out).toBe('');
-    expect(await hangwell(['orders', 'put-aside', 'evt_1'])).toEqual({
+    expect((await hangwell(['orders', 'unmatched'])).out).toBe('');
+    expect(await hangwell(['orders', 'dismiss', 'evt_1'])).toEqual({
       code: 1,
-      out: '0 put aside.\n',
-      err: 'No such stray payment: evt_1\n',
+      out: '0 dismissed.\n',
+      err: 'There is no such unmatched payment: evt_1\n',
     });
-    expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 moved an order.\n');
+    expect((await hangwell(['orders', 'replay'])).out).toBe('0 events settled again, 0 changed an order.\n');
   });
 });
 
 describe('The local checkout page', () => {
-  it('lets a bank ask first, and charges nothing that was refused', async () => {
+  it("asks for the bank's approval, and charges nothing without it", async () => {
     const page = await buy('second_step');
     expect((await orderAt(page)).status).toBe('pending');
     const approval = await (await fetch(`${page}/approve`)).text();
     expect(approval).toContain('Is it you who is paying?');
     const token = /name="token" value="([^"]+)"/.exec(approval)![1]!;
-    const answer = (said: string) =>
+    const answer = (result: string) =>
       fetch(`${page}/approve`, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ token, answer: said }),
+        body: new URLSearchParams({ token, answer: result }),
       });
     expect((await answer('no')).status).toBe(402);
     expect((await orderAt(page)).status).toBe('pending');
     expect((await answer('yes')).status).toBe(303);
     expect((await orderAt(page)).status).toBe('paid');
-    expect(await creditsOf(shop, customer)).toBe(5);
+    expect(await fetchCredits(shop, customer)).toBe(5);
   });
 
-  it('lets money come later', async () => {
+  it('accepts payments that arrive later', async () => {
     const page = await buy('late');
     const { id, status } = await orderAt(page);
     expect(status).toBe('confirming');

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { askForPrint, jobOf, newCustomer, type Customer } from '../customer.js';
-import { ADMIN, eventually, openShop, type Shop } from '../shop.js';
-import { terminal } from './terminal.js';
+import { requestPrint, fetchJob, newCustomer, type Customer } from '../customer.js';
+import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
+import { createCli } from './terminal.js';
 
 let shop: Shop;
-let hangwell: ReturnType<typeof terminal>;
+let hangwell: ReturnType<typeof createCli>;
 let customer: Customer;
 let ids: string[];
 
 beforeAll(async () => {
-  shop = await openShop({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
-  hangwell = terminal(join(shop.folder, 'cli', 'session.json'), shop.url);
+  shop = await startShop({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
+  hangwell = createCli(join(shop.folder, 'cli', 'session.json'), shop.url);
   await hangwell(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
 });
 afterAll(() => shop?.close());
@@ -22,8 +22,8 @@ beforeEach(async () => {
   customer = await newCustomer(shop);
   ids = [];
   for (const prompt of ['A lighthouse over a calm sea', 'Two lemons on a table', 'A fox in the snow']) {
-    const id = await askForPrint(shop, customer, { prompt });
-    await eventually(async () => (await jobOf(shop, customer, id)).state === 'completed', `print ${id}`);
+    const id = await requestPrint(shop, customer, { prompt });
+    await eventually(async () => (await fetchJob(shop, customer, id)).state === 'completed', `print ${id}`);
     ids.push(id);
   }
 });
@@ -35,7 +35,7 @@ const queue = async (...args: string[]) => {
 const statusOf = async (id: string) => (await fetch(`${shop.url}/api/prints/${id}`)).status;
 
 describe('hangwell prints review', () => {
-  it('lists what waits, with the words that everybody would read', async () => {
+  it('lists waiting prints with the texts that would be public', async () => {
     expect(await queue()).toEqual(ids.toReversed());
     expect(await queue('--search', 'lemons')).toEqual([ids[1]]);
     const { out } = await hangwell(['prints', 'review', '--user', customer.email]);
@@ -43,7 +43,7 @@ describe('hangwell prints review', () => {
     expect((await hangwell(['stats', '--days', '1', '--json'])).out).toContain('"to_review": 3');
   });
 
-  it('approves by ids, from a file, from standard input and by a filter', async () => {
+  it('approves by ID, file, standard input and filter', async () => {
     const [one, two, three] = ids as [string, string, string];
     const plan = await hangwell(['prints', 'approve', '--user', customer.email, '--dry-run']);
     expect(plan.out).toContain('3 prints would be approved, in 1 request. Nothing was changed.');
@@ -59,7 +59,7 @@ describe('hangwell prints review', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200, 200]);
   });
 
-  it('refuses, which keeps prints private, and can approve them after all', async () => {
+  it('refuses prints, which stay private and can be approved later', async () => {
     expect((await hangwell(['prints', 'refuse', '--user', customer.email])).out).toContain(
       '3 prints refused.',
     );
@@ -70,10 +70,10 @@ describe('hangwell prints review', () => {
     expect(await statusOf(ids[0]!)).toBe(200);
   });
 
-  it('says with which prints it was not done, and why', async () => {
+  it('names the prints that failed, and why', async () => {
     const stranger = randomUUID();
     const unknown = await hangwell(['prints', 'approve', stranger]);
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('It does not wait for review')]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('It is not waiting for review')]);
     const late = await hangwell(['prints', 'approve', ids[0]!, '--seen', '2020-01-01T00:00:00Z']);
     expect([late.code, late.err]).toEqual([1, expect.stringContaining('Look at it again')]);
     const featured = await hangwell(['prints', 'feature', ids[0]!]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deskAtStub } from './stub.js';
+import { setUpStubCli } from './stub.js';
 
-const desk = deskAtStub();
+const cli = setUpStubCli();
 
 const ALERT = {
   code: 'webhook_secret_wrong',
@@ -18,14 +18,14 @@ const DAY = {
 };
 
 describe('hangwell stats', () => {
-  it('warns of what only the owner can put right, beside the lines that other programs read', async () => {
-    await desk.open(() => ({ status: 200, body: { alerts: [ALERT], days: [DAY], now: {}, adapters: [] } }));
-    expect(await desk.hangwell(['stats'])).toEqual({
+  it('writes warnings to standard error', async () => {
+    await cli.open(() => ({ status: 200, body: { alerts: [ALERT], days: [DAY], now: {}, adapters: [] } }));
+    expect(await cli.hangwell(['stats'])).toEqual({
       code: 0,
       out: '2026-01-05\t1\t£41.00\t£0.00\t2\t0\t$0.08\t3\n',
       err: 'Warning: Payment events do not match. Compare the secrets.\n',
     });
-    const json = await desk.hangwell(['stats', '--json']);
+    const json = await cli.hangwell(['stats', '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ alerts: [{ code: ALERT.code }] });
   });
 });

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach } from '@jest/globals';
-import { terminal } from './terminal.js';
+import { createCli } from './terminal.js';
 
-/** What it does with a request: answers with this status and JSON, or drops the connection. */
+/** Responds with this status and JSON, or drops the connection. */
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'drop';
 
 interface Sent {
@@ -20,36 +20,36 @@ interface Sent {
 
 interface Stub {
   url: string;
-  /** Bodies of the requests that were answered with success, in their order. */
-  done: { path: string; ids: string[] }[];
-  /** How many came, answered or not. */
-  asked(): number;
+  /** Bodies of the requests that succeeded, in order. */
+  answered: { path: string; ids: string[] }[];
+  /** Including failed requests. */
+  requestCount(): number;
   close(): Promise<void>;
 }
 
 /**
- * A shop that takes every id for a print, and goes wrong where it is told to.
- * @param trouble hears the number of each request, from 1, and its path; undefined where all is well
+ * A shop that accepts every ID as a print.
+ * @param failure receives the number of each request, from 1, and its path; returns a response to replace the normal one
  */
-async function openStub(
-  trouble: (
+async function startStub(
+  failure: (
     number: number,
     path: string,
     sent: Sent,
   ) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
 ): Promise<Stub> {
-  let asked = 0;
-  const done: Stub['done'] = [];
+  let calls = 0;
+  const answered: Stub['answered'] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const sent = JSON.parse((await text(request)) || '{}') as Sent;
-    const answer = await trouble(++asked, request.url!, sent);
+    const answer = await failure(++calls, request.url!, sent);
     if (answer === 'drop') return void request.socket.destroy();
     if (answer) {
       response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
       return void response.end(JSON.stringify(answer.body ?? { code: 'trouble', message: 'Trouble.' }));
     }
     const ids = sent.ids ?? sent.imageIds ?? [];
-    done.push({ path: request.url!, ids });
+    answered.push({ path: request.url!, ids });
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ ids, missing: [] }));
   };
@@ -59,8 +59,8 @@ async function openStub(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    done,
-    asked: () => asked,
+    answered,
+    requestCount: () => calls,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -69,8 +69,8 @@ async function openStub(
   };
 }
 
-/** As a sign-in at this address would have left it. */
-export async function writeSessionOf(
+/** Writes the file that a sign-in at this address would write. */
+export async function writeStubSession(
   { url }: Pick<Stub, 'url'>,
   path: string,
   at = new Date(),
@@ -79,14 +79,14 @@ export async function writeSessionOf(
   await writeFile(path, JSON.stringify({ ...session, expires_at: at.getTime() / 1000 + 3600 }));
 }
 
-export const some = (count: number) => Array.from({ length: count }, () => randomUUID());
-export const lines = (ids: string[]) => `${ids.join('\n')}\n`;
+export const randomIds = (count: number) => Array.from({ length: count }, () => randomUUID());
+export const toLines = (ids: string[]) => `${ids.join('\n')}\n`;
 
-/** For each test a stub that somebody is signed in to, once it is opened, and a command line. */
-export function deskAtStub() {
+/** Each test gets a stub, once it calls `open`, and a CLI that is signed in to it. */
+export function setUpStubCli() {
   let folder: string;
   let stub: Stub;
-  let hangwell: ReturnType<typeof terminal>;
+  let hangwell: ReturnType<typeof createCli>;
   const sessionFile = () => join(folder, 'session.json');
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hangwell-cli-'));
@@ -96,16 +96,16 @@ export function deskAtStub() {
     await rm(folder, { recursive: true, force: true });
   });
   return {
-    open: async (...trouble: Parameters<typeof openStub>) => {
-      stub = await openStub(...trouble);
-      await writeSessionOf(stub, sessionFile());
-      hangwell = terminal(sessionFile(), stub.url);
+    open: async (...failure: Parameters<typeof startStub>) => {
+      stub = await startStub(...failure);
+      await writeStubSession(stub, sessionFile());
+      hangwell = createCli(sessionFile(), stub.url);
     },
     hangwell: (...typed: Parameters<typeof hangwell>) => hangwell(...typed),
     stub: () => stub,
     folder: () => folder,
     sessionFile,
-    /** All ids that were answered with success, in their order. */
-    sent: () => stub.done.flatMap(({ ids }) => ids),
+    /** The IDs of all successful requests, in order. */
+    sent: () => stub.answered.flatMap(({ ids }) => ids),
   };
 }

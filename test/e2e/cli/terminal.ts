@@ -3,39 +3,39 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../../cli/context.js';
 import { run } from '../../../cli/program.js';
 
-export interface Typed {
-  /** What comes in through a pipe. */
+export interface CliOptions {
+  /** Standard input through a pipe. */
   input?: string;
-  /** What a person types at the first question; else nobody is there to ask. */
+  /** Typed at the first prompt; without it standard input is not a terminal. */
   answer?: string;
-  /** Whether the output goes to a person's terminal instead of a pipe. */
+  /** Whether the output is a terminal instead of a pipe. */
   onTerminal?: boolean;
-  /** How the output is read: 'latin1' keeps each byte. */
+  /** 'latin1' keeps each byte of the output. */
   encoding?: BufferEncoding;
   url?: string;
   password?: string;
   newPassword?: string;
-  /** In place of the network. */
+  /** Replaces the network. */
   fetch?: typeof fetch;
   now?: () => Date;
-  /** Takes down the milliseconds that it would have slept: here it goes on at once. */
-  slept?: number[];
-  /** Hears how to press Ctrl-C, as soon as the command listens for it. */
-  interrupt?: (press: () => void) => void;
+  /** Receives the milliseconds of each delay, which is skipped. */
+  sleeps?: number[];
+  /** Receives a function that presses Ctrl-C, once the command listens for it. */
+  onListen?: (press: () => void) => void;
 }
 
-export interface Said {
+export interface CliResult {
   code: number;
   out: string;
   err: string;
 }
 
-/** A command line with a session file of its own. */
-export function terminal(sessionFile: string, url: string) {
+/** Returns a function that runs commands with this session file. */
+export function createCli(sessionFile: string, url: string) {
   return async (
     args: string[],
-    { input = '', answer, onTerminal = false, ...typed }: Typed = {},
-  ): Promise<Said> => {
+    { input = '', answer, onTerminal = false, ...typed }: CliOptions = {},
+  ): Promise<CliResult> => {
     const stdout = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const stderr = Object.assign(new PassThrough(), { isTTY: onTerminal, columns: 120 });
     const context: Context = {
@@ -44,15 +44,15 @@ export function terminal(sessionFile: string, url: string) {
       }),
       stdout,
       stderr,
-      isRead: () => true,
+      hasReader: () => true,
       fetch: typed.fetch ?? fetch,
       now: typed.now ?? (() => new Date()),
       sleep: async (milliseconds) => {
-        typed.slept?.push(milliseconds);
+        typed.sleeps?.push(milliseconds);
         await nextTurn();
       },
       onInterrupt: (listener) => {
-        typed.interrupt?.(listener);
+        typed.onListen?.(listener);
         return () => undefined;
       },
       url: typed.url ?? url,

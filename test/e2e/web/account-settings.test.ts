@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import request from 'supertest';
-import { authenticator, wrongCode } from '../authenticator.js';
+import { createAuthenticator, wrongCode } from '../authenticator.js';
 import { PASSWORD, signIn, type Customer } from '../customer.js';
-import { mailTo } from '../outbox.js';
+import { waitForMail } from '../outbox.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, sessionKey, sessionOf } from './stage.js';
+import { createStage, sessionKey, fetchSession } from './stage.js';
 
 const DAY = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describeInBrowser('The settings of an account', () => {
-  const stage = openStage({ AUTH_AUTOCONFIRM: '0' });
+  const stage = createStage({ AUTH_AUTOCONFIRM: '0' });
   let serviceKey: string;
   beforeAll(async () => {
     const { token } = await signIn(stage.shop, ADMIN.email, ADMIN.password);
@@ -22,7 +22,7 @@ describeInBrowser('The settings of an account', () => {
     serviceKey = (await made.send({ name: 'settings' }).expect(200)).body.key;
   });
 
-  /** Somebody whose address is confirmed. */
+  /** A person whose address is confirmed. */
   async function newPerson(): Promise<Customer> {
     const email = `${randomUUID()}@customer.example`;
     await request(stage.shop.url)
@@ -44,10 +44,10 @@ describeInBrowser('The settings of an account', () => {
     return page;
   }
 
-  it('travel to the browser only when they are opened, also by the keyboard', async () => {
+  it('load only when they are opened, also by the keyboard', async () => {
     const page = await stage.window({ as: await newPerson() });
     const fetched: string[] = [];
-    page.on('request', (asked) => void fetched.push(new URL(asked.url()).pathname));
+    page.on('request', (sent) => void fetched.push(new URL(sent.url()).pathname));
     await page.goto('/account?tab=orders');
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
     const settings = () => fetched.filter((path) => /settings-[^/]*\.js$/.test(path)).length;
@@ -60,7 +60,7 @@ describeInBrowser('The settings of an account', () => {
     await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
   });
 
-  it('keep another name, and show it at once', async () => {
+  it('save another name, and show it immediately', async () => {
     const page = await open(await newPerson());
     const name = section(page, 'Your name');
     expect(await name.getByLabel('Full name').inputValue()).toBe('Ada Field');
@@ -74,7 +74,7 @@ describeInBrowser('The settings of an account', () => {
     expect(await name.getByLabel('Full name').inputValue()).toBe('Ada Lovelace');
   });
 
-  it('change the address once both addresses have agreed', async () => {
+  it('change the address after both addresses have agreed', async () => {
     const person = await newPerson();
     const next = `${randomUUID()}@elsewhere.example`;
     const page = await open(person);
@@ -86,10 +86,10 @@ describeInBrowser('The settings of an account', () => {
     const outbox = address.getByRole('link', { name: 'Open the local outbox' });
     expect(await outbox.getAttribute('href')).toContain('/local/outbox');
 
-    await page.goto((await mailTo(stage.shop, next)).link!);
-    await address.getByText('One address has agreed.').waitFor();
+    await page.goto((await waitForMail(stage.shop, next)).link!);
+    await address.getByText('One address is confirmed.').waitFor();
     await address.getByText(`Waiting for ${next}`).waitFor();
-    await page.goto((await mailTo(stage.shop, person.email)).link!);
+    await page.goto((await waitForMail(stage.shop, person.email)).link!);
     await address.getByText(next, { exact: true }).waitFor();
     expect(await address.getByText(`Waiting for ${next}`).count()).toBe(0);
     expect((await signIn(stage.shop, next, PASSWORD)).id).toBe(person.id);
@@ -102,14 +102,14 @@ describeInBrowser('The settings of an account', () => {
     const address = section(page, 'Email address');
     await address.getByLabel('New email address').fill(next);
     await button(address, 'Change address').click();
-    await mailTo(stage.shop, next);
+    await waitForMail(stage.shop, next);
     await button(address, 'Send the mails again').click();
     await address.getByText('The mails are on their way again.').waitFor();
-    expect((await mailTo(stage.shop, next, 2)).link).toBeDefined();
+    expect((await waitForMail(stage.shop, next, 2)).link).toBeDefined();
   });
 
-  it("say in the shop's words what is wrong with a password, and sign out elsewhere with a good one", async () => {
-    stage.expectTrouble(/status of 422/);
+  it("show the shop's words about a weak password, and sign out elsewhere with a good one", async () => {
+    stage.expectConsole(/status of 422/);
     const person = await newPerson();
     const page = await open(person);
     const password = section(page, 'Password');
@@ -125,14 +125,14 @@ describeInBrowser('The settings of an account', () => {
     expect((await me(person)).code).toBe('session_not_found');
   });
 
-  it('show where the person is signed in, and sign out elsewhere', async () => {
+  it('list the sessions of the person, and sign out elsewhere', async () => {
     const person = await newPerson();
     const elsewhere = request(stage.shop.url)
       .post('/auth/v1/token?grant_type=password')
       .set('User-Agent', FIREFOX);
     const { access_token } = (await elsewhere.send({ email: person.email, password: PASSWORD }).expect(200))
       .body;
-    const session = await sessionOf(stage.shop, person.email);
+    const session = await fetchSession(stage.shop, person.email);
     const page = await stage.window({ storage: { [sessionKey(stage.shop)]: session } });
     await page.goto('/account?tab=settings');
     const devices = section(page, 'Where you are signed in');
@@ -142,7 +142,7 @@ describeInBrowser('The settings of an account', () => {
     expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1);
 
     await button(devices, 'Sign out elsewhere').click();
-    await devices.getByText('You are signed in here alone.').waitFor();
+    await devices.getByText('You are now signed in on this device only.').waitFor();
     await rows.filter({ hasText: 'Firefox on Linux' }).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
     expect((await me({ ...person, token: `Bearer ${access_token}` })).code).toBe('session_not_found');
@@ -152,18 +152,18 @@ describeInBrowser('The settings of an account', () => {
     await rows.filter({ hasText: 'This device' }).waitFor();
   });
 
-  it('turn a second step at sign-in on with the code of an app, and off again', async () => {
-    stage.expectTrouble(/status of 422/);
+  it('turn a second factor on with the code of an app, and off again', async () => {
+    stage.expectConsole(/status of 422/);
     const person = await newPerson();
     const page = await open(person);
     const step = section(page, 'Second step at sign-in');
     await button(step, 'Set up').click();
-    await step.getByRole('img', { name: 'QR code that holds the key' }).waitFor();
+    await step.getByRole('img', { name: 'QR code of the key' }).waitFor();
     expect(await step.evaluate('document.activeElement.tagName')).not.toBe('BODY');
-    const uri = new URL((await step.getByRole('link', { name: 'open the app' }).getAttribute('href'))!);
+    const uri = new URL((await step.getByRole('link', { name: 'open it' }).getAttribute('href'))!);
     const secret = uri.searchParams.get('secret')!;
     expect((await step.locator('code').innerText()).replaceAll(' ', '')).toBe(secret);
-    const app = authenticator('', secret);
+    const app = createAuthenticator('', secret);
 
     await step.getByLabel('Code from your app').fill(wrongCode(app));
     await button(step, 'Turn on').click();
@@ -187,7 +187,7 @@ describeInBrowser('The settings of an account', () => {
     expect((await me(await signIn(stage.shop, person.email, PASSWORD))).needs_second_factor).toBe(false);
   });
 
-  it('leave the second step off where its setting up is given up, and let it be begun again', async () => {
+  it('leave the second factor off when its setup is cancelled, and can start it again', async () => {
     const person = await newPerson();
     const page = await open(person);
     const step = section(page, 'Second step at sign-in');
@@ -200,7 +200,7 @@ describeInBrowser('The settings of an account', () => {
     expect((await me(person)).needs_second_factor).toBe(false);
   });
 
-  it("hand over the person's data as a file", async () => {
+  it("download the person's data as a file", async () => {
     const person = await newPerson();
     const page = await open(person);
     const [download] = await Promise.all([
@@ -216,8 +216,8 @@ describeInBrowser('The settings of an account', () => {
     });
   });
 
-  it('delete the account of a person who types its address, and say at home that it is done', async () => {
-    stage.expectTrouble(/status of 400/, /status of 403 .*logout/);
+  it('delete the account of a person who types its address, and confirm it on the home page', async () => {
+    stage.expectConsole(/status of 400/, /status of 403 .*logout/);
     const person = await newPerson();
     const page = await open(person);
     await button(page, 'Delete my account').click();
@@ -242,9 +242,9 @@ describeInBrowser('The settings of an account', () => {
   });
 
   it('ask for a code by mail before another password is chosen in a session that is a day old', async () => {
-    stage.expectTrouble(/status of 400/, /status of 422/);
+    stage.expectConsole(/status of 400/, /status of 422/);
     const person = await newPerson();
-    const session = { ...(await sessionOf(stage.shop, person.email)), expires_at: 1 };
+    const session = { ...(await fetchSession(stage.shop, person.email)), expires_at: 1 };
     await stage.shop.stop();
     await stage.shop.start({ ahead: DAY + 1000 });
     const page = await stage.window({ storage: { [sessionKey(stage.shop)]: session } });
@@ -252,7 +252,7 @@ describeInBrowser('The settings of an account', () => {
     const password = section(page, 'Password');
     await password.getByLabel('New password').fill('another-good-one');
     await button(password, 'Save password').click();
-    const { code } = await mailTo(stage.shop, person.email);
+    const { code } = await waitForMail(stage.shop, person.email);
     const wrong = code === '123456' ? '654321' : '123456';
     await password.getByLabel('Code from the mail').fill(wrong);
     await button(password, 'Save password').click();

@@ -6,13 +6,13 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, PASSWORD, pay, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, openStage, soon } from './stage.js';
+import { colorOf, createStage, retryUntilPass } from './stage.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
 
 describeInBrowser('The account', () => {
-  const stage = openStage();
+  const stage = createStage();
   let customer: Customer;
   let own: PrintDetail;
   let foreign: PrintDetail;
@@ -34,7 +34,7 @@ describeInBrowser('The account', () => {
     return page;
   }
 
-  it('has its tabs in this order, and the arrow keys go from one to the next', async () => {
+  it('has its tabs in this order, and arrow keys move between them', async () => {
     const page = await stage.open('/account', { as: customer });
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
@@ -46,7 +46,7 @@ describeInBrowser('The account', () => {
   });
 
   // spec: account-own-prints
-  it("shows the prints that the person made, and nobody else's", async () => {
+  it("shows the person's own prints, and nobody else's", async () => {
     const page = await stage.open('/account', { as: customer });
     await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
     await page.getByRole('tab', { name: 'Generated Prints', selected: true }).waitFor();
@@ -57,7 +57,7 @@ describeInBrowser('The account', () => {
   });
 
   // spec: account-orders
-  it('lists orders with number, time, items, total and whether downloads are among them', async () => {
+  it('lists orders with number, time, items, total and whether they include downloads', async () => {
     const line = (variantId: number, quantity: number) => ({ generationJobId: own.id, variantId, quantity });
     await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70, 2)]));
     await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70, 1), line(DIGITAL, 1)]));
@@ -105,7 +105,7 @@ describeInBrowser('The account', () => {
       if (await again.count()) await again.click();
       return made.isVisible();
     }, 'the file of the digital print');
-    // Each apart from the next, as it is read and as it is copied.
+    // Codes are separate both on the screen and when copied.
     expect((await made.locator('..').innerText()).split('\n')).toEqual([
       own.title,
       'PNG',
@@ -127,7 +127,7 @@ describeInBrowser('The account', () => {
   });
 
   // spec: account-order-page
-  it('has a page of each order: how far it is, when it comes, what it is of, its files and receipt', async () => {
+  it('has a page of each order with its status, delivery, details, files and receipt', async () => {
     const line = (variantId: number) => ({ generationJobId: own.id, variantId, quantity: 1 });
     await pay(await checkOut(stage.shop, customer, [line(PRINT_50X70), line(DIGITAL)]));
     const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
@@ -140,7 +140,7 @@ describeInBrowser('The account', () => {
     expect(await page.title()).toContain(`Order ${number}`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await page.getByText('Paid, and about to be made').waitFor();
-    await page.getByText(/It comes between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
+    await page.getByText(/It arrives between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
     const bought = page.getByRole('region', { name: 'Your order' });
     expect(await bought.getByRole('listitem').count()).toBe(2);
     await bought.getByText('Total £41.00').waitFor();
@@ -167,23 +167,23 @@ describeInBrowser('The account', () => {
     await advance({ step: 'deliver' });
     await page.reload();
     await page.locator('[aria-current=step]', { hasText: 'Delivered' }).waitFor();
-    expect(await page.getByText('It comes between').count()).toBe(0);
+    expect(await page.getByText('It arrives between').count()).toBe(0);
   });
 
-  it('leads from the address of all orders to their list', async () => {
+  it('redirects from the address of all orders to their list', async () => {
     const page = await stage.open('/account/orders', { as: customer });
-    await page.waitForURL('**/account?tab=orders');
     await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+    expect(page.url()).toBe(`${stage.shop.url}/account?tab=orders`);
   });
 
-  it('says on the page of an order how much of it has been refunded', async () => {
+  it('shows on the page of an order how much has been refunded', async () => {
     const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
     await pay(await checkOut(stage.shop, customer, lines));
     const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
     const [{ id, number }] = (await listed.expect(200)).body.orders;
     const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
     const page = await stage.window({ as: customer });
-    for (const [amount, said] of [
+    for (const [amount, words] of [
       [1000, '£10.00 of £32.00 has been refunded.'],
       [2200, '£32.00 of £32.00 has been refunded.'],
     ] as const) {
@@ -192,15 +192,15 @@ describeInBrowser('The account', () => {
         .set('Authorization', admin.token)
         .send({ id: randomUUID(), amount })
         .expect(200);
-      await soon(async () => {
+      await retryUntilPass(async () => {
         await page.goto(`/account/orders/${id}`);
         await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-        expect(await page.getByRole('main').innerText()).toContain(said);
+        expect(await page.getByRole('main').innerText()).toContain(words);
       });
     }
   });
 
-  it("shows nobody else's order, and has whoever is signed out sign in first", async () => {
+  it("hides other people's orders, and asks signed-out visitors to sign in first", async () => {
     const lines = [{ generationJobId: own.id, variantId: PRINT_50X70, quantity: 1 }];
     await pay(await checkOut(stage.shop, customer, lines));
     const listed = request(stage.shop.url).get('/api/orders').set('Authorization', customer.token);
@@ -212,7 +212,7 @@ describeInBrowser('The account', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
 
-    stage.expectTrouble(/status of 404/, /status of 400/, /Error fetching data:/);
+    stage.expectConsole(/status of 404/, /status of 400/, /Error fetching data:/);
     const other = await stage.window({ as: await newCustomer(stage.shop) });
     for (const address of [id, 'no-id']) {
       await other.goto(`/account/orders/${address}`);
@@ -221,8 +221,8 @@ describeInBrowser('The account', () => {
   });
 
   // spec: account-orders-failure
-  it('says in red what went wrong with the orders', async () => {
-    stage.expectTrouble(/status of 503/, /Error fetching data:/);
+  it('shows in red what went wrong with the orders', async () => {
+    stage.expectConsole(/status of 503/, /Error fetching data:/);
     const page = await stage.window({ as: customer });
     await page.route('**/api/orders', (route) =>
       route.fulfill({
@@ -245,13 +245,13 @@ describeInBrowser('The account', () => {
       .waitFor();
   });
 
-  it('keeps the question open while the account is being deleted, and forgets what went wrong', async () => {
-    stage.expectTrouble(/status of 400/);
+  it('keeps the dialog open while the account is being deleted, and clears earlier errors', async () => {
+    stage.expectConsole(/status of 400/);
     const page = await openSettings(await newCustomer(stage.shop));
     await button(page, 'Delete my account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/account/erase', async (route) => {
       await held;
       await route.continue();
@@ -265,7 +265,7 @@ describeInBrowser('The account', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
-    letGo();
+    release();
     await dialog.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -275,7 +275,7 @@ describeInBrowser('The account', () => {
     expect(await address.inputValue()).toBe('');
   });
 
-  it('shows an address that was changed elsewhere in the settings and above them', async () => {
+  it('updates an address in the settings and above them that was changed elsewhere', async () => {
     const customer = await newCustomer(stage.shop);
     const { token } = await signIn(stage.shop, ADMIN.email, ADMIN.password);
     const made = request(stage.shop.url).post('/api/admin/service-keys').set('Authorization', token);
@@ -289,7 +289,7 @@ describeInBrowser('The account', () => {
       .expect(200);
     expect(await page.getByText(customer.email, { exact: true }).count()).toBe(2);
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-    await soon(async () => {
+    await retryUntilPass(async () => {
       expect(await page.getByText(next, { exact: true }).count()).toBe(2);
       expect(await page.getByText(customer.email, { exact: true }).count()).toBe(0);
     });

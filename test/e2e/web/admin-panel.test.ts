@@ -5,12 +5,12 @@ import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/typ
 import { checkOut, newCustomer, newPrint, pay, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
 type Pinboard = Reply<'showPinboard'>;
 
-describeInBrowser('The panel keeps its head', () => {
-  const stage = openStage();
+describeInBrowser('The admin panel', () => {
+  const stage = createStage();
   let admin: Customer;
   let customer: Customer;
   let print: PrintDetail;
@@ -26,13 +26,16 @@ describeInBrowser('The panel keeps its head', () => {
   const window = () => stage.window({ as: admin, password: ADMIN.password });
   const inDialog = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  const hasFocus = (page: Page, place: Locator) => place.and(page.locator(':focus')).waitFor();
+  const hasFocus = (page: Page, place: Locator) =>
+    retryUntilPass(async () =>
+      expect([page.url(), await place.and(page.locator(':focus')).count()]).toEqual([page.url(), 1]),
+    );
 
   describe('the pinboard', () => {
-    it('goes to the board that is chosen, until it is disconnected', async () => {
+    it('uses the chosen board, until it is disconnected', async () => {
       const state = async () => {
-        const asked = request(stage.shop.url).get('/api/pinterest').set('Authorization', admin.token);
-        return (await asked.expect(200)).body as Pinboard;
+        const call = request(stage.shop.url).get('/api/pinterest').set('Authorization', admin.token);
+        return (await call.expect(200)).body as Pinboard;
       };
       const page = await window();
       const connect = page.getByRole('button', { name: 'Connect Pinterest Account' });
@@ -55,7 +58,7 @@ describeInBrowser('The panel keeps its head', () => {
       expect(await state()).toMatchObject({ connected: true, board: { name: 'Hangwell' } });
 
       await page.getByRole('button', { name: 'Disconnect' }).click();
-      await page.getByText('Pins that hang stay where they are.').waitFor();
+      await page.getByText('Posted pins stay where they are.').waitFor();
       await inDialog(page, 'Disconnect');
       await connect.waitFor();
       await hasFocus(page, page.locator('.admin-pinboard'));
@@ -63,7 +66,7 @@ describeInBrowser('The panel keeps its head', () => {
     });
   });
 
-  describe('the focus goes back to what opened a dialog', () => {
+  describe('the focus returns to the button that opened a dialog', () => {
     const button = (name: string | RegExp) => (page: Page) =>
       page.getByRole('button', { name, exact: true }).first();
     const DIALOGS: { path: string; opener: (page: Page) => Locator; selects?: true }[] = [
@@ -76,32 +79,34 @@ describeInBrowser('The panel keeps its head', () => {
       { path: 'collections', opener: button(/^Edit /) },
       { path: 'products', opener: button(/change the price of/) },
     ];
-    it.each(DIALOGS)('on $path', async ({ path, opener: openerOn, selects }) => {
+    it('on every page of the panel', async () => {
       const page = await window();
-      await page.goto(`/admin/${path.replace(':id', customer.id)}`);
-      if (selects) {
-        await page
-          .getByRole('checkbox', { name: /^Select / })
-          .first()
-          .check();
-        await page.getByRole('button', { name: 'More', exact: true }).click();
-      }
-      const opener = openerOn(page);
-      const dialog = page.getByRole('dialog');
-      for (const close of [
-        () => page.keyboard.press('Escape'),
-        () => inDialog(page, 'Leave it as it is'),
-        () => inDialog(page, 'Close'),
-      ]) {
-        await opener.click();
-        await dialog.waitFor();
-        await close();
-        await dialog.waitFor({ state: 'hidden' });
-        await hasFocus(page, opener);
+      for (const { path, opener: openerOn, selects } of DIALOGS) {
+        await page.goto(`/admin/${path.replace(':id', customer.id)}`);
+        if (selects) {
+          await page
+            .getByRole('checkbox', { name: /^Select / })
+            .first()
+            .check();
+          await page.getByRole('button', { name: 'More', exact: true }).click();
+        }
+        const opener = openerOn(page);
+        const dialog = page.getByRole('dialog');
+        for (const close of [
+          () => page.keyboard.press('Escape'),
+          () => inDialog(page, 'Leave it as it is'),
+          () => inDialog(page, 'Close'),
+        ]) {
+          await opener.click();
+          await dialog.waitFor();
+          await close();
+          await dialog.waitFor({ state: 'hidden' });
+          await hasFocus(page, opener);
+        }
       }
     });
 
-    it('also when something was done, and to its place where it is gone', async () => {
+    it('also after an action, and to its place if it is gone', async () => {
       const page = await window();
       await page.goto('/admin/images');
       const edit = page.getByRole('button', { name: `Edit ${print.title}`, exact: true });
@@ -115,7 +120,7 @@ describeInBrowser('The panel keeps its head', () => {
       await page.getByRole('button', { name: 'Start making' }).click();
       await inDialog(page, 'Start making');
       await page.getByText('Being made', { exact: true }).waitFor();
-      await hasFocus(page, page.getByRole('group', { name: 'What can be done next' }));
+      await hasFocus(page, page.getByRole('group', { name: 'Next steps' }));
     });
   });
 });

@@ -5,12 +5,12 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage } from './stage.js';
 
 const ALERT = 'Failed to post to Pinterest. Please try again.';
 
-describeInBrowser('Pinning from the panel', () => {
-  const stage = openStage();
+describeInBrowser('Pinning from the admin panel', () => {
+  const stage = createStage();
   let admin: Customer;
   let prints: PrintDetail[];
   beforeAll(async () => {
@@ -33,9 +33,9 @@ describeInBrowser('Pinning from the panel', () => {
   const connect = () => page.getByRole('button', { name: 'Connect Pinterest Account' });
 
   // spec: admin-pins-needs-account
-  it('is not without an account, to which it leads; who refuses there is told so', async () => {
+  it('is impossible without an account, to which it links; a refusal there is reported', async () => {
     await page.goto('/admin');
-    stage.expectTrouble(/status of 409|status of 4\d\d/);
+    stage.expectConsole(/status of 409|status of 4\d\d/);
     await box(prints[0]!).check();
     await post().click();
     await page.getByRole('alert').filter({ hasText: ALERT }).waitFor();
@@ -45,7 +45,7 @@ describeInBrowser('Pinning from the panel', () => {
       .waitFor();
     const failed = page.getByRole('region', { name: 'What failed' });
     expect(await failed.getByRole('listitem').allInnerTexts()).toEqual([`‘${prints[0]!.title}’`]);
-    await page.getByRole('link', { name: 'Go to the connection' }).press('Enter');
+    await page.getByRole('link', { name: 'Go to the Pinterest connection' }).press('Enter');
     await page.keyboard.press('Tab');
     await connect().and(page.locator(':focus')).waitFor();
     expect(await box(prints[0]!).isChecked()).toBe(true);
@@ -59,7 +59,7 @@ describeInBrowser('Pinning from the panel', () => {
   });
 
   // spec: admin-pins-post
-  it('posts with an account, marks what hangs there, and takes it off again', async () => {
+  it('posts with an account, marks posted prints, and removes the pin again', async () => {
     const [lighthouse, pears] = prints as [PrintDetail, PrintDetail];
     await page.goto('/admin/images');
     await connect().click();
@@ -84,7 +84,7 @@ describeInBrowser('Pinning from the panel', () => {
     await box(lighthouse).check();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Remove pin' }).click();
-    await page.getByText('One print is being taken off the board now.').waitFor();
+    await page.getByText('One print is now being removed from the board.').waitFor();
     await card(lighthouse).getByText('Its pin is being removed').waitFor({ state: 'detached' });
     expect(await card(lighthouse).getByRole('link', { name: 'Posted' }).count()).toBe(0);
     expect((await request(url).get('')).status).toBe(404);

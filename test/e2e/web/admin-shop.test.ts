@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
-import { checkOut, creditsOf, newCustomer, newPrint, pay, signIn, type Customer } from '../customer.js';
+import { checkOut, fetchCredits, newCustomer, newPrint, pay, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
@@ -21,8 +21,8 @@ const PAGES = [
   'activity',
 ];
 
-describeInBrowser('Looking after the shop from the panel', () => {
-  const stage = openStage();
+describeInBrowser('Shop management in the admin panel', () => {
+  const stage = createStage();
   let admin: Customer;
   let customer: Customer;
   beforeAll(async () => {
@@ -40,10 +40,10 @@ describeInBrowser('Looking after the shop from the panel', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const inDialog = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  const asked = async (path: string) =>
+  const fetchAsAdmin = async (path: string) =>
     (await request(stage.shop.url).get(path).set('Authorization', admin.token).expect(200)).body;
 
-  it('shows the morning: figures of the week, what waits, what is a stand-in', async () => {
+  it('shows today: figures of the week, what waits, what is a stand-in', async () => {
     const page = await open('today');
     const today = page.getByRole('region', { name: 'Figures by day' }).getByRole('row').nth(1);
     await today.waitFor();
@@ -60,10 +60,10 @@ describeInBrowser('Looking after the shop from the panel', () => {
     expect(await page.getByLabel('Show').locator('option:checked').innerText()).toBe('To send');
     await page.getByLabel('Show').selectOption('On its way');
     await page.waitForURL('**/admin/orders?status=dispatched');
-    await page.getByText('No orders here yet.').waitFor();
+    await page.getByText('No orders yet.').waitFor();
   });
 
-  it('finds an order by its number, and by a part of the address or the name of who bought it', async () => {
+  it("finds an order by its number, and by a part of the buyer's address or name", async () => {
     const page = await open('orders');
     await row(page, '1001').waitFor();
     const look = async (text: string) => {
@@ -72,17 +72,18 @@ describeInBrowser('Looking after the shop from the panel', () => {
       await page.waitForURL((url) => url.searchParams.get('q') === text);
     };
     await look('nobody@example.com');
-    await page.getByText('No order fits.').waitFor();
+    await page.getByText('No matching orders.').waitFor();
     for (const text of ['1001', 'ada field', customer.email.toUpperCase()]) {
       await look(text);
       await row(page, '1001').waitFor();
     }
     await page.getByLabel('Show').selectOption('Delivered');
     await page.waitForURL('**/admin/orders?status=delivered&q=*');
-    await page.getByText('No order fits.').waitFor();
+    await page.getByText('No matching orders.').waitFor();
+    expect(await row(page, '1001').count()).toBe(0);
   });
 
-  it('tells how fast pages were, and finds prints by the address of who made them', async () => {
+  it("shows how fast pages were, and finds prints by their maker's address", async () => {
     const metrics = [
       { name: 'LCP', value: 5000 },
       { name: 'CLS', value: 0 },
@@ -90,7 +91,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
     const report = { page: 'home', device: 'phone', metrics };
     await request(stage.shop.url).post('/api/vitals').send(report).expect(204);
     const page = await open('today');
-    const speed = page.getByRole('list', { name: 'How fast pages were' }).getByRole('listitem');
+    const speed = page.getByRole('list', { name: 'Page speed' }).getByRole('listitem');
     await speed.first().waitFor();
     expect(await speed.first().innerText()).toMatch(/^LCP\s+[45]\.\d s\s+poor$/);
     await page.getByRole('link', { name: 'Page Speed' }).last().click();
@@ -107,14 +108,14 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByText('No images here yet.').waitFor();
   });
 
-  it('moves an order on, and sends money back', async () => {
-    await soon(async () => {
-      const { files } = await asked('/api/admin/orders/1001/files');
+  it('updates an order, and refunds money', async () => {
+    await retryUntilPass(async () => {
+      const { files } = await fetchAsAdmin('/api/admin/orders/1001/files');
       expect(files).toEqual([expect.objectContaining({ file: expect.anything() })]);
     });
     const page = await open('orders');
     await page.getByRole('link', { name: '1001' }).click();
-    await page.getByText(/^Agreed that files are supplied at once: \d/).waitFor();
+    await page.getByText(/^Agreed to receive files immediately: \d/).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
     await page.getByText('1 Calton Hill').waitFor();
     await page.getByRole('link', { name: /50 × 70 cm$/ }).waitFor();
@@ -134,13 +135,13 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByLabel('Amount in pounds').fill('5');
     await page.getByLabel('Reason').fill('A bent corner');
     await inDialog(page, 'Refund £5.00');
-    await page.getByText(/^£5\.00 asked for .*: A bent corner$/).waitFor();
-    const order = await asked('/api/admin/orders/1001');
+    await page.getByText(/^£5\.00 requested .*: A bent corner$/).waitFor();
+    const order = await fetchAsAdmin('/api/admin/orders/1001');
     expect(order).toMatchObject({ status: 'dispatched', carrier: 'Royal Mail', tracking: 'AB12' });
     expect(order.refunds).toEqual([expect.objectContaining({ amount: 500, reason: 'A bent corner' })]);
   });
 
-  it('cancels an order after asking, which pays it back', async () => {
+  it('cancels an order after a confirmation, which refunds it', async () => {
     const print = await newPrint(stage.shop, customer);
     await pay(
       await checkOut(stage.shop, customer, [{ generationJobId: print.id, variantId: 104, quantity: 1 }]),
@@ -148,74 +149,75 @@ describeInBrowser('Looking after the shop from the panel', () => {
     const page = await open('orders/1002');
     await press(page, 'Cancel the order');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await dialog.getByText('All that was paid goes back, and a mail tells the customer.').waitFor();
+    await dialog.getByText('The whole payment is refunded, and the customer gets an email.').waitFor();
     await inDialog(page, 'Leave it as it is');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await asked('/api/admin/orders/1002')).toMatchObject({ status: 'paid', refunds: [] });
+    expect(await fetchAsAdmin('/api/admin/orders/1002')).toMatchObject({ status: 'paid', refunds: [] });
 
     await press(page, 'Cancel the order');
     await inDialog(page, 'Cancel the order');
     await page.getByText(/^Cancelled: /).waitFor();
-    await soon(async () => {
-      const { status, total, refunds } = await asked('/api/admin/orders/1002');
+    await retryUntilPass(async () => {
+      const { status, total, refunds } = await fetchAsAdmin('/api/admin/orders/1002');
       expect([status, refunds]).toEqual(['refunded', [expect.objectContaining({ amount: total })]]);
     });
-    await page.getByText(/asked for .*: cancelled$/).waitFor();
+    await page.getByText(/requested .*: cancelled$/).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    const next = page.getByRole('group', { name: 'What can be done next' });
+    const next = page.getByRole('group', { name: 'Next steps' });
     expect(await next.getByRole('button').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
   });
 
-  it("fills up a person's credits, makes them an admin and takes that back", async () => {
-    const before = await creditsOf(stage.shop, customer);
+  it("restores a person's credits, makes them an admin and revokes that", async () => {
+    const before = await fetchCredits(stage.shop, customer);
     await newPrint(stage.shop, customer, { prompt: 'A wren' });
-    expect(await creditsOf(stage.shop, customer)).toBe(before - 1);
+    expect(await fetchCredits(stage.shop, customer)).toBe(before - 1);
     const page = await open('users');
-    await page.getByLabel('Part of an address').fill(customer.email);
+    await page.getByLabel('Email address contains').fill(customer.email);
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=/);
     await page.getByRole('link', { name: customer.email }).click();
     await page.getByRole('heading', { level: 2, name: customer.email }).waitFor();
-    await press(page, 'Fill up credits');
+    await press(page, 'Restore credits');
     await page.getByText(`${customer.email} has 5 credits now.`).waitFor();
-    expect(await creditsOf(stage.shop, customer)).toBe(5);
-    const entries = page.getByRole('list', { name: 'Where they came from and went, newest first' });
+    expect(await fetchCredits(stage.shop, customer)).toBe(5);
+    const entries = page.getByRole('list', { name: 'Credit statement, newest first' });
     expect(await entries.getByRole('listitem').first().innerText()).toContain('5 left');
     for (const [way, is] of [
       ['Make admin', 'Admin'],
-      ['Take the panel away', 'Customer'],
+      ['Remove admin rights', 'Customer'],
     ] as const) {
       await press(page, way);
       await inDialog(page, way);
-      await page.getByText(`${is}, with an account since`).waitFor();
-      const { users } = await asked(`/api/admin/users?q=${customer.email}`);
+      await page.getByText(`${is}. Account created on`).waitFor();
+      const { users } = await fetchAsAdmin(`/api/admin/users?q=${customer.email}`);
       expect(users[0].is_admin).toBe(is === 'Admin');
     }
-    await page.getByRole('link', { name: 'What was done to them' }).click();
-    await page.getByText(`All that was done to ${customer.email}`).waitFor();
-    await page.getByText('Filled up credits').waitFor();
+    await page.getByRole('link', { name: 'Actions on this account' }).click();
+    await page.getByText(`Everything that was done to ${customer.email}`).waitFor();
+    await page.getByText('Restored credits').waitFor();
   });
 
-  it('changes a price, stops selling and sells again', async () => {
+  it('changes a price, ends a sale and starts it again', async () => {
     const page = await open('products');
     const variant = row(page, /^Print Only, 50 × 70 cm/);
     await variant.getByRole('button', { name: /^£32\.00/ }).click();
     await page.getByLabel('Price in pounds').fill('dear');
     await inDialog(page, 'Save price');
-    await page.getByText('A price in pounds, such as 32 or 32.50.').waitFor();
+    await page.getByText('Enter a price in pounds, such as 32 or 32.50.').waitFor();
     await page.getByLabel('Price in pounds').fill('34.50');
     await inDialog(page, 'Save price');
     await variant.getByRole('button', { name: /^£34\.50/ }).waitFor();
     await variant.getByText('HW-PRINT-50X70, edited here').waitFor();
     const sold = async () =>
-      (await asked('/api/product-variants')).variants.find((one: { id: number }) => one.id === 104)?.price;
+      (await fetchAsAdmin('/api/product-variants')).variants.find((one: { id: number }) => one.id === 104)
+        ?.price;
     expect(await sold()).toBe(3450);
     await variant.getByRole('switch').click();
-    await variant.getByText('Not sold').waitFor();
+    await variant.getByText('Not for sale').waitFor();
     expect(await sold()).toBeUndefined();
     await variant.getByRole('switch').click();
-    await variant.getByText('Sold', { exact: true }).waitFor();
+    await variant.getByText('For sale', { exact: true }).waitFor();
     expect(await sold()).toBe(3450);
   });
 
@@ -225,20 +227,20 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.getByRole('dialog').getByLabel('Title').fill('Prints as calm as a lake');
     await inDialog(page, 'Save');
     await page.getByText('Prints as calm as a lake').waitFor();
-    const { title } = await asked('/api/collections/color-psychology-primary-trait/serene');
+    const { title } = await fetchAsAdmin('/api/collections/color-psychology-primary-trait/serene');
     expect(title).toBe('Prints as calm as a lake');
     await page.getByLabel('Show').selectOption('Colours');
-    await page.getByLabel('Part of its name').fill('sky blue');
+    await page.getByLabel('Name contains').fill('sky blue');
     await page.keyboard.press('Enter');
-    await row(page, 'sky blue').getByText('Made from its prints').waitFor();
+    await row(page, 'sky blue').getByText('Generated from its prints').waitFor();
     await press(page, 'Edit sky blue');
     await page.getByRole('dialog').getByLabel('Title').fill('Skies');
     await inDialog(page, 'Save');
     await row(page, 'sky blue').getByText('Edited here').waitFor();
-    expect(await asked('/api/collections/color/sky-blue')).toMatchObject({ id: null, title: 'Skies' });
+    expect(await fetchAsAdmin('/api/collections/color/sky-blue')).toMatchObject({ id: null, title: 'Skies' });
   });
 
-  it('tells who did what, in words', async () => {
+  it('describes who did what, in words', async () => {
     const page = await open('activity');
     const table = page.getByRole('region', { name: 'Activity' });
     for (const words of [
@@ -248,7 +250,7 @@ describeInBrowser('Looking after the shop from the panel', () => {
       'Dispatched an order',
     ])
       await table.getByText(words).first().waitFor();
-    await page.getByLabel('What').selectOption('Refunds');
+    await page.getByLabel('Action').selectOption('Refunds');
     await page.waitForURL('**/admin/activity?action=refundOrder');
     await table.getByText('Dispatched an order').first().waitFor({ state: 'detached' });
     expect(await table.getByText(/^Refunded £5\.00/).count()).toBe(1);
@@ -256,13 +258,13 @@ describeInBrowser('Looking after the shop from the panel', () => {
     await page.waitForURL(/user=/);
     await table.getByText(/^Refunded £5\.00/).waitFor();
     await table.getByRole('link', { name: 'History of Order 1001' }).click();
-    await page.getByText('All that was done to Order 1001').waitFor();
+    await page.getByText('Everything that was done to Order 1001').waitFor();
     await table.getByText('Dispatched an order').waitFor();
     await table.getByRole('link', { name: 'Order 1001', exact: true }).first().click();
     await page.getByRole('heading', { level: 2, name: 'Order 1001' }).waitFor();
   });
 
-  it.each([false, true])('is for everyone on every page (on a phone: %s)', async (phone) => {
+  it.each([false, true])('is usable for everyone on every page (on a phone: %s)', async (phone) => {
     const page = await open('today', phone);
     for (const path of [...PAGES, 'orders/1001', `users/${customer.id}`]) {
       await page.goto(`/admin/${path}`);

@@ -5,10 +5,10 @@ import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/typ
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
 describeInBrowser('The admin area', () => {
-  const stage = openStage();
+  const stage = createStage();
   let admin: Customer;
   let customer: Customer;
   let prints: PrintDetail[];
@@ -27,7 +27,7 @@ describeInBrowser('The admin area', () => {
   });
 
   // spec: admin-guarded
-  it('sends a visitor to sign in and a shopper home', async () => {
+  it('redirects a visitor to sign in and a shopper home', async () => {
     const visitor = await stage.open('/admin');
     await visitor.waitForURL('/login');
     const shopper = await stage.open('/admin/images', { as: customer });
@@ -36,7 +36,7 @@ describeInBrowser('The admin area', () => {
   });
 
   // spec: admin-image-list
-  it('shows each image with its title, day, badge and the way to its page', async () => {
+  it('shows each image with its title, day, badge and link', async () => {
     const page = await stage.window({ as: admin, password: ADMIN.password });
     for (const path of ['/admin', '/admin/images']) {
       await page.goto(path);
@@ -59,7 +59,7 @@ describeInBrowser('The admin area', () => {
   });
 
   // spec: admin-features-selected
-  it('features what was selected, and clears the selection', async () => {
+  it('features selected prints, and clears the selection', async () => {
     const page = await stage.open('/admin/images', { as: admin, password: ADMIN.password });
     const box = ({ title }: PrintDetail) => page.getByRole('checkbox', { name: `Select ${title}` });
     const cardOf = (print: PrintDetail) => page.getByRole('listitem').filter({ has: box(print) });
@@ -82,7 +82,7 @@ describeInBrowser('The admin area', () => {
       expect(await box(print).isChecked()).toBe(false);
       await cardOf(print).getByText('Featured', { exact: true }).waitFor();
     }
-    await soon(async () => {
+    await retryUntilPass(async () => {
       const answer = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
       expect(answer.body.prints).toHaveLength(3);
     });
@@ -95,7 +95,7 @@ describeInBrowser('The admin area', () => {
     return Promise.all(all.map((box) => box.isChecked()));
   };
 
-  it('selects a range by Shift and a click, on the card as on its box', async () => {
+  it('selects a range by Shift and a click, on the card and on its box', async () => {
     const page = await images();
     const cards = page.getByRole('list').locator('label');
     await cards.nth(0).click();
@@ -120,7 +120,7 @@ describeInBrowser('The admin area', () => {
     expect(await checked(page)).toEqual([true, true, false]);
     await page.keyboard.press('Escape');
     expect(await checked(page)).toEqual([false, false, false]);
-    // A range begins anew.
+    // Starts a new range.
     await boxes(page).nth(2).focus();
     await page.keyboard.press('Shift+Space');
     expect(await checked(page)).toEqual([false, false, true]);
@@ -136,7 +136,7 @@ describeInBrowser('The admin area', () => {
     expect(await checked(page)).toEqual([true, true, true]);
   });
 
-  it('narrows by the address, and selects all that match', async () => {
+  it('filters by the address, and selects all matches', async () => {
     const page = await images('/admin/images?featured=true');
     const named = (print: PrintDetail) => boxes(page).and(page.getByLabel(`Select ${print.title}`));
     await named(prints[0]!).waitFor();
@@ -152,7 +152,7 @@ describeInBrowser('The admin area', () => {
   });
 
   // spec: admin-takes-down
-  it('takes a print down after asking, says so, and puts it back', async () => {
+  it('takes a print down after a confirmation, reports it, and restores it', async () => {
     const [lighthouse] = prints as [PrintDetail];
     const shown = () => request(stage.shop.url).get(`/api/prints/${lighthouse.id}`);
     const page = await images();
@@ -160,13 +160,13 @@ describeInBrowser('The admin area', () => {
     await page.getByLabel(`Select ${lighthouse.title}`).check();
     await press('More');
     await press('Take down');
-    const asked = page.getByRole('dialog', { name: 'Take 1 print down?' });
-    await asked.getByRole('button', { name: 'Leave it as it is' }).click();
-    await asked.waitFor({ state: 'hidden' });
+    const dialog = page.getByRole('dialog', { name: 'Take 1 print down?' });
+    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await shown().expect(200);
     await press('Take down');
-    await asked.getByRole('button', { name: 'Take down' }).click();
-    await page.getByText('One print is taken down now.').waitFor();
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await page.getByText('One print is now taken down.').waitFor();
     await page.getByRole('listitem').getByText('Taken down', { exact: true }).waitFor();
     await shown().expect(410);
 
@@ -174,12 +174,12 @@ describeInBrowser('The admin area', () => {
     await page.waitForURL('**/admin/images?state=hidden');
     await page.getByLabel(`Select ${lighthouse.title}`).check();
     if (await page.getByRole('button', { name: 'More', exact: true }).count()) await press('More');
-    await press('Put back');
-    await page.getByText('One print is shown again now.').waitFor();
+    await press('Show again');
+    await page.getByText('One print is now shown again.').waitFor();
     await shown().expect(200);
   });
 
-  it('edits the words and the mood of a print, beside which the measured one stays', async () => {
+  it('edits the words and the mood of a print, beside the measured one', async () => {
     const wren = prints[2]!;
     const page = await images();
     const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
@@ -187,8 +187,8 @@ describeInBrowser('The admin area', () => {
     const trait = page.getByRole('dialog').getByLabel('Trait');
     const impact = page.getByRole('dialog').getByLabel('Impact');
     const saved = async () => {
-      const asked = request(stage.shop.url).get(`/api/admin/prints/${wren.id}`);
-      return (await asked.set('Authorization', admin.token).expect(200)).body as Reply<'showManagedPrint'>;
+      const call = request(stage.shop.url).get(`/api/admin/prints/${wren.id}`);
+      return (await call.set('Authorization', admin.token).expect(200)).body as Reply<'showManagedPrint'>;
     };
     await edit(wren.title!);
     const measured = [await trait.inputValue(), await impact.inputValue()];

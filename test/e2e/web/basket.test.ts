@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, PASSWORD, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, kept, openStage, soon } from './stage.js';
+import { colorOf, readStored, createStage, retryUntilPass } from './stage.js';
 
 describeInBrowser('The basket', () => {
-  const stage = openStage();
+  const stage = createStage();
   let customer: Customer;
   let print: PrintDetail;
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describeInBrowser('The basket', () => {
     await page.getByRole('button', { name: 'Adding to bag' }).waitFor({ state: 'detached' });
   }
 
-  /** The print's page, on which time passes when it is told to. */
-  async function openInStoppedTime() {
+  /** The print's page, with a clock that the test advances. */
+  async function openWithStoppedClock() {
     const page = await stage.window();
     await page.clock.install();
     await page.goto(`/print/${print.slug}/${print.id}`);
@@ -39,7 +39,7 @@ describeInBrowser('The basket', () => {
   }
 
   // spec: basket-takes-print
-  it('takes a print: the button is busy for about a second, and the count grows', async () => {
+  it('adds a print: the button is busy for about a second, and the count grows', async () => {
     const page = await openPrint();
     await says(page, '0 items');
     await page.getByRole('button', { name: 'Add to bag' }).click();
@@ -50,8 +50,27 @@ describeInBrowser('The basket', () => {
     await page.getByRole('button', { name: 'Add to bag' }).click({ trial: true });
   });
 
-  it('is led to from beside the button, for some seconds after something was added', async () => {
-    const { page, button } = await openInStoppedTime();
+  it('shows the paper of the chosen size in the chosen frame', async () => {
+    const page = await stage.open(`/print/${print.slug}/${print.id}?format=3&size=12&frame=33`);
+    await add(page);
+    await basketButton(page).click();
+    const picture = drawer(page).locator('.line-picture');
+    await retryUntilPass(async () => {
+      const { width, height } = (await picture.locator('img').boundingBox())!;
+      expect(width / height).toBeCloseTo(3 / 4, 1);
+    });
+    expect(await picture.locator('img').getAttribute('src')).toContain(`${print.id}/3x4-composed/`);
+    const [frame, sheet] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
+    expect(frame!.width).toBeGreaterThan(sheet!.width);
+    const [red, green, blue] = await colorOf(picture, 'borderTopColor');
+    // Oak is lighter than walnut, and warm.
+    expect(red).toBeGreaterThan(150);
+    expect(red).toBeGreaterThan(blue);
+    expect(green).toBeGreaterThan(blue);
+  });
+
+  it('is linked beside the button, for some seconds after an addition', async () => {
+    const { page, button } = await openWithStoppedClock();
     await button.click();
     const way = page.getByRole('button', { name: 'Look at your basket' });
     await way.waitFor();
@@ -60,10 +79,12 @@ describeInBrowser('The basket', () => {
     await button.click();
     await way.click();
     await drawer(page).waitFor();
+    const quantity = drawer(page).getByRole('group', { name: /^Quantity/ });
+    expect(await quantity.innerText()).toBe('2');
   });
 
-  it('gives the focus back to where it was opened from, also when the note there has had its time', async () => {
-    const { page, button } = await openInStoppedTime();
+  it('returns the focus to the link that opened it, also after that has disappeared', async () => {
+    const { page, button } = await openWithStoppedClock();
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Adding to bag' }).waitFor();
@@ -86,114 +107,11 @@ describeInBrowser('The basket', () => {
     await button.and(page.locator(':focus')).waitFor();
     await page.clock.runFor(10_000);
     await way.waitFor({ state: 'detached' });
-  });
-
-  it('is told of to those who do not see it, whatever is added', async () => {
-    const page = await openPrint();
-    const told = page.locator('.add-to-bag').getByRole('status');
-    const says = (words: string) => soon(async () => expect(await told.innerText()).toBe(words));
-    /** What stands there now is marked: what is heard again is new. */
-    const heard = () => told.locator('> *').evaluate((words: { id: string }) => (words.id = 'heard'));
-    await add(page);
-    await says(`${print.title}, Print Only, 50 × 70 cm, is in your basket.`);
-    await heard();
-    await chooseFormat(page, /Digital/);
-    await add(page);
-    await says(`${print.title}, Digital Download, is in your basket.`);
-    expect(await told.locator('#heard').count()).toBe(0);
-    await heard();
-    await page.evaluate('localStorage.clear(); dispatchEvent(new StorageEvent("storage", { key: null }))');
-    await add(page);
-    await says(`${print.title}, Digital Download, is in your basket.`);
-    expect(await told.locator('#heard').count()).toBe(0);
-  });
-
-  // spec: basket-same-print-twice
-  it('counts the same print in the same form twice, and another form apart', async () => {
-    const page = await openPrint();
-    await add(page);
-    await add(page);
-    await chooseFormat(page, /Digital/);
-    await add(page);
-    await says(page, '3 items');
-    await basketButton(page).click();
-    const lines = drawer(page).getByRole('listitem');
-    await soon(async () => expect(await lines.count()).toBe(2));
-    expect(
-      await lines
-        .nth(0)
-        .getByRole('group', { name: /^Quantity/ })
-        .innerText(),
-    ).toBe('2');
-    expect(await lines.nth(0).innerText()).toMatch(/Print Only, 50 × 70 cm[^]*£64\.00/);
-    expect(await lines.nth(1).innerText()).toMatch(/Digital Download[^]*£9\.00/);
-    expect(await drawer(page).innerText()).toMatch(/3 items[^]*£73\.00/);
-  });
-
-  it('takes more and less of a print, and no less than one', async () => {
-    const page = await openPrint();
-    await add(page);
-    await basketButton(page).click();
-    const line = drawer(page).getByRole('listitem');
-    const quantity = line.getByRole('group', { name: /^Quantity of / });
-    const has = (count: string, price: string) =>
-      soon(async () => {
-        expect(await quantity.innerText()).toBe(count);
-        expect(await line.innerText()).toContain(price);
-        expect(await drawer(page).innerText()).toMatch(new RegExp(`Subtotal, ${count} item[^]*${price}`));
-      });
-    const less = quantity.getByRole('button', { name: /^One less of / });
-    const more = quantity.getByRole('button', { name: /^One more of / });
-    await has('1', '£32.00');
-    expect(await less.getAttribute('aria-disabled')).toBe('true');
-    await more.click();
-    await more.click();
-    await has('3', '£96.00');
-    await less.click();
-    await has('2', '£64.00');
-    await less.click();
-    await less.click({ force: true });
-    await has('1', '£32.00');
-    await page.keyboard.press('Escape');
-    await says(page, '1 item');
-  });
-
-  it('says at the most copies of a print that there are no more', async () => {
-    const page = await openPrint();
-    await add(page);
-    const [item] = (await kept(page, 'basket')) as object[];
-    const full = await stage.open('/', { storage: { basket: [{ ...item, quantity: 24 }] } });
-    await basketButton(full).click();
-    const more = drawer(full).getByRole('button', { name: /^One more of / });
-    const told = drawer(full).getByRole('listitem').getByRole('status');
-    expect(await told.innerText()).toBe('');
-    await more.click();
-    await told.getByText('At most 25 of each print. For more, please write to us.').waitFor();
-    expect(await more.getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('has a file once: it is not counted up, and has no plus and minus', async () => {
-    const page = await openPrint();
-    await chooseFormat(page, /Digital/);
-    await add(page);
-    await page.getByText('Added.').waitFor();
-    await add(page);
-    await page.getByText('It is in your basket already.').waitFor();
-    const told = page.locator('.add-to-bag').getByRole('status');
-    expect(await told.innerText()).toBe(`${print.title}, Digital Download, is in your basket already.`);
-    await says(page, '1 item');
-    await basketButton(page).click();
-    await drawer(page).getByText('Digital Download').waitFor();
-    expect(await drawer(page).getByRole('listitem').count()).toBe(1);
-    expect(
-      await drawer(page)
-        .getByRole('group', { name: /^Quantity/ })
-        .count(),
-    ).toBe(0);
+    expect(await button.and(page.locator(':focus')).count()).toBe(1);
   });
 
   // spec: basket-slides-and-empties
-  it('slides in and out, and lets things go until it is empty', async () => {
+  it('slides in and out, and removes items until it is empty', async () => {
     const page = await openPrint();
     await add(page);
     await basketButton(page).click();
@@ -215,7 +133,7 @@ describeInBrowser('The basket', () => {
   });
 
   // spec: basket-stored-in-browser
-  it("is kept in the browser under 'basket', with all that it has to say of an item", async () => {
+  it("is stored in the browser under 'basket', with everything that it shows of an item", async () => {
     const page = await openPrint();
     await chooseFormat(page, /Framed/);
     await add(page);
@@ -234,19 +152,20 @@ describeInBrowser('The basket', () => {
       frame: 'Black',
       frameOptionId: 31,
       extras: 'No mounting',
+      fit: 'composed',
     };
-    expect(await kept(page, 'basket')).toEqual([item]);
+    expect(await readStored(page, 'basket')).toEqual([item]);
     await page.reload();
     await says(page, '1 item');
-    expect(await kept(page, 'basket')).toEqual([item]);
+    expect(await readStored(page, 'basket')).toEqual([item]);
   });
 
-  it('shows what is printed on the paper', async () => {
+  it('shows the crop on the paper', async () => {
     const page = await openPrint();
     await add(page);
     await basketButton(page).click();
     const picture = drawer(page).getByRole('listitem').locator('img');
-    await soon(async () => {
+    await retryUntilPass(async () => {
       const { width, height } = (await picture.boundingBox())!;
       expect(width / height).toBeCloseTo(50 / 70, 2);
     });
@@ -260,9 +179,9 @@ describeInBrowser('The basket', () => {
     await drawer(page).getByRole('button', { name: 'Checkout' }).click();
     await page.waitForURL('/login');
     await drawer(page).waitFor({ state: 'hidden' });
-    const told = page.getByRole('status').filter({ hasText: 'Please log in to proceed to checkout' });
-    await told.waitFor();
-    const [red, , blue] = await colorOf(told, 'borderInlineStartColor');
+    const notice = page.getByRole('status').filter({ hasText: 'Please log in to proceed to checkout' });
+    await notice.waitFor();
+    const [red, , blue] = await colorOf(notice, 'borderInlineStartColor');
     expect(blue).toBeGreaterThan(red);
 
     await page.getByLabel('Email address').fill(customer.email);

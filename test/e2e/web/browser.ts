@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The Chromium that `npm test` found; without one the browser tests are left out, and say so. */
+/** The Chromium that `npm test` found; without one the browser tests are skipped. */
 const CHROME = process.env['HANGWELL_CHROME'];
 
 const ARGUMENTS = [
@@ -14,12 +14,12 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A suite that needs a browser: skipped as a whole, by name, where there is none. */
+/** A suite that is skipped without a browser. */
 export function describeInBrowser(name: string, suite: () => void): void {
   if (CHROME) describe(name, suite);
   else it.skip(`${name}: left out, no Chromium was found`, () => undefined);
 }
 
-export function openBrowser(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROME!, args: ARGUMENTS });
 }

@@ -4,17 +4,16 @@ import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { linksOf, openStage, soon } from './stage.js';
+import { linksOf, createStage, retryUntilPass } from './stage.js';
 
 const ALL = 8;
-const PAGE = 20;
 
 type Shelf = Reply<'showShelf'>;
 type Collection = Reply<'showCollection'>;
 type Print = Reply<'listPrints'>['prints'][number];
 
 describeInBrowser('Collections', () => {
-  const stage = openStage({ FIRST_PRINTS: String(ALL) });
+  const stage = createStage({ FIRST_PRINTS: String(ALL) });
   const api = async (path: string) => (await request(stage.shop.url).get(path).expect(200)).body;
   beforeAll(async () => {
     await eventually(async () => (await api('/api/shop')).firstPrints.painted === ALL, 'the first prints');
@@ -25,7 +24,7 @@ describeInBrowser('Collections', () => {
   const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname);
   const cardsOf = (shelf: Shelf) => shelf.groups.flatMap(({ cards }) => cards);
 
-  /** As a link on a page would: without a new page from the service. */
+  /** Follows a link within the SPA, without a request for the page. */
   async function follow(page: Page, path: string) {
     await page.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -79,9 +78,9 @@ describeInBrowser('Collections', () => {
   });
 
   // spec: collections-of-a-type
-  it('of a type are all there: rooms and colours in groups, levels and traits in their order', async () => {
+  it('of a type are all shown: rooms and colours in groups, levels and traits in their order', async () => {
     const page = await stage.open('/collections/recommended_room');
-    await soon(async () => expect(pathOf(page)).toBe('/collections/recommended-room'));
+    await retryUntilPass(async () => expect(pathOf(page)).toBe('/collections/recommended-room'));
     await page.getByRole('heading', { level: 1, name: 'Rooms' }).waitFor();
     expect(await headings(page, 2)).toEqual([
       'Living Spaces',
@@ -123,7 +122,7 @@ describeInBrowser('Collections', () => {
   });
 
   // spec: collections-page-of-each
-  it('have a page each: where it stands, title, text, prints, a guide and what is related', async () => {
+  it('have a page each: its place, title, text, prints, a guide and related ones', async () => {
     const [{ color_psychology_primary_trait: trait, color_psychology_impact_level: level }] = (
       await api('/api/prints')
     ).prints as [Print];
@@ -168,13 +167,13 @@ describeInBrowser('Collections', () => {
       color_psychology_impact_level: 'Explore prints with similar psychological impact',
       color_category: 'View prints in harmonious color categories',
     } as Record<string, string>;
-    const told = new Set<string>();
+    const sentences = new Set<string>();
     for (const shown of [`/color-psychology-impact-level/${level}`, path]) {
       const related = await relatedTo(shown);
       await follow(page, `/collections${shown}`);
       const { title } = (await api(`/api/collections${shown}`)) as Collection;
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await soon(async () =>
+      await retryUntilPass(async () =>
         expect(await linksOf(cards)).toEqual(
           related.map(({ type, value, label }) => [
             expect.stringContaining(`${label}${subtitles[type]}`),
@@ -182,109 +181,26 @@ describeInBrowser('Collections', () => {
           ]),
         ),
       );
-      for (const { type } of related) told.add(type);
+      for (const { type } of related) sentences.add(type);
     }
-    expect([...told].sort()).toEqual(Object.keys(subtitles).sort());
+    expect([...sentences].sort()).toEqual(Object.keys(subtitles).sort());
     const [first] = await relatedTo(path);
     await cards.first().click();
     await page.getByRole('heading', { level: 1, name: first!.value }).waitFor();
     expect(await page.evaluate<number>('scrollY')).toBe(0);
   });
 
-  // spec: collections-related
-  it('keep three places for what is related until it is known, and say when there is nothing', async () => {
-    const page = await stage.open('/collections');
-    const answers: (() => Promise<void>)[] = [];
-    await page.route('**/related', (route) => {
-      answers.push(() => route.fulfill({ json: { related: [] } }));
-    });
-    await follow(page, '/collections/Recommended_Room/Bedroom?from=mail');
-    const related = page.getByRole('region', { name: 'Related Collections' });
-    await related.getByRole('status', { name: 'Loading' }).waitFor();
-    expect(await related.locator('.collection-related-blank').count()).toBe(3);
-    for (const answer of answers) await answer();
-    await related.getByText('No related collections found').waitFor();
-    expect(pathOf(page)).toBe('/collections/recommended-room/Bedroom');
-    expect(new URL(page.url()).search).toBe('?from=mail');
-  });
-
-  // spec: collections-twenty-at-a-time
-  it('hang twenty at a time', async () => {
-    const [print] = (await api('/api/prints')).prints as [Print];
-    const many: Print[] = Array.from({ length: PAGE + 2 }, (_, at) => ({
-      ...print,
-      id: `${print.id.slice(0, -2)}${at + 10}`,
-    }));
-    many.push(print);
-    const asked: string[] = [];
-    const page = await stage.open('/collections', { still: true });
-    await page.route('**/api/prints?*', (route) => {
-      const { searchParams } = new URL(route.request().url());
-      asked.push(searchParams.toString());
-      const after = searchParams.has('cursor');
-      const prints = after ? many.slice(PAGE) : many.slice(0, PAGE);
-      return route.fulfill({ json: { prints, next: after ? 'more' : 'second', corrected: null } });
-    });
-    await page.route('**/pictures/**', (route) => {
-      // Others may have an AVIF by now that this one has yet to get.
-      const url = route
-        .request()
-        .url()
-        .replace(/[^/]+\/(\d+)\.\w+$/, `${print.id}/$1.webp`);
-      return route.continue({ url });
-    });
-    await follow(page, '/collections/recommended-room/Home%20Office');
-    const hanging = page.locator('[data-print]');
-    await soon(async () => expect(await hanging.count()).toBe(PAGE));
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await soon(async () => expect(await hanging.count()).toBe(PAGE + 3));
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
-    expect(asked).toEqual(['room=Home+Office&limit=20', 'room=Home+Office&limit=20&cursor=second']);
-
-    const last = hanging.last().getByRole('link');
-    await last.scrollIntoViewIfNeeded();
-    const place = await page.evaluate<number>('scrollY');
-    expect(place).toBeGreaterThan(0);
-    await last.click();
-    await page.getByRole('button', { name: 'Add to bag' }).waitFor();
-    await page.goBack();
-    await soon(async () => {
-      expect(await hanging.count()).toBe(PAGE + 3);
-      expect(await page.evaluate<number>('scrollY')).toBe(place);
-    });
-  });
-
   // spec: collections-empty
-  it('without a print say so, and offer those near', async () => {
+  it('without a print say so, and suggest related ones', async () => {
     const none = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover === null)!;
     const { related } = await api(`/api/collections/color/${encodeURIComponent(none.value)}/related`);
     const page = await stage.open('/collections');
     await follow(page, `/collections/color/${encodeURIComponent(none.value)}`);
-    await page.getByRole('heading', { name: 'Nothing hangs here yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No prints here yet' }).waitFor();
     await main(page).getByRole('link', { name: 'Make the first one' }).waitFor();
     const near = page.getByRole('region', { name: 'Related Collections' }).getByRole('link');
     await near.first().waitFor();
     expect(await near.count()).toBe(related.length);
     expect(await page.getByRole('region', { name: 'Guide to Choosing Wall Art' }).count()).toBe(0);
-  });
-
-  // spec: collections-none-such
-  it('that are none lead elsewhere: no value to all of them, an unknown one nowhere', async () => {
-    stage.expectTrouble(/status of 404/, /Error fetching data:/);
-    const page = await stage.open('/prints');
-    for (const path of ['color/undefined', 'recommended-room/null', 'keywords/%20', 'color/']) {
-      await follow(page, `/collections/${path}`);
-      await page.getByRole('heading', { level: 1, name: 'Art Collections' }).waitFor();
-      expect([path, pathOf(page)]).toEqual([path, '/collections']);
-      await follow(page, '/prints');
-      await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
-    }
-    for (const path of ['furniture', 'recommended-room/attic', 'furniture/sofa']) {
-      await follow(page, `/collections/${path}`);
-      await page.getByRole('heading', { level: 1, name: 'Nothing hangs here' }).waitFor();
-      expect([path, pathOf(page)]).toEqual([path, `/collections/${path}`]);
-      await follow(page, '/prints');
-      await page.getByRole('heading', { level: 1, name: 'Shop Prints' }).waitFor();
-    }
   });
 });

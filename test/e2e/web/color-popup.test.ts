@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newCustomer, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, type Visit } from './stage.js';
+import { createStage, retryUntilPass, type Visit } from './stage.js';
 
 describeInBrowser('The colour picker of the studio', () => {
-  const stage = openStage();
+  const stage = createStage();
   let customer: Customer;
   beforeEach(async () => {
     customer = await newCustomer(stage.shop);
@@ -19,7 +19,7 @@ describeInBrowser('The colour picker of the studio', () => {
   const add = (page: Page) => page.getByRole('button', { name: 'Add Color' });
   const chips = (page: Page) => page.getByRole('list', { name: 'Chosen keywords and colours' });
   const says = (page: Page, color: string) =>
-    soon(async () => expect(await hex(page).inputValue()).toBe(color));
+    retryUntilPass(async () => expect(await hex(page).inputValue()).toBe(color));
   const focused = (page: Page) => page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
 
   async function openStudio(page: Page, phone = false): Promise<Page> {
@@ -33,7 +33,7 @@ describeInBrowser('The colour picker of the studio', () => {
     openStudio(await stage.window({ as: customer, ...visit }), visit.phone);
 
   // spec: color-popup-delay
-  it('is there 200 ms after it is asked for, and gone 200 ms after it is sent away', async () => {
+  it('opens within 200 ms, and closes within 200 ms', async () => {
     const page = await stage.window({ as: customer });
     await page.clock.install();
     await openStudio(page);
@@ -44,11 +44,11 @@ describeInBrowser('The colour picker of the studio', () => {
       await page.clock.runFor(199);
       expect(await picker(page).count()).toBe(there ? 0 : 1);
       await page.clock.runFor(1);
-      await soon(async () => expect(await picker(page).count()).toBe(there ? 1 : 0));
+      await retryUntilPass(async () => expect(await picker(page).count()).toBe(there ? 1 : 0));
     }
   });
 
-  it('chooses nothing by being opened', async () => {
+  it('chooses nothing when it opens', async () => {
     const page = await studio();
     await swatch(page).click();
     await picker(page).waitFor();
@@ -59,12 +59,12 @@ describeInBrowser('The colour picker of the studio', () => {
   });
 
   // spec: color-popup-keys
-  it('is moved by 5 % with the arrow keys, and closed with Escape', async () => {
+  it('moves by 5 % with the arrow keys, and closes with Escape', async () => {
     const page = await studio();
     await hex(page).fill('ff0000');
     await swatch(page).press('Enter');
     await picker(page).waitFor();
-    await soon(async () => expect(await focused(page)).toBe('Color'));
+    await retryUntilPass(async () => expect(await focused(page)).toBe('Color'));
     await page.keyboard.press('ArrowDown');
     await says(page, '#f20000');
     await page.keyboard.press('Tab');
@@ -79,15 +79,15 @@ describeInBrowser('The colour picker of the studio', () => {
     expect(await add(page).isDisabled()).toBe(true);
   });
 
-  it('is moved with the mouse, and closed by pressing beside it', async () => {
+  it('moves with the mouse, and closes with a click beside it', async () => {
     const page = await studio();
     await swatch(page).click();
     const { width, height } = (await area(page).boundingBox())!;
     await area(page).click({ position: { x: width - 1, y: 1 } });
     await hue(page).click({ position: { x: (await hue(page).boundingBox())!.width / 3, y: 10 } });
-    await soon(async () => expect(await hex(page).inputValue()).toMatch(/^#0.f[c-f]0.$/));
+    await retryUntilPass(async () => expect(await hex(page).inputValue()).toMatch(/^#0.f[c-f]0.$/));
     await area(page).click({ position: { x: width / 2, y: height - 1 } });
-    await soon(async () => expect(await hex(page).inputValue()).toMatch(/^#0.0.0.$/));
+    await retryUntilPass(async () => expect(await hex(page).inputValue()).toMatch(/^#0.0.0.$/));
     await page.getByRole('heading', { level: 1 }).click();
     await picker(page).waitFor({ state: 'detached' });
     await add(page).click();
@@ -96,10 +96,10 @@ describeInBrowser('The colour picker of the studio', () => {
       .waitFor();
   });
 
-  it('is closed by going on with the keyboard', async () => {
+  it('closes when the focus moves on', async () => {
     const page = await studio();
     await swatch(page).click();
-    await soon(async () => expect(await focused(page)).toBe('Color'));
+    await retryUntilPass(async () => expect(await focused(page)).toBe('Color'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await picker(page).waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describeInBrowser('The colour picker of the studio', () => {
     ).toBe(true);
   });
 
-  it('is whole on a phone, and follows a finger', async () => {
+  it('fits on a phone, and follows a finger', async () => {
     const page = await studio({ phone: true });
     await swatch(page).tap();
     const { x, y, width, height } = (await picker(page).boundingBox())!;
@@ -119,7 +119,7 @@ describeInBrowser('The colour picker of the studio', () => {
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(844);
     await area(page).tap({ position: { x: 1, y: 1 } });
-    await soon(async () => expect(await hex(page).inputValue()).toMatch(/^#f[c-f]f[c-f]f[c-f]$/));
+    await retryUntilPass(async () => expect(await hex(page).inputValue()).toMatch(/^#f[c-f]f[c-f]f[c-f]$/));
     await add(page).tap();
     await chips(page).getByText(/^#f/).waitFor();
   });

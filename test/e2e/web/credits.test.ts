@@ -2,23 +2,23 @@ import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, creditsOf, newCustomer, newPrint, pay, type Customer } from '../customer.js';
+import { checkOut, fetchCredits, newCustomer, newPrint, pay, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage } from './stage.js';
 
 const DIGITAL = 100;
 const DAY = 86_400_000;
-/** As a British page writes it. */
+/** A date in British format. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 describeInBrowser('The credits of an account', () => {
-  const stage = openStage();
+  const stage = createStage();
   let customer: Customer;
   let print: PrintDetail;
   let restores: string;
   beforeAll(async () => {
     customer = await newCustomer(stage.shop);
-    await creditsOf(stage.shop, customer);
+    await fetchCredits(stage.shop, customer);
     print = await newPrint(stage.shop, customer, { prompt: 'A lighthouse over a calm sea' });
     const sent = request(stage.shop.url).post('/api/get-create-credits-balance');
     const { body } = await sent.set('Authorization', customer.token).expect(200);
@@ -29,17 +29,17 @@ describeInBrowser('The credits of an account', () => {
   });
 
   const lines = (page: Page) => page.getByRole('list', { name: /Your credits/ }).getByRole('listitem');
-  const toldOf = async (page: Page) =>
+  const readStatement = async (page: Page) =>
     (await lines(page).allInnerTexts()).map((text) => text.split(/\n+/).map((part) => part.trim()));
   const time = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/);
 
   for (const phone of [false, true]) {
-    it(`are told line by line, with the day they come back, ${phone ? 'on a phone' : 'on a desktop'}`, async () => {
+    it(`are listed line by line, with the day of the next restore, ${phone ? 'on a phone' : 'on a desktop'}`, async () => {
       const page = await stage.open('/account', { as: customer, phone });
       await page.getByRole('tab', { name: 'Credits' }).click();
       await page.getByRole('heading', { name: '4 of 5 credits' }).waitFor();
       await page.getByText(restores).waitFor();
-      expect(await toldOf(page)).toEqual([
+      expect(await readStatement(page)).toEqual([
         [time, `Print: ${print.title}`, '−1', '4 left'],
         [time, 'Your first credits', '+5', '5 left'],
       ]);
@@ -51,7 +51,7 @@ describeInBrowser('The credits of an account', () => {
   }
 
   // spec: credits-restored-by-order
-  it('have an order among them that brought them back, and no day any more', async () => {
+  it('include an order that restored them, and no day any more', async () => {
     const buyer = await newCustomer(stage.shop);
     const own = await newPrint(stage.shop, buyer);
     await pay(
@@ -61,14 +61,19 @@ describeInBrowser('The credits of an account', () => {
     const [order] = (await listed.expect(200)).body.orders;
     const page = await stage.open('/account?tab=credits', { as: buyer });
     await page.getByRole('heading', { name: '5 of 5 credits' }).waitFor();
-    expect((await toldOf(page))[0]).toEqual([time, `Restored with order ${order.number}`, '+1', '5 left']);
+    expect((await readStatement(page))[0]).toEqual([
+      time,
+      `Restored with order ${order.number}`,
+      '+1',
+      '5 left',
+    ]);
     expect(await page.getByText('Credits come back on').count()).toBe(0);
   });
 
   it('show a newcomer how to use the first', async () => {
     const page = await stage.open('/account?tab=credits', { as: await newCustomer(stage.shop) });
     await page.getByRole('heading', { name: '5 of 5 credits' }).waitFor();
-    expect(await toldOf(page)).toEqual([[time, 'Your first credits', '+5', '5 left']]);
+    expect(await readStatement(page)).toEqual([[time, 'Your first credits', '+5', '5 left']]);
     await page.getByRole('link', { name: 'Make your first print' }).click();
     await page.waitForURL('/generate-print');
   });

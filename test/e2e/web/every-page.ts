@@ -4,13 +4,13 @@ import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
-import { checkOut, newCustomer, newPrint, pay, sessionIdOf, signIn, type Customer } from '../customer.js';
+import { checkOut, newCustomer, newPrint, pay, toSessionId, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
-import type { openStage, Visit } from './stage.js';
+import type { createStage, Visit } from './stage.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The part of axe-core's answer that is looked at. */
+/** The part of axe-core's result that is used. */
 interface AxeResults {
   violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[];
   passes: unknown[];
@@ -19,20 +19,20 @@ interface AxeResults {
 interface Shown {
   path: string;
   visit?: Visit;
-  /** Makes the page what it should be looked at as; until then nothing is looked at. */
+  /** Prepares the page; it is checked afterwards. */
   until: (page: Page) => Promise<unknown>;
 }
 
-/** What the browser says of pages that are not there, or not any more. */
+/** Console messages of missing pages. */
 const TROUBLE: Record<string, RegExp[]> = {
   'no such page': [/status of 404 .*no-such-page/],
   'print, taken down': [/status of 410/, /Error fetching data:/],
 };
-/** Drawn without a graphics card, 3D takes its time. */
-const LONG = { timeout: 90_000 };
+/** Rendering 3D without a graphics card takes long. */
+const RENDER_TIMEOUT = { timeout: 90_000 };
 
-/** Sets up a shop in which every page has something to show, and answers how to look at pages. */
-export function everyPage(stage: ReturnType<typeof openStage>) {
+/** Sets up a shop with content for every page; returns how to check its pages. */
+export function everyPage(stage: ReturnType<typeof createStage>) {
   let print: PrintDetail;
   let shown: Record<string, Shown>;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export function everyPage(stage: ReturnType<typeof openStage>) {
       },
       'collection, empty': {
         path: await anEmptyCollection(),
-        until: (page) => page.getByText('Nothing hangs here yet').waitFor(),
+        until: (page) => page.getByText('No prints here yet').waitFor(),
       },
     };
   });
@@ -70,7 +70,7 @@ export function everyPage(stage: ReturnType<typeof openStage>) {
     const line = (variantId: number) => ({ generationJobId: print.id, variantId, quantity: 1 });
     const payment = await checkOut(stage.shop, customer, [line(104), line(100)]);
     await pay(payment);
-    return sessionIdOf(payment);
+    return toSessionId(payment);
   }
 
   async function anEmptyCollection(): Promise<string> {
@@ -136,10 +136,10 @@ export function everyPage(stage: ReturnType<typeof openStage>) {
         path: address,
         until: async (page) => {
           await button(page, 'View in 3D');
-          await page.locator('.viewer-3d').getByText('Drag to turn it').waitFor(LONG);
+          await page.locator('.viewer-3d').getByText('Drag to turn it').waitFor(RENDER_TIMEOUT);
         },
       },
-      'sign in': { path: '/login', until: heading('Welcome back') },
+      'sign in': { path: '/login', until: heading(/^Sign in to /) },
       'sign up': { path: '/login', until: (page) => button(page, "Don't have an account? Sign up") },
       'magic link': { path: '/login', until: (page) => button(page, 'Send a magic link email') },
       'forgotten password': { path: '/login', until: (page) => button(page, 'Forgot Password?') },
@@ -257,18 +257,18 @@ export function everyPage(stage: ReturnType<typeof openStage>) {
   }
 
   /**
-   * Every page as the visit has it: what axe-core finds, and how far it can be scrolled sideways, in pixels. Pages that
-   * need nobody in particular are shown in one window, one after another.
+   * Checks each page: what axe-core finds, and how many pixels it scrolls sideways. Pages without a sign-in share one
+   * window.
    */
   async function findings(names: string[], visit: Visit, width?: number): Promise<Record<string, unknown>> {
-    stage.expectTrouble(...names.flatMap((name) => TROUBLE[name] ?? []));
+    stage.expectConsole(...names.flatMap((name) => TROUBLE[name] ?? []));
     const found: Record<string, unknown> = {};
-    const visitor = await stage.window({ still: true, ...visit });
+    const visitor = await stage.window({ reducedMotion: true, ...visit });
     if (width !== undefined) await visitor.setViewportSize({ width, height: 1180 });
     for (const name of names) {
       const { path, visit: own, until } = shown[name]!;
-      const page = own ? await stage.window({ still: true, ...visit, ...own }) : visitor;
-      // A way within a page would not open it anew.
+      const page = own ? await stage.window({ reducedMotion: true, ...visit, ...own }) : visitor;
+      // A navigation within the page would not reload it.
       await page.goto('about:blank');
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser } from './browser.js';
 import { everyPage } from './every-page.js';
-import { openStage } from './stage.js';
+import { createStage } from './stage.js';
 
-/** In so many tests, since each takes its time. */
+/** Split into tests, because each takes long. */
 const PARTS = [0, 1, 2, 3];
 
-/** `npm run test:long` looks at the other widths, and at the dark. */
+/** `npm run test:long` checks the other widths and the dark theme. */
 describeInBrowser('Everyone can use every page', () => {
-  const { names, findings } = everyPage(openStage());
+  const { names, findings } = everyPage(createStage());
 
   it.each(PARTS)('at 390 px, and never scrolls sideways there (%i)', async (part) => {
     const some = names().filter((_, at) => at % PARTS.length === part);

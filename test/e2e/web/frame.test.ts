@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
-import { askForPrint, newCustomer, newPrint } from '../customer.js';
+import { requestPrint, newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, styleOf } from './stage.js';
+import { createStage, styleOf } from './stage.js';
 
 const NAME = 'Walls & Daughters';
 
-describeInBrowser('Around every page', () => {
-  const stage = openStage({ SHOP_NAME: NAME });
+describeInBrowser('Every page', () => {
+  const stage = createStage({ SHOP_NAME: NAME });
   const createLink = (page: Page) =>
     page.getByRole('banner').getByRole('link', { name: 'Create Your Art Print' });
 
@@ -40,14 +40,14 @@ describeInBrowser('Around every page', () => {
   });
 
   // spec: frame-create-button
-  it('offers Create Your Art Print, by way of an account where needed, and not in the studio', async () => {
+  it('links to Create Your Art Print, by way of an account if needed, and not in the studio', async () => {
     const visitor = await stage.open('/prints');
     await createLink(visitor).click();
     await visitor.waitForURL('/login');
-    await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    await visitor.getByRole('heading', { level: 1, name: /^Sign in to / }).waitFor();
     await visitor.goto('/generate-print');
     await visitor.waitForURL('/login');
-    await visitor.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+    await visitor.getByRole('heading', { level: 1, name: /^Sign in to / }).waitFor();
 
     const customer = await newCustomer(stage.shop);
     const shopper = await stage.open('/prints', { as: customer });
@@ -67,7 +67,7 @@ describeInBrowser('Around every page', () => {
     await floating.waitFor({ state: 'detached' });
   });
 
-  it('fits a small phone: every way is whole, and nothing lies over the end of a page', async () => {
+  it('fits a small phone: every link is whole, and nothing covers the end of a page', async () => {
     const page = await stage.window({ phone: true });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/prints');
@@ -83,10 +83,10 @@ describeInBrowser('Around every page', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(floating.y);
   });
 
-  it('keeps words apart, also next to a narrow figure and on what is pressed', async () => {
+  it('keeps words apart, also beside a narrow figure and on buttons', async () => {
     const page = await stage.open('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The widths of a space, in parts of the size of the letters.
+    // Width of a space relative to the font size.
     const spaces = await page.evaluate<number[]>(`document.fonts.ready.then(() =>
       ['p', 'button'].map((name) => {
         const one = document.body.appendChild(document.createElement(name));
@@ -97,7 +97,7 @@ describeInBrowser('Around every page', () => {
     expect(Math.min(...spaces)).toBeGreaterThan(0.24);
   });
 
-  it('has its styles in their order, whichever file came first', async () => {
+  it('has its styles in their order, regardless of which file loads first', async () => {
     const page = await stage.open('/prints', { phone: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await createLink(page).count()).toBe(0);
@@ -108,7 +108,7 @@ describeInBrowser('Around every page', () => {
   // spec: frame-account-menu
   it('has an account menu with name, credits, Account and Sign out', async () => {
     const customer = await newCustomer(stage.shop);
-    await askForPrint(stage.shop, customer);
+    await requestPrint(stage.shop, customer);
     const page = await stage.open('/', { as: customer });
     const button = page.getByRole('button', { name: 'Your account' });
     await button.click();
@@ -129,22 +129,24 @@ describeInBrowser('Around every page', () => {
   });
 
   // spec: frame-footer
-  it.each([
-    ['Shop Prints', '/prints', 'Shop Prints'],
-    ['Collections', '/collections', 'Art Collections'],
-    ['Delivery and returns', '/delivery-and-returns', 'Delivery and returns'],
-    ['Contact', '/contact', 'Contact'],
-    ['Terms', '/terms', 'Terms'],
-    ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
-  ])('has a footer whose link %s leads there', async (name, path, heading) => {
+  it('has a footer whose links open the pages that they name', async () => {
     const page = await stage.open('/');
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await page.waitForURL(path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    for (const [name, path, heading] of [
+      ['Shop Prints', '/prints', 'Shop Prints'],
+      ['Collections', '/collections', 'Art Collections'],
+      ['Delivery and returns', '/delivery-and-returns', 'Delivery and returns'],
+      ['Contact', '/contact', 'Contact'],
+      ['Terms', '/terms', 'Terms'],
+      ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
   });
 
   // spec: frame-privacy-policy
-  it('says in the privacy policy what is collected and how to have it deleted', async () => {
+  it('explains in the privacy policy what is collected and how to have it deleted', async () => {
     const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
     const page = await stage.open('/privacy-policy');
     const policy = page.getByRole('article');
@@ -167,27 +169,19 @@ describeInBrowser('Around every page', () => {
 
   // spec: frame-shop-name
   it("carries the shop's own name everywhere", async () => {
-    const customer = await newCustomer(stage.shop);
-    const page = await stage.window({ as: customer });
-    await page.route('**/api/get-create-credits-balance', (route) =>
-      route.fulfill({ json: { generation_jobs_count: 0, maximum: 5 } }),
-    );
-    await page.goto('/generate-print');
-    await page.getByText(`To continue to ${NAME} you need more credits.`).waitFor();
-    expect(await page.title()).toBe(`Create Your Art Print | ${NAME}`);
-
-    await page.goto('/privacy-policy');
-    await page.getByText(`place an order with ${NAME}`).waitFor();
-    await page.goto('/prints');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toBe(`Shop Prints | ${NAME}`);
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByText(NAME, { exact: true }).waitFor();
-    expect(await page.title()).toBe(`Create Unique Art Prints | ${NAME}`);
-    for (const path of ['/', '/prints', '/privacy-policy']) {
+    const page = await stage.window();
+    for (const [path, title] of [
+      ['/', 'Create Unique Art Prints'],
+      ['/prints', 'Shop Prints'],
+      ['/privacy-policy', 'Privacy Policy'],
+    ] as const) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.locator('html').innerText()).not.toContain('Hangwell');
+      expect(await page.title()).toBe(`${title} | ${NAME}`);
+      const text = await page.locator('html').innerText();
+      expect(text).toContain(NAME);
+      expect(text).not.toContain('Hangwell');
     }
+    expect(await page.getByRole('article').innerText()).toContain(`place an order with ${NAME}`);
   });
 });

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint } from '../customer.js';
-import { servedPage } from '../served-page.js';
+import { fetchPage } from '../served-page.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
-/** What the page's head says now. */
-interface Told {
+/** The current contents of the page's head. */
+interface HeadContent {
   title: string;
   canonical: string | null;
   card: string | null;
@@ -15,7 +15,7 @@ interface Told {
   types: string[];
 }
 
-const TOLD = `(() => {
+const READ_HEAD = `(() => {
   const attribute = (selector, name) => document.head.querySelector(selector)?.getAttribute(name) ?? null;
   return {
     title: document.title,
@@ -36,20 +36,20 @@ const PRELOADED = `(() => {
   return early.map((one) => shown.has(one.name));
 })()`;
 
-describeInBrowser('A page and its head', () => {
-  const stage = openStage({ PAINTER_SHORT_SIDE: '512' });
+describeInBrowser('The page and the head', () => {
+  const stage = createStage({ PAINTER_SHORT_SIDE: '512' });
   let print: PrintDetail;
   beforeAll(async () => {
     print = await newPrint(stage.shop, await newCustomer(stage.shop), { keywords: ['foghorn'] });
     await newPrint(stage.shop, await newCustomer(stage.shop), { keywords: ['foghorn'] });
   });
 
-  const told = (page: Page) => page.evaluate<Told>(TOLD);
+  const readHead = (page: Page) => page.evaluate<HeadContent>(READ_HEAD);
   const addressOf = ({ slug, id }: PrintDetail) => `/print/${slug}/${id}`;
 
-  /** The head as the service serves the page. */
-  async function served(path: string): Promise<Told> {
-    const { title, canonical, meta, data } = await servedPage(stage.shop.url, path);
+  /** The head as served. */
+  async function served(path: string): Promise<HeadContent> {
+    const { title, canonical, meta, data } = await fetchPage(stage.shop.url, path);
     return {
       title: title!,
       canonical: canonical ?? null,
@@ -60,17 +60,17 @@ describeInBrowser('A page and its head', () => {
   }
 
   it.each(['/', '/prints', '/prints?room=study', 'a print', '/collections', '/collections/keywords/foghorn'])(
-    'of %s come with all that it shows first, and no picture is fetched twice',
+    'of %s contain everything for the first view, and no picture is loaded twice',
     async (name) => {
       for (const phone of [false, true]) {
         const page = await stage.window({ phone });
-        const asked: string[] = [];
-        page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+        const requested: string[] = [];
+        page.on('request', (one) => requested.push(new URL(one.url()).pathname));
         await page.goto(name.startsWith('/') ? name : addressOf(print));
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
-        expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-        const pictures = asked.filter((path) => path.startsWith('/pictures/'));
+        expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
+        const pictures = requested.filter((path) => path.startsWith('/pictures/'));
         expect(pictures).toEqual([...new Set(pictures)]);
         const early = await page.evaluate<boolean[]>(PRELOADED);
         expect(early).toEqual(/^\/(collections|prints\?.*)$/.test(name) ? expect.anything() : [true]);
@@ -80,42 +80,48 @@ describeInBrowser('A page and its head', () => {
   );
 
   // spec: head-same-as-fetched
-  it('say the same of a page that is gone to as of one that is fetched', async () => {
+  it('are the same after a navigation and after a reload', async () => {
     const page = await stage.open('/');
-    expect(await told(page)).toEqual(await served('/'));
+    expect(await readHead(page)).toEqual(await served('/'));
     await page.getByRole('link', { name: 'Shop Prints' }).first().click();
-    await soon(async () => expect(await told(page)).toEqual(await served('/prints')));
+    await retryUntilPass(async () => expect(await readHead(page)).toEqual(await served('/prints')));
     await page
       .locator(`a[href="${addressOf(print)}"]`)
       .first()
       .click();
-    await soon(async () => expect(await told(page)).toEqual(await served(addressOf(print))));
-    expect((await told(page)).types).toEqual(['Product', 'BreadcrumbList']);
+    await retryUntilPass(async () => expect(await readHead(page)).toEqual(await served(addressOf(print))));
+    expect((await readHead(page)).types).toEqual(['Product', 'BreadcrumbList']);
     await page.locator('a[href="/collections/keywords/foghorn"]').first().click();
     const collection = await served('/collections/keywords/foghorn');
-    await soon(async () => expect(await told(page)).toEqual(collection));
+    await retryUntilPass(async () => expect(await readHead(page)).toEqual(collection));
     await page.goBack();
-    await soon(async () => expect(await told(page)).toEqual(await served(addressOf(print))));
+    await retryUntilPass(async () => expect(await readHead(page)).toEqual(await served(addressOf(print))));
   });
 
-  it('say nothing of a page that is for one person', async () => {
+  it('are empty for a page of one person', async () => {
     const page = await stage.open(addressOf(print));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/login');
-    await soon(async () =>
-      expect(await told(page)).toMatchObject({ canonical: null, card: null, robots: 'noindex', types: [] }),
+    await retryUntilPass(async () =>
+      expect(await readHead(page)).toMatchObject({
+        canonical: null,
+        card: null,
+        robots: 'noindex',
+        types: [],
+      }),
     );
   });
 
-  it('are read without JavaScript', async () => {
+  it('are readable without JavaScript', async () => {
     const page = await stage.window();
-    const { html } = await servedPage(stage.shop.url, addressOf(print));
+    const { html } = await fetchPage(stage.shop.url, addressOf(print));
     await page.setContent(
       html.replaceAll(/<\/?noscript>/g, '').replaceAll(/<script type="module".*?<\/script>/g, ''),
     );
     await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
     await page.getByText('£32.00').waitFor();
-    await page.getByRole('link', { name: 'Shop Prints' }).waitFor();
+    const wall = page.getByRole('link', { name: 'Shop Prints' });
+    expect(await wall.getAttribute('href')).toBe('/prints');
   });
 });

@@ -5,9 +5,9 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
-/** The part of a video element that is asked for. The types of the DOM are not at hand here. */
+/** The part of a video element that is used; the DOM's types are not available here. */
 interface Video {
   paused: boolean;
   muted: boolean;
@@ -19,7 +19,7 @@ const MEDIA = /\/assets\/[^/]+\.(webm|mp4)$/;
 const POSTER = /\/assets\/poster-[^/]+\.webp$/;
 
 describeInBrowser('The home page', () => {
-  const stage = openStage();
+  const stage = createStage();
   let chosen: PrintDetail;
   let other: PrintDetail;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeInBrowser('The home page', () => {
   });
 
   // spec: home-three-steps
-  it('says what the shop is, in three steps, and leads to the studio', async () => {
+  it('explains the shop in three steps, and links to the studio', async () => {
     const page = await stage.open('/');
     await page.getByRole('heading', { level: 1, name: 'Create Unique Art Prints' }).waitFor();
     const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
@@ -57,11 +57,12 @@ describeInBrowser('The home page', () => {
   });
 
   // spec: home-featured-prints
-  it('hangs the featured prints', async () => {
+  it('shows the featured prints', async () => {
     const page = await stage.open('/');
     const featured = page.getByRole('region', { name: 'Featured Prints' });
     await featured.getByRole('link', { name: chosen.title! }).waitFor();
     expect(await featured.getByRole('listitem').count()).toBe(1);
+    await featured.getByText(/^from £14\.00$/).waitFor();
     expect(await page.getByRole('link', { name: other.title! }).count()).toBe(0);
     await featured.getByRole('link', { name: chosen.title! }).click();
     await page.waitForURL(`/print/${chosen.slug}/${chosen.id}`);
@@ -76,22 +77,22 @@ describeInBrowser('The home page', () => {
       poster,
     }));
   const runs = (page: Page) =>
-    soon(async () => expect(await stateOf(page)).toMatchObject({ paused: false, muted: true }));
-  /** Whatever the page does when it sees a thing, it has done it. */
+    retryUntilPass(async () => expect(await stateOf(page)).toMatchObject({ paused: false, muted: true }));
+  /** Two frames later, the page has reacted to what it sees. */
   const drawnTwice = (page: Page) =>
     page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
     );
 
   // spec: home-film-plays
-  it('keeps the place of its film, asks for it when it is seen, and plays it silently from then on', async () => {
+  it('reserves the place of its film, loads it when it is visible, and plays it silently then', async () => {
     const page = await stage.window({ phone: true });
-    const asked: string[] = [];
-    let letCome = () => {};
-    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    const requested: string[] = [];
+    let release = () => {};
+    const mayCome = new Promise<void>((resolve) => (release = resolve));
     for (const files of [MEDIA, POSTER])
       await page.route(files, async (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         await mayCome;
         await route.continue();
       });
@@ -99,19 +100,19 @@ describeInBrowser('The home page', () => {
     const film = filmOn(page);
     await film.waitFor();
     await drawnTwice(page);
-    expect(asked.filter((url) => MEDIA.test(url))).toEqual([]);
+    expect(requested.filter((url) => MEDIA.test(url))).toEqual([]);
     await film.scrollIntoViewIfNeeded();
-    await soon(async () => expect(asked.some((url) => MEDIA.test(url))).toBe(true));
-    const kept = (await film.boundingBox())!;
-    expect(kept.width).toBeCloseTo(390, 0);
-    expect(kept.height / kept.width).toBeCloseTo(9 / 16, 2);
-    letCome();
-    await soon(async () => expect((await stateOf(page)).currentTime).toBeGreaterThan(0));
+    await retryUntilPass(async () => expect(requested.some((url) => MEDIA.test(url))).toBe(true));
+    const box = (await film.boundingBox())!;
+    expect(box.width).toBeCloseTo(390, 0);
+    expect(box.height / box.width).toBeCloseTo(9 / 16, 2);
+    release();
+    await retryUntilPass(async () => expect((await stateOf(page)).currentTime).toBeGreaterThan(0));
     await runs(page);
-    expect(await film.boundingBox()).toMatchObject({ width: kept.width, height: kept.height });
+    expect(await film.boundingBox()).toMatchObject({ width: box.width, height: box.height });
   });
 
-  it('stops its film on a key, and lets it go on', async () => {
+  it('stops its film with a key, and continues it', async () => {
     const page = await stage.open('/');
     await filmOn(page).scrollIntoViewIfNeeded();
     await runs(page);
@@ -128,22 +129,22 @@ describeInBrowser('The home page', () => {
   });
 
   // spec: home-film-less-motion
-  it('shows the poster alone to those who ask for less motion, until they press play', async () => {
-    const page = await stage.window({ still: true });
-    const asked: string[] = [];
-    page.on('request', (sent) => void (MEDIA.test(sent.url()) && asked.push(sent.url())));
+  it('shows only the poster to people who prefer less motion, until they press play', async () => {
+    const page = await stage.window({ reducedMotion: true });
+    const requested: string[] = [];
+    page.on('request', (sent) => void (MEDIA.test(sent.url()) && requested.push(sent.url())));
     await page.goto('/');
     await filmOn(page).scrollIntoViewIfNeeded();
     await drawnTwice(page);
     const { poster, paused } = await stateOf(page);
-    expect({ paused, asked }).toEqual({ paused: true, asked: [] });
+    expect({ paused, asked: requested }).toEqual({ paused: true, asked: [] });
     await request(poster).get('').expect(200).expect('Content-Type', 'image/webp');
     await page.getByRole('button', { name: 'Play the film' }).click();
     await runs(page);
   });
 
-  it.each(['webm', 'mp4'])('sends its film in parts, to be kept for good: %s', async (kind) => {
-    const page = await stage.open('/', { still: true });
+  it.each(['webm', 'mp4'])('streams its film in parts with a long cache lifetime: %s', async (kind) => {
+    const page = await stage.open('/', { reducedMotion: true });
     const source = filmOn(page).locator(`source[type="video/${kind}"]`);
     const path = (await source.getAttribute('src'))!;
     const part = await request(stage.shop.url).get(path).set('Range', 'bytes=0-99').expect(206);

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { askForPrint, newCustomer, PASSWORD } from '../customer.js';
+import { requestPrint, newCustomer, PASSWORD } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, type Visit } from './stage.js';
+import { createStage, retryUntilPass, type Visit } from './stage.js';
 
 const WORDS = 'A red boat on a calm lake at dawn';
 
-describeInBrowser('From a sentence to an order', () => {
-  const stage = openStage({ PAINTERS: '1' });
+describeInBrowser('The way from a sentence to an order', () => {
+  const stage = createStage({ PAINTERS: '1' });
 
   const main = (page: Page) => page.getByRole('main');
   const making = (page: Page) => page.getByRole('heading', { name: 'Creating Print...' });
   const isPrintPage = /\/print\/[^/]+\/[^/]+$/;
 
-  /** Others' prints that are painted before anything that is asked for from now on. */
+  /** Queues prints of other people ahead of new requests. */
   async function aQueue(): Promise<void> {
     const others = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
-    await Promise.all([...others, ...others, ...others].map((other) => askForPrint(stage.shop, other)));
+    await Promise.all([...others, ...others, ...others].map((other) => requestPrint(stage.shop, other)));
   }
 
   async function fillInAddress(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ describeInBrowser('From a sentence to an order', () => {
     await page.getByLabel('Postcode').fill('EH1 3BJ');
   }
 
-  /** All of it as one person does it: `press` is a click, or a tap of a finger. */
+  /** The whole journey of one person; `press` is a click or a tap. */
   async function goTheWholeWay(visit: Visit): Promise<void> {
     const press = (page: Page, role: 'button' | 'link' | 'tab', name: string | RegExp) => {
       const target = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
@@ -93,7 +93,7 @@ describeInBrowser('From a sentence to an order', () => {
     );
     expect(cells).toEqual([expect.any(String), '1', `${price} Receipt`, 'No']);
     const mail = page.getByRole('link').filter({ hasText: email }).filter({ hasText: price });
-    await soon(async () => {
+    await retryUntilPass(async () => {
       await page.goto('/local/outbox');
       expect(await mail.count()).toBe(1);
     });
@@ -102,17 +102,17 @@ describeInBrowser('From a sentence to an order', () => {
     await page.getByLabel('Plain text').getByText(price).first().waitFor();
   }
 
-  it('leads from the front page to an order at a desk', async () => {
-    stage.expectTrouble(/status of 402 .*\/local\/checkout/);
+  it('works from the front page to an order at a desk', async () => {
+    stage.expectConsole(/status of 402 .*\/local\/checkout/);
     await goTheWholeWay({});
   });
 
-  it('leads from the front page to an order on a phone', async () => {
-    stage.expectTrouble(/status of 402 .*\/local\/checkout/);
+  it('works from the front page to an order on a phone', async () => {
+    stage.expectConsole(/status of 402 .*\/local\/checkout/);
     await goTheWholeWay({ phone: true });
   });
 
-  it('finds the print that is being made again after a reload, and after the service was killed', async () => {
+  it('finds the print in progress again after a reload, and after the service was killed', async () => {
     const customer = await newCustomer(stage.shop);
     await aQueue();
     const page = await stage.open('/generate-print', { as: customer });
@@ -123,12 +123,12 @@ describeInBrowser('From a sentence to an order', () => {
     await making(page).waitFor();
     await page.getByText('You can leave this page. The print will be in your account.').waitFor();
 
-    stage.expectTrouble(
+    stage.expectConsole(
       /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/,
-      /Error fetching data:/,
+      /Error fetching (data:|user credits)/,
     );
     await stage.shop.kill();
-    await page.getByText('We have lost sight of it for a moment').waitFor();
+    await page.getByText('The connection is lost at the moment').waitFor();
     expect(await making(page).count()).toBe(1);
     await stage.shop.start();
     await page.waitForURL(isPrintPage, { timeout: 120_000 });

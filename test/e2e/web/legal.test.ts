@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage } from './stage.js';
 
 const SETTINGS = {
   SHOP_NAME: 'Wallflower',
@@ -15,21 +15,21 @@ const SETTINGS = {
   PINTEREST_APP_SECRET: 'a-secret',
 };
 
-describeInBrowser('A shop that says who it is and with whom it works', () => {
-  const stage = openStage(SETTINGS);
+describeInBrowser('A shop that names its operator and its services', () => {
+  const stage = createStage(SETTINGS);
   const read = async (path: string) => {
     const page = await stage.open(path);
     return page.getByRole('article').innerText();
   };
 
-  it.each(['/contact', '/terms'])('names at %s who runs it, where, and by which numbers', async (path) => {
+  it.each(['/contact', '/terms'])('shows at %s its operator, place and numbers', async (path) => {
     const text = await read(path);
     expect(text).toContain('Wallflower Prints Ltd\n1 High Street\nBath\nBA1 1AA');
     expect(text).toContain('Company number 01234567');
     expect(text).toContain('VAT number GB123456789');
   });
 
-  it('can be written to', async () => {
+  it('shows how to contact it', async () => {
     const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
     const page = await stage.open('/contact');
     const mail = page.getByRole('article').getByRole('link', { name: supportEmail });
@@ -41,7 +41,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     expect(await read('/delivery-and-returns')).toContain('Delivery and VAT are included');
   });
 
-  it('says what the law gives and that its own guarantee is wider, also for downloads', async () => {
+  it('explains the legal rights and that its own guarantee is wider, also for downloads', async () => {
     const returns = await read('/delivery-and-returns');
     expect(returns).toContain('within 30 days of the day it reached you');
     expect(returns).toContain(
@@ -50,7 +50,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     expect(await read('/terms')).toContain('you ask us to supply it at once');
   });
 
-  it('says what delivery to each country costs, before anybody signs in', async () => {
+  it('shows the delivery cost for each country, before anybody signs in', async () => {
     const { countries } = (await request(stage.shop.url).get('/api/delivery-countries').expect(200)).body;
     const page = await stage.open('/delivery-and-returns');
     const names = page.getByRole('article').getByRole('rowheader');
@@ -61,7 +61,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
   });
 
   // spec: legal-processors-named
-  it('names in the privacy policy who gets what', async () => {
+  it('lists in the privacy policy who receives which data', async () => {
     const page = await stage.open('/privacy-policy');
     const policy = page.getByRole('article');
     const lists = policy.getByRole('list');
@@ -77,7 +77,7 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
     expect(text).toContain('Wallflower Prints Ltd is responsible');
   });
 
-  it('is known by the same facts to machines', async () => {
+  it('has the same facts for machines', async () => {
     for (const path of ['/contact', '/terms', '/delivery-and-returns']) {
       const { text } = await request(stage.shop.url).get(path).expect(200);
       expect(text).toContain(`rel="canonical" href="${stage.shop.url}${path}"`);
@@ -85,10 +85,10 @@ describeInBrowser('A shop that says who it is and with whom it works', () => {
   });
 });
 
-describeInBrowser('A shop that says nothing of itself', () => {
-  const stage = openStage();
+describeInBrowser('A shop without operator settings', () => {
+  const stage = createStage();
 
-  it('goes by its name, and tells of no address, number or VAT', async () => {
+  it('uses its name, and shows no address, number or VAT', async () => {
     const page = await stage.open('/contact');
     const article = page.getByRole('article');
     await article.getByRole('heading', { level: 2, name: 'Who we are' }).waitFor();

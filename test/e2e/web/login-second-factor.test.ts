@@ -3,17 +3,17 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import { newCustomer, PASSWORD, type Customer } from '../customer.js';
-import { mailTo } from '../outbox.js';
+import { waitForMail } from '../outbox.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage, signedInAs } from './stage.js';
 
 describeInBrowser('Sign-in with a second factor', () => {
-  const stage = openStage();
+  const stage = createStage();
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const isAsked = (page: Page) => page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
 
-  /** An app that says codes for this customer from now on. */
+  /** Adds a verified authenticator app to the customer. */
   async function enrol({ token }: Customer, friendly_name = 'Phone'): Promise<TOTP> {
     const post = (path: string, body: object) =>
       request(stage.shop.url)
@@ -28,7 +28,7 @@ describeInBrowser('Sign-in with a second factor', () => {
     return app;
   }
 
-  /** No code is good twice, but that of the interval to come is good already. */
+  /** A code is valid only once, but the code of the next interval is accepted already. */
   const next = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 });
 
   async function fillIn(page: Page, { email }: Customer): Promise<void> {
@@ -43,8 +43,8 @@ describeInBrowser('Sign-in with a second factor', () => {
   }
 
   // spec: login-second-factor
-  it('asks for the code of the app, everywhere, before the person goes on', async () => {
-    stage.expectTrouble(/status of 403/);
+  it('asks for the code of the app, everywhere, before the person continues', async () => {
+    stage.expectConsole(/status of 403/);
     const customer = await newCustomer(stage.shop);
     const app = await enrol(customer);
     const page = await stage.open('/account?tab=orders');
@@ -57,10 +57,11 @@ describeInBrowser('Sign-in with a second factor', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     const menu = page.getByRole('banner');
     await menu.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
+    expect(await signedInAs(page, stage.shop)).toBe(customer.email);
   });
 
-  it('says that the code is wrong, and lets the person leave', async () => {
-    stage.expectTrouble(/status of 403/, /status of 422/);
+  it('reports a wrong code, and lets the person leave', async () => {
+    stage.expectConsole(/status of 403/, /status of 422/);
     const customer = await newCustomer(stage.shop);
     const app = await enrol(customer);
     const page = await stage.open('/login');
@@ -76,17 +77,18 @@ describeInBrowser('Sign-in with a second factor', () => {
     await page.getByRole('alert').waitFor();
     await press(page, 'Sign in as somebody else');
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    expect(await signedInAs(page, stage.shop)).toBeUndefined();
   });
 
   it('comes before a new password', async () => {
-    stage.expectTrouble(/status of 403/);
+    stage.expectConsole(/status of 403/);
     const customer = await newCustomer(stage.shop);
     const app = await enrol(customer);
     const page = await stage.open('/login');
     await press(page, 'Forgot Password?');
     await page.getByLabel('Email address').fill(customer.email);
     await press(page, 'Send Reset Instructions');
-    await page.goto((await mailTo(stage.shop, customer.email)).link!);
+    await page.goto((await waitForMail(stage.shop, customer.email)).link!);
     await isAsked(page);
     await answer(page, next(app));
     await page.getByLabel('New password').fill('another-good-password');

@@ -5,10 +5,10 @@ import request from 'supertest';
 import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, kept, openStage, sessionKey } from './stage.js';
+import { colorOf, readStored, createStage, sessionKey, signedInAs } from './stage.js';
 
 describeInBrowser('Sign-in', () => {
-  const stage = openStage({ ADMIN_PASSWORD: '' });
+  const stage = createStage({ ADMIN_PASSWORD: '' });
 
   const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
   const isHome = (page: Page) =>
@@ -27,31 +27,34 @@ describeInBrowser('Sign-in', () => {
 
   // spec: login-sign-up
   it('signs up with an address and a password, and shows the name and the credits', async () => {
+    const email = `${randomUUID()}@customer.example`;
     const page = await stage.open('/login');
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     await page.getByLabel('Full name').fill('Ada Field');
-    await page.getByLabel('Email address').fill(`${randomUUID()}@customer.example`);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Create a Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await isHome(page);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByText('Ada Field').waitFor();
     await page.getByRole('meter', { name: 'Credits left' }).getByText('5 of 5').waitFor();
+    expect(await signedInAs(page, stage.shop)).toBe(email);
   });
 
   // spec: login-back-to-page
-  it('goes back to the page that asked for it', async () => {
+  it('returns to the requested page', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open('/account?tab=orders');
     await page.waitForURL('/login');
     await fillIn(page, customer);
     await page.waitForURL('/account?tab=orders');
     await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+    expect(await signedInAs(page, stage.shop)).toBe(customer.email);
   });
 
   // spec: login-refused-in-danger
-  it('says in danger under the form what the service refused', async () => {
-    stage.expectTrouble(/status of 400/);
+  it("shows the service's error in danger under the form", async () => {
+    stage.expectConsole(/status of 400/);
     const customer = await newCustomer(stage.shop);
     const page = await stage.window();
     let answer = () => {};
@@ -74,47 +77,29 @@ describeInBrowser('Sign-in', () => {
     expect(await page.getByLabel('Email address').inputValue()).toBe(customer.email);
   });
 
-  // spec: login-sign-in-and-up
-  it('leads from sign-in to sign-up and back, with fields of the right kind', async () => {
-    const page = await stage.open('/login');
-    await signInButton(page).waitFor();
-    expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email');
-    expect(await page.getByLabel('Your Password').getAttribute('type')).toBe('password');
-    await page.getByLabel('Email address').fill('ada@customer.example');
-
-    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-    await page.getByRole('button', { name: 'Sign up', exact: true }).waitFor();
-    expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email');
-    expect(await page.getByLabel('Email address').inputValue()).toBe('ada@customer.example');
-    expect(await page.getByLabel('Create a Password').getAttribute('type')).toBe('password');
-
-    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
-    await signInButton(page).waitFor();
-  });
-
   // spec: login-already-signed-in
-  it('sends on whoever is signed in already', async () => {
+  it('redirects a person who is signed in already', async () => {
     const page = await stage.open('/login', { as: await newCustomer(stage.shop) });
     await isHome(page);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
   // spec: login-message-from-state
-  it('shows the message that it was sent with above the form', async () => {
+  it('shows the message of its redirect above the form', async () => {
     const page = await stage.open('/');
     await isHome(page);
     const state = { usr: { message: 'Please log in to proceed to checkout' }, key: 'sent', idx: 0 };
     await page.evaluate(`history.replaceState(${JSON.stringify(state)}, '', '/login')`);
     await page.reload();
-    const told = page.getByRole('status').filter({ hasText: state.usr.message });
-    await told.waitFor();
+    const notice = page.getByRole('status').filter({ hasText: state.usr.message });
+    await notice.waitFor();
     const form = page.locator('form');
-    expect((await told.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y);
+    expect((await notice.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y);
   });
 
   // spec: login-made-up-password
-  it('has a person with a made-up password choose another first', async () => {
-    stage.expectTrouble(/status of 403 .*credits-balance/);
+  it('makes a person with a generated password choose another first', async () => {
+    stage.expectConsole(/status of 403 .*credits-balance/);
     const madeUp = new RegExp(`${ADMIN.email}  (\\S+)`).exec(stage.shop.output())![1]!;
     const page = await stage.open('/admin');
     await page.waitForURL('/login');
@@ -126,6 +111,7 @@ describeInBrowser('Sign-in', () => {
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.waitForURL('/admin');
     await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
+    expect(await signedInAs(page, stage.shop)).toBe(ADMIN.email);
   });
 
   // spec: login-sign-out
@@ -135,9 +121,9 @@ describeInBrowser('Sign-in', () => {
     await signOut(page);
     await page.waitForURL('/login');
     await signInButton(page).waitFor();
-    expect(await kept(page, sessionKey(stage.shop))).toBeNull();
+    expect(await readStored(page, sessionKey(stage.shop))).toBeNull();
 
-    stage.expectTrouble(/status of 40[134]/);
+    stage.expectConsole(/status of 40[134]/);
     const other = await stage.open('/prints', { as: customer });
     await other.getByRole('button', { name: 'Your account' }).waitFor();
     const everywhere = request(stage.shop.url).post('/auth/v1/logout?scope=global');
@@ -149,7 +135,7 @@ describeInBrowser('Sign-in', () => {
     await signInButton(other).waitFor();
   });
 
-  it('signs out of this browser alone', async () => {
+  it('signs out of this browser only', async () => {
     const customer = await newCustomer(stage.shop);
     const [page, elsewhere] = [
       await stage.open('/prints', { as: customer }),
@@ -159,6 +145,8 @@ describeInBrowser('Sign-in', () => {
     await page.waitForURL('/login');
     await elsewhere.goto('/account');
     await elsewhere.getByRole('heading', { name: 'My Account' }).waitFor();
+    expect(await signedInAs(page, stage.shop)).toBeUndefined();
+    expect(await signedInAs(elsewhere, stage.shop)).toBe(customer.email);
   });
 
   // spec: login-session-name
@@ -167,7 +155,7 @@ describeInBrowser('Sign-in', () => {
     const page = await stage.open('/login');
     await fillIn(page, customer);
     await isHome(page);
-    expect(await kept(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
+    expect(await readStored(page, sessionKey(stage.shop))).toMatchObject({ user: { email: customer.email } });
     await page.reload();
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });

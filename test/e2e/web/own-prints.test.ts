@@ -4,20 +4,15 @@ import request from 'supertest';
 import type { OwnPrint, PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, styleOf, type Drawn, type Visit } from './stage.js';
+import { createStage, retryUntilPass, styleOf, type Drawn } from './stage.js';
 
 const PRINT_50X70 = 104;
-const EVERYBODY = 'Everybody can find it, on the wall and in collections.';
-/** What the browser and the page note where a print's public address answers that nothing is there. */
+const EVERYBODY = 'Everybody can find it in the shop and in collections.';
+/** Console messages when a print's public address responds 404. */
 const NOT_FOR_EVERYBODY = [/status of 404/, /Error fetching data:/];
-const WINDOWS: [string, Visit][] = [
-  ['a desktop', {}],
-  ['a phone', { phone: true }],
-];
-
 describeInBrowser('A person’s own prints', () => {
-  const stage = openStage();
-  const pageOf = (print: PrintDetail) => `/print/${print.slug}/${print.id}`;
+  const stage = createStage();
+  const toPagePath = (print: PrintDetail) => `/print/${print.slug}/${print.id}`;
   const card = (page: Page, print: PrintDetail) =>
     page
       .getByRole('tabpanel')
@@ -31,14 +26,14 @@ describeInBrowser('A person’s own prints', () => {
       .getByRole('button', { name: item })
       .click();
   };
-  const told = (page: Page, words: string | RegExp) =>
+  const notice = (page: Page, words: string | RegExp) =>
     page.getByRole('status').filter({ hasText: words }).waitFor();
   const isFocused = (one: Locator) =>
     one.evaluate((element: { ownerDocument: { activeElement: unknown } }) => {
       return element.ownerDocument.activeElement === element;
     });
   const statusOf = async (path: string) => (await fetch(stage.shop.url + path)).status;
-  const kept = async ({ token }: Customer, { id }: PrintDetail): Promise<OwnPrint> =>
+  const fetchOwn = async ({ token }: Customer, { id }: PrintDetail): Promise<OwnPrint> =>
     (await request(stage.shop.url).get(`/api/account/prints/${id}`).set('Authorization', token).expect(200))
       .body;
   const change = ({ token }: Customer, { id }: PrintDetail, body: object) =>
@@ -48,9 +43,11 @@ describeInBrowser('A person’s own prints', () => {
       .send(body)
       .expect(200);
   const isDrawn = (picture: Locator) =>
-    soon(async () => expect(await picture.evaluate((img: Drawn) => img.naturalWidth)).toBeGreaterThan(0));
+    retryUntilPass(async () =>
+      expect(await picture.evaluate((img: Drawn) => img.naturalWidth)).toBeGreaterThan(0),
+    );
 
-  describe.each(WINDOWS)('on %s', (_window, visit) => {
+  describe('on a desktop', () => {
     let maker: Customer;
     let stranger: Customer;
     let calm: PrintDetail;
@@ -64,9 +61,9 @@ describeInBrowser('A person’s own prints', () => {
     });
 
     // spec: own-prints-rename
-    it('are renamed on their card; a title that is refused says why, and Escape leaves it as it is', async () => {
-      stage.expectTrouble(/status of 422/);
-      const page = await stage.open('/account', { ...visit, as: maker });
+    it('are renamed on their card; a rejected title shows the reason, and Escape keeps the old one', async () => {
+      stage.expectConsole(/status of 422/);
+      const page = await stage.open('/account', { as: maker });
       const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
       await choose(page, calm.title!, 'Rename');
       expect(await title.inputValue()).toBe(calm.title);
@@ -81,14 +78,16 @@ describeInBrowser('A person’s own prints', () => {
       await title.press('Escape');
       await title.waitFor({ state: 'hidden' });
       expect(await isFocused(more(page, calm.title!))).toBe(true);
-      expect((await kept(maker, calm)).title).toBe(calm.title);
+      expect((await fetchOwn(maker, calm)).title).toBe(calm.title);
 
       await choose(page, calm.title!, 'Rename');
       await title.fill('The light at Start Point');
       await title.press('Enter');
       await card(page, calm).getByRole('link', { name: 'The light at Start Point' }).waitFor();
-      await told(page, 'It is called ‘The light at Start Point’ now.');
-      await soon(async () => expect(await isFocused(more(page, 'The light at Start Point'))).toBe(true));
+      await notice(page, 'It is called ‘The light at Start Point’ now.');
+      await retryUntilPass(async () =>
+        expect(await isFocused(more(page, 'The light at Start Point'))).toBe(true),
+      );
       await page.reload();
       await card(page, calm).getByRole('link', { name: 'The light at Start Point' }).waitFor();
       expect((await request(stage.shop.url).get(`/api/prints/${calm.id}`).expect(200)).body.title).toBe(
@@ -97,21 +96,21 @@ describeInBrowser('A person’s own prints', () => {
     });
 
     // spec: own-prints-private
-    it('are kept private: gone for everybody else, with page, facts and pictures, and there for the maker', async () => {
-      stage.expectTrouble(...NOT_FOR_EVERYBODY);
-      const page = await stage.open('/account', { ...visit, as: maker });
-      const title = (await kept(maker, calm)).title!;
+    it('become private: page, facts and pictures are gone for everybody except the maker', async () => {
+      stage.expectConsole(...NOT_FOR_EVERYBODY);
+      const page = await stage.open('/account', { as: maker });
+      const title = (await fetchOwn(maker, calm)).title!;
       await card(page, calm).waitFor();
       expect(await card(page, calm).getByText('Private', { exact: true }).count()).toBe(0);
       await choose(page, title, /Keep private.*Only you can see it/);
       await card(page, calm).getByText('Private', { exact: true }).waitFor();
-      await told(page, `‘${title}’ is private. Only you can see it.`);
+      await notice(page, `‘${title}’ is private. Only you can see it.`);
 
       const files = [`/pictures/${calm.id}/${calm.image_widths[0]}.webp`, calm.image_paths[1]!];
       for (const path of [`/api/prints/${calm.id}`, ...files])
         expect([path, await statusOf(path)]).toEqual([path, 404]);
       for (const as of [undefined, stranger]) {
-        const foreign = await stage.open(pageOf(calm), { ...visit, as });
+        const foreign = await stage.open(toPagePath(calm), { as });
         await foreign.getByRole('heading', { name: 'Nothing hangs here' }).waitFor();
       }
 
@@ -128,53 +127,37 @@ describeInBrowser('A person’s own prints', () => {
       expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
     });
 
-    it('are asked for as their maker’s where they are known to be private', async () => {
+    it('are loaded as their maker’s if they are known to be private', async () => {
       await change(maker, calm, { published: false });
-      const title = (await kept(maker, calm)).title!;
-      const page = await stage.open('/account', { ...visit, as: maker });
+      const title = (await fetchOwn(maker, calm)).title!;
+      const page = await stage.open('/account', { as: maker });
       await card(page, calm).getByRole('link', { name: title }).click();
       await page.getByText('Private: only you can see it').waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     });
 
     it('are published again on their page', async () => {
-      stage.expectTrouble(...NOT_FOR_EVERYBODY);
+      stage.expectConsole(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { published: false });
-      const page = await stage.open(pageOf(calm), { ...visit, as: maker });
+      const page = await stage.open(toPagePath(calm), { as: maker });
       const own = page.getByRole('region', { name: 'Your print' });
       await own.getByRole('button', { name: `Publish ${EVERYBODY}` }).click();
-      await told(page, EVERYBODY);
+      await notice(page, EVERYBODY);
       await page.getByText('Private: only you can see it').waitFor({ state: 'detached' });
-      await soon(async () => expect(await page.locator('head meta[property="og:title"]').count()).toBe(1));
+      await retryUntilPass(async () =>
+        expect(await page.locator('head meta[property="og:title"]').count()).toBe(1),
+      );
       for (const path of [`/api/prints/${calm.id}`, `/pictures/${calm.id}/${calm.image_widths[0]}.webp`])
         expect([path, await statusOf(path)]).toEqual([path, 200]);
-      const foreign = await stage.open(pageOf(calm), { ...visit, as: stranger });
+      const foreign = await stage.open(toPagePath(calm), { as: stranger });
       await foreign.getByRole('button', { name: 'Add to bag' }).waitFor();
       await foreign.getByRole('region', { name: 'Related Prints' }).waitFor();
       expect(await foreign.getByRole('region', { name: 'Your print' }).count()).toBe(0);
     });
 
-    it('stay as they were where the shop does not answer, and it says so', async () => {
-      stage.expectTrouble(/status of 503/);
-      const page = await stage.window({ ...visit, as: maker });
-      await page.route(`**/api/account/prints/${other.id}`, (route) =>
-        route.request().method() === 'GET'
-          ? route.continue()
-          : route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is closed.' } }),
-      );
-      await page.goto('/account');
-      await choose(page, other.title!, /Keep private/);
-      await card(page, other).getByText('It is still published. The shop is closed.').waitFor();
-      expect(await card(page, other).getByText('Private', { exact: true }).count()).toBe(0);
-      await choose(page, other.title!, 'Delete');
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-      await page.getByRole('dialog').getByText('The shop is closed.').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
-      await card(page, other).waitFor();
-    });
-
     // spec: own-prints-to-studio
-    it('lead to the studio, to start from one', async () => {
-      const page = await stage.open('/account', { ...visit, as: maker });
+    it('link to the studio, to start from one', async () => {
+      const page = await stage.open('/account', { as: maker });
       await more(page, other.title!).click();
       const start = page.getByRole('link', { name: 'Start from this print' });
       expect(await start.getAttribute('href')).toBe(`/generate-print?from=${other.id}`);
@@ -183,46 +166,69 @@ describeInBrowser('A person’s own prints', () => {
       expect(await isFocused(more(page, other.title!))).toBe(true);
       await more(page, other.title!).click();
       await start.click();
-      await told(page, `Starting from ‘${other.title}’: the same hand, your new words.`);
+      await notice(page, `Starting from ‘${other.title}’: the same style, with your new words.`);
       const description = page.getByPlaceholder('Describe your print...');
       expect(await description.inputValue()).toBe('Two pears in the evening sun');
       await page.waitForURL((url) => url.pathname === '/generate-print' && url.search === '');
     });
 
     // spec: own-prints-delete
-    it('are deleted after a question: from the list, and what was ordered stays ordered', async () => {
-      stage.expectTrouble(...NOT_FOR_EVERYBODY);
+    it('are deleted after a confirmation: removed from the list, and kept in orders', async () => {
+      stage.expectConsole(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { title: 'Calm sea', published: true });
       await checkOut(stage.shop, maker, [{ generationJobId: calm.id, variantId: PRINT_50X70, quantity: 1 }]);
-      const page = await stage.open('/account', { ...visit, as: maker });
+      const page = await stage.open('/account', { as: maker });
       const dialog = page.getByRole('dialog', { name: 'Delete ‘Calm sea’ for good?' });
       await choose(page, 'Calm sea', 'Delete');
-      await dialog.getByText('Orders of it are not touched.').waitFor();
+      await dialog.getByText('Existing orders stay valid.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await choose(page, 'Calm sea', 'Delete');
       await dialog.getByRole('button', { name: 'Delete it' }).click();
       await card(page, calm).waitFor({ state: 'detached' });
-      await told(page, '‘Calm sea’ is deleted.');
-      await soon(async () => expect(await isFocused(card(page, other).getByRole('link').first())).toBe(true));
+      await notice(page, '‘Calm sea’ is deleted.');
+      await retryUntilPass(async () =>
+        expect(await isFocused(card(page, other).getByRole('link').first())).toBe(true),
+      );
 
       expect(await statusOf(`/api/prints/${calm.id}`)).toBe(404);
-      await page.goto(pageOf(calm));
+      await page.goto(toPagePath(calm));
       await page.getByRole('heading', { name: 'Nothing hangs here' }).waitFor();
     });
 
-    it('are deleted on their page too, which then leads to what is left', async () => {
-      const page = await stage.open(pageOf(other), { ...visit, as: maker });
+    it('are deleted on their page too, which then leads to the remaining ones', async () => {
+      const page = await stage.open(toPagePath(other), { as: maker });
       const own = page.getByRole('region', { name: 'Your print' });
       await own.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
       await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
-      await told(page, `‘${other.title}’ is deleted.`);
+      await notice(page, `‘${other.title}’ is deleted.`);
       await page.getByRole('heading', { name: 'Nothing on your wall yet' }).waitFor();
+      expect(await statusOf(`/api/prints/${other.id}`)).toBe(404);
     });
   });
 
-  it('stand as a small picture of themselves until they have come', async () => {
+  it('are renamed, kept private and deleted on a phone', async () => {
+    stage.expectConsole(...NOT_FOR_EVERYBODY);
+    const maker = await newCustomer(stage.shop);
+    const print = await newPrint(stage.shop, maker);
+    const page = await stage.open('/account', { as: maker, phone: true });
+    await choose(page, print.title!, 'Rename');
+    const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+    await title.fill('Calm sea');
+    await title.press('Enter');
+    await choose(page, 'Calm sea', /Keep private/);
+    await notice(page, '‘Calm sea’ is private. Only you can see it.');
+    expect(await fetchOwn(maker, print)).toMatchObject({ title: 'Calm sea', published: false });
+    await page.goto(toPagePath(print));
+    const own = page.getByRole('region', { name: 'Your print' });
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('heading', { name: 'Nothing on your wall yet' }).waitFor();
+    expect(await statusOf(toPagePath(print))).toBe(404);
+  });
+
+  it('show a small placeholder until they have loaded', async () => {
     const maker = await newCustomer(stage.shop);
     const print = await newPrint(stage.shop, maker);
     expect(print.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -250,18 +256,18 @@ describeInBrowser('A person’s own prints', () => {
     });
     const before = await picture.boundingBox();
     letThrough();
-    await soon(async () => expect((await placeholder()).visibility).toBe('hidden'));
+    await retryUntilPass(async () => expect((await placeholder()).visibility).toBe('hidden'));
     expect(await picture.boundingBox()).toEqual(before);
     expect(await styleOf(picture.locator('img'), 'opacity')).toBe('1');
   });
 
   // spec: own-prints-in-frame-and-room
-  it('are seen in a frame and in a room, with words for those who cannot see them', async () => {
-    stage.expectTrouble(...NOT_FOR_EVERYBODY);
+  it('are shown in a frame and in a room, with texts for people who cannot see them', async () => {
+    stage.expectConsole(...NOT_FOR_EVERYBODY);
     const maker = await newCustomer(stage.shop);
     const print = await newPrint(stage.shop, maker);
     await change(maker, print, { published: false });
-    const page = await stage.open(pageOf(print), { as: maker });
+    const page = await stage.open(toPagePath(print), { as: maker });
     const views = page.getByRole('group', { name: 'Views' });
     const room = print.image_paths[2]!.split('/').at(-1)!.replace('.webp', '').replace('-', ' ');
     for (const where of ['in a frame', `in a ${room}`]) {

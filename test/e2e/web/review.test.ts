@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
-import { askForPrint, jobOf, newCustomer, signIn, type Customer } from '../customer.js';
+import { requestPrint, fetchJob, newCustomer, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage } from './stage.js';
+import { createStage } from './stage.js';
 
 describeInBrowser('Review', () => {
-  const stage = openStage({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
+  const stage = createStage({ PUBLISHING: 'review', KEEP_ANSWERS_MS: '0' });
   let admin: Customer;
   let maker: Customer;
   let prints: OwnPrint[];
@@ -22,8 +22,8 @@ describeInBrowser('Review', () => {
   });
 
   async function made(prompt: string): Promise<OwnPrint> {
-    const id = await askForPrint(stage.shop, maker, { prompt });
-    await eventually(async () => (await jobOf(stage.shop, maker, id)).state === 'completed', prompt);
+    const id = await requestPrint(stage.shop, maker, { prompt });
+    await eventually(async () => (await fetchJob(stage.shop, maker, id)).state === 'completed', prompt);
     return own(id);
   }
   const own = async (id: string): Promise<OwnPrint> =>
@@ -36,12 +36,12 @@ describeInBrowser('Review', () => {
   };
 
   // spec: review-print-waits
-  it('tells the maker on the page and in the account that a print waits', async () => {
+  it('shows the maker on the page and in the account that a print waits', async () => {
     const [print] = prints;
     for (const phone of [false, true]) {
-      stage.expectTrouble(/status of 404/, /Error fetching data:/);
+      stage.expectConsole(/status of 404/, /Error fetching data:/);
       const page = await stage.open(`/print/${print!.slug}/${print!.id}`, { as: maker, phone });
-      await page.getByText('Waiting for review: only you can see it until we have looked at it').waitFor();
+      await page.getByText('Waiting for review: only you can see it until we have reviewed it').waitFor();
       await page.getByRole('button', { name: /^Keep private/ }).waitFor();
       await shoot(page, `maker-${phone ? 390 : 1440}`);
       await page.goto('/account');
@@ -51,10 +51,10 @@ describeInBrowser('Review', () => {
     }
   });
 
-  it('is a queue with the words that everybody would read, and what waits stands on Today', async () => {
+  it('is a queue with the words that would be public, and a count on Today', async () => {
     for (const phone of [true, false]) {
       const page = await stage.open('/admin/today', asAdmin(phone));
-      const now = page.getByRole('list', { name: 'What waits' });
+      const now = page.getByRole('list', { name: 'Pending work' });
       await now.getByRole('link', { name: '3 to review' }).click();
       await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
       for (const print of prints) await box(page, print).waitFor();
@@ -69,7 +69,7 @@ describeInBrowser('Review', () => {
     }
   });
 
-  it('is done from the keyboard, in batches; what was decided leaves the queue', async () => {
+  it('is done from the keyboard, in batches; decided prints leave the queue', async () => {
     const [first, second, last] = prints as [OwnPrint, OwnPrint, OwnPrint];
     const page = await stage.open('/admin/review', asAdmin());
     await box(page, last).focus();
@@ -77,20 +77,20 @@ describeInBrowser('Review', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByText('2 selected').waitFor();
     await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
-    await page.getByText('2 prints are approved now.').waitFor();
+    await page.getByText('2 prints are now approved.').waitFor();
     await box(page, second).waitFor({ state: 'detached' });
     expect([(await own(last.id)).review, (await own(second.id)).review]).toEqual(['approved', 'approved']);
 
     await box(page, first).check();
     await page.getByRole('button', { name: 'Refuse', exact: true }).click();
-    await page.getByText('One print is refused now.').waitFor();
-    await page.getByText('No print waits for review.').waitFor();
+    await page.getByText('One print is now refused.').waitFor();
+    await page.getByText('No prints are waiting for review.').waitFor();
     expect((await fetch(`${stage.shop.url}/api/prints/${first.id}`)).status).toBe(404);
     await page.getByLabel('Show').selectOption('refused');
     await box(page, first).waitFor();
   });
 
-  it('approves no words that were changed meanwhile, and shows them', async () => {
+  it('does not approve words that were changed meanwhile, and shows them', async () => {
     const print = await made('A fox in the snow');
     const page = await stage.open('/admin/review', asAdmin());
     await box(page, print).check();
@@ -105,18 +105,18 @@ describeInBrowser('Review', () => {
     await box(page, { ...print, title: 'Another title' }).waitFor();
     expect(await own(print.id)).toMatchObject({ published: false, review: 'waiting' });
     await approve.click();
-    await page.getByText('One print is approved now.').waitFor();
+    await page.getByText('One print is now approved.').waitFor();
     expect(await own(print.id)).toMatchObject({ published: true, title: 'Another title' });
   });
 
-  it('begins again when the maker gives an approved print another title, which its dialog says', async () => {
+  it('starts again when the maker renames an approved print, which its dialog says', async () => {
     const [, second] = prints;
     const page = await stage.open(`/print/${second!.slug}/${second!.id}`, { as: maker });
     await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByText('With another title the print waits for review again.').waitFor();
+    await page.getByText('If you change the title, we have to review the print again.').waitFor();
     await page.getByRole('textbox', { name: 'Title' }).fill('Pears at Dusk');
     await page.getByRole('button', { name: 'Save title' }).click();
-    await page.getByText(/It is called ‘Pears at Dusk’ now\. It waits for review\./).waitFor();
+    await page.getByText(/It is called ‘Pears at Dusk’ now\. It is waiting for review\./).waitFor();
     expect((await fetch(`${stage.shop.url}/api/prints/${second!.id}`)).status).toBe(404);
   });
 });

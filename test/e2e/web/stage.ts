@@ -2,65 +2,65 @@ import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import request from 'supertest';
 import { PASSWORD, type Customer } from '../customer.js';
-import { openShop, type Shop } from '../shop.js';
-import { openBrowser } from './browser.js';
+import { startShop, type Shop } from '../shop.js';
+import { launchBrowser } from './browser.js';
 
 export interface Visit {
-  /** Signed in as this person; else a visitor. */
+  /** Signs in as this person. */
   as?: Customer;
-  /** Their password, where it is not the customers'. */
+  /** If it is not the customers' usual password. */
   password?: string;
-  /** What the browser has kept for the shop: names and values. */
+  /** Initial contents of the browser's storage, by name. */
   storage?: Record<string, unknown>;
-  /** 390 px wide and touched; else 1440 px wide. */
+  /** A touch screen of 390 px; otherwise a window of 1440 px. */
   phone?: boolean;
   dark?: boolean;
-  /** Nothing moves. */
-  still?: boolean;
+  /** Reduces motion. */
+  reducedMotion?: boolean;
 }
 
-/** The shop and the browser of a test file. Every test begins without windows. */
+/** The shop and the browser of a test file. Each test starts without windows. */
 export interface Stage {
   readonly shop: Shop;
-  /** An empty window with storage of its own. */
+  /** An empty window with its own storage. */
   window(visit?: Visit): Promise<Page>;
-  /** A window on a page of the shop. */
+  /** A window with a page of the shop. */
   open(path: string, visit?: Visit): Promise<Page>;
-  /** What this test provokes on the console. Anything else there fails the test, and so does this if it is not heard. */
-  expectTrouble(...words: RegExp[]): void;
+  /** Console messages that this test causes. Any other message fails the test, and so does a missing one. */
+  expectConsole(...words: RegExp[]): void;
 }
 
-/** Longest wait for anything on a page, and for a whole test, in milliseconds. */
-const PATIENCE = 120_000;
+/** Milliseconds; the limit for a wait on a page and for a test. */
+const TIMEOUT_MS = 120_000;
 const LONGEST_TEST = 360_000;
 
 type Settings = Record<string, string>;
 
 /**
- * To be called inside `describeInBrowser`: opens before its tests and closes after them. Settings that are not known
- * before that come from a function.
+ * Call it inside `describeInBrowser`; it opens before the tests and closes after them. Settings that are not known
+ * earlier come from a function.
  */
-export function openStage(settings: Settings | (() => Promise<Settings>) = {}): Stage {
+export function createStage(settings: Settings | (() => Promise<Settings>) = {}): Stage {
   jest.setTimeout(LONGEST_TEST);
   let shop: Shop | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
-  let trouble: string[] = [];
+  let problems: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await openBrowser();
-    shop = await openShop(typeof settings === 'function' ? await settings() : settings);
+    browser = await launchBrowser();
+    shop = await startShop(typeof settings === 'function' ? await settings() : settings);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), shop?.close()]);
   });
   afterEach(async () => {
-    const [heard, awaited] = [trouble, expected];
+    const [reported, awaited] = [problems, expected];
     await Promise.all(contexts.map((context) => context.close()));
-    [contexts, trouble, expected] = [[], [], []];
-    expect(heard.filter((line) => !awaited.some((words) => words.test(line)))).toEqual([]);
-    expect(awaited.filter((words) => !heard.some((line) => words.test(line)))).toEqual([]);
+    [contexts, problems, expected] = [[], [], []];
+    expect(reported.filter((line) => !awaited.some((words) => words.test(line)))).toEqual([]);
+    expect(awaited.filter((words) => !reported.some((line) => words.test(line)))).toEqual([]);
   });
 
   const stage: Stage = {
@@ -70,29 +70,29 @@ export function openStage(settings: Settings | (() => Promise<Settings>) = {}): 
     window: async (visit = {}) => {
       const context = await browser!.newContext(await optionsOf(stage.shop, visit));
       contexts.push(context);
-      context.setDefaultTimeout(PATIENCE);
+      context.setDefaultTimeout(TIMEOUT_MS);
       context.on('console', (message) => {
-        if (message.type() === 'error') trouble.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => trouble.push(error.error().stack ?? error.error().message));
-      return askingWhereAnswered(await context.newPage());
+      context.on('weberror', (error) => problems.push(error.error().stack ?? error.error().message));
+      return withoutEmbeddedData(await context.newPage());
     },
     open: async (path, visit) => {
       const page = await stage.window(visit);
       await page.goto(path);
       return page;
     },
-    expectTrouble: (...words) => void expected.push(...words),
+    expectConsole: (...words) => void expected.push(...words),
   };
   return stage;
 }
 
-/** Takes the service's answers out of a page before its scripts run. */
+/** Removes the embedded responses from a page before its scripts run. */
 const WITHOUT_FIRST_DATA = `document.addEventListener('readystatechange', () =>
   document.getElementById('first-data')?.remove())`;
 
-/** A page for which a test gives answers asks for everything from its next opening on; others have what they bring. */
-function askingWhereAnswered(page: Page): Page {
+/** From the first route of a test on, the page requests everything; without routes it uses the embedded responses. */
+function withoutEmbeddedData(page: Page): Page {
   const route = page.route.bind(page);
   page.route = async (...given) => {
     await page.addInitScript(WITHOUT_FIRST_DATA);
@@ -102,9 +102,9 @@ function askingWhereAnswered(page: Page): Page {
 }
 
 async function optionsOf(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {
-  const { as, password = PASSWORD, storage, phone, dark, still } = visit;
+  const { as, password = PASSWORD, storage, phone, dark, reducedMotion } = visit;
   const stored = {
-    ...(as && { [sessionKey(shop)]: await sessionOf(shop, as.email, password) }),
+    ...(as && { [sessionKey(shop)]: await fetchSession(shop, as.email, password) }),
     ...storage,
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({
@@ -117,16 +117,16 @@ async function optionsOf(shop: Shop, visit: Visit): Promise<BrowserContextOption
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(phone && { isMobile: true, hasTouch: true }),
     colorScheme: dark ? 'dark' : 'light',
-    ...(still && { reducedMotion: 'reduce' }),
+    ...(reducedMotion && { reducedMotion: 'reduce' }),
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
   };
 }
 
-/** Where the page keeps its session. */
+/** Storage key of the page's session. */
 export const sessionKey = ({ url }: Shop) => `sb-${new URL(url).host.replace(':', '-')}-auth-token`;
 
-/** A session as the page keeps it. */
-export async function sessionOf(
+/** A session in the form that the page stores. */
+export async function fetchSession(
   shop: Shop,
   email: string,
   password = PASSWORD,
@@ -135,9 +135,15 @@ export async function sessionOf(
   return (await sent.expect(200)).body;
 }
 
-/** Says the assertions again until they hold; fails as they failed last. */
-export async function soon(assertions: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+/** The e-mail address of the session in the browser, if any. */
+export async function signedInAs(page: Page, shop: Shop): Promise<string | undefined> {
+  const session = (await readStored(page, sessionKey(shop))) as { user: { email: string } } | null;
+  return session?.user.email;
+}
+
+/** Repeats the assertions until they hold; fails with their last error. */
+export async function retryUntilPass(assertions: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await assertions();
@@ -148,12 +154,12 @@ export async function soon(assertions: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the page keeps in the browser under this name. */
-export async function kept(page: Page, name: string): Promise<unknown> {
+/** The page's stored value under this name. */
+export async function readStored(page: Page, name: string): Promise<unknown> {
   return JSON.parse((await page.evaluate<string | null>(`localStorage.getItem('${name}')`)) ?? 'null');
 }
 
-/** What is asked of an element in the page. The types of the DOM are not at hand here. */
+/** The part of an element that is used; the DOM's types are not available here. */
 export interface Drawn {
   clientHeight: number;
   naturalWidth: number;
@@ -169,7 +175,7 @@ interface Pen {
   getImageData(x: number, y: number, width: number, height: number): { data: Iterable<number> };
 }
 
-/** What the browser computed for a style property. */
+/** The computed value of a style property. */
 export function styleOf(element: Locator, property: string): Promise<string> {
   return element.evaluate(
     (one: Drawn, name) => one.ownerDocument.defaultView.getComputedStyle(one)[name]!,
@@ -177,7 +183,7 @@ export function styleOf(element: Locator, property: string): Promise<string> {
   );
 }
 
-/** A colour as it is seen, in red, green and blue, however the style sheet writes it. */
+/** The computed colour in red, green and blue, for any notation. */
 export async function colorOf(element: Locator, property: string): Promise<[number, number, number]> {
   const color = await styleOf(element, property);
   return element.evaluate((one: Drawn, written) => {
@@ -189,7 +195,7 @@ export async function colorOf(element: Locator, property: string): Promise<[numb
   }, color);
 }
 
-/** Name and address of each link, in their order. */
+/** Name and address of each link, in order. */
 export async function linksOf(links: Locator): Promise<[string | null, string | null][]> {
   const all = await links.all();
   return Promise.all(all.map(async (link) => [await link.textContent(), await link.getAttribute('href')]));

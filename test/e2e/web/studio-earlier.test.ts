@@ -5,10 +5,10 @@ import request from 'supertest';
 import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, styleOf } from './stage.js';
+import { createStage, retryUntilPass, styleOf } from './stage.js';
 
 describeInBrowser('An earlier print in the studio', () => {
-  const stage = openStage();
+  const stage = createStage();
   let customer: Customer;
   let print: OwnPrint;
   beforeAll(async () => {
@@ -17,8 +17,8 @@ describeInBrowser('An earlier print in the studio', () => {
     const wish = { prompt, size: '1792x1024', colors: ['#2e5eaa'], style: 'linocut', keywords: ['calm'] };
     const { id } = await newPrint(stage.shop, customer, wish);
     await newPrint(stage.shop, customer, { prompt: 'A wren', size: '1024x1024' });
-    const asked = request(stage.shop.url).get(`/api/account/prints/${id}`);
-    print = (await asked.set('Authorization', customer.token).expect(200)).body;
+    const sent = request(stage.shop.url).get(`/api/account/prints/${id}`);
+    print = (await sent.set('Authorization', customer.token).expect(200)).body;
   });
 
   const description = (page: Page) => page.getByPlaceholder('Describe your print...');
@@ -35,22 +35,22 @@ describeInBrowser('An earlier print in the studio', () => {
     return page;
   }
 
-  /** What is sent; nothing is made of it. */
+  /** The submitted request; no print is made. */
   async function sent(page: Page): Promise<object> {
     await page.route('**/api/generate-image', (route) => route.abort());
-    const asked = page.waitForRequest('**/api/generate-image');
+    const sent = page.waitForRequest('**/api/generate-image');
     await create(page).click();
-    return (await asked).postDataJSON() as object;
+    return (await sent).postDataJSON() as object;
   }
 
-  it('fills in what it was made of, and keeps its hand for changed words', async () => {
-    stage.expectTrouble(/ERR_FAILED/);
+  it('fills in its settings, and keeps its seed for changed words', async () => {
+    stage.expectConsole(/ERR_FAILED/);
     const page = await stage.open('/generate-print', { as: customer });
     await earlier(page).first().waitFor();
     expect(await earlier(page).count()).toBe(2);
     await earlier(page).last().click();
-    const told = `Starting from ‘${print.title}’: the same hand, your new words.`;
-    await note(page).getByText(told).waitFor();
+    const notice = `Starting from ‘${print.title}’: the same style, with your new words.`;
+    await note(page).getByText(notice).waitFor();
     expect(await earlier(page).last().getAttribute('aria-pressed')).toBe('true');
     expect(await description(page).inputValue()).toBe('A calm sea with a zxqwv');
     expect(await page.getByRole('radio', { name: 'Landscape' }).isChecked()).toBe(true);
@@ -67,14 +67,14 @@ describeInBrowser('An earlier print in the studio', () => {
     });
   });
 
-  it('tells which of its words the painter did not know', async () => {
+  it('shows which of its words the painter did not know', async () => {
     expect(print.unknown_words).toEqual(['zxqwv']);
     const page = await startFrom(print.title!);
     await note(page).getByText('The painter did not know: zxqwv.').waitFor();
   });
 
-  it('gives way to what stood there before, and keeps words that were changed', async () => {
-    stage.expectTrouble(/ERR_FAILED/);
+  it('can be undone, and keeps changed words', async () => {
+    stage.expectConsole(/ERR_FAILED/);
     const page = await stage.open('/generate-print', { as: customer });
     await description(page).fill('My own words');
     await earlier(page).last().click();
@@ -92,16 +92,16 @@ describeInBrowser('An earlier print in the studio', () => {
     expect(await sent(page)).not.toHaveProperty('seed');
   });
 
-  it('that the address names and that is gone leaves the studio as it was, and says so', async () => {
-    stage.expectTrouble(/status of 404/, /There is no such print of yours/);
+  it('in the address that is gone leaves the studio unchanged, and says so', async () => {
+    stage.expectConsole(/status of 404/, /There is no such print in your account/);
     const page = await stage.open(`/generate-print?from=${randomUUID()}`, { as: customer });
-    await page.getByRole('alert').getByText('That print is not here to start from.').waitFor();
+    await page.getByRole('alert').getByText('We could not load that print.').waitFor();
     await page.waitForURL((url) => url.search === '');
     expect(await description(page).isEnabled()).toBe(true);
   });
 
   // spec: studio-earlier-zoom
-  it('is looked at closely: the wheel zooms by 1.1 and never below 1, and what is near can be dragged', async () => {
+  it('can be zoomed: the wheel zooms by 1.1 and never below 1, and a zoomed picture can be dragged', async () => {
     const page = await startFrom(print.title!);
     await zoomable(page).getByRole('img').waitFor();
     const content = zoomable(page).locator('> div').first();
@@ -112,15 +112,15 @@ describeInBrowser('An earlier print in the studio', () => {
     const box = (await zoomable(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.wheel(0, -100);
-    await soon(async () => expect((await shown()).scale).toBeCloseTo(1.1));
+    await retryUntilPass(async () => expect((await shown()).scale).toBeCloseTo(1.1));
     await page.mouse.wheel(0, -100);
-    await soon(async () => expect((await shown()).scale).toBeCloseTo(1.21));
+    await retryUntilPass(async () => expect((await shown()).scale).toBeCloseTo(1.21));
 
     const before = await shown();
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10);
     await page.mouse.up();
-    await soon(async () => {
+    await retryUntilPass(async () => {
       const { x, y } = await shown();
       expect(x - before.x).toBeCloseTo(20, 0);
       expect(y - before.y).toBeCloseTo(10, 0);
@@ -129,7 +129,7 @@ describeInBrowser('An earlier print in the studio', () => {
     await page.mouse.wheel(0, 100);
     await page.mouse.wheel(0, 100);
     await page.mouse.wheel(0, 100);
-    await soon(async () =>
+    await retryUntilPass(async () =>
       expect((await styleOf(content, 'transform')).replace(/\s/g, '')).toMatch(
         /^none$|^matrix\(1,0,0,1,0,0\)$/,
       ),
@@ -138,7 +138,7 @@ describeInBrowser('An earlier print in the studio', () => {
 
   // spec: studio-earlier-show-ar
   it.each([false, true])(
-    'is shown as it hangs with Show AR, and as it is with Show Image (phone: %s)',
+    'is shown on a wall with Show AR, and flat with Show Image (phone: %s)',
     async (phone) => {
       const page = await startFrom(print.title!, phone);
       await page.getByRole('button', { name: 'Show AR' }).click();

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { newCustomer, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, type Drawn } from './stage.js';
+import { createStage, retryUntilPass, type Drawn } from './stage.js';
 
 const DESCRIBING = 'Generating complimentary artwork description...';
 
 describeInBrowser('A photo in the studio', () => {
-  const stage = openStage({ PAINTERS: '1' });
+  const stage = createStage({ PAINTERS: '1' });
   let customer: Customer;
   let photo: Buffer;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeInBrowser('A photo in the studio', () => {
     page.getByLabel(/^(Choose another: )?A photo of/).setInputFiles(file);
 
   // spec: studio-photo-described
-  it('is described, shown, and sent with the words that came of it, also after a reload', async () => {
+  it('is described, shown, and sent with its words, also after a reload', async () => {
     const page = await openStudio();
     expect(await page.getByRole('group', { name: 'Method' }).getByRole('radio').count()).toBe(3);
     let go = () => {};
@@ -49,9 +49,9 @@ describeInBrowser('A photo in the studio', () => {
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/api/get-image-description');
+    const described = page.waitForRequest('**/api/get-image-description');
     await choose(page);
-    const body = (await asked).postDataBuffer()?.toString('latin1') ?? '';
+    const body = (await described).postDataBuffer()?.toString('latin1') ?? '';
     expect(body).toMatch(/name="promptType"\s+interiorPhoto/);
     expect(body).toContain('name="promptImage"; filename="room.jpg"');
     await says(page, DESCRIBING);
@@ -60,7 +60,7 @@ describeInBrowser('A photo in the studio', () => {
     await preview(page).waitFor();
 
     go();
-    await soon(async () => expect(await description(page).inputValue()).not.toBe(''));
+    await retryUntilPass(async () => expect(await description(page).inputValue()).not.toBe(''));
     const words = await description(page).inputValue();
     expect(await page.getByText(DESCRIBING).count()).toBe(0);
     await description(page).fill(`${words} With a cat.`);
@@ -78,12 +78,14 @@ describeInBrowser('A photo in the studio', () => {
   });
 
   // spec: studio-photo-unreadable-here
-  it('that this browser cannot show is seen as the service keeps it, once it is described', async () => {
+  it('that this browser cannot show is shown as the service stored it, once it is described', async () => {
     const page = await openStudio();
     const buffer = await readFile(new URL('../../fixtures/photo.heic', import.meta.url));
     await choose(page, { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer });
     const shown = page.getByRole('img', { name: 'Your photo, IMG_0001.HEIC' });
-    await soon(async () => expect(await shown.getAttribute('src')).toMatch(/^\/uploads\//));
-    await soon(async () => expect(await shown.evaluate((one: Drawn) => one.naturalWidth)).toBeGreaterThan(0));
+    await retryUntilPass(async () => expect(await shown.getAttribute('src')).toMatch(/^\/uploads\//));
+    await retryUntilPass(async () =>
+      expect(await shown.evaluate((one: Drawn) => one.naturalWidth)).toBeGreaterThan(0),
+    );
   });
 });

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import request from 'supertest';
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
-import { askForPrint, creditsOf, newCustomer, newPrint, type Customer } from '../customer.js';
+import { requestPrint, fetchCredits, newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon } from './stage.js';
+import { createStage, retryUntilPass } from './stage.js';
 
 describeInBrowser('The studio', () => {
-  const stage = openStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
+  const stage = createStage({ PAINTERS: '1', PAINTER_SHORT_SIDE: '0' });
   let customer: Customer;
   beforeEach(async () => {
     customer = await newCustomer(stage.shop);
@@ -34,14 +34,14 @@ describeInBrowser('The studio', () => {
     for (const input of await inputs.all()) expect(await input.isDisabled()).toBe(true);
   }
 
-  /** Others' prints that are painted before anything that is asked for from now on. */
+  /** Queues prints of other people ahead of new requests. */
   async function aQueue(): Promise<void> {
     const others = await Promise.all([newCustomer(stage.shop), newCustomer(stage.shop)]);
-    await Promise.all([...others, ...others].map((other) => askForPrint(stage.shop, other)));
+    await Promise.all([...others, ...others].map((other) => requestPrint(stage.shop, other)));
   }
 
   // spec: studio-paints-sentence
-  it('paints a sentence in the chosen orientation, with keywords and colours, and opens its page', async () => {
+  it('paints a description in the chosen orientation, with keywords and colours, and opens its page', async () => {
     const page = await openStudio();
     await description(page).fill('Three boats under a low sun');
     await page.getByRole('radio', { name: 'Landscape' }).check();
@@ -69,13 +69,13 @@ describeInBrowser('The studio', () => {
     expect(new URL(page.url()).pathname).toBe(`/print/${print.slug}/${id}`);
     expect(print.prompt_sizes).toEqual({ id: 3, value: '1792x1024' });
     expect(print.keywords).toContain('harbour');
-    expect(await creditsOf(stage.shop, customer)).toBe(4);
+    expect(await fetchCredits(stage.shop, customer)).toBe(4);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('meter', { name: 'Credits left' }).getByText('4 of 5').waitFor();
   });
 
   // spec: studio-picture-appears
-  it('shows the picture appearing on the sheet, in its proportion, until it is finished', async () => {
+  it('shows partials on the sheet, in its proportion, until it is finished', async () => {
     const appearing = async (background: string) => {
       const picture = sharp({ create: { width: 560, height: 320, channels: 3, background } }).webp();
       return `data:image/webp;base64,${(await picture.toBuffer()).toString('base64')}`;
@@ -87,9 +87,15 @@ describeInBrowser('The studio', () => {
       if (done) return route.continue();
       const url = route.request().url().replace('/events', '');
       const job = (await (await route.fetch({ url })).json()) as GenerationJob;
-      const told = JSON.stringify({ ...job, state: 'painting', partial, title: null, mergedImageUrls: [] });
-      const stream = { contentType: 'text/event-stream', body: `data: ${told}\n\n` };
-      return route.fulfill(route.request().url() === url ? { json: JSON.parse(told) } : stream);
+      const progress = JSON.stringify({
+        ...job,
+        state: 'painting',
+        partial,
+        title: null,
+        mergedImageUrls: [],
+      });
+      const stream = { contentType: 'text/event-stream', body: `data: ${progress}\n\n` };
+      return route.fulfill(route.request().url() === url ? { json: JSON.parse(progress) } : stream);
     });
     await description(page).fill('A heron in the reeds');
     await page.getByRole('radio', { name: 'Landscape' }).check();
@@ -101,14 +107,14 @@ describeInBrowser('The studio', () => {
     partial = await appearing('#aa3344');
     await shown.waitFor();
     const box = (await shown.boundingBox())!;
-    expect(box.width / box.height).toBeCloseTo(1792 / 1024, 1);
+    expect(box.width / box.height).toBeCloseTo(7 / 5, 1);
     const last = partial;
     partial = await appearing('#2e5eaa');
     const sources = async () => {
       const layers = await shown.locator('img').all();
       return Promise.all(layers.map((layer) => layer.getAttribute('src')));
     };
-    await soon(async () => expect(await sources()).toEqual([last, partial]));
+    await retryUntilPass(async () => expect(await sources()).toEqual([last, partial]));
     expect(await shown.boundingBox()).toEqual(box);
     expect(await page.getByRole('status').getByRole('img').count()).toBe(0);
 
@@ -117,7 +123,7 @@ describeInBrowser('The studio', () => {
   });
 
   // spec: studio-creating
-  it('says Creating Print... with everything shut meanwhile, and finds it again after a reload', async () => {
+  it('shows Creating Print... with everything disabled meanwhile, and finds it again after a reload', async () => {
     const page = await openStudio();
     await aQueue();
     await description(page).fill('A heron in the reeds');
@@ -131,11 +137,11 @@ describeInBrowser('The studio', () => {
     expect(await create(page).isDisabled()).toBe(true);
     await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
     await page.getByText('A heron in the reeds').first().waitFor();
-    expect(await creditsOf(stage.shop, customer)).toBe(4);
+    expect(await fetchCredits(stage.shop, customer)).toBe(4);
   });
 
   // spec: studio-keywords-and-colours
-  it('adds keywords with Enter and colours with Add Color, and takes both away again', async () => {
+  it('adds keywords with Enter and colours with Add Color, and removes both again', async () => {
     const page = await openStudio();
     const keyword = page.getByLabel('Keyword', { exact: true });
     await keyword.press('Enter');
@@ -144,7 +150,7 @@ describeInBrowser('The studio', () => {
     expect(await chips(page).count()).toBe(0);
     await keyword.fill('calm');
     await keyword.press('Enter');
-    await soon(async () => expect(await texts(chips(page))).toEqual(['calm']));
+    await retryUntilPass(async () => expect(await texts(chips(page))).toEqual(['calm']));
 
     await page.getByRole('radio', { name: 'Colours' }).check();
     const add = page.getByRole('button', { name: 'Add Color' });
@@ -153,11 +159,11 @@ describeInBrowser('The studio', () => {
     expect(await texts(chips(page))).toEqual(['calm']);
     await page.getByLabel('Hex colour').fill('aa3344');
     await add.click();
-    await soon(async () => expect(await texts(chips(page))).toEqual(['calm', '#aa3344']));
+    await retryUntilPass(async () => expect(await texts(chips(page))).toEqual(['calm', '#aa3344']));
     expect(await add.isDisabled()).toBe(true);
 
     await chips(page).getByRole('button', { name: /calm/ }).click();
-    await soon(async () => expect(await texts(chips(page))).toEqual(['#aa3344']));
+    await retryUntilPass(async () => expect(await texts(chips(page))).toEqual(['#aa3344']));
     await chips(page)
       .getByRole('button', { name: /#aa3344/ })
       .click();
@@ -165,11 +171,11 @@ describeInBrowser('The studio', () => {
   });
 
   // spec: studio-hex-field
-  it('keeps only hex digits, six at most, and goes back to the last colour that was one', async () => {
+  it('keeps only hex digits, six at most, and returns to the last valid colour', async () => {
     const page = await openStudio();
     await page.getByRole('radio', { name: 'Colours' }).check();
     const hex = page.getByLabel('Hex colour');
-    const says = (digits: string) => soon(async () => expect(await hex.inputValue()).toBe(digits));
+    const says = (digits: string) => retryUntilPass(async () => expect(await hex.inputValue()).toBe(digits));
     await hex.pressSequentially('2zE5 e#Aa99');
     await says('#2E5eAa');
     await hex.blur();
@@ -205,12 +211,12 @@ describeInBrowser('The studio', () => {
   });
 
   // spec: studio-no-credits
-  it('shuts every input when credits are out, and says how to get more', async () => {
+  it('disables every input without credits, and says how to get more', async () => {
     await Promise.all(Array.from({ length: 5 }, () => newPrint(stage.shop, customer, { size: '1024x1024' })));
     const page = await openStudio();
-    const told = page.getByRole('status').filter({ hasText: "You're out of credits" });
-    await told.getByRole('heading', { level: 2, name: "You're out of credits" }).waitFor();
-    await told
+    const notice = page.getByRole('status').filter({ hasText: "You're out of credits" });
+    await notice.getByRole('heading', { level: 2, name: "You're out of credits" }).waitFor();
+    await notice
       .getByText(
         'To continue to Hangwell you need more credits. You can earn credits by making a purchase or waiting 30 days.',
       )
@@ -220,34 +226,38 @@ describeInBrowser('The studio', () => {
     expect(await create(page).count()).toBe(0);
   });
 
-  it('does not begin with words that are refused: it is said at the words, and costs nothing', async () => {
-    stage.expectTrouble(/status of 422/);
+  it('does not start with rejected words: the error is at the words, and costs nothing', async () => {
+    stage.expectConsole(/status of 422/);
     const page = await openStudio('A field of gore');
     await create(page).click();
-    await soon(async () => expect(await description(page).getAttribute('aria-invalid')).toBe('true'));
+    await retryUntilPass(async () =>
+      expect(await description(page).getAttribute('aria-invalid')).toBe('true'),
+    );
     await page.getByText(/^We do not paint cruelty and gore/).waitFor();
     expect(
       await description(page).evaluate((box: { matches(what: string): boolean }) => box.matches(':focus')),
     ).toBe(true);
     expect(await page.getByRole('alert').filter({ hasText: 'Generation Failed' }).count()).toBe(0);
-    expect(await creditsOf(stage.shop, customer)).toBe(5);
+    expect(await fetchCredits(stage.shop, customer)).toBe(5);
   });
 
-  describe('with a print on its way', () => {
-    it('says its place, can be cancelled, gives the credit back, and leaves the words', async () => {
+  describe('with a print in progress', () => {
+    it('shows its place, can be cancelled, releases the credit, and keeps the words', async () => {
       const page = await openStudio('A heron in the reeds');
       await aQueue();
       await create(page).click();
       await page.getByText(/^In the queue: |^Next in the queue/).waitFor();
       await cancel(page).click();
-      const told = page.getByRole('status').filter({ hasText: 'Cancelled.' });
-      await told.getByText('Cancelled. Your credit has come back, and your words are still here.').waitFor();
+      const notice = page.getByRole('status').filter({ hasText: 'Cancelled.' });
+      await notice
+        .getByText('Cancelled. Your credit has come back, and your words are still here.')
+        .waitFor();
       expect(await description(page).inputValue()).toBe('A heron in the reeds');
-      await page.getByText('Takes one of your 5 credits.').waitFor();
-      expect(await creditsOf(stage.shop, customer)).toBe(5);
+      await page.getByText('This uses one of your 5 credits.').waitFor();
+      expect(await fetchCredits(stage.shop, customer)).toBe(5);
     });
 
-    it('is found on another device, and what is typed there stays', async () => {
+    it('finds it on another device, and keeps the words typed there', async () => {
       const page = await openStudio('A heron in the reeds');
       const other = await openStudio('Two pears');
       await aQueue();
@@ -260,8 +270,8 @@ describeInBrowser('The studio', () => {
       expect(await description(other).inputValue()).toBe('Two pears');
     });
 
-    it('goes on by itself after the service was away', async () => {
-      stage.expectTrouble(
+    it('continues by itself after an outage of the service', async () => {
+      stage.expectConsole(
         /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|We could not reach the shop/,
       );
       const page = await openStudio('A heron in the reeds');
@@ -269,10 +279,10 @@ describeInBrowser('The studio', () => {
       await create(page).click();
       await page.getByText('You can leave this page. The print will be in your account.').waitFor();
       await stage.shop.kill();
-      await page.getByText(/^We have lost sight of it for a moment/).waitFor();
+      await page.getByText(/^The connection is lost at the moment/).waitFor();
       await stage.shop.start();
       await page.waitForURL(/\/print\/[^/]+\/[^/]+$/, { timeout: 120_000 });
-      expect(await creditsOf(stage.shop, customer)).toBe(4);
+      expect(await fetchCredits(stage.shop, customer)).toBe(4);
     });
   });
 });

@@ -3,25 +3,28 @@ import request from 'supertest';
 import { signIn } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { openStage, soon, type Visit } from './stage.js';
+import { createStage, retryUntilPass, type Visit } from './stage.js';
 
 const LIBRARY = /\/assets\/web-vitals-[^/]+\.js$/;
 const ALL = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-describeInBrowser('How fast pages are', () => {
-  const stage = openStage();
+describeInBrowser('Web vitals', () => {
+  const stage = createStage();
   const figures = async () => {
     const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
-    const asked = request(stage.shop.url).get('/api/admin/vitals').set('Authorization', admin.token);
-    return (await asked.expect(200)).body.figures as Record<'page' | 'device' | 'name' | 'count', unknown>[];
+    const requested = request(stage.shop.url).get('/api/admin/vitals').set('Authorization', admin.token);
+    return (await requested.expect(200)).body.figures as Record<
+      'page' | 'device' | 'name' | 'count',
+      unknown
+    >[];
   };
 
-  /** Something is pressed on the page, and then it is left. */
+  /** Visits the page, presses something and leaves. */
   async function visit(path: string, visitor: Visit = {}) {
     const page = await stage.window(visitor);
     const library = page.waitForResponse(LIBRARY);
     await page.goto(path);
-    // Whoever asked for it first has it first.
+    // The first to import the module gets it first.
     await page.evaluate(`import('${(await library).url()}').then(() => null)`);
     await page.getByRole('button', { name: /^Basket/ }).click();
     await page.evaluate(
@@ -31,12 +34,12 @@ describeInBrowser('How fast pages are', () => {
   }
 
   // spec: vitals-told-once
-  it('is told once when a page is left, as of its kind and not of its address', async () => {
+  it('are sent once when a page is left, with its kind and without its address', async () => {
     await visit('/prints?q=sea', { phone: true });
     await visit('/login');
-    await soon(async () => {
-      const told = (await figures()).map(({ page, device, name, count }) => [page, device, name, count]);
-      expect(told).toEqual([
+    await retryUntilPass(async () => {
+      const rows = (await figures()).map(({ page, device, name, count }) => [page, device, name, count]);
+      expect(rows).toEqual([
         ...ALL.map((name) => ['prints', 'phone', name, 1]),
         ...ALL.map((name) => ['other', 'desktop', name, 1]),
       ]);
@@ -44,14 +47,14 @@ describeInBrowser('How fast pages are', () => {
   });
 
   // spec: vitals-admin-figures
-  it('is what the admin sees, as what three visits of four had', async () => {
+  it('are shown to the admin as the 75th percentile', async () => {
     await visit('/');
     const post = (value: number) =>
       request(stage.shop.url)
         .post('/api/vitals')
         .send({ page: 'studio', device: 'desktop', metrics: [{ name: 'LCP', value }] });
     for (const lcp of [1000, 5000, 5000, 5000]) await post(lcp).expect(204);
-    await soon(async () => {
+    await retryUntilPass(async () => {
       expect(await figures()).toContainEqual(expect.objectContaining({ page: 'home', device: 'desktop' }));
     });
     const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
@@ -67,16 +70,16 @@ describeInBrowser('How fast pages are', () => {
   });
 });
 
-describeInBrowser('A shop that measures no visit', () => {
-  const stage = openStage({ VITALS_SAMPLE: '0' });
+describeInBrowser('A shop without web vitals', () => {
+  const stage = createStage({ VITALS_SAMPLE: '0' });
 
-  it('does not even fetch what would measure it', async () => {
+  it('loads no code for them', async () => {
     const page = await stage.window();
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(one.url()));
+    const requested: string[] = [];
+    page.on('request', (one) => requested.push(one.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.goto('about:blank');
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((url) => LIBRARY.test(url) || url.endsWith('/api/vitals'))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(3);
+    expect(requested.filter((url) => LIBRARY.test(url) || url.endsWith('/api/vitals'))).toEqual([]);
   });
 });

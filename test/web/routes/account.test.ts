@@ -28,7 +28,7 @@ const statement = (entries: StatementEntry[], next: string | null = null): Reply
   next,
 });
 
-const toldAs = (words: string) => (_: string, element: Element | null) => element?.textContent === words;
+const hasText = (words: string) => (_: string, element: Element | null) => element?.textContent === words;
 const openCredits = (answers: Answers) => openApp('/account?tab=credits', { as: CUSTOMER, answers });
 const words = () =>
   within(screen.getByRole('list', { name: 'Your credits, newest first' }))
@@ -37,14 +37,14 @@ const words = () =>
 
 describe('The credits of an account', () => {
   // spec: credits-next-restore-shown
-  it('tell when they come back also in the account menu and where there are none left', async () => {
+  it('show when they are restored also in the account menu and when there are none left', async () => {
     const balance = { ...CREDITS, restores_at: RESTORES_AT };
     const { press } = await openApp('/terms', {
       as: CUSTOMER,
       answers: { creditsBalance: balance },
     });
     await press('Your account');
-    expect(await screen.findByText(toldAs(RESTORED))).toBeTruthy();
+    expect(await screen.findByText(hasText(RESTORED))).toBeTruthy();
 
     await openApp('/generate-print', {
       as: CUSTOMER,
@@ -55,10 +55,10 @@ describe('The credits of an account', () => {
       },
     });
     await screen.findByRole('heading', { level: 2, name: "You're out of credits" });
-    expect(screen.getByText(toldAs(RESTORED))).toBeTruthy();
+    expect(screen.getByText(hasText(RESTORED))).toBeTruthy();
   });
 
-  it('say Loading meanwhile, what went wrong, and try again', async () => {
+  it('show Loading, then errors, and retry', async () => {
     expectTrouble(/Error fetching data:/);
     const { answer, release } = held(refusal(503, 'unavailable', 'The shop is closed for a moment.'));
     const { press, service } = await openCredits({ showCredits: answer });
@@ -71,7 +71,7 @@ describe('The credits of an account', () => {
     expect(await screen.findByRole('heading', { name: '2 of 3 credits' })).toBeTruthy();
   });
 
-  it('show earlier lines when they are asked for', async () => {
+  it('show earlier lines on request', async () => {
     const { press } = await openCredits({
       showCredits: ({ query: { cursor } }) => (cursor === '2' ? statement([FIRST]) : statement([PRINT], '2')),
     });

@@ -10,12 +10,12 @@ function openCheckout(price: number, answers: Answers) {
   localStorage.setItem('basket', JSON.stringify([{ ...BASKET_ITEM, price }]));
   return openApp('/checkout', { as: CUSTOMER, answers: { listDeliveryCountries: COUNTRIES, ...answers } });
 }
-/** jsdom goes to no other page, and says so. */
+/** jsdom cannot navigate to another page, and logs this. */
 const LEAVES = /Not implemented: navigation/;
 const PAYMENT = { url: 'https://pay.example/1' };
 
 describe('The checkout', () => {
-  it('charges nothing that was not shown: a price that changes meanwhile is told first', async () => {
+  it('charges nothing that was not shown: a changed price is shown first', async () => {
     expectTrouble(LEAVES);
     let price = 3100;
     const { press, service } = await openCheckout(price, {
@@ -37,7 +37,7 @@ describe('The checkout', () => {
   });
 
   // spec: checkout-unreachable
-  it('says so when the shop cannot be reached, and tries again', async () => {
+  it('reports that the shop is unavailable, and retries', async () => {
     expectTrouble(LEAVES);
     const { press, service } = await openCheckout(BASKET_ITEM.price, { quoteBasket: UNREACHABLE });
     await screen.findByRole('heading', { name: 'We could not start the payment' });

@@ -12,7 +12,7 @@ const openLogin = (answers: Answers = {}, address = '/login') =>
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 describe('The sign-in page', () => {
-  it('says that the shop could not be reached, in words of its own', async () => {
+  it('reports that the shop could not be reached, in its own words', async () => {
     const LOST = 'We could not reach the shop. Check your connection and try again.';
     const { fill, press } = await openLogin({
       'POST /auth/v1/token': new Response('<html>', { status: 502 }),
@@ -34,14 +34,14 @@ describe('The sign-in page', () => {
     }
   });
 
-  it('says that the shop could not be reached when a link could not be taken up', async () => {
+  it('reports that the shop could not be reached when a link could not be checked', async () => {
     const { fill, press, service } = await openLogin({ 'POST /auth/v1/otp': {} });
     await press('Send a magic link email');
     await fill('Email address', CUSTOMER.email);
     await press('Send Magic Link');
     await screen.findByText('Check your email for the magic link');
-    const [asked] = service.calls('POST /auth/v1/otp');
-    const { pathname, search } = new URL(asked!.query['redirect_to']!);
+    const [otpCall] = service.calls('POST /auth/v1/otp');
+    const { pathname, search } = new URL(otpCall!.query['redirect_to']!);
 
     await openLogin({ 'POST /auth/v1/token': UNREACHABLE }, `${pathname}${search}&code=123456`);
     expect(await alert()).toMatch(/^We could not reach the shop to open your link\./);

@@ -3,7 +3,7 @@ import { sampleId } from './prints.js';
 
 type Quote = Reply<'quoteBasket'>;
 
-/** A print on paper, as the pages keep it in the basket. */
+/** A paper print as it is stored in the basket. */
 export const BASKET_ITEM = {
   id: `${sampleId(1)}-104`,
   variantId: 104,
@@ -14,18 +14,20 @@ export const BASKET_ITEM = {
   quantity: 1,
   format: 'Print Only',
   size: '50 × 70 cm',
+  fit: 'whole' as const,
   frame: null,
   frameOptionId: null,
   extras: null,
 };
 
-/** What the shop says of that basket where the print costs so much. */
+/** The quote for that basket, with the print at this price. */
 export const quoteOf = (price: number): Quote => ({
   lines: [
     {
       generation_job_id: BASKET_ITEM.generationJobId,
       variant_id: BASKET_ITEM.variantId,
       quantity: 1,
+      fit: 'whole',
       title: BASKET_ITEM.title,
       description: 'Print Only, 50 × 70 cm',
       image: BASKET_ITEM.image,

@@ -1,7 +1,7 @@
 import type { GenerationJob } from '../../../src/adapters/http/contract/types.js';
 import type { Answers } from '../fake-service.js';
 
-/** A job that waits, unless told otherwise. */
+/** A queued job, unless overridden. */
 export const generationJob = (id: string, change: Partial<GenerationJob> = {}): GenerationJob => ({
   id,
   state: 'queued',
@@ -18,9 +18,9 @@ export const generationJob = (id: string, change: Partial<GenerationJob> = {}): 
   ...change,
 });
 
-/** The service takes every job, and tells it each time as `told` says. */
-export function jobsToldAs(told: (id: string) => Partial<GenerationJob>): Answers {
-  const job = (id = '') => generationJob(id, { state: 'painting', ...told(id) });
+/** Answers that accept every job and report it with the given changes. */
+export function answersWithProgress(progressOf: (id: string) => Partial<GenerationJob>): Answers {
+  const job = (id = '') => generationJob(id, { state: 'painting', ...progressOf(id) });
   return {
     generateImage: ({ body: { job_id = '' } }) => ({ job_id, title: null, mergedImageUrls: [] }),
     showGenerationJob: ({ params: { id } }) => job(id),

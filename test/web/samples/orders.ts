@@ -17,9 +17,10 @@ export const PAPER: OrderItem = {
   price: 3200,
   digital_download: false,
   size: '50x70',
+  fit: 'whole',
 };
 
-/** Paid, as the customer's pages show it. */
+/** A paid order as the customer's pages show it. */
 export const order = (change: Partial<Order> = {}): Order => ({
   id: ORDER_ID,
   number: 1001,
@@ -47,7 +48,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** Paid, as the panel shows it. */
+/** A paid order as the panel shows it. */
 export function shownOrder(change: Partial<ShownOrder> = {}): ShownOrder {
   return {
     ...order(),

@@ -2,7 +2,7 @@ import type { Reply } from '../../../src/adapters/http/contract/types.js';
 
 type Figures = Reply<'showFigures'>;
 
-/** Nothing waits, but what a test says. */
+/** All counts are zero unless overridden. */
 export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['alerts'] = []): Figures => ({
   alerts,
   days: [],
@@ -13,7 +13,7 @@ export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['aler
     to_send: 0,
     stuck_tasks: 0,
     pins_waiting: 0,
-    stray_payments: 0,
+    unmatched_payments: 0,
     ...now,
   },
   adapters: [],
@@ -21,7 +21,7 @@ export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['aler
 
 export const NO_VITALS: Reply<'showVitals'> = { figures: [], overall: [] };
 
-/** A pinboard that is connected, where prints wait. */
+/** A connected pinboard with waiting pins. */
 export const PINBOARD: Reply<'showPinboard'> = {
   name: 'pinterest',
   connected: true,
@@ -33,7 +33,7 @@ export const PINBOARD: Reply<'showPinboard'> = {
   posted: 3,
 };
 
-/** The shop has no pinboard. */
+/** A shop without a pinboard. */
 export const NO_PINBOARD: Reply<'showPinboard'> = {
   ...PINBOARD,
   name: 'none',

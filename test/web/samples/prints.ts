@@ -4,15 +4,17 @@ import type {
   PrintSummary,
   Reply,
 } from '../../../src/adapters/http/contract/types.js';
+import { toPaper } from '../../../src/domain/orders/product.js';
+import { toRatio } from '../../../src/domain/pictures/sheet.js';
 import { CUSTOMER } from '../people.js';
 
 type ManagedPrint = Reply<'showManagedPrint'>;
 type PrintSize = PrintDetail['print_sizes'][number];
+type Printing = PrintSize['printings'][number];
 
-/** The id of the sample with this number. */
 export const sampleId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A print on a wall; its number makes it another one. */
+/** A print on a wall. Each number gives a different print. */
 export function printSummary(number: number, change: Partial<PrintSummary> = {}): PrintSummary {
   return {
     id: sampleId(number),
@@ -43,7 +45,6 @@ export function printSummary(number: number, change: Partial<PrintSummary> = {})
   };
 }
 
-/** A print as its own page shows it. */
 export function printDetail(number: number, change: Partial<PrintDetail> = {}): PrintDetail {
   return {
     ...printSummary(number),
@@ -75,7 +76,6 @@ export function printDetail(number: number, change: Partial<PrintDetail> = {}): 
   };
 }
 
-/** A print as its maker sees it. */
 export function ownPrint(number: number, change: Partial<OwnPrint> = {}): OwnPrint {
   return {
     ...printDetail(number),
@@ -88,7 +88,6 @@ export function ownPrint(number: number, change: Partial<OwnPrint> = {}): OwnPri
   };
 }
 
-/** A print as the panel shows it. */
 export function managedPrint(number: number, change: Partial<ManagedPrint> = {}): ManagedPrint {
   return {
     ...printSummary(number),
@@ -113,13 +112,19 @@ export function managedPrint(number: number, change: Partial<ManagedPrint> = {})
   };
 }
 
-/** What a size gives of a print: sharp, and sold, unless told otherwise. */
-export const printSize = (size: string, change: Partial<PrintSize> = {}): PrintSize => ({
-  size,
-  dpi: 240,
+/** A way to print a picture: composed, sharp and sold, unless overridden. */
+export const printing = (change: Partial<Printing> = {}): Printing => ({
+  fit: 'composed',
+  dpi: 300,
   cropped: 0,
-  crop: { left: 0, top: 0, width: 1, height: 1 },
   soft: false,
   sold: true,
   ...change,
+});
+
+/** The ways to print the picture at a size, for a portrait print. */
+export const printSize = (size: string, ...printings: Printing[]): PrintSize => ({
+  size,
+  ratio: toRatio(toPaper(size, { width: 2, height: 3 })),
+  printings: printings.length > 0 ? printings : [printing()],
 });

@@ -1,6 +1,5 @@
 import type { ProductOption, ProductVariant } from '../../../src/adapters/http/contract/types.js';
 
-/** Something that can be chosen of a product. */
 export const productOption = (
   id: number,
   type: ProductOption['type'],
@@ -14,10 +13,11 @@ export const productOption = (
   description: '',
   base_price: 0,
   default: false,
+  look: type === 'Frame' ? { color: '#333333', width_cm: 2 } : null,
   ...change,
 });
 
-/** What is sold of a format: a file, unless told otherwise. */
+/** A variant of a format: a file, unless overridden. */
 export const productVariant = (
   id: number,
   format: number,

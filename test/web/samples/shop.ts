@@ -1,6 +1,6 @@
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 
-/** A shop that sends no mails, and keeps them in its outbox. */
+/** A shop that sends no mails but stores them in its outbox. */
 export const SHOP: Reply<'showShop'> = {
   name: 'Hangwell',
   supportEmail: 'help@shop.example',

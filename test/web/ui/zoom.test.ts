@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  STEP,
-  WHOLE,
-  move,
+  ZOOM_STEP,
+  UNZOOMED,
+  pan,
   pinch,
-  toggle,
+  toggleZoom,
   wheelFactor,
   zoomAt,
   type Zoom,
@@ -12,7 +12,7 @@ import {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** Where of the picture what is at this point of the place lies. */
+/** The fraction of the picture that lies under this point. */
 const under = ({ scale, x, y }: Zoom, point: { x: number; y: number }) => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
@@ -25,9 +25,9 @@ function expectCovered({ scale, x, y }: Zoom) {
   }
 }
 
-describe('A picture that is zoomed', () => {
+describe('A zoomed picture', () => {
   it('grows by 1.1 for a notch of the wheel, and shrinks by as much', () => {
-    expect(STEP).toBe(1.1);
+    expect(ZOOM_STEP).toBe(1.1);
     expect(wheelFactor({ deltaY: -100, deltaMode: 0 })).toBe(1.1);
     expect(wheelFactor({ deltaY: 120, deltaMode: 0 })).toBeCloseTo(1 / 1.1);
     expect(wheelFactor({ deltaY: -3, deltaMode: 1 })).toBe(1.1);
@@ -40,37 +40,37 @@ describe('A picture that is zoomed', () => {
     expect(wheelFactor({ deltaY: 0, deltaMode: 0 })).toBe(1);
   });
 
-  it('keeps under the pointer what is there', () => {
+  it('keeps the point under the pointer', () => {
     const point = { x: 0.3, y: 0.8 };
-    const near = zoomAt(zoomAt(WHOLE, point, 2), point, 1.5);
+    const near = zoomAt(zoomAt(UNZOOMED, point, 2), point, 1.5);
     expect(near.scale).toBeCloseTo(3);
     expect(under(near, point).x).toBeCloseTo(point.x);
     expect(under(near, point).y).toBeCloseTo(point.y);
   });
 
   it('is never smaller than whole, nor larger than eight times', () => {
-    expect(zoomAt(WHOLE, MIDDLE, 0.5)).toEqual(WHOLE);
-    expect(zoomAt(WHOLE, MIDDLE, 100).scale).toBe(8);
-    expect(zoomAt(zoomAt(WHOLE, { x: 1, y: 1 }, 4), { x: 0, y: 0 }, 0.01)).toEqual(WHOLE);
+    expect(zoomAt(UNZOOMED, MIDDLE, 0.5)).toEqual(UNZOOMED);
+    expect(zoomAt(UNZOOMED, MIDDLE, 100).scale).toBe(8);
+    expect(zoomAt(zoomAt(UNZOOMED, { x: 1, y: 1 }, 4), { x: 0, y: 0 }, 0.01)).toEqual(UNZOOMED);
   });
 });
 
-describe('A picture that is moved', () => {
+describe('A dragged picture', () => {
   it('follows the hand', () => {
-    const near = zoomAt(WHOLE, MIDDLE, 2);
-    expect(move(near, { x: 0.2, y: -0.1 })).toEqual({ scale: 2, x: -0.3, y: -0.6 });
+    const near = zoomAt(UNZOOMED, MIDDLE, 2);
+    expect(pan(near, { x: 0.2, y: -0.1 })).toEqual({ scale: 2, x: -0.3, y: -0.6 });
   });
 
-  it('never leaves its place, however far it is moved', () => {
-    expect(move(WHOLE, { x: 0.4, y: -0.4 })).toEqual(WHOLE);
-    const near = zoomAt(WHOLE, MIDDLE, 3);
+  it('never leaves its frame', () => {
+    expect(pan(UNZOOMED, { x: 0.4, y: -0.4 })).toEqual(UNZOOMED);
+    const near = zoomAt(UNZOOMED, MIDDLE, 3);
     for (const [x, y] of [
       [9, 9],
       [-9, 9],
       [9, -9],
       [-9, -9],
     ] as const) {
-      const moved = move(near, { x, y });
+      const moved = pan(near, { x, y });
       expectCovered(moved);
       expectCovered(zoomAt(moved, MIDDLE, 0.5));
     }
@@ -78,7 +78,7 @@ describe('A picture that is moved', () => {
 });
 
 describe('Two fingers', () => {
-  it('zoom by how far they part, and move as they move together', () => {
+  it('zoom by their distance, and move by their centre', () => {
     const from = [
       { x: 0.4, y: 0.5 },
       { x: 0.6, y: 0.5 },
@@ -87,23 +87,23 @@ describe('Two fingers', () => {
       { x: 0.3, y: 0.6 },
       { x: 0.7, y: 0.6 },
     ] as const;
-    const near = pinch(zoomAt(WHOLE, MIDDLE, 2), from, apart);
+    const near = pinch(zoomAt(UNZOOMED, MIDDLE, 2), from, apart);
     expect(near.scale).toBeCloseTo(4);
-    // What was between them still is.
+    // The point between the fingers is still there.
     expect(under(near, { x: 0.5, y: 0.6 })).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
   });
 
-  it('that begin at one point break nothing', () => {
-    const near = pinch(WHOLE, [MIDDLE, MIDDLE], [MIDDLE, { x: 0.9, y: 0.9 }]);
+  it('that start at one point break nothing', () => {
+    const near = pinch(UNZOOMED, [MIDDLE, MIDDLE], [MIDDLE, { x: 0.9, y: 0.9 }]);
     expect(near.scale).toBe(8);
     expectCovered(near);
   });
 });
 
-it('A double tap comes close to where it is, and another shows it whole', () => {
+it('A double tap zooms in at its point, and another shows the whole', () => {
   const corner = { x: 1, y: 0 };
-  const near = toggle(WHOLE, corner);
+  const near = toggleZoom(UNZOOMED, corner);
   expect(near.scale).toBeGreaterThan(2);
   expect(under(near, corner)).toEqual({ x: expect.closeTo(1), y: expect.closeTo(0) });
-  expect(toggle(near, MIDDLE)).toEqual(WHOLE);
+  expect(toggleZoom(near, MIDDLE)).toEqual(UNZOOMED);
 });

@@ -1,4 +1,4 @@
-// First of all, so that nothing else sees what a link or a provider wrote into the address.
+// This import comes first: it removes what a link or provider put into the address before other code can read it.
 import '../client/arrival';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
@@ -13,20 +13,20 @@ import { startVitals } from './vitals';
 startSession();
 startVitals();
 
-// A view transition that is cut short by the next one is no error, but the browser reports it as one.
+// The browser reports a view transition that the next one interrupts as an unhandled rejection. It is no error.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
-/** Milliseconds for which an empty page is better than a loading page that gives way at once. */
-const LOADING_IS_SHOWN_AFTER = 200;
+/** Nothing is shown for this long, because a loading page that disappears immediately would flicker. */
+const LOADING_PAGE_DELAY_MS = 200;
 
-// What the first page needs comes with the document, so it is nearly always there before that. (Not awaited at the top:
-// the pages' files import this one, and would wait for it.)
+// The first page's data comes with the document, so the router is usually ready before the delay ends. This is no
+// top-level await: the route files import this module and would wait for it.
 void new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   router.subscribe(({ initialized }) => initialized && resolve());
-  setTimeout(resolve, LOADING_IS_SHOWN_AFTER);
+  setTimeout(resolve, LOADING_PAGE_DELAY_MS);
 }).then(() => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

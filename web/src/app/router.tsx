@@ -4,7 +4,7 @@ import { RequireAdmin, RequireUser } from '../features/layout/guards';
 import { RouteError } from '../features/shared/route-error';
 import { Component as Home, loader as loadHome } from '../routes/home';
 
-/** A route module exports `Component` and, where it needs them, `loader` and `ErrorBoundary`. */
+/** Each route module exports `Component` and, if needed, `loader` and `ErrorBoundary`. */
 export const router = createBrowserRouter([
   {
     element: <Layout />,

@@ -1,7 +1,7 @@
 import type { Body, Query, Reply } from './api';
 import { adminRoutes } from '../../../src/adapters/http/routes/admin.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import { callerOf } from './http';
+import { createCaller } from './http';
 
 export type ManagedQuery = Query<'listManagedPrints'>;
 export type ManagedPrint = Reply<'showManagedPrint'>;
@@ -10,7 +10,7 @@ export type Pinboard = Reply<'showPinboard'>;
 export type PinOutcome = Reply<'postImages'>[string];
 export type Figures = Reply<'showFigures'>;
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
-export type StrayPayments = Reply<'listStrayPayments'>;
+export type UnmatchedPayments = Reply<'listUnmatchedPayments'>;
 export type ShownOrder = Reply<'showOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type OrderStep = Body<'advanceOrder'>['step'];
@@ -22,10 +22,10 @@ export type AdminAction = Reply<'listActions'>['actions'][number];
 export type VitalFigure = Reply<'showVitals'>['figures'][number];
 export type VitalSum = Reply<'showVitals'>['overall'][number];
 
-const call = callerOf(adminRoutes);
-const callShop = callerOf(shopRoutes);
+const call = createCaller(adminRoutes);
+const callShop = createCaller(shopRoutes);
 
-/** What the panel asks; apart from the shop's own calls, so that shoppers do not fetch it. Every call throws ApiError. */
+/** The panel's calls. They are separate so that shoppers do not download them. Every call throws ApiError. */
 export const adminApi = {
   prints: (query: ManagedQuery) => call('listManagedPrints', { query }),
   printIds: (query: Query<'listManagedIds'>) => call('listManagedIds', { query }),
@@ -50,8 +50,8 @@ export const adminApi = {
   advanceOrder: (order: string, body: Body<'advanceOrder'>) =>
     call('advanceOrder', { params: { order }, body }),
   refundOrder: (order: string, body: Body<'refundOrder'>) => call('refundOrder', { params: { order }, body }),
-  strayPayments: () => call('listStrayPayments'),
-  putPaymentsAside: (body: Body<'putPaymentsAside'>) => call('putPaymentsAside', { body }),
+  unmatchedPayments: () => call('listUnmatchedPayments'),
+  dismissPayments: (body: Body<'dismissPayments'>) => call('dismissPayments', { body }),
   replayPayments: () => call('replayPayments'),
   reconcilePayments: () => call('reconcilePayments'),
   users: (query: Query<'listUsers'>) => call('listUsers', { query }),
@@ -61,7 +61,7 @@ export const adminApi = {
   appointUser: (user: string, body: Body<'appointUser'>) => call('appointUser', { params: { user }, body }),
   collections: () => callShop('listCollections', { fresh: true }),
   collectionEdits: () => call('listCollectionEdits'),
-  /** Cards of all collections of a type, whether they have a text or not. */
+  /** Cards of all collections of a type, with or without texts. */
   shelf: (key: string) => callShop('showShelf', { params: { key }, fresh: true }),
   collection: (key: string, value: string) =>
     callShop('showCollection', { params: { key, value }, fresh: true }),

@@ -17,9 +17,9 @@ import type {
   StatementEntry,
 } from '../../../src/adapters/http/contract/types.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import { callerOf, send } from './http';
+import { createCaller, send } from './http';
 
-export { ApiError, onDue } from './http';
+export { ApiError, onStepRequired } from './http';
 
 export type {
   Body,
@@ -38,7 +38,7 @@ export type {
   Reply,
   StatementEntry,
 };
-/** One of the caller's own prints as a grid shows it. */
+/** One of the caller's own prints in a grid. */
 export type OwnPrintSummary = OwnPrintPage['prints'][number];
 export type PrintListing = Reply<'listPrints'>;
 export type Collection = Reply<'showCollection'>;
@@ -55,9 +55,9 @@ export type GenerateImage = Body<'generateImage'>;
 export type BasketQuote = Reply<'quoteBasket'>;
 export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
-const call = callerOf(shopRoutes);
+const call = createCaller(shopRoutes);
 
-/** Every call throws ApiError, or the reason of its signal when it was called off. */
+/** Every call throws ApiError, or the signal's reason if it was aborted. */
 export const api = {
   shop: () => call('showShop'),
   head: (path: string, signal: AbortSignal) => call('showHead', { query: { path }, signal }),
@@ -78,7 +78,7 @@ export const api = {
     call('listRelatedCollections', { params: { key, value } }),
   creditsBalance: () => call('creditsBalance', { headers: { 'content-type': 'application/json' } }),
   credits: (query: Query<'showCredits'>) => call('showCredits', { query }),
-  /** Answers at once with the job; follow it with `watchGenerationJob`. */
+  /** Returns the job at once; follow it with `watchGenerationJob`. */
   generateImage: (body: GenerateImage) =>
     call('generateImage', { body, headers: { prefer: 'respond-async' } }),
   describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {
@@ -106,15 +106,15 @@ export const api = {
   eraseAccount: (body: Body<'eraseAccount'>) => call('eraseAccount', { body }),
 };
 
-/** Each state of the job as the service tells it; ends when the job has ended or the connection is lost. */
+/** Yields each state of the job. Ends when the job has ended or the connection is lost. */
 async function* watchGenerationJob(id: string, signal?: AbortSignal): AsyncGenerator<GenerationJob> {
-  const answer = await send(shopRoutes.watchGenerationJob, {
+  const response = await send(shopRoutes.watchGenerationJob, {
     params: { id },
     headers: { accept: 'text/event-stream' },
     signal,
   });
-  if (!answer.body) return;
-  const events = answer.body
+  if (!response.body) return;
+  const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader();

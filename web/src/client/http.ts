@@ -2,11 +2,11 @@ import type { Contract } from '../../../src/adapters/http/contract/table.js';
 import type { Reply, Sent } from '../../../src/adapters/http/contract/types.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
 import type { PathParams, Route } from '../../../src/adapters/http/routes/route.js';
-import { takeFirst } from './first-data';
-import { accessToken, endSession } from './session';
+import { takePreloaded } from './preloaded-data';
+import { getAccessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
 
-/** A refusal by the service, or `network` (status 0) where it could not be reached. `message` is for people. */
+/** An error from the service, or `network` (status 0) if it could not be reached. `message` is shown to people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -24,31 +24,31 @@ interface Options {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Asks the service even where the page has brought the answer with it. */
+  /** Skips the answer that came with the page. */
   fresh?: true;
 }
 
-/** What the service asks of a person before anything else. */
-export type DueCode = 'second_factor_required' | 'password_change_required';
-const isDueCode = (code: string): code is DueCode =>
+/** A step that the service requires before anything else. */
+export type RequiredStepCode = 'second_factor_required' | 'password_change_required';
+const isRequiredStepCode = (code: string): code is RequiredStepCode =>
   code === 'second_factor_required' || code === 'password_change_required';
 
-const dueListeners = new Set<(code: DueCode) => void>();
+const stepListeners = new Set<(code: RequiredStepCode) => void>();
 
-/** Told whenever a call is refused because the person has something to do first. Answers how to stop that. */
-export function onDue(listener: (code: DueCode) => void): () => void {
-  dueListeners.add(listener);
-  return () => void dueListeners.delete(listener);
+/** Calls the listener when the service requires a step first. Returns the function that unsubscribes it. */
+export function onStepRequired(listener: (code: RequiredStepCode) => void): () => void {
+  stepListeners.add(listener);
+  return () => void stepListeners.delete(listener);
 }
 
-/** What anyone may see is asked for without waiting to know who asks. The answer's body is still to come. */
+/** Public routes do not wait for the session. The response body is not read yet. */
 export async function send(route: Route, options: Options = {}): Promise<Response> {
   const { body, headers, signal } = options;
-  const token = route.access === 'anyone' ? undefined : await tokenOrRefusal(signal);
+  const token = route.access === 'anyone' ? undefined : await requireToken(signal);
   const isForm = body instanceof FormData;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(addressOf(route, options), {
+    response = await fetch(toUrl(route, options), {
       method: route.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -61,15 +61,15 @@ export async function send(route: Route, options: Options = {}): Promise<Respons
   } catch (cause) {
     throw signal?.aborted ? cause : unreachable();
   }
-  if (answer.status === 401 && token) void endSession(token);
-  if (answer.ok) return answer;
-  const refusal = await refusalOf(answer);
-  const { code } = refusal;
-  if (isDueCode(code)) for (const listener of dueListeners) listener(code);
-  throw refusal;
+  if (response.status === 401 && token) void endSession(token);
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  const { code } = error;
+  if (isRequiredStepCode(code)) for (const listener of stepListeners) listener(code);
+  throw error;
 }
 
-function addressOf(route: Route, { params, query = {} }: Options): URL {
+function toUrl(route: Route, { params, query = {} }: Options): URL {
   const url = new URL(toPath(route, params), location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -77,12 +77,12 @@ function addressOf(route: Route, { params, query = {} }: Options): URL {
   return url;
 }
 
-/** The session has ended, which the page says by itself. */
-const isWithoutSession = (error: unknown) => error instanceof ApiError && error.code === 'not_signed_in';
+/** Not logged: the page shows that the session has ended. */
+const isNotSignedIn = (error: unknown) => error instanceof ApiError && error.code === 'not_signed_in';
 
-/** What is for people who are signed in is not asked for by nobody. */
-async function tokenOrRefusal(signal?: AbortSignal): Promise<string> {
-  const token = await accessToken().catch((cause: unknown) => {
+/** Routes for signed-in people are not called without a token. */
+async function requireToken(signal?: AbortSignal): Promise<string> {
+  const token = await getAccessToken().catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable();
   });
   if (!token) throw new ApiError('not_signed_in', 'Please sign in first.', 401);
@@ -91,45 +91,45 @@ async function tokenOrRefusal(signal?: AbortSignal): Promise<string> {
 
 const unreachable = () => new ApiError('network', UNREACHABLE, 0);
 
-async function refusalOf(answer: Response): Promise<ApiError> {
-  const { code, message } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+async function toApiError(response: Response): Promise<ApiError> {
+  const { code, message } = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   return new ApiError(
-    code ?? `http_${answer.status}`,
-    message ?? `The shop answered with an error (${answer.status}).`,
-    answer.status,
+    code ?? `http_${response.status}`,
+    message ?? `The shop answered with an error (${response.status}).`,
+    response.status,
   );
 }
 
 type Call<Name extends keyof Contract> = Sent<Name> & Pick<Options, 'headers' | 'signal' | 'fresh'>;
 
-/** Makes the function that calls the routes of a table by their names. It throws ApiError, or the reason of its signal. */
-export function callerOf<Names extends keyof Contract>(table: Record<Names, Route>) {
+/** Returns a function that calls the routes of a table by name. It throws ApiError, or the signal's reason. */
+export function createCaller<Names extends keyof Contract>(table: Record<Names, Route>) {
   return async <Name extends Names>(
     name: Name,
     ...[call]: object extends Sent<Name> ? [call?: Call<Name>] : [call: Call<Name>]
   ): Promise<Reply<Name>> => {
     const route = table[name];
     const options: Options = call ?? {};
-    const first = isGet(route) && !options.fresh ? takeFirst(addressOf(route, options)) : undefined;
-    return (first ?? (await ask(route, options))) as Reply<Name>;
+    const first = isGet(route) && !options.fresh ? takePreloaded(toUrl(route, options)) : undefined;
+    return (first ?? (await request(route, options))) as Reply<Name>;
   };
 }
 
 const isGet = ({ method }: Route) => method === 'GET';
 
-async function ask(route: Route, options: Options): Promise<unknown> {
+async function request(route: Route, options: Options): Promise<unknown> {
   try {
     return await toJson(await send(route, options), options.signal);
   } catch (error) {
-    if (isGet(route) && !options.signal?.aborted && !isWithoutSession(error))
+    if (isGet(route) && !options.signal?.aborted && !isNotSignedIn(error))
       console.error('Error fetching data:', error);
     throw error;
   }
 }
 
-async function toJson(answer: Response, signal?: AbortSignal): Promise<unknown> {
+async function toJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
-    return await answer.json();
+    return await response.json();
   } catch (cause) {
     throw signal?.aborted ? cause : unreachable();
   }

@@ -2,18 +2,18 @@ import type { Session } from '@supabase/auth-js';
 
 type Token = Pick<Session, 'access_token'>;
 
-/** What an access token says that the page looks at. The service alone decides what it is good for. */
+/** The claims that the pages read. They are not verified here: the service decides what a token may do. */
 interface Claims {
   sub?: string;
   email?: string;
   session_id?: string;
   aal?: string;
-  /** How the person proved who they are. */
+  /** The methods that the person signed in with. */
   amr?: { method: string }[];
 }
 
-/** Empty for what is no such token. */
-export function claimsOf({ access_token }: Token): Claims {
+/** Returns no claims if the token cannot be read. */
+export function readClaims({ access_token }: Token): Claims {
   try {
     const [, payload = ''] = access_token.split('.');
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (one) =>
@@ -26,34 +26,34 @@ export function claimsOf({ access_token }: Token): Claims {
   }
 }
 
-/** Whether the session was opened by a link or a code for a new password. */
-export function isForNewPassword(token: Token): boolean {
-  const { amr } = claimsOf(token);
+/** Whether a password-reset link or code opened this session. */
+export function isRecoverySession(token: Token): boolean {
+  const { amr } = readClaims(token);
   return Array.isArray(amr) && amr.some((one) => one?.method === 'recovery');
 }
 
-/** Stands in where storage is forbidden. */
-const noted = new Map<string, string>();
+/** Used when storage is blocked. */
+const memoryMarks = new Map<string, string>();
 
 /**
- * Keeps something in mind about this session alone, for all windows and after a reload. The note names the session, so
- * that no other one is taken for it.
+ * Marks this session in all windows and across reloads. The mark holds the session id, so that it applies to no other
+ * session.
  */
-export function note(key: string, session: Token): void {
-  const { session_id } = claimsOf(session);
+export function markSession(key: string, session: Token): void {
+  const { session_id } = readClaims(session);
   if (!session_id) return;
-  noted.set(key, session_id);
+  memoryMarks.set(key, session_id);
   try {
     localStorage.setItem(key, session_id);
   } catch {
-    // Kept as long as the page.
+    // Storage is blocked: the mark lasts as long as the page.
   }
 }
 
-export function isNoted(key: string, session: Token): boolean {
-  const { session_id } = claimsOf(session);
+export function isSessionMarked(key: string, session: Token): boolean {
+  const { session_id } = readClaims(session);
   if (!session_id) return false;
-  if (noted.get(key) === session_id) return true;
+  if (memoryMarks.get(key) === session_id) return true;
   try {
     return localStorage.getItem(key) === session_id;
   } catch {

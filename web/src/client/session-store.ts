@@ -3,19 +3,19 @@ import { arrival } from './arrival';
 import type { LinkProblem } from './arrival';
 
 export interface SessionState {
-  /** 'unknown' until it is known whether a session exists. */
+  /** 'unknown' until the stored session has been checked. */
   status: 'unknown' | 'known';
   session: Session | null;
-  /** The person came by a link or a code for a new password, and has not chosen it yet. */
+  /** The person arrived by a reset link or code and has not chosen a new password yet. */
   recovery: boolean;
-  /** The session ended without a sign-out in this window: elsewhere, or by its age. */
+  /** The session ended without a sign-out in this window: in another window, or because it expired. */
   ended: boolean;
-  /** The journey that the person came back from, until a page has taken it up. */
+  /** The sign-in attempt that the person returns from, until a page has handled it. */
   flowId?: string | undefined;
-  /** Where the link that the person came by was no good, until a page has told it. */
+  /** Why the person's link failed, until a page has shown it. */
   linkProblem?: LinkProblem | undefined;
-  /** Whose password a link of another program wants changed, until the person has said whether they want that. */
-  offer?: { userId: string; email: string } | undefined;
+  /** The account of a reset link from another program, until the person accepts or declines it. */
+  recoveryOffer?: { userId: string; email: string } | undefined;
 }
 
 /** Derived from the host, so that two shops on one machine do not share a session. */
@@ -33,13 +33,12 @@ export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
-    // Storage may be forbidden; a session then lasts as long as the page.
+    // Storage is blocked: the session lasts as long as the page.
     return false;
   }
 }
 
-/** Tells all who listen what is different. */
-export function become(change: Partial<SessionState>): void {
+export function updateSession(change: Partial<SessionState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
@@ -52,8 +51,8 @@ export const sessionStore = {
   current: () => state,
 };
 
-/** Calls the listener when the person who was signed in no longer is. */
-export function onPersonLeft(listener: () => void): void {
+/** Calls the listener when the signed-in person signs out or changes. */
+export function onUserLeft(listener: () => void): void {
   let before = state.session?.user.id;
   sessionStore.subscribe(() => {
     const now = state.session?.user.id;
@@ -62,15 +61,15 @@ export function onPersonLeft(listener: () => void): void {
   });
 }
 
-/** Milliseconds. */
+/** Time until a session that another window announced can be read here. */
 const STORAGE_LAG_MS = 250;
 
-/** What is kept; read again where another window has told of its session a moment before it can be read in this one. */
-export async function readKept<T extends { data: { session: Session | null }; error: unknown }>(
+/** Reads the stored session, twice if another window may have stored it a moment ago. */
+export async function readStoredSession<T extends { data: { session: Session | null }; error: unknown }>(
   read: () => Promise<T>,
 ): Promise<T> {
-  const kept = await read();
-  if (kept.data.session || kept.error || !state.session) return kept;
+  const stored = await read();
+  if (stored.data.session || stored.error || !state.session) return stored;
   await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
   return read();
 }

@@ -1,14 +1,14 @@
-const written = (name: string) =>
+const readMeta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
-/** The shop's name as the service wrote it into the page. */
+/** The shop's name, as the service wrote it into the page. */
 export const shopName = (() => {
-  const name = written('shop-name');
+  const name = readMeta('shop-name');
   return name === '' || name.startsWith('%') ? 'Hangwell' : name;
 })();
 
-/** The share of visits that tell how fast a page was; NaN while developing, when nobody says. */
-export const vitalsSample = Number(written('vitals-sample') || NaN);
+/** Share of visits that report page speed; NaN in development, where the service does not set it. */
+export const vitalsSampleRate = Number(readMeta('vitals-sample') || NaN);
 
-/** Whether the shop takes people from Google, known from the first moment so that nothing moves on the page. */
-export const hasGoogleSignIn = written('google-sign-in') === 'yes';
+/** Read from the page, so that the layout does not shift while the shop's settings load. */
+export const hasGoogleSignIn = readMeta('google-sign-in') === 'yes';

@@ -1,2 +1,2 @@
-/** What a person reads where the shop did not answer, whatever the browser calls it. */
+/** Shown when the shop did not answer, instead of the browser's own message. */
 export const UNREACHABLE = 'We could not reach the shop. Check your connection and try again.';

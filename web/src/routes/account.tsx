@@ -1,15 +1,16 @@
 import './account.css';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { CreditStatement } from '../features/account/credit-statement';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { OrdersTable } from '../features/account/orders-table';
 import { OwnPrints } from '../features/account/own-prints';
 import { useUser } from '../features/session/user-context';
 import { Meter } from '../ui/meter';
 import { Tabs } from '../ui/tabs';
 
-/** Seldom opened, and heavier than the rest of the page. */
+/** Loaded on demand: rarely opened, and larger than the rest of the page. */
 const Settings = lazy(async () => ({
   default: (await import('../features/account/settings/settings')).Settings,
 }));
@@ -25,7 +26,7 @@ export function Component() {
   const { session, credits } = useUser();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'prints';
-  useHead({ title: 'My Account', meta: { robots: 'noindex' } });
+  useHead({ title: PAGE_TITLES.account, meta: { robots: 'noindex' } });
   return (
     <div className="page account">
       <header className="account-head">

@@ -1,72 +1,73 @@
 import './collection.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
+import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { COLLECTIONS_PATH, collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing } from '../client/api';
-import { catalogue } from '../features/wall/catalogue';
+import { loadCatalogue } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { CollectionGuide } from '../features/wall/collections/collection-guide';
 import { CollectionRelated } from '../features/wall/collections/collection-related';
 import type { Related } from '../features/wall/collections/collection-related';
-import { CollectionTrail } from '../features/wall/collections/collection-trail';
+import { Breadcrumb } from '../features/wall/collections/breadcrumb';
 import {
   COLLECTION_WORDS,
-  TAG_OF_TYPE,
-  collectionTypeOf,
+  COLLECTION_TAG_KINDS,
+  parseCollectionType,
   correctCollectionKey,
   isCollectionValue,
 } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { toLabel } from '../../../src/domain/shop/wording.js';
 import { ButtonLink } from '../ui/button';
 
-const PAGE_SIZE = 20;
-
-type Loaded =
-  | { at: 'missing' }
-  | { at: 'failed' }
+type LoaderData =
+  | { status: 'missing' }
+  | { status: 'failed' }
   | {
-      at: 'found';
+      status: 'found';
       collection: Collection;
       first: PrintListing | null;
       related: Related;
       prices: Promise<Catalogue | null>;
     };
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   const { key = '', value = '' } = params;
-  if (!isCollectionValue(value)) throw replace('/collections');
-  const right = correctCollectionKey(key);
-  if (right) {
-    throw replace(collectionPath(right, value) + new URL(request.url).search);
+  if (!isCollectionValue(value)) throw replace(COLLECTIONS_PATH);
+  const correctedKey = correctCollectionKey(key);
+  if (correctedKey) {
+    throw replace(collectionPath(correctedKey, value) + new URL(request.url).search);
   }
-  const type = collectionTypeOf(key);
-  if (!type) return { at: 'missing' };
+  const type = parseCollectionType(key);
+  if (!type) return { status: 'missing' };
   const related = api.relatedCollections(key, value).then(
     (answer) => answer.related,
     () => null,
   );
-  const prices = catalogue().catch(() => null);
-  const query = { [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE };
+  const prices = loadCatalogue().catch(() => null);
+  const query = { [COLLECTION_TAG_KINDS[type]]: value, limit: PRINTS_PER_COLLECTION_PAGE };
   const [collection, first] = await Promise.all([
-    api.collection(key, value).catch(statusOf),
+    api.collection(key, value).catch(toStatus),
     api.listPrints(query).catch(() => null),
   ]);
-  // An address that could be none is no page either.
-  if (typeof collection === 'number') return { at: [400, 404].includes(collection) ? 'missing' : 'failed' };
-  return { at: 'found', collection, first, related, prices };
+  // 400: the value cannot be a collection.
+  if (typeof collection === 'number')
+    return { status: [400, 404].includes(collection) ? 'missing' : 'failed' };
+  return { status: 'found', collection, first, related, prices };
 }
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+const toStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  if (loaded.at === 'missing') return <NotFound />;
-  if (loaded.at === 'failed') {
+  if (loaded.status === 'missing') return <NotFound />;
+  if (loaded.status === 'failed') {
     return (
       <div className="page collection">
         <PrintPagesFailed />
@@ -77,19 +78,19 @@ export function Component() {
   return <Found key={`${collection_type} ${value}`} {...loaded} />;
 }
 
-function Found({ collection, first, related, prices }: Extract<Loaded, { at: 'found' }>) {
+function Found({ collection, first, related, prices }: Extract<LoaderData, { status: 'found' }>) {
   const { collection_type: type, value, title, description } = collection;
   useHead({ title });
-  const above = [
-    { name: 'Art Collections', to: '/collections' },
+  const parents = [
+    { name: PAGE_TITLES.collections, to: COLLECTIONS_PATH },
     { name: COLLECTION_WORDS[type].name, to: shelfPath(type) },
   ];
-  const query = { [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE };
+  const query = { [COLLECTION_TAG_KINDS[type]]: value, limit: PRINTS_PER_COLLECTION_PAGE };
   const isEmpty = first?.prints.length === 0;
-  const beside = <CollectionRelated related={related} />;
+  const relatedCollections = <CollectionRelated related={related} />;
   return (
     <div className="page collection">
-      <CollectionTrail above={above} here={toLabel(value)} />
+      <Breadcrumb parents={parents} current={toLabel(value)} />
       <header className="collection-head">
         <h1>{title}</h1>
         <p>{description}</p>
@@ -101,14 +102,13 @@ function Found({ collection, first, related, prices }: Extract<Loaded, { at: 'fo
       ) : (
         <PrintPages
           first={first}
-          pageSize={PAGE_SIZE}
           prices={prices}
-          more={(cursor) => api.listPrints({ ...query, cursor })}
+          fetchPage={(cursor) => api.listPrints({ ...query, cursor })}
         />
       )}
-      {isEmpty && beside}
+      {isEmpty && relatedCollections}
       <CollectionGuide collection={collection} />
-      {!isEmpty && beside}
+      {!isEmpty && relatedCollections}
     </div>
   );
 }
@@ -118,9 +118,9 @@ function Empty() {
     <section className="collection-empty">
       <span className="collection-empty-gap" aria-hidden="true" />
       <div>
-        <h2>Nothing hangs here yet</h2>
-        <p>The first one could be yours. Or look at what hangs close by.</p>
-        <div className="collection-empty-ways">
+        <h2>No prints here yet</h2>
+        <p>You could make the first one, or look at a related collection.</p>
+        <div className="collection-empty-actions">
           <ButtonLink look="primary" to="/generate-print">
             Make the first one
           </ButtonLink>

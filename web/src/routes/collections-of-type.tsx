@@ -1,18 +1,20 @@
 import './collections-of-type.css';
 import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { shelfPath } from '../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { COLLECTIONS_PATH, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
 import { CollectionCards, CollectionSwatches } from '../features/wall/collections/collection-card';
-import { CollectionTrail } from '../features/wall/collections/collection-trail';
+import { Breadcrumb } from '../features/wall/collections/breadcrumb';
 import {
   COLLECTION_WORDS,
-  collectionTypeOf,
+  parseCollectionType,
   correctCollectionKey,
+  shelfTitle,
 } from '../../../src/domain/prints/collection-type.js';
 import type { CollectionType } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { groupIcon } from '../features/shared/room-icon';
@@ -20,26 +22,26 @@ import { Icon } from '../ui/icon';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { key = '' } = params;
-  // One collection without a value.
-  if (new URL(request.url).pathname.endsWith('/')) throw replace('/collections');
-  const right = correctCollectionKey(key);
-  if (right) throw replace(shelfPath(right));
-  const type = collectionTypeOf(key);
+  // A trailing slash means a collection without a value.
+  if (new URL(request.url).pathname.endsWith('/')) throw replace(COLLECTIONS_PATH);
+  const correctedKey = correctCollectionKey(key);
+  if (correctedKey) throw replace(shelfPath(correctedKey));
+  const type = parseCollectionType(key);
   if (!type) return { type };
   return { type, shelf: await api.shelf(key).catch(() => null) };
 }
 
 export function Component() {
   const { type, shelf } = useLoaderData<typeof loader>();
-  return type ? <OfType type={type} shelf={shelf} /> : <NotFound />;
+  return type ? <CollectionsOfType type={type} shelf={shelf} /> : <NotFound />;
 }
 
-function OfType({ type, shelf }: { type: CollectionType; shelf: Shelf | null }) {
+function CollectionsOfType({ type, shelf }: { type: CollectionType; shelf: Shelf | null }) {
   const { name, line } = COLLECTION_WORDS[type];
-  useHead({ title: `${name}: Art Collections` });
+  useHead({ title: shelfTitle(type) });
   return (
     <div className="page collections-of-type">
-      <CollectionTrail above={[{ name: 'Art Collections', to: '/collections' }]} here={name} />
+      <Breadcrumb parents={[{ name: PAGE_TITLES.collections, to: COLLECTIONS_PATH }]} current={name} />
       <header className="collections-of-type-head">
         <h1>{name}</h1>
         <p>{line}</p>
@@ -47,7 +49,7 @@ function OfType({ type, shelf }: { type: CollectionType; shelf: Shelf | null }) 
       {shelf === null ? (
         <PrintPagesFailed />
       ) : (
-        shelf.groups.map((group, at) => <Group key={group.name ?? at} type={type} {...group} />)
+        shelf.groups.map((group, index) => <Group key={group.name ?? index} type={type} {...group} />)
       )}
     </div>
   );
@@ -55,15 +57,16 @@ function OfType({ type, shelf }: { type: CollectionType; shelf: Shelf | null }) 
 
 function Group({ type, name, cards }: Shelf['groups'][number] & { type: CollectionType }) {
   const icon = type === 'recommended_room' ? groupIcon(cards.map(({ value }) => value)) : undefined;
-  const hung = type === 'color' ? <CollectionSwatches cards={cards} /> : <CollectionCards cards={cards} />;
-  if (name === null) return hung;
+  const cardList =
+    type === 'color' ? <CollectionSwatches cards={cards} /> : <CollectionCards cards={cards} />;
+  if (name === null) return cardList;
   return (
     <section className="collections-group">
       <h2>
         {icon && <Icon name={icon} size={28} />}
         {name}
       </h2>
-      {hung}
+      {cardList}
     </section>
   );
 }

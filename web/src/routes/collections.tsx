@@ -1,14 +1,13 @@
 import './collections.css';
 import { Link, useLoaderData } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
 import { CollectionCards } from '../features/wall/collections/collection-card';
 import { COLLECTION_WORDS } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
-
-const TITLE = 'Art Collections';
 
 export async function loader() {
   const found = await api.shelves().catch(() => null);
@@ -17,11 +16,11 @@ export async function loader() {
 
 export function Component() {
   const shelves = useLoaderData<typeof loader>();
-  useHead({ title: TITLE });
+  useHead({ title: PAGE_TITLES.collections });
   return (
     <div className="page collections">
       <header className="collections-head">
-        <h1>{TITLE}</h1>
+        <h1>{PAGE_TITLES.collections}</h1>
         <p>Begin with the room, a colour you love, or how you would like to feel.</p>
       </header>
       {shelves === null ? <PrintPagesFailed /> : shelves.map((shelf) => <Type key={shelf.type} {...shelf} />)}

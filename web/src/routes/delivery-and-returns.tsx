@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { formatPence } from '../../../src/domain/shop/money.js';
 import { loadDeliveryCountries } from '../features/checkout/delivery-country';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
-import { loadShop } from '../features/shared/shop-facts';
+import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 
 export async function loader() {
@@ -13,7 +14,7 @@ export async function loader() {
 
 export function Component() {
   const { legal, countries } = useLoaderData<typeof loader>();
-  useHead({ title: 'Delivery and returns' });
+  useHead({ title: PAGE_TITLES.deliveryAndReturns });
   return (
     <ReadingPage
       title="Delivery and returns"
@@ -25,8 +26,8 @@ export function Component() {
         included: the price on the page is all you pay.
       </p>
       <p>
-        To other countries delivery costs extra, unless you order for more. Your country may ask for import
-        tax when the parcel arrives; it is not part of our price.
+        Delivery to other countries costs extra, unless your order reaches the value in this table. Your
+        country may charge import tax when the parcel arrives; it is not part of our price.
       </p>
       <table>
         <thead>
@@ -53,18 +54,18 @@ export function Component() {
         nothing is posted.
       </p>
       <p>
-        A parcel is at our risk until it is in your hands. If yours has not come within 30 days of your order,
-        or comes damaged, write to us: we send it again or give your money back, as you prefer.
+        A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
+        order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
       </p>
       <h2>30 day money back guarantee</h2>
       <p>
         If a print is not right on your wall, tell us within 30 days of the day it reached you, and send it
-        back: we refund all that you paid for it. That goes for every print, framed or not, also for one made
-        from your own words or photo. A digital print we refund too; there is nothing to send.
+        back: we refund all that you paid for it. That applies to every print, framed or not, including one
+        made from your own words or photo. We also refund digital prints; there is nothing to send back.
       </p>
       <p>
         The law gives you 14 days to cancel most things bought online, and none for things made to your own
-        design. Our guarantee is wider, and takes nothing away from your rights.
+        design. Our guarantee goes further, and your legal rights stay the same.
       </p>
       <h2>How to send a print back</h2>
       <ol>
@@ -73,17 +74,18 @@ export function Component() {
           confirmation and in your account.
         </li>
         <li>We answer with the address. Pack the print as it came.</li>
-        <li>We refund you within 14 days of having it back, to the card you paid with.</li>
+        <li>Within 14 days of receiving it, we refund the card you paid with.</li>
       </ol>
       <p>
-        You pay the postage back, unless the print is faulty, damaged or not what you ordered: then we do.
+        You pay the return postage, unless the print is faulty, damaged or not what you ordered. Then we pay
+        it.
       </p>
       <h2>If something is wrong with it</h2>
       <p>
         What we sell must be as described, fit for its purpose and of satisfactory quality. Where it is not,
         the Consumer Rights Act 2015 gives you 30 days to reject it for a full refund, and after that a repair
-        or replacement, or money back where that does not put it right. A fault in a digital print we put
-        right, or we give money back.
+        or replacement, or money back where that does not put it right. If a digital print is faulty, we put
+        it right or refund you.
       </p>
     </ReadingPage>
   );

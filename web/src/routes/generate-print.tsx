@@ -1,12 +1,13 @@
 import './generate-print.css';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { OutOfCredits, UnknownCredits } from '../features/studio/credit-notices';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { StudioCanvas } from '../features/studio/canvas';
 import { StudioSettings } from '../features/studio/settings';
 import type { StudioTab } from '../features/studio/settings';
-import { useNarrow } from '../features/shared/use-narrow';
+import { useIsNarrow } from '../features/shared/use-is-narrow';
 import { StudioSubmit } from '../features/studio/submit';
 import { useStudio } from '../features/studio/use-studio';
 import { useUser } from '../features/session/user-context';
@@ -15,16 +16,16 @@ export function Component() {
   const { credits, refreshCredits } = useUser();
   const [tab, setTab] = useState<StudioTab>('method');
   const studio = useStudio();
-  const { painting, draft, isDescribing, fault, isBusy: busy } = studio;
+  const { painting, draft, isDescribing, descriptionError, isBusy: busy } = studio;
   const description = useRef<HTMLTextAreaElement>(null);
-  const headingClass = useNarrow() ? 'visually-hidden' : undefined;
-  useHead({ title: 'Create Your Art Print' });
+  const headingClass = useIsNarrow() ? 'visually-hidden' : undefined;
+  useHead({ title: PAGE_TITLES.studio });
 
   const noneLeft = credits ? credits.generation_jobs_count <= 0 : false;
 
   useEffect(() => {
-    if (fault) description.current?.focus();
-  }, [fault]);
+    if (descriptionError) description.current?.focus();
+  }, [descriptionError]);
 
   function paint() {
     setTab('method');
@@ -36,14 +37,14 @@ export function Component() {
     paint();
   }
 
-  const isLoading = painting.at === 'unknown' || (credits === undefined && painting.at === 'idle');
+  const isLoading = painting.status === 'unknown' || (credits === undefined && painting.status === 'idle');
   const canvas = (
     <StudioCanvas
-      painting={isLoading ? { at: 'unknown' } : studio.shownPainting}
-      arrival={studio.arrival}
+      painting={isLoading ? { status: 'unknown' } : studio.shownPainting}
+      finished={studio.finished}
       draft={draft}
       earlier={studio.earlier}
-      inviting={!noneLeft && Boolean(credits)}
+      isInviting={!noneLeft && Boolean(credits)}
       onTryAgain={paint}
       onChangeWords={() => {
         setTab('method');
@@ -79,17 +80,17 @@ export function Component() {
           draft={draft}
           disabled={busy || !credits || noneLeft}
           photo={studio.photo.state}
-          beginningFault={studio.beginningFault}
-          descriptionError={fault?.words}
+          startingPrintError={studio.startingPrintError}
+          descriptionError={descriptionError?.message}
           descriptionRef={description}
           onChange={studio.change}
           onMethod={studio.chooseMethod}
           onPhoto={studio.photo.choose}
-          onPhotoAgain={studio.photo.again}
-          onPhotoLeave={studio.photo.leave}
-          onPhotoLetGo={studio.photo.letGo}
-          onEarlier={studio.startFrom}
-          onAfresh={() => {
+          onPhotoRetry={studio.photo.retry}
+          onPhotoCancel={studio.photo.cancel}
+          onPhotoRemove={studio.photo.remove}
+          onStartFrom={studio.startFrom}
+          onStartAfresh={() => {
             studio.startAfresh();
             description.current?.focus();
           }}

@@ -1,10 +1,14 @@
 import './home.css';
-import { Suspense, useEffect, useState } from 'react';
-import { Await, Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router-dom';
+import { MAX_FEATURED } from '../../../src/domain/prints/wall-layout.js';
+import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { api } from '../client/api';
 import { FirstPrints } from '../features/wall/first-prints';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
+import { useNavigationMessage } from '../features/shared/use-navigation-message';
+import { loadCatalogue } from '../features/wall/catalogue';
+import { FromPrice } from '../features/wall/from-price';
 import { HomeVideo } from '../features/wall/home-video';
 import { HomeWall } from '../features/wall/home-wall';
 import { PrintGrid, PrintGridPlaceholder } from '../features/wall/print-grid';
@@ -12,33 +16,34 @@ import { SELLING_POINTS } from '../features/shared/selling-points';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-const MAX_FEATURED = 8;
-
-async function featuredPrints() {
+async function fetchFeatured() {
   const { prints } = await api.listPrints({ featured: 'true', limit: MAX_FEATURED });
   return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_FEATURED })).prints;
 }
 
-/** Not awaited: the words of the page do not wait for its pictures. */
+/** Not awaited: the page's text does not wait for its pictures. */
 export function loader() {
-  return { featured: featuredPrints().catch(() => null) };
+  return { featured: fetchFeatured().catch(() => null), prices: loadCatalogue().catch(() => null) };
 }
 
 const STEPS = [
-  ['Choose type and style', 'From words or from a photo. A linocut, a Bauhaus poster; tall, wide or square.'],
+  [
+    'Choose type and style',
+    'Start from words or from a photo. Name a style, such as linocut or Bauhaus, and choose a shape: tall, wide or square.',
+  ],
   ['Describe or upload', 'Say it in your own words, or show us your room or a print that you like.'],
   ['Order', 'Pick a size and a frame. It is printed for you and sent to your door.'],
 ];
 
 export function Component() {
-  const { featured } = useLoaderData<typeof loader>();
-  const word = useWord();
-  useHead({ title: 'Create Unique Art Prints' });
+  const { featured, prices } = useLoaderData<typeof loader>();
+  const message = useNavigationMessage();
+  useHead({ title: PAGE_TITLES.home });
   return (
     <>
-      {word && (
+      {message && (
         <div className="home-word page">
-          <Notice tone="good">{word}</Notice>
+          <Notice tone="good">{message}</Notice>
         </div>
       )}
       <section className="hero page">
@@ -46,9 +51,7 @@ export function Component() {
           <h1>
             Create <em>Unique</em> Art Prints
           </h1>
-          <p>
-            Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.
-          </p>
+          <p>{HOME_LINE}</p>
           <div className="hero-steps">
             <ButtonLink look="primary" to="/generate-print">
               Create a print
@@ -91,8 +94,8 @@ export function Component() {
                 <FirstPrints />
               ) : (
                 <>
-                  <PrintGrid prints={prints} />
-                  <FirstPrints hung={prints.length < MAX_FEATURED ? 'some' : 'enough'} />
+                  <PrintGrid prints={prints} below={(print) => <FromPrice print={print} prices={prices} />} />
+                  <FirstPrints filled={prints.length < MAX_FEATURED ? 'some' : 'enough'} />
                 </>
               )
             }
@@ -112,15 +115,4 @@ export function Component() {
       </section>
     </>
   );
-}
-
-/** What the person was sent here with. It is told once: the history does not keep it. */
-function useWord(): string | undefined {
-  const { state } = useLocation() as Location<{ message?: string } | null>;
-  const navigate = useNavigate();
-  const [word] = useState(state?.message);
-  useEffect(() => {
-    if (state?.message) void navigate('/', { replace: true, preventScrollReset: true });
-  }, [state, navigate]);
-  return word;
 }

@@ -12,60 +12,70 @@ import { SignIn } from '../features/sign-in/sign-in';
 import { SignUp } from '../features/sign-in/sign-up';
 import { UpdatePassword } from '../features/sign-in/update-password';
 import { VerifyOtp } from '../features/sign-in/verify-otp';
-import { goalOf } from '../features/sign-in/view';
+import { toReturnPath } from '../features/sign-in/view';
 import { useLoginView } from '../features/sign-in/use-login-view';
-import { CONFIRMED, VIEWS, refusedWords, signedInWords } from '../features/sign-in/words';
-import { useHead } from '../features/shared/head';
+import { EMAIL_CONFIRMED, VIEW_TEXTS, refusedMessage, signedInMessage } from '../features/sign-in/texts';
+import { useHead } from '../features/shared/use-head';
 import { LoadingPage } from '../features/layout/layout';
-import { LinkOffer } from '../features/sign-in/link-offer';
+import { RecoveryOffer } from '../features/sign-in/recovery-offer';
 import { LoginWall } from '../features/sign-in/login-wall';
-import { ResetWays } from '../features/sign-in/reset-ways';
-import type { SentToLogin } from '../features/session/return-address';
+import { ResetOptions } from '../features/sign-in/reset-options';
+import type { LoginState } from '../features/session/return-address';
 import { SecondFactor } from '../features/account/second-factor';
 import { useArrival } from '../features/sign-in/use-arrival';
 import { useUser } from '../features/session/user-context';
-import { passwordChosen } from '../client/session';
+import { completePasswordChange } from '../client/session';
 
-/** Not awaited: the form does not wait for the picture on the wall. */
+/** Not awaited: the form does not wait for the picture. */
 export function loader() {
-  const hung = api.listPrints({ featured: 'true', limit: 4 }).then(
+  const featured = api.listPrints({ featured: 'true', limit: 4 }).then(
     ({ prints }) => prints.find((print) => print.prompt_size === 2) ?? prints[0],
     () => undefined,
   );
-  return { hung };
+  return { featured };
 }
 
-/** What is taken out of the address changes nothing on the wall. */
+/** Removing parameters from the address must not reload the picture. */
 export const shouldRevalidate = () => false;
 
 export function Component() {
-  const { hung } = useLoaderData<typeof loader>();
-  const { state, search } = useLocation() as Location<SentToLogin | null>;
-  const { status, session, me, due, offer } = useUser();
+  const { featured } = useLoaderData<typeof loader>();
+  const { state, search } = useLocation() as Location<LoginState | null>;
+  const { status, session, me, requiredStep, recoveryOffer } = useUser();
   const isArriving = useArrival();
-  const { view, codeType, link, onView, typed, onType, updated, setUpdated, isBack } = useLoginView();
+  const {
+    view,
+    codeType,
+    link,
+    onView,
+    credentials,
+    onCredentials,
+    passwordUpdate,
+    setPasswordUpdate,
+    wasSignedIn,
+  } = useLoginView();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isKnown = !isArriving && status === 'known' && !(session && me === undefined);
-  const asked = session ? (due ?? (view === 'update_password' ? view : undefined)) : view;
-  const shown = offer ? 'link_offer' : asked;
+  const requiredView = session ? (requiredStep ?? (view === 'update_password' ? view : undefined)) : view;
+  const shown = recoveryOffer ? 'link_offer' : requiredView;
   useFocusOnChange(heading, isKnown ? shown : undefined);
-  useHead({ title: VIEWS[shown ?? 'sign_in'].title, meta: { robots: 'noindex' } });
+  useHead({ title: VIEW_TEXTS[shown ?? 'sign_in'].title, meta: { robots: 'noindex' } });
 
   if (!isKnown) return <LoadingPage />;
-  const goal = goalOf(state, search);
+  const returnPath = toReturnPath(state, search);
   if (!shown) {
-    const message = link ? signedInWords(link) : arrival?.signUp && CONFIRMED;
-    return <Navigate to={goal} replace state={isBack && message ? { message } : null} />;
+    const message = link ? signedInMessage(link) : arrival?.signUp && EMAIL_CONFIRMED;
+    return <Navigate to={returnPath} replace state={wasSignedIn && message ? { message } : null} />;
   }
 
-  const viewProps = { typed, onType, onView, goal };
-  const { heading: name, words } = VIEWS[shown];
+  const viewProps = { credentials, onCredentials, onView, returnPath };
+  const { heading: name, text } = VIEW_TEXTS[shown];
 
   async function onUpdated() {
-    setUpdated('goes on');
+    setPasswordUpdate('session_continues');
     onView('sign_in');
-    if (!(await passwordChosen())) setUpdated('signs in');
+    if (!(await completePasswordChange())) setPasswordUpdate('session_ended');
   }
 
   return (
@@ -77,41 +87,41 @@ export function Component() {
         <LoginNotices
           message={state?.message}
           link={link}
-          updated={updated}
+          passwordUpdate={passwordUpdate}
           isUpdatingPassword={shown === 'update_password'}
         />
-        {words && !(link && shown === 'verify_otp') && <p className="login-words">{words}</p>}
+        {text && !(link && shown === 'verify_otp') && <p className="login-words">{text}</p>}
         {shown === 'sign_in' && (
-          <SignIn {...viewProps} problem={link?.kind === 'refused' ? refusedWords(link) : undefined} />
+          <SignIn {...viewProps} initialError={link?.kind === 'refused' ? refusedMessage(link) : undefined} />
         )}
         {shown === 'sign_up' && <SignUp {...viewProps} />}
         {shown === 'magic_link' && <MagicLink {...viewProps} />}
         {shown === 'forgotten_password' && <ForgottenPassword {...viewProps} />}
         {shown === 'verify_otp' && <VerifyOtp {...viewProps} codeType={codeType} />}
-        {offer && <LinkOffer offer={offer} />}
+        {recoveryOffer && <RecoveryOffer offer={recoveryOffer} />}
         {shown === 'second_factor' && <SecondFactor />}
         {shown === 'update_password' && (
           <UpdatePassword
             email={session?.user.email}
             onUpdated={() => void onUpdated()}
-            links={!session && <ResetWays onView={onView} />}
+            links={!session && <ResetOptions onView={onView} />}
           />
         )}
       </div>
-      <LoginWall hung={hung} />
+      <LoginWall featured={featured} />
     </div>
   );
 }
 
-/** Another view begins at its heading, for those who hear the page. The first one does not take the focus. */
+/** Moves the focus to the heading when the view changes, for screen readers. The first view does not take the focus. */
 function useFocusOnChange(heading: RefObject<HTMLElement | null>, view: string | undefined) {
-  const before = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (!view || before.current === view) return;
-    if (before.current) {
+    if (!view || lastView.current === view) return;
+    if (lastView.current) {
       heading.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     }
-    before.current = view;
+    lastView.current = view;
   }, [heading, view]);
 }

@@ -1,22 +1,23 @@
-import '../features/shared/one-thing.css';
+import '../features/shared/message-page.css';
 import '../features/checkout/order-page.css';
 import './order-confirmation.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
 import { emptyBasketAfter } from '../features/checkout/basket-after-order';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { LoadingPage } from '../features/layout/layout';
-import { OrderArrival } from '../features/checkout/order-arrival';
+import { DeliveryEstimate } from '../features/checkout/delivery-estimate';
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/order-receipt';
-import { useShop } from '../features/shared/shop-facts';
+import { useShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { useOrder } from '../features/checkout/use-order';
 import { useUser } from '../features/session/user-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-/** The session id in the address opens the order: it is told to nobody, and no search engine keeps the page. */
+/** The session id in the address gives access to the order, so the page sends no referrer and is not indexed. */
 export function Component() {
   const [search] = useSearchParams();
   const sessionId = search.get('sessionId');
@@ -24,20 +25,20 @@ export function Component() {
 }
 
 function Confirmation({ sessionId }: { sessionId: string | null }) {
-  const seen = useOrder(sessionId);
-  useHead({ title: 'Your order', meta: { referrer: 'no-referrer', robots: 'noindex' } });
-  if (seen.at === 'paid') return <Thanks order={seen.order} />;
-  if (seen.at === 'failed') return <Failed />;
-  if (seen.at === 'unknown') return <NotFound />;
-  if (seen.at === 'asking') return <LoadingPage />;
-  return <Waiting at={seen.at} order={seen.order} onAgain={seen.again} />;
+  const state = useOrder(sessionId);
+  useHead({ title: PAGE_TITLES.orderConfirmation, meta: { referrer: 'no-referrer', robots: 'noindex' } });
+  if (state.status === 'paid') return <Thanks order={state.order} />;
+  if (state.status === 'failed') return <Failed />;
+  if (state.status === 'unknown') return <NotFound />;
+  if (state.status === 'loading') return <LoadingPage />;
+  return <Waiting status={state.status} order={state.order} onRetry={state.retry} />;
 }
 
 function Thanks({ order }: { order: Order }) {
   const shop = useShop();
   const { refreshCredits } = useUser();
   useEffect(() => emptyBasketAfter(order), [order]);
-  // An order fills the credits up.
+  // A purchase restores credits.
   useEffect(() => void refreshCredits(), [refreshCredits]);
   const isPhysical = order.order_items.some((item) => !item.digital_download);
   const isDigital = order.order_items.some((item) => item.digital_download);
@@ -49,11 +50,11 @@ function Thanks({ order }: { order: Order }) {
         </p>
         <h1>Thanks for your order</h1>
         <p>
-          {/* After a day the page no longer says whose order it is. */}A confirmation email is on its way
+          {/* The service omits the address after a day. */}A confirmation email is on its way
           {order.email && ' to '}
           {order.email && <strong>{order.email}</strong>}.
         </p>
-        <OrderArrival order={order} />
+        <DeliveryEstimate order={order} />
         {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
         <p>
@@ -80,18 +81,19 @@ function Thanks({ order }: { order: Order }) {
 
 function NotFound() {
   return (
-    <div className="page one-thing">
+    <div className="page message-page">
       <h1>We could not find this order</h1>
       <Notice>
         <p>
-          No order belongs to this address. An order that was paid stands in your account, and in the e-mail
-          that we sent you.
+          There is no order at this address. A paid order is listed in your account and in the email that we
+          sent you.
         </p>
         <p>
-          Is it in neither of them? <SupportLink subject="An order I cannot find">Write to us</SupportLink>.
+          If you cannot find it there, <SupportLink subject="An order I cannot find">write to us</SupportLink>
+          .
         </p>
       </Notice>
-      <div className="one-thing-ways">
+      <div className="message-page-actions">
         <ButtonLink look="primary" to="/account?tab=orders">
           My orders
         </ButtonLink>
@@ -103,7 +105,7 @@ function NotFound() {
 
 function Failed() {
   return (
-    <div className="page one-thing">
+    <div className="page message-page">
       <h1>Order failed</h1>
       <Notice tone="danger">
         <p>
@@ -111,8 +113,8 @@ function Failed() {
           <SupportLink subject="My order failed">contact support</SupportLink>.
         </p>
       </Notice>
-      <p>Your basket is as you left it, so you can try again whenever you like.</p>
-      <div className="one-thing-ways">
+      <p>Your basket is unchanged, so you can try again at any time.</p>
+      <div className="message-page-actions">
         <ButtonLink look="primary" to="/checkout">
           Try again
         </ButtonLink>
@@ -123,36 +125,36 @@ function Failed() {
 }
 
 interface WaitingProps {
-  at: 'pending' | 'late' | 'unreachable';
+  status: 'pending' | 'late' | 'unreachable';
   order: Order | undefined;
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
-function Waiting({ at, order, onAgain }: WaitingProps) {
-  // What never came to its bank is in no account yet.
+function Waiting({ status, order, onRetry }: WaitingProps) {
+  // Payments that no bank is confirming are not listed in the account.
   const isListed = order?.status === 'confirming';
   return (
-    <div className="page one-thing">
-      {at === 'late' ? (
+    <div className="page message-page">
+      {status === 'late' ? (
         <>
           <h1>Still waiting for the bank</h1>
           <Notice>
-            <p>Your payment is taking longer to be confirmed than it usually does. Your order is kept.</p>
+            <p>Your payment is taking longer than usual to be confirmed. Your order is saved.</p>
             <p>
               You can close this page: as soon as it is confirmed we will write to {order?.email || 'you'}
               {isListed
-                ? '. Until then it waits in your account.'
-                : ', and it is listed in your account.'}{' '}
+                ? '. Until then you can see it in your account.'
+                : ', and it will be listed in your account.'}{' '}
               Please do not pay a second time.
             </p>
           </Notice>
-          <div className="one-thing-ways">
+          <div className="message-page-actions">
             {isListed && (
               <ButtonLink look="primary" to="/account?tab=orders">
                 My Account
               </ButtonLink>
             )}
-            <Button onClick={onAgain}>Look again</Button>
+            <Button onClick={onRetry}>Look again</Button>
             <ButtonLink look="plain" to="/prints">
               Back to the prints
             </ButtonLink>
@@ -162,8 +164,8 @@ function Waiting({ at, order, onAgain }: WaitingProps) {
         <div role="status">
           <h1>Your payment is being confirmed</h1>
           <p>
-            {at === 'unreachable'
-              ? 'We cannot reach the shop at the moment. We go on trying; your order is not lost.'
+            {status === 'unreachable'
+              ? 'We cannot reach the shop at the moment. We keep trying, and your order is not lost.'
               : 'This takes a few seconds. Please stay on this page.'}
           </p>
           <div className="waiting-sheet" aria-hidden="true" />

@@ -1,22 +1,23 @@
-import '../features/shared/one-thing.css';
+import '../features/shared/message-page.css';
 import '../features/checkout/order-page.css';
 import '../features/account/orders-table.css';
 import './order.css';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isSupplied } from '../../../src/domain/orders/order.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { mayDownload } from '../../../src/domain/orders/order.js';
 import { ApiError, api } from '../client/api';
 import type { Order } from '../client/api';
 import { formatPence } from '../../../src/domain/shop/money.js';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { LoadingPage } from '../features/layout/layout';
 import { NotFound } from '../features/shared/not-found';
-import { OrderArrival } from '../features/checkout/order-arrival';
+import { DeliveryEstimate } from '../features/checkout/delivery-estimate';
 import { OrderDownloads } from '../features/checkout/order-downloads';
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/order-receipt';
-import { PARCEL_STEPS, standOf } from '../features/checkout/order-stand';
+import { PARCEL_STEPS, orderStatusLabel } from '../features/checkout/order-status-label';
 import { SupportLink } from '../features/shared/support-link';
-import { sayMoment } from '../features/shared/times';
+import { formatDateTime } from '../features/shared/format-time';
 import { useAsync } from '../features/shared/async/use-async';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
@@ -27,21 +28,24 @@ export function Component() {
 }
 
 function OneOrder({ id }: { id: string }) {
-  const asked = useAsync(useCallback(() => api.order(id), [id]));
-  const number = asked.value?.number;
-  useHead({ title: number ? `Order ${number}` : 'Order', meta: { robots: 'noindex' } });
-  if (asked.status === 'loading') return <LoadingPage />;
-  if (asked.status === 'ready') return <Shown order={asked.value} />;
-  const { error, reload } = asked;
-  // 400: what stands in the address is no id.
+  const request = useAsync(useCallback(() => api.order(id), [id]));
+  const number = request.value?.number;
+  useHead({
+    title: number ? `Order ${number}` : PAGE_TITLES.order,
+    meta: { robots: 'noindex' },
+  });
+  if (request.status === 'loading') return <LoadingPage />;
+  if (request.status === 'ready') return <OrderDetails order={request.value} />;
+  const { error, reload } = request;
+  // 400: the address holds no valid id.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  return isMissing ? <NotFound /> : <NotToBeHad why={error.message} onAgain={reload} />;
+  return isMissing ? <NotFound /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
 }
 
-function Shown({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { id, number, status, created_at, order_items } = order;
   const isPhysical = order_items.some((item) => !item.digital_download);
-  const hasFiles = isSupplied(order) && order_items.some((item) => item.digital_download);
+  const hasFiles = mayDownload(order) && order_items.some((item) => item.digital_download);
   return (
     <div className="page order-page">
       <header className="order-page-words">
@@ -51,7 +55,7 @@ function Shown({ order }: { order: Order }) {
           </Link>
         </p>
         <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
-        <Stand order={order} isPhysical={isPhysical} />
+        <OrderStatus order={order} isPhysical={isPhysical} />
         {order.refunded > 0 && (
           <p>
             {formatPence(order.refunded)} of {formatPence(order.total)} has been refunded.
@@ -59,13 +63,13 @@ function Shown({ order }: { order: Order }) {
         )}
         {status === 'confirming' && (
           <p>
-            Your order is kept, and we will write to {order.email} as soon as your payment is confirmed.
+            Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
             Please do not pay a second time.
           </p>
         )}
-        <OrderArrival order={order} />
+        <DeliveryEstimate order={order} />
         <p className="order-page-hint">
-          Ordered on <time dateTime={created_at}>{sayMoment(created_at)}</time>.
+          Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
         </p>
         {hasFiles && (
           <section className="order-files" aria-labelledby="files">
@@ -87,25 +91,27 @@ function Shown({ order }: { order: Order }) {
   );
 }
 
-/** How far it is; of a parcel that is to come, along all that it goes through. */
-function Stand({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
-  const at = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
+/** The order's status; for a parcel on its way also the stages. */
+function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
+  const stepIndex = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
   const paid = isPhysical ? 'Paid, and about to be made' : 'Paid';
   return (
     <>
-      <p className="order-stand">{standOf(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}</p>
+      <p className="order-status">
+        {orderStatusLabel(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}
+      </p>
       {order.tracking_url && (
         <p>
           <a href={order.tracking_url}>Follow your parcel</a>
         </p>
       )}
-      {isPhysical && at >= 0 && (
-        <ol className="order-steps" aria-label="How far it is">
+      {isPhysical && stepIndex >= 0 && (
+        <ol className="order-steps" aria-label="Delivery progress">
           {PARCEL_STEPS.map(({ status, name }, step) => (
             <li
               key={status}
-              data-done={step < at || undefined}
-              aria-current={step === at ? 'step' : undefined}
+              data-done={step < stepIndex || undefined}
+              aria-current={step === stepIndex ? 'step' : undefined}
             >
               {name}
             </li>
@@ -116,15 +122,15 @@ function Stand({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
   );
 }
 
-function NotToBeHad({ why, onAgain }: { why: string; onAgain: () => void }) {
+function OrderLoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className="page one-thing">
+    <div className="page message-page">
       <h1>We could not open this order</h1>
       <Notice tone="danger">
-        <p>{why}</p>
+        <p>{message}</p>
       </Notice>
-      <div className="one-thing-ways">
-        <Button look="primary" onClick={onAgain}>
+      <div className="message-page-actions">
+        <Button look="primary" onClick={onRetry}>
           Try again
         </Button>
         <ButtonLink look="plain" to="/account?tab=orders">

@@ -3,66 +3,68 @@ import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { MAX_RELATED } from '../../../src/domain/prints/wall-layout.js';
 import { printPath } from '../../../src/adapters/http/routes/pages.js';
-import type { VariantChoice } from '../../../src/domain/orders/default-variant.js';
 import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
-import { NO_MOUNT, catalogue, readChoice, writeChoice } from '../features/wall/catalogue';
-import { paperUnder } from '../features/print/framed-print';
-import { useHead } from '../features/shared/head';
+import { loadCatalogue, optionsOf, readChoice, writeChoice } from '../features/wall/catalogue';
+import type { PrintChoice } from '../features/wall/catalogue';
+import { findPaper, toFraming } from '../features/print/framed-print';
+import { useHead } from '../features/shared/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
 import { OwnPrintTools } from '../features/print/own-print';
-import { standingOf } from '../features/print/own-standing';
+import { describeVisibility } from '../features/print/print-visibility';
 import { PrintDetails } from '../features/print/print-details';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
-import { titleOf } from '../features/wall/print-picture';
+import { titleOf } from '../../../src/domain/prints/print.js';
+import { pictureSize } from '../../../src/domain/prints/renditions.js';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { PrintTakenDown } from '../features/print/print-taken-down';
-import { Promises } from '../features/print/promises';
+import { DeliveryPromises } from '../features/print/delivery-promises';
 import { Prompt } from '../features/print/prompt';
-import { isOwn, useMine } from '../features/print/use-mine';
+import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 
-const MAX_RELATED = 8;
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const [print, all] = await Promise.all([printFor(id, request.signal), catalogue()]);
+  const [print, catalogue] = await Promise.all([fetchPrint(id, request.signal), loadCatalogue()]);
   if (print.slug !== params.slug) throw replace(printPath(print) + new URL(request.url).search);
-  // Nothing is related to what is not for everybody.
-  const related = isOwn(print) ? undefined : api.relatedPrints(id, { limit: MAX_RELATED }).catch(() => null);
-  return { print, all, related };
+  // Private prints have no related prints.
+  const related = isOwnPrint(print)
+    ? undefined
+    : api.relatedPrints(id, { limit: MAX_RELATED }).catch(() => null);
+  return { print, catalogue, related };
 }
 
 /**
- * What everybody may see; where that is nothing, the print of whoever made it and keeps it private. One that is known
- * to be kept so is asked for the other way round.
+ * Loads the public print, or the person's own private one. A print that is known to be private is requested in the
+ * other order.
  */
-async function printFor(id: string, signal: AbortSignal): Promise<PrintDetail> {
+async function fetchPrint(id: string, signal: AbortSignal): Promise<PrintDetail> {
   const { status, session } = sessionStore.current();
-  const isNobody = status === 'known' && !session;
-  const ways = [() => api.print(id, signal), () => api.ownPrint(id, signal)] as const;
-  const [first, second] = session && isKnownPrivate(id) ? [ways[1], ways[0]] : ways;
+  const isSignedOut = status === 'known' && !session;
+  const requests = [() => api.print(id, signal), () => api.ownPrint(id, signal)] as const;
+  const [first, second] = session && isKnownPrivate(id) ? [requests[1], requests[0]] : requests;
   try {
     return await first();
   } catch (error) {
-    if (isNobody || !isRefused(error, [404])) throw error;
+    if (isSignedOut || !hasStatus(error, [404])) throw error;
     return second().catch((other: unknown) => {
-      throw isRefused(other, [401, 403, 404]) ? error : other;
+      throw hasStatus(other, [401, 403, 404]) ? error : other;
     });
   }
 }
 
-const isRefused = (error: unknown, statuses: readonly number[]) =>
+const hasStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** Picking a variant changes the address only. */
+/** Choosing a variant changes only the address. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -73,69 +75,71 @@ export function shouldRevalidate({
 
 export function Component() {
   const { print } = useLoaderData<typeof loader>();
-  return <AnyPrint key={print.id} />;
+  return <PrintRoute key={print.id} />;
 }
 
-function AnyPrint() {
+function PrintRoute() {
   const { print } = useLoaderData<typeof loader>();
-  const { mine, change } = useMine(print);
-  // Whoever made it is no longer signed in.
-  if (isOwn(print) && !mine) return <NotFound />;
-  return <PrintPage print={{ ...print, ...mine }} mine={mine} onChanged={change} />;
+  const { ownPrint, change } = useOwnPrint(print);
+  // The maker has signed out.
+  if (isOwnPrint(print) && !ownPrint) return <NotFound />;
+  return <PrintPage print={{ ...print, ...ownPrint }} ownPrint={ownPrint} onChanged={change} />;
 }
 
 interface PrintPageProps {
   print: PrintDetail;
-  /** For the person who made it. */
-  mine: OwnPrintSummary | undefined;
+  /** Set for the maker. */
+  ownPrint: OwnPrintSummary | undefined;
   onChanged: (print: Partial<OwnPrint>) => void;
 }
 
-function PrintPage({ print, mine, onChanged }: PrintPageProps) {
-  const { all, related } = useLoaderData<typeof loader>();
-  const [address, setAddress] = useSearchParams();
-  const choice = readChoice(address, all, print);
-  const valueOf = (id: number | null) => all.options.find((option) => option.id === id)?.value;
-  const mount = valueOf(choice.extra) ?? null;
-  const standing = mine && standingOf(mine);
-  useHead({ title: titleOf(print), ...(standing && { meta: { robots: 'noindex' } }) });
+function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
+  const { catalogue, related } = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const choice = readChoice(params, catalogue, print);
+  const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
+  const frames = optionsOf(catalogue, 'Frame');
+  const exampleFrame = frames.find(({ value }) => value === (print.mockup_frame ?? 'oak')) ?? frames[0];
+  const visibility = ownPrint && describeVisibility(ownPrint);
+  useHead({ title: titleOf(print), ...(visibility && { meta: { robots: 'noindex' } }) });
 
-  function choose(next: VariantChoice) {
-    void setAddress(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
+  function choose(next: PrintChoice) {
+    void setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return (
-    <div className="print" style={tintOf(print)}>
+    <div className="print" style={toWallStyle(print)}>
       <div className="print-sale">
         <div className="print-wall">
           <PrintStage
             print={print}
-            paper={paperUnder(valueOf(choice.size), print)}
-            frame={valueOf(choice.frame) ?? null}
-            mount={mount === NO_MOUNT ? null : mount}
+            paper={findPaper(optionOf(choice.size), print, choice.fit)}
+            frame={toFraming(optionOf(choice.frame))}
+            mount={toFraming(optionOf(choice.extra))}
+            exampleFrame={exampleFrame?.value ?? null}
           />
         </div>
         <div className="print-panel">
           <div>
             <h1>{titleOf(print)}</h1>
-            {standing && (
+            {visibility && (
               <p className="print-private">
                 <Icon name="lock" size={18} />
-                {standing.whole}
+                {visibility.text}
               </p>
             )}
           </div>
-          <BuyPanel print={print} catalogue={all} choice={choice} onChoose={choose} />
-          <Promises
+          <BuyPanel print={print} catalogue={catalogue} choice={choice} onChoose={choose} />
+          <DeliveryPromises
             delivery={print.delivery.find(({ format_option_id }) => format_option_id === choice.format)}
             file={print.download}
-            isPrinted={print.print_sizes.some(({ sold }) => sold)}
+            isPrinted={print.print_sizes.some(({ printings }) => printings.some(({ sold }) => sold))}
           />
-          {mine && <OwnPrintTools print={mine} onChanged={onChanged} />}
+          {ownPrint && <OwnPrintTools print={ownPrint} onChanged={onChanged} />}
           <aside className="print-promo" aria-label="Create your own print">
             <div>
               <h2>Create your own print</h2>
-              <p>Not quite it? Describe what you see and we paint it for you.</p>
+              <p>Not quite what you want? Describe your own, and we will paint it for you.</p>
             </div>
             <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
           </aside>
@@ -164,12 +168,12 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
                 found === null ? (
                   <Notice tone="danger">There was an error loading the images.</Notice>
                 ) : found.prints.length === 0 ? (
-                  <p>Nothing else like it hangs here yet.</p>
+                  <p>There are no similar prints yet.</p>
                 ) : (
                   <PrintRelated
                     first={found}
-                    pageSize={MAX_RELATED}
-                    more={(cursor) => api.relatedPrints(print.id, { limit: MAX_RELATED, cursor })}
+                    catalogue={catalogue}
+                    fetchPage={(cursor) => api.relatedPrints(print.id, { limit: MAX_RELATED, cursor })}
                   />
                 )
               }
@@ -181,20 +185,24 @@ function PrintPage({ print, mine, onChanged }: PrintPageProps) {
   );
 }
 
-/** The wall takes a whisper of the print's own colour. */
-function tintOf(print: PrintDetail): CSSProperties {
+/** Tints the wall with the print's own colour. On a phone the wall is as high as the print needs. */
+function toWallStyle(print: PrintDetail): CSSProperties {
   const tint = print.vibrant_color ?? print.dominant_color;
-  return (tint ? { '--tint': `rgb(${tint.join(' ')})` } : {}) as CSSProperties;
+  const { width, height } = pictureSize(print);
+  return {
+    '--print-ratio': width / height,
+    ...(tint && { '--tint': `rgb(${tint.join(' ')})` }),
+  } as CSSProperties;
 }
 
-/** An address without a print is no failure: see the service's refusals. */
-const NO_PRINT = [400, 404];
-const TAKEN_DOWN = [410];
+/** Statuses of an address without a print. */
+const NOT_FOUND_STATUSES = [400, 404];
+const TAKEN_DOWN_STATUSES = [410];
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRefused(error, TAKEN_DOWN)) return <PrintTakenDown />;
-  return isRefused(error, NO_PRINT) ? <NotFound /> : <LoadingFailed />;
+  if (hasStatus(error, TAKEN_DOWN_STATUSES)) return <PrintTakenDown />;
+  return hasStatus(error, NOT_FOUND_STATUSES) ? <NotFound /> : <LoadingFailed />;
 }
 
 function LoadingFailed() {

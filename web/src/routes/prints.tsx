@@ -2,32 +2,35 @@ import './prints.css';
 import { Suspense, useState } from 'react';
 import { Await, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
+import { PRINTS_PER_PAGE } from '../../../src/domain/prints/wall-layout.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import type { PrintListing } from '../client/api';
-import { FORMAT } from '../../../src/domain/orders/product.js';
-import { catalogue, lowestOf } from '../features/wall/catalogue';
+import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
+import { loadCatalogue, lowestPrice } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { FilterBar } from '../features/wall/filters/filter-bar';
-import { FilterNone } from '../features/wall/filters/filter-none';
+import { NoFilterMatches } from '../features/wall/filters/no-filter-matches';
 import { readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
 import type { WallFilters } from '../../../src/domain/prints/wall-filters.js';
-import { searchOf, setFilters } from '../features/wall/filters/filter-state';
+import { toSearch, listActiveFilters } from '../features/wall/filters/filter-state';
 import { FirstPrints } from '../features/wall/first-prints';
-import { useHead } from '../features/shared/head';
-import { PAGE_SIZE, PrintPages } from '../features/wall/print-pages';
+import { useHead } from '../features/shared/use-head';
+import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { Price } from '../features/shared/price';
 
-const NOTHING: PrintListing = { prints: [], next: null, corrected: null };
+const NO_PRINTS: PrintListing = { prints: [], next: null, corrected: null };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const prices = catalogue().catch(() => null);
+  const prices = loadCatalogue().catch(() => null);
   const query = toListingQuery(readWallFilters(new URL(request.url).searchParams));
   const first = await api
-    .listPrints({ ...query, limit: PAGE_SIZE }, request.signal)
-    // Somebody wrote a colour into the address that is none: no print has it.
+    .listPrints({ ...query, limit: PRINTS_PER_PAGE }, request.signal)
+    // An invalid colour in the address matches no print.
     .catch((error: unknown) =>
-      error instanceof ApiError && error.code === 'validation_failed' ? NOTHING : null,
+      error instanceof ApiError && error.code === 'validation_failed' ? NO_PRINTS : null,
     );
   return { first, prices };
 }
@@ -35,22 +38,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { first, prices } = useLoaderData<typeof loader>();
   const filters = readWallFilters(useSearchParams()[0]);
-  const asked = useAskedFilters() ?? filters;
-  const change = useChange();
-  useHead({ title: 'Shop Prints' });
+  const requestedFilters = useRequestedFilters() ?? filters;
+  const change = useFilterChange();
+  useHead({ title: PAGE_TITLES.prints });
   return (
     <div className="page prints">
       <header className="prints-head">
-        <h1>Shop Prints</h1>
+        <h1>{PAGE_TITLES.prints}</h1>
         <p>Each one was made from somebody’s words. Choose a size and a frame, and it is yours.</p>
         <p className="prints-prices">
           <Suspense>
-            <Await resolve={prices}>{(all) => all && <Prices all={all} />}</Await>
+            <Await resolve={prices}>{(catalogue) => catalogue && <Prices catalogue={catalogue} />}</Await>
           </Suspense>
         </p>
       </header>
-      <FilterBar filters={asked} onChange={change} />
-      <Outcome first={first} search={searchOf(filters)} />
+      <FilterBar filters={requestedFilters} onChange={change} />
+      <ResultCount first={first} search={toSearch(filters)} />
       {first === null ? (
         <PrintPagesFailed />
       ) : (
@@ -60,43 +63,43 @@ export function Component() {
   );
 }
 
-/** Where the wall is on its way to while it changes. */
-function useChanging() {
+/** The address that the wall is loading. */
+function usePendingLocation() {
   const { location } = useNavigation();
-  return location?.pathname === '/prints' ? location : undefined;
+  return location?.pathname === PRINTS_PATH ? location : undefined;
 }
 
-/** Those that the wall is being narrowed by: whoever presses the next before they are there adds to them. */
-function useAskedFilters(): WallFilters | undefined {
-  const changing = useChanging();
-  return changing && readWallFilters(new URLSearchParams(changing.search));
+/** The filters that are loading, so that a quick second choice adds to them. */
+function useRequestedFilters(): WallFilters | undefined {
+  const pending = usePendingLocation();
+  return pending && readWallFilters(new URLSearchParams(pending.search));
 }
 
-/** The address is where filters are kept; the page stays where it is while they change. */
-function useChange() {
+/** The filters are in the address. The scroll position stays. */
+function useFilterChange() {
   const navigate = useNavigate();
   return (filters: WallFilters, { replace = false } = {}) =>
-    void navigate({ search: searchOf(filters) }, { replace, preventScrollReset: true });
+    void navigate({ search: toSearch(filters) }, { replace, preventScrollReset: true });
 }
 
 /**
- * Tells those who do not see the wall what their filters have come to. Nothing is told of the wall that was opened;
- * and nothing is there while it changes, so that the same words are heard again.
+ * Announces the count of results after a change, but not for the first wall. It is empty while loading, so that the
+ * same text is announced again.
  */
-function Outcome({ first, search }: { first: PrintListing | null; search: string }) {
-  const [begun] = useState(search);
-  const [isOther, setOther] = useState(false);
-  if (!isOther && search !== begun) setOther(true);
-  const changing = useChanging();
+function ResultCount({ first, search }: { first: PrintListing | null; search: string }) {
+  const [initialSearch] = useState(search);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && search !== initialSearch) setChanged(true);
+  const pending = usePendingLocation();
   return (
     <p className="visually-hidden" role="status">
-      {isOther && !changing && first && outcomeOf(first)}
+      {hasChanged && !pending && first && describeCount(first)}
     </p>
   );
 }
 
-function outcomeOf({ prints: { length }, next }: PrintListing): string {
-  if (length === 0) return 'Nothing found';
+function describeCount({ prints: { length }, next }: PrintListing): string {
+  if (length === 0) return 'No prints found';
   return `${length} ${length === 1 ? 'print' : 'prints'}${next === null ? '' : ' shown'}`;
 }
 
@@ -108,33 +111,35 @@ interface FoundProps {
 }
 
 function Found({ first, prices, filters, onChange }: FoundProps) {
-  const changing = useChanging();
-  const search = searchOf(filters);
-  const number = first.prints.length;
+  const pending = usePendingLocation();
+  const search = toSearch(filters);
+  const count = first.prints.length;
   return (
     <div
       className="prints-found"
-      data-changing={changing ? true : undefined}
-      aria-busy={changing !== undefined}
+      data-changing={pending ? true : undefined}
+      aria-busy={pending !== undefined}
     >
       <p className="prints-corrected" role="status">
         {first.corrected !== null &&
-          number > 0 &&
+          count > 0 &&
           `No prints for “${filters.q}”. Showing prints for “${first.corrected}”.`}
       </p>
-      {number > 0 ? (
+      {count > 0 ? (
         <>
           <PrintPages
-            // Whatever came, wherever it hangs: the wall begins anew with it.
+            // New results start a new list.
             key={[search, ...first.prints.map(({ id }) => id)].join(' ')}
             first={first}
             prices={prices}
-            more={(cursor) => api.listPrints({ ...toListingQuery(filters), limit: PAGE_SIZE, cursor })}
+            fetchPage={(cursor) =>
+              api.listPrints({ ...toListingQuery(filters), limit: PRINTS_PER_PAGE, cursor })
+            }
           />
-          {!search && <FirstPrints hung={number < PAGE_SIZE ? 'some' : 'enough'} />}
+          {!search && <FirstPrints filled={count < PRINTS_PER_PAGE ? 'some' : 'enough'} />}
         </>
-      ) : setFilters(filters).length > 0 ? (
-        <FilterNone filters={filters} onChange={onChange} />
+      ) : listActiveFilters(filters).length > 0 ? (
+        <NoFilterMatches filters={filters} onChange={onChange} />
       ) : (
         <FirstPrints />
       )}
@@ -142,8 +147,11 @@ function Found({ first, prices, filters, onChange }: FoundProps) {
   );
 }
 
-function Prices({ all }: { all: Catalogue }) {
-  const [plain, framed] = [lowestOf(FORMAT.printOnly, all), lowestOf(FORMAT.framed, all)];
+function Prices({ catalogue }: { catalogue: Catalogue }) {
+  const [plain, framed] = [
+    lowestPrice(FORMAT_IDS.printOnly, catalogue),
+    lowestPrice(FORMAT_IDS.framed, catalogue),
+  ];
   if (plain === undefined) return null;
   return (
     <>

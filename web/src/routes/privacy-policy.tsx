@@ -1,8 +1,9 @@
 import { Link, useLoaderData } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Shop } from '../client/api';
-import { useHead } from '../features/shared/head';
+import { useHead } from '../features/shared/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
-import { loadShop } from '../features/shared/shop-facts';
+import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
 
@@ -10,7 +11,7 @@ export const loader = loadShop;
 
 export function Component() {
   const { legal, processors } = useLoaderData<typeof loader>();
-  useHead({ title: 'Privacy Policy' });
+  useHead({ title: PAGE_TITLES.privacyPolicy });
   return (
     <ReadingPage
       title="Privacy Policy"
@@ -19,7 +20,7 @@ export function Component() {
           Effective <time dateTime="2024-06-21">21/06/24</time>
         </>
       }
-      lead="We keep what we need to make your prints and bring them to you, and nothing besides. This page says what that is."
+      lead="We store what we need to make your prints and deliver them, and nothing else. This page says what that is."
     >
       <h2>What we collect</h2>
       <p>When you make an account or place an order with {shopName}, we collect:</p>
@@ -30,29 +31,29 @@ export function Component() {
         <li>your delivery address</li>
       </ul>
       <p>
-        With them we keep what you order and make: your descriptions and your prints. A print that you make
-        from words hangs on our wall for everybody to see, with its words and without your name, until you
-        make it private or delete it in your account; one that you make from a photo is yours alone until you
-        publish it. A photo that you give us to begin a print is deleted after 30 days.
+        We also store what you order and make: your descriptions and your prints. A print that you make from
+        words is shown in the shop for everybody to see, with its words and without your name, until you make
+        it private or delete it in your account. Only you can see a print that you make from a photo, until
+        you publish it. A photo that you upload to start a print is deleted after 30 days.
       </p>
       <h2>What it is used for</h2>
       <p>
-        Your email address is how you sign in and how we tell you about your orders. Your name and delivery
-        address are how a parcel finds you.
+        You sign in with your email address, and we use it to tell you about your orders. We need your name
+        and delivery address to send your parcels.
       </p>
       <h2>Who else sees it</h2>
-      <Others processors={processors} />
+      <Processors processors={processors} />
       <h2>In your browser</h2>
       <p>
-        Your basket and your sign-in are kept in your own browser. Nothing there follows you around. When you
-        leave a page, it may tell us how fast it was; we count that without your name, your address or
-        anything that leads to you.
+        Your basket and your sign-in are stored in your own browser. Nothing there tracks you. When you leave
+        a page, it may tell us how fast it was. We count that without your name, your address or anything else
+        that identifies you.
       </p>
       <h2>Your rights</h2>
       <p>
-        {legal.name} is responsible for what is kept here; <Link to="/contact">Contact</Link> says how to
-        reach us. You may ask what we know about you, have it put right, take it with you or have it deleted,
-        and you may complain to the{' '}
+        {legal.name} is responsible for this data; <Link to="/contact">Contact</Link> says how to reach us.
+        You may ask what we know about you, have it corrected, take it with you or have it deleted, and you
+        may complain to the{' '}
         <a href="https://ico.org.uk" rel="noreferrer">
           Information Commissioner’s Office
         </a>
@@ -63,13 +64,13 @@ export function Component() {
         To have your account and your details deleted, email{' '}
         <SupportLink subject="account deletion request">support</SupportLink> with the subject ‘account
         deletion request’. You can also do it yourself, in your account under Settings. Orders stay in our
-        books, as tax law asks of every shop.
+        books, as tax law requires.
       </p>
     </ReadingPage>
   );
 }
 
-function Others({ processors }: Pick<Shop, 'processors'>) {
+function Processors({ processors }: Pick<Shop, 'processors'>) {
   if (processors.length === 0) {
     return (
       <p>Nobody. We do not share your details with third parties, and we do not use them for marketing.</p>
@@ -77,7 +78,7 @@ function Others({ processors }: Pick<Shop, 'processors'>) {
   }
   return (
     <>
-      <p>Those who do a part of the work for us, each only what that part needs:</p>
+      <p>These companies do part of the work for us, and each receives only what it needs for that:</p>
       <ul>
         {processors.map(({ name, what, why }) => (
           <li key={name + why}>

@@ -1,7 +1,8 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { useHead } from '../features/shared/head';
-import { Identity, ReadingPage } from '../features/shared/reading-page';
-import { loadShop } from '../features/shared/shop-facts';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { useHead } from '../features/shared/use-head';
+import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
+import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 import { shopName } from '../client/shop';
 
@@ -9,14 +10,14 @@ export const loader = loadShop;
 
 export function Component() {
   const { legal } = useLoaderData<typeof loader>();
-  useHead({ title: 'Terms' });
+  useHead({ title: PAGE_TITLES.terms });
   return (
     <ReadingPage
       title="Terms"
-      lead={`What you and we agree on when you order or make a print at ${shopName}. None of it takes away a right that the law gives you.`}
+      lead={`These terms apply when you order or make a print at ${shopName}. They do not take away any right that the law gives you.`}
     >
       <h2>Who we are</h2>
-      <Identity legal={legal} />
+      <CompanyDetails legal={legal} />
       <h2>Ordering and paying</h2>
       <p>
         Prices are in pounds sterling and include delivery in the UK{legal.vatNumber && ' and VAT'}; delivery
@@ -35,24 +36,24 @@ export function Component() {
       <h2>Digital prints</h2>
       <p>
         When you order a digital print you ask us to supply it at once, and you agree that your statutory
-        right to cancel ends when we have. Our 30 day guarantee covers it all the same.
+        right to cancel ends when we have done so. Our 30 day guarantee still covers it.
       </p>
       <h2>Making prints</h2>
       <p>
         Pictures are made by a computer from your words or your photo. They may differ from what you had in
-        mind, and somebody who asks for the same may get one much alike.
+        mind, and somebody with similar words may get a similar picture.
       </p>
       <p>
-        Describe and upload only what you have a right to use, and nothing unlawful or hurtful. We may decline
-        to make a print or take one down where that is not so.
+        Describe and upload only what you have a right to use, and nothing unlawful or hurtful. We may refuse
+        to make a print, or take it down, if that is not the case.
       </p>
       <p>
-        A print made from words is published, at once or after we have looked at it: others can then see it
-        and order it, until you keep it private in your account. One made from a photo is private until you
+        A print made from words is published, at once or after we have reviewed it. Others can then see and
+        order it, until you make it private in your account. One made from a photo is private until you
         publish it.
       </p>
       <p>
-        Making a print costs a credit. You have up to five, and they come back with a purchase or after 30
+        Making a print costs a credit. You have up to five, and they are restored after a purchase or after 30
         days. They cannot be sold or exchanged for money.
       </p>
       <h2>Your account</h2>
@@ -62,8 +63,8 @@ export function Component() {
       </p>
       <h2>If something goes wrong</h2>
       <p>
-        We answer for loss that we cause by breaking these terms or by not taking care, where both of us could
-        have foreseen it. Nothing here limits what we answer for where the law does not allow it.
+        We are responsible for loss that we cause by breaking these terms or by not taking reasonable care, if
+        both of us could have foreseen it. We do not limit our responsibility where the law does not allow it.
       </p>
       <h2>The law</h2>
       <p>

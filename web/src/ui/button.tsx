@@ -6,34 +6,34 @@ import { Icon } from './icon';
 import type { IconName } from './icon';
 
 interface Look {
-  /** 'primary' is the next step, once on a page; 'quiet' has an outline; 'plain' is words alone. */
+  /** 'primary' is the main action, once on a page; 'quiet' has an outline; 'plain' is text only. */
   look?: 'primary' | 'quiet' | 'plain';
   icon?: IconName;
   wide?: boolean;
 }
 
-const classOf = ({ look = 'quiet', wide }: Look, extra?: string) =>
+const buttonClass = ({ look = 'quiet', wide }: Look, extra?: string) =>
   ['button', `button-${look}`, wide && 'button-wide', extra].filter(Boolean).join(' ');
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { busy?: boolean };
 
-/** A disabled button loses the focus: where it had it, it has it again when it is no longer busy. */
-function useFocusAfter(busy: boolean) {
+/** A disabled button loses the focus. This restores it when the button is no longer busy. */
+function useFocusAfterBusy(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const isOwed = useRef(false);
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (busy) isOwed.current = activeElement === button.current;
-    else if (isOwed.current) {
-      isOwed.current = false;
-      // Nothing is taken from a person who has gone on meanwhile.
+    if (busy) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      // A person who has moved elsewhere keeps the focus.
       if (!activeElement || activeElement === body) button.current?.focus({ preventScroll: true });
     }
   }, [busy]);
   return button;
 }
 
-/** While `busy` it cannot be pressed again and says so. */
+/** While `busy` it is disabled and announces it. */
 export function Button({
   look,
   icon,
@@ -44,13 +44,13 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const button = useFocusAfter(busy);
+  const button = useFocusAfterBusy(busy);
   return (
     <button
       ref={button}
       type="button"
       {...rest}
-      className={classOf({ look, wide }, className)}
+      className={buttonClass({ look, wide }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -69,14 +69,14 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & Look) {
   return (
-    <Link {...rest} className={classOf({ look, wide }, className)}>
+    <Link {...rest} className={buttonClass({ look, wide }, className)}>
       {icon && <Icon name={icon} size={20} />}
       {children}
     </Link>
   );
 }
 
-/** A round target with a picture only; `label` is its name. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -11,7 +11,7 @@ export function ChipLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A word or a colour that can be taken away again; `name` is what the remove button says. */
+/** A removable value; `name` labels its remove button. */
 export function Chip({
   name,
   onRemove,

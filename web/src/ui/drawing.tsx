@@ -1,15 +1,14 @@
 import './drawing.css';
 
-/** Line drawings in centimetres: one unit is one centimetre, so that they stand in true proportion to each other. */
-export const SOFA = { width: 214, height: 78 };
+/** One unit of the line drawings is one centimetre, so that they are to scale. */
+export const SOFA_CM = { width: 214, height: 78 };
 
-interface Place {
+interface Position {
   x?: number;
   y?: number;
 }
 
-/** A sofa of 214 by 78 cm. */
-export function Sofa({ x = 0, y = 0 }: Place) {
+export function Sofa({ x = 0, y = 0 }: Position) {
   return (
     <g className="drawing" transform={`translate(${x} ${y})`}>
       <path d="M22 69l-3 9M192 69l3 9" />
@@ -23,8 +22,8 @@ export function Sofa({ x = 0, y = 0 }: Place) {
   );
 }
 
-/** A person of 170 cm in a coat, seen from behind. */
-export function Person({ x = 0, y = 0 }: Place) {
+/** A person of 170 cm, seen from behind. */
+export function Person({ x = 0, y = 0 }: Position) {
   return (
     <g className="drawing" transform={`translate(${x} ${y})`}>
       <path d="M20 112l1.5 50h7l1.5-48M30.5 114l2 48h7L41 112" />

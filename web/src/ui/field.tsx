@@ -2,24 +2,24 @@ import './field.css';
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 
-interface Around {
+interface FieldTexts {
   label: string;
   hint?: string;
   error?: string;
 }
 
-/** What belongs to a control: its name above, help and error below, tied to it for those who cannot see. */
-function useAround({ hint, error }: Around) {
+/** Links the label, hint and error to a control for screen readers. */
+function useFieldAttributes({ hint, error }: FieldTexts) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
   } as const;
 }
 
-function Below({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   return (
     <>
       {hint && (
@@ -36,35 +36,41 @@ function Below({ id, hint, error }: { id: string; hint?: string; error?: string 
   );
 }
 
-export function Field({ label, hint, error, className, ...rest }: ComponentProps<'input'> & Around) {
-  const around = useAround({ label, hint, error });
+export function Field({ label, hint, error, className, ...rest }: ComponentProps<'input'> & FieldTexts) {
+  const attributes = useFieldAttributes({ label, hint, error });
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
-      <label htmlFor={around.id}>{label}</label>
-      <input {...rest} {...around} />
-      <Below id={around.id} hint={hint} error={error} />
+      <label htmlFor={attributes.id}>{label}</label>
+      <input {...rest} {...attributes} />
+      <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );
 }
 
-export function Select({ label, hint, error, className, ...rest }: ComponentProps<'select'> & Around) {
-  const around = useAround({ label, hint, error });
+export function Select({ label, hint, error, className, ...rest }: ComponentProps<'select'> & FieldTexts) {
+  const attributes = useFieldAttributes({ label, hint, error });
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
-      <label htmlFor={around.id}>{label}</label>
-      <select {...rest} {...around} />
-      <Below id={around.id} hint={hint} error={error} />
+      <label htmlFor={attributes.id}>{label}</label>
+      <select {...rest} {...attributes} />
+      <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );
 }
 
-export function TextArea({ label, hint, error, className, ...rest }: ComponentProps<'textarea'> & Around) {
-  const around = useAround({ label, hint, error });
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & FieldTexts) {
+  const attributes = useFieldAttributes({ label, hint, error });
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
-      <label htmlFor={around.id}>{label}</label>
-      <textarea rows={4} {...rest} {...around} />
-      <Below id={around.id} hint={hint} error={error} />
+      <label htmlFor={attributes.id}>{label}</label>
+      <textarea rows={4} {...rest} {...attributes} />
+      <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One set, drawn on 24 by 24 with thin strokes. */
+/** Icons on a grid of 24 by 24. */
 const drawings = {
   bag: <path d="M5.5 8.5h13l.9 12H4.6zM8.75 10.5V7a3.25 3.25 0 0 1 6.5 0v3.5" />,
   person: (
@@ -61,7 +61,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration beside words: the control it stands in carries the name. */
+/** Decorative: the control around it carries the accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

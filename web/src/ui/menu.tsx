@@ -2,18 +2,18 @@ import './menu.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import { useOpened } from './use-opened';
+import { useDisclosure } from './use-disclosure';
 
 interface MenuProps {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
-  /** Items of a list, each a button or a link. */
+  /** List items, each with a button or a link. */
   children: ReactNode;
 }
 
-/** More that can be done with a thing. What is chosen closes it, and the focus is back on its button first. */
+/** A menu of further actions. Choosing one closes it and returns the focus to its button first. */
 export function Menu({ label, children }: MenuProps) {
-  const { open, setOpen, place, button } = useOpened();
+  const { open, setOpen, container, button } = useDisclosure();
   const id = useId();
 
   function close() {
@@ -22,7 +22,7 @@ export function Menu({ label, children }: MenuProps) {
   }
 
   return (
-    <div ref={place} className="menu">
+    <div ref={container} className="menu">
       <button
         ref={button}
         type="button"
@@ -35,7 +35,7 @@ export function Menu({ label, children }: MenuProps) {
         <Icon name="more" />
       </button>
       {open && (
-        <ul ref={inSight} className="menu-sheet" id={id} aria-label={label} onClick={close}>
+        <ul ref={scrollIntoView} className="menu-sheet" id={id} aria-label={label} onClick={close}>
           {children}
         </ul>
       )}
@@ -43,4 +43,4 @@ export function Menu({ label, children }: MenuProps) {
   );
 }
 
-const inSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });

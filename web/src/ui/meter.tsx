@@ -1,6 +1,6 @@
 import './meter.css';
 
-/** How much is left of how much, in words and as a row of marks. */
+/** An amount and its maximum, as text and as a row of marks. */
 export function Meter({ label, value, maximum }: { label: string; value: number; maximum: number }) {
   return (
     <div

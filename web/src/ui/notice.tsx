@@ -4,12 +4,11 @@ import { Icon } from './icon';
 
 interface NoticeProps {
   tone?: 'info' | 'danger' | 'good';
-  /** A part of the page, below its one first heading. */
   heading?: string | undefined;
   children?: ReactNode;
 }
 
-/** Something to be told at once; a danger interrupts the reader of the screen, the others wait. */
+/** A message. 'danger' interrupts screen readers; the others wait. */
 export function Notice({ tone = 'info', heading, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -5,43 +5,39 @@ import type { CSSProperties } from 'react';
 type Rgb = readonly [number, number, number];
 
 interface PictureProps {
-  /** Where the rendition named '{width}.{format}' stands. */
-  address: (file: string) => string;
-  widths: readonly number[];
-  formats: readonly string[];
+  /** One per format, the preferred one first. `srcSet` is as in the HTML attribute. */
+  sources: readonly { type: string; srcSet: string }[];
+  /** For a browser that picks none of the sources. */
+  address: string;
   width: number;
   height: number;
   alt: string;
-  /** How wide it is shown, as in the HTML attribute. */
+  /** As in the HTML attribute. */
   sizes: string;
-  /** A data URL of a very small picture of it, which stands in its place until it has come. */
+  /** A data URL of a tiny picture, shown until the picture has loaded. */
   placeholder?: string | null;
-  /** What stands there where there is no small picture. */
+  /** Colours to show if there is no placeholder. */
   palette?: readonly Rgb[];
-  /** The picture that the page is about: loaded at once and first. */
+  /** The page's main picture: loaded at once, with high priority. */
   eager?: boolean;
 }
 
-/** AVIF before WebP, whatever the order they are listed in. */
-const PREFERRED = ['avif', 'webp'];
-
 export function Picture(props: PictureProps) {
-  const { address, widths, formats, width, height, alt, sizes, placeholder, palette, eager } = props;
-  const { drawn, ...whenDrawn } = useDrawn();
-  const offered = PREFERRED.filter((format) => formats.includes(format));
-  const last = offered.at(-1) ?? 'webp';
-  const all = widths.length > 0 ? widths : [width];
-  const srcSet = (format: string) => all.map((one) => `${address(`${one}.${format}`)} ${one}w`).join(', ');
-  const middle = all[Math.min(1, all.length - 1)]!;
+  const { sources, address, width, height, alt, sizes, placeholder, palette, eager } = props;
+  const { loaded, ...loadHandlers } = useImageLoaded();
   return (
-    <picture className="picture" data-drawn={drawn || undefined} style={standIn(placeholder, palette)}>
-      {offered.slice(0, -1).map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(format)} sizes={sizes} />
+    <picture
+      className="picture"
+      data-loaded={loaded || undefined}
+      style={placeholderStyle(placeholder, palette)}
+    >
+      {sources.slice(0, -1).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        {...whenDrawn}
-        src={address(`${middle}.${last}`)}
-        srcSet={srcSet(last)}
+        {...loadHandlers}
+        src={address}
+        srcSet={sources.at(-1)?.srcSet}
         sizes={sizes}
         width={width}
         height={height}
@@ -54,26 +50,26 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Whether a picture has come; one that the browser has kept is there from the start. The rest belongs to its `img`. */
-export function useDrawn() {
-  const [drawn, setDrawn] = useState(false);
+/** Whether a picture has loaded; cached pictures count from the start. Spread the other properties onto its `img`. */
+export function useImageLoaded() {
+  const [loaded, setLoaded] = useState(false);
   return {
-    drawn,
+    loaded,
     ref: (img: HTMLImageElement | null) => {
-      if (img?.complete && img.naturalWidth > 0) setDrawn(true);
+      if (img?.complete && img.naturalWidth > 0) setLoaded(true);
     },
-    onLoad: () => setDrawn(true),
+    onLoad: () => setLoaded(true),
   };
 }
 
-/** What stands in for a picture, as data for the style sheet: a small one where there is one, and its colours. */
-export function standIn(placeholder?: string | null, palette?: readonly Rgb[]): CSSProperties {
+/** CSS variables for the placeholder and the colour bands. */
+export function placeholderStyle(placeholder?: string | null, palette?: readonly Rgb[]): CSSProperties {
   const small = placeholder ? { '--placeholder': `url("${placeholder}")` } : {};
-  return { ...bands(palette), ...small };
+  return { ...paletteStyle(palette), ...small };
 }
 
-/** The picture's own colours as data for the style sheet: four bands, heaviest first. */
-export function bands(palette: readonly Rgb[] = []): CSSProperties {
+/** CSS variables for four colour bands, heaviest first. */
+export function paletteStyle(palette: readonly Rgb[] = []): CSSProperties {
   const style: Record<string, string> = {};
   for (let band = 0; band < 4 && palette.length > 0; band++) {
     style[`--band-${band + 1}`] = `rgb(${palette[band % palette.length]!.join(' ')})`;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Tile<Value> {
   value: Value;
   name: string;
-  /** Under the name, smaller. */
+  /** A smaller line below the name. */
   note?: string;
   picture?: ReactNode;
   disabled?: boolean;
@@ -13,17 +13,17 @@ interface Tile<Value> {
 
 interface RadioTilesProps<Value> {
   legend: string;
-  /** For ears only, where what stands around says the same. */
+  /** Hides the legend visually, where the context says the same. */
   legendHidden?: boolean;
   tiles: readonly Tile<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** Shown beside the legend, e.g. what is chosen. */
+  /** Shown beside the legend. */
   aside?: ReactNode;
 }
 
-/** One of a few, all in sight: radio buttons that look like tiles. */
+/** Radio buttons that look like tiles. */
 export function RadioTiles<Value extends string | number>({
   legend,
   legendHidden,

@@ -7,11 +7,11 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; name: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the tab that is open. */
+  /** The panel of the open tab. */
   children: ReactNode;
 }
 
-/** Arrow keys, Home and End move between tabs; the panel follows. */
+/** Arrow keys, Home and End move between tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,77 +1,77 @@
 import './zoomable.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { pointOf, useHands } from './use-hands';
-import { STEP, WHOLE, move, toggle, wheelFactor, zoomAt } from './zoom';
+import { toRelativePoint, useGestures } from './use-gestures';
+import { ZOOM_STEP, UNZOOMED, pan, toggleZoom, wheelFactor, zoomAt } from './zoom';
 import type { Point, Zoom } from './zoom';
 
 interface ZoomableProps {
-  /** What it is, for those who cannot see it: 'Sea Study, zoomable'. */
+  /** Accessible name, e.g. 'Sea Study, zoomable'. */
   label: string;
-  /** Names the picture, as by its address: with another one it is seen whole again. */
-  subject: string;
+  /** Identifies the picture, e.g. its address. Another one resets the zoom. */
+  pictureKey: string;
   className?: string;
-  /** Fills its place, which has the picture's proportions. */
+  /** Must fill the container, which has the picture's proportions. */
   children: ReactNode;
 }
 
-interface Shown {
+interface View {
   zoom: Zoom;
-  /** It glides there: not what follows a hand. */
-  eased: boolean;
+  /** Animate the change; not while dragging. */
+  animated: boolean;
 }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
-/** How far an arrow key moves, of the place. */
-const NUDGE = 0.1;
+/** Distance of an arrow key press, as a fraction of the container. */
+const PAN_STEP = 0.1;
 
 const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: NUDGE, y: 0 },
-  ArrowRight: { x: -NUDGE, y: 0 },
-  ArrowUp: { x: 0, y: NUDGE },
-  ArrowDown: { x: 0, y: -NUDGE },
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
 };
 
 const KEYS: Record<string, (zoom: Zoom) => Zoom> = {
-  '+': (zoom) => zoomAt(zoom, MIDDLE, STEP),
-  '=': (zoom) => zoomAt(zoom, MIDDLE, STEP),
-  '-': (zoom) => zoomAt(zoom, MIDDLE, 1 / STEP),
-  '0': () => WHOLE,
+  '+': (zoom) => zoomAt(zoom, MIDDLE, ZOOM_STEP),
+  '=': (zoom) => zoomAt(zoom, MIDDLE, ZOOM_STEP),
+  '-': (zoom) => zoomAt(zoom, MIDDLE, 1 / ZOOM_STEP),
+  '0': () => UNZOOMED,
 };
 
 /**
- * A picture to look at closely: wheel, drag, pinch, double tap, and + - 0 and arrows by keyboard. Whole, it leaves
- * scrolling to the page.
+ * A picture with zoom: wheel, drag, pinch, double tap, and + - 0 and arrow keys. While it is not zoomed the page
+ * scrolls as usual.
  */
-export function Zoomable({ label, subject, className, children }: ZoomableProps) {
-  const [{ zoom, eased }, setShown] = useState<Shown>({ zoom: WHOLE, eased: false });
-  const [seen, setSeen] = useState(subject);
+export function Zoomable({ label, pictureKey, className, children }: ZoomableProps) {
+  const [{ zoom, animated }, setView] = useState<View>({ zoom: UNZOOMED, animated: false });
+  const [shownKey, setShownKey] = useState(pictureKey);
   const hint = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isZoomed = zoom.scale > 1;
 
-  if (seen !== subject) {
-    setSeen(subject);
-    setShown({ zoom: WHOLE, eased: false });
+  if (shownKey !== pictureKey) {
+    setShownKey(pictureKey);
+    setView({ zoom: UNZOOMED, animated: false });
   }
 
-  const hands = useHands({
-    onMove: (change) => setShown(({ zoom }) => ({ zoom: change(zoom), eased: false })),
-    onDoubleTap: (point) => setShown(({ zoom }) => ({ zoom: toggle(zoom, point), eased: true })),
+  const gestures = useGestures({
+    onChange: (change) => setView(({ zoom }) => ({ zoom: change(zoom), animated: false })),
+    onDoubleTap: (point) => setView(({ zoom }) => ({ zoom: toggleZoom(zoom, point), animated: true })),
   });
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const factor = wheelFactor(event);
-    // What cannot become smaller leaves the wheel to the page.
+    // A picture that cannot be zoomed out further leaves the wheel to the page.
     if (factor === 1 || (factor < 1 && !isZoomed && !event.ctrlKey)) return;
     event.preventDefault();
-    const point = pointOf(event, place.current!);
-    setShown(({ zoom }) => ({ zoom: zoomAt(zoom, point, factor), eased: false }));
+    const point = toRelativePoint(event, container.current!);
+    setView(({ zoom }) => ({ zoom: zoomAt(zoom, point, factor), animated: false }));
   });
 
-  // React listens to wheels without a way to keep the page from scrolling.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   useEffect(() => {
-    const element = place.current!;
+    const element = container.current!;
     const listener = (event: WheelEvent) => onWheel(event);
     element.addEventListener('wheel', listener, { passive: false });
     return () => element.removeEventListener('wheel', listener);
@@ -80,25 +80,25 @@ export function Zoomable({ label, subject, className, children }: ZoomableProps)
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = isZoomed ? ARROWS[event.key] : undefined;
-    const change = arrow ? (zoom: Zoom) => move(zoom, arrow) : KEYS[event.key];
+    const change = arrow ? (zoom: Zoom) => pan(zoom, arrow) : KEYS[event.key];
     if (!change) return;
     event.preventDefault();
-    setShown(({ zoom }) => ({ zoom: change(zoom), eased: true }));
+    setView(({ zoom }) => ({ zoom: change(zoom), animated: true }));
   }
 
   return (
     <div
-      ref={place}
+      ref={container}
       className={['zoomable', className].filter(Boolean).join(' ')}
       role="group"
       aria-label={label}
       aria-describedby={hint}
       tabIndex={0}
       data-zoomed={isZoomed || undefined}
-      data-eased={eased || undefined}
+      data-eased={animated || undefined}
       onKeyDown={onKeyDown}
       onDragStart={(event) => event.preventDefault()}
-      {...hands}
+      {...gestures}
     >
       <div
         className="zoomable-content"
@@ -110,7 +110,7 @@ export function Zoomable({ label, subject, className, children }: ZoomableProps)
         Plus and minus zoom, the arrow keys move, 0 shows it whole.
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {eased && `${Math.round(zoom.scale * 100)} %`}
+        {animated && `${Math.round(zoom.scale * 100)} %`}
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
 
 export const ACCESS_TOKENS = Symbol('ACCESS_TOKENS');
 
-/** Describes the authentication service: settings, health and public keys. */
+/** Serves the authentication service's settings, health and public keys. */
 @Controller()
 export class AboutController {
   constructor(

@@ -7,7 +7,7 @@ import { Recorded, Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { metadata } from './metadata.js';
 import { TextQuery } from './text-query.js';
-import { userOnWire } from '../platform/auth-wire.js';
+import { toUserJson } from '../platform/auth-format.js';
 
 const text = z.string().nullish();
 const userBody = z.object({
@@ -21,7 +21,7 @@ const userBody = z.object({
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_PER_PAGE = 1000;
 
-/** Accounts, for scripts with a service key. */
+/** Manages accounts for scripts with a service key. */
 @Controller()
 export class AdminUsersController {
   constructor(@Inject(ManageAccounts) private readonly accounts: ManageAccounts) {}
@@ -40,24 +40,24 @@ export class AdminUsersController {
     const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
     const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')];
     response.set({ 'X-Total-Count': String(total), Link: links.join(', ') });
-    return { users: users.map(userOnWire), aud: 'authenticated' };
+    return { users: users.map(toUserJson), aud: 'authenticated' };
   }
 
   @Serves(authRoutes.addAccount)
   @Recorded('createUser')
   async add(@Body({ schema: userBody }) body: z.output<typeof userBody>) {
-    return userOnWire(await this.accounts.add(fieldsOf(body)));
+    return toUserJson(await this.accounts.add(fieldsOf(body)));
   }
 
   @Serves(authRoutes.showAnyAccount)
   async show(@Param('id') id: string) {
-    return userOnWire(await this.accounts.show(checkedId(id)));
+    return toUserJson(await this.accounts.show(checkedId(id)));
   }
 
   @Serves(authRoutes.changeAnyAccount)
   @Recorded('updateUser')
   async change(@Param('id') id: string, @Body({ schema: userBody }) body: z.output<typeof userBody>) {
-    return userOnWire(await this.accounts.change(checkedId(id), fieldsOf(body)));
+    return toUserJson(await this.accounts.change(checkedId(id), fieldsOf(body)));
   }
 
   @Serves(authRoutes.eraseAccount)
@@ -92,7 +92,7 @@ function checkedId(id: string): string {
   throw new DomainError('bad_user_id', 'user_id must be an UUID');
 }
 
-/** Milliseconds. Clients send durations beyond the range of a date for a permanent ban. */
+/** Caps bans at 1,000 years, because clients send durations beyond the range of a date for a permanent ban. */
 const MAX_BAN_MS = 1000 * 365 * 24 * 3_600_000;
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 

@@ -10,11 +10,11 @@ import { SignUp } from '../../../application/accounts/sign-up.js';
 import { Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { Caller, CallerAccount } from '../platform/params.js';
-import { challengeOf } from './challenge.js';
+import { parseChallenge } from './challenge.js';
 import { metadata } from './metadata.js';
 import { noPhone } from './no-phone.js';
 import { TextQuery } from './text-query.js';
-import { madeUpUserOnWire, sessionOnWire, userOnWire } from '../platform/auth-wire.js';
+import { toFakeUserJson, toSessionJson, toUserJson } from '../platform/auth-format.js';
 
 const text = z.string().nullish();
 const challenge = { code_challenge: text, code_challenge_method: text };
@@ -48,7 +48,7 @@ const userBody = z.object({
 const SCOPES = ['global', 'local', 'others'] as const;
 const MIN_REFRESH_TOKEN_CHARACTERS = 12;
 
-/** Accounts and sessions on the authentication service's wire (GoTrue). */
+/** Serves accounts and sessions in the format of GoTrue, the hosted authentication service. */
 @Controller()
 export class AuthController {
   constructor(
@@ -74,11 +74,11 @@ export class AuthController {
       user_metadata: body.data ?? {},
       userAgent: userAgent ?? null,
       redirect_to,
-      challenge: challengeOf(body),
+      challenge: parseChallenge(body),
     });
-    if ('session' in outcome) return sessionOnWire(outcome.session);
+    if ('session' in outcome) return toSessionJson(outcome.session);
     const { pending } = outcome;
-    return pending.identities.length > 0 ? userOnWire(pending) : madeUpUserOnWire(pending);
+    return pending.identities.length > 0 ? toUserJson(pending) : toFakeUserJson(pending);
   }
 
   @Serves(authRoutes.createToken)
@@ -92,21 +92,21 @@ export class AuthController {
       case 'password': {
         if (!body.email && body.phone) throw noPhone();
         const { email, password } = checkedCredentials(body);
-        return sessionOnWire(await this.signIn.withPassword(email, password, userAgent));
+        return toSessionJson(await this.signIn.withPassword(email, password, userAgent));
       }
       case 'refresh_token': {
         const refreshToken = body.refresh_token ?? '';
         if (refreshToken.length < MIN_REFRESH_TOKEN_CHARACTERS)
           throw new DomainError('validation_failed', 'Refresh token is not valid');
-        return sessionOnWire(await this.signIn.refresh(refreshToken));
+        return toSessionJson(await this.signIn.refresh(refreshToken));
       }
       case 'pkce':
-        return sessionOnWire(
+        return toSessionJson(
           await this.exchangeCode.exchange(body.auth_code ?? '', body.code_verifier ?? '', userAgent),
         );
       case 'id_token':
         if (body.provider !== 'google') throw new DomainError('bad_id_token', 'Provider is not enabled');
-        return sessionOnWire(
+        return toSessionJson(
           await this.google.withIdToken(body.id_token ?? '', body.nonce ?? undefined, userAgent),
         );
       default:
@@ -116,7 +116,7 @@ export class AuthController {
 
   @Serves(authRoutes.showAccount)
   async user(@CallerAccount() account: Account) {
-    return userOnWire(await this.signIn.userOf(account));
+    return toUserJson(await this.signIn.userOf(account));
   }
 
   @Serves(authRoutes.changeAccount)
@@ -134,9 +134,9 @@ export class AuthController {
       user_metadata: body.data ?? undefined,
       nonce: body.nonce || undefined,
       redirect_to,
-      challenge: challengeOf(body),
+      challenge: parseChallenge(body),
     });
-    return userOnWire(await this.signIn.userOf(account));
+    return toUserJson(await this.signIn.userOf(account));
   }
 
   @Serves(authRoutes.signOut, 204)

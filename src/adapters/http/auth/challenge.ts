@@ -5,10 +5,10 @@ const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 const METHODS: readonly string[] = ['s256', 'plain'] satisfies ChallengeMethod[];
 
 /**
- * The PKCE challenge of a request; null for the implicit flow.
+ * Parses a request's PKCE challenge. Returns null for the implicit flow.
  * @throws DomainError `validation_failed` for an incomplete or invalid challenge (RFC 7636)
  */
-export function challengeOf(asked: {
+export function parseChallenge(asked: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: string | null | undefined;
 }): CodeChallenge | null {

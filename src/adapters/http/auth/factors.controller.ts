@@ -7,7 +7,7 @@ import { Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { oneLine } from '../contract/shapes.js';
 import { Caller } from '../platform/params.js';
-import { sessionOnWire } from '../platform/auth-wire.js';
+import { toSessionJson } from '../platform/auth-format.js';
 
 const enrolBody = z.object({
   factor_type: z.string().nullish(),
@@ -15,7 +15,7 @@ const enrolBody = z.object({
 });
 const verifyBody = z.object({ challenge_id: z.string(), code: z.string().max(20) });
 
-/** Second factors (TOTP). */
+/** Manages a person's second factors. TOTP is the only supported kind. */
 @Controller()
 export class FactorsController {
   constructor(@Inject(SecondFactors) private readonly secondFactors: SecondFactors) {}
@@ -41,7 +41,7 @@ export class FactorsController {
     @Param('id') factorId: string,
     @Body({ schema: verifyBody }) { challenge_id, code }: z.output<typeof verifyBody>,
   ) {
-    return sessionOnWire(await this.secondFactors.verify(caller, factorId, challenge_id, code));
+    return toSessionJson(await this.secondFactors.verify(caller, factorId, challenge_id, code));
   }
 
   @Serves(authRoutes.removeFactor)

@@ -7,35 +7,35 @@ import { SignInWithGoogle } from '../../../application/accounts/sign-in-with-goo
 import { DomainError } from '../../../domain/shop/errors.js';
 import { notValid } from '../platform/not-valid.js';
 import { HTTP_SETTINGS, type SignInSettings } from '../platform/settings.js';
-import { challengeOf } from './challenge.js';
+import { parseChallenge } from './challenge.js';
 
-/** What the requesting page is told when the sign-in failed. */
-export interface GoogleRefusal {
+/** The error that the requesting page receives if the sign-in fails. */
+export interface GoogleError {
   error: string;
   error_code: string;
   error_description: string;
 }
 
-/** What the strategy registered as 'google' passes on. */
+/** The result of the Passport strategy that is registered as 'google'. */
 export interface GoogleReturn {
   profile: ProviderProfile;
   provider_token: string | null;
   provider_refresh_token: string | null;
 }
 
-/** A request to or from Google. */
+/** A request that starts or finishes a sign-in with Google. */
 export interface GoogleRequest extends Request {
   /** The flow's ID, which Google receives as the state. */
   flow?: string | undefined;
-  google?: GoogleReturn | GoogleRefusal;
+  google?: GoogleReturn | GoogleError;
 }
 
-const UNAVAILABLE: GoogleRefusal = {
+const UNAVAILABLE: GoogleError = {
   error: 'server_error',
   error_code: 'unexpected_failure',
   error_description: 'Signing in with Google did not work just now. Please try again in a moment.',
 };
-const DENIED: GoogleRefusal = {
+const ACCESS_DENIED: GoogleError = {
   error: 'access_denied',
   error_code: 'access_denied',
   error_description: 'Google did not let you in, or you chose not to sign in with it.',
@@ -50,7 +50,7 @@ const scopes = z
   .max(1000)
   .regex(/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/)
   .transform((list) => list.split(/[ ,]+/).filter(Boolean));
-/** The only parameters that a page may pass to Google. */
+/** Pages may pass only these parameters to Google. */
 const consentQuery = z.object({
   provider: z.string().default(''),
   redirect_to: z.string().optional(),
@@ -66,7 +66,7 @@ const consentQuery = z.object({
   access_type: z.enum(['online', 'offline', '']).optional(),
 });
 
-/** Redirects to Google. The handler runs only if that failed. */
+/** Redirects to Google. The handler runs only if the redirect fails. */
 @Injectable()
 export class GoogleConsentGuard extends AuthGuard('google') {
   constructor(
@@ -83,7 +83,7 @@ export class GoogleConsentGuard extends AuthGuard('google') {
     expectEnabled(asked.provider === 'google' && this.settings.googleSignIn);
     request.flow = await this.signIn.begin({
       redirect_to: asked.redirect_to,
-      challenge: challengeOf(asked),
+      challenge: parseChallenge(asked),
     });
     return {
       property: 'google',
@@ -97,7 +97,7 @@ export class GoogleConsentGuard extends AuthGuard('google') {
   }
 
   override handleRequest<T>(error: unknown, _user: unknown, _info: unknown, context: ExecutionContext): T {
-    tell(context, error);
+    logFailure(context, error);
     return UNAVAILABLE as T;
   }
 }
@@ -115,8 +115,8 @@ export class GoogleReturnGuard extends AuthGuard('google') {
     const { data: flow } = z.uuid().safeParse(request.body?.state ?? request.query['state']);
     request.flow = flow;
     if (flow) return (await super.canActivate(context)) as boolean;
-    // A return without a flow is refused without asking Google.
-    request.google = DENIED;
+    // A return without a flow is rejected without a request to Google.
+    request.google = ACCESS_DENIED;
     return true;
   }
 
@@ -130,8 +130,8 @@ export class GoogleReturnGuard extends AuthGuard('google') {
     _info: unknown,
     context: ExecutionContext,
   ): T {
-    if (error) tell(context, error);
-    return (user || (error ? refusalOf(error) : DENIED)) as T;
+    if (error) logFailure(context, error);
+    return (user || (error ? refusalOf(error) : ACCESS_DENIED)) as T;
   }
 }
 
@@ -139,13 +139,17 @@ function expectEnabled(isEnabled: boolean): void {
   if (!isEnabled) throw new DomainError('validation_failed', 'Unsupported provider: provider is not enabled');
 }
 
-/** Only the shop's own texts: anyone can write into the URL. */
-function refusalOf(error: unknown): GoogleRefusal {
+/** Returns only the shop's own texts, because anyone can change the error text in the URL. */
+function refusalOf(error: unknown): GoogleError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!NEEDS_PERSON.test(code)) return UNAVAILABLE;
-  return { error: code, error_code: code, error_description: 'Google needs you to sign in there first.' };
+  return {
+    error: code,
+    error_code: code,
+    error_description: 'Please sign in to Google first, then try again.',
+  };
 }
 
-function tell(context: ExecutionContext, error: unknown): void {
+function logFailure(context: ExecutionContext, error: unknown): void {
   context.switchToHttp().getRequest<GoogleRequest>().log.warn({ err: error }, 'sign-in with Google failed');
 }

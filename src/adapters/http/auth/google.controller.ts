@@ -4,7 +4,7 @@ import { Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { GoogleConsentGuard, GoogleReturnGuard, type GoogleRequest } from './google-guards.js';
 
-/** Sign-in with Google in a browser: redirect to the consent page and return. */
+/** Signs people in with Google in a browser: redirects to the consent page and handles the return. */
 @Controller()
 export class GoogleController {
   constructor(@Inject(SignInWithGoogle) private readonly signIn: SignInWithGoogle) {}
@@ -23,7 +23,7 @@ export class GoogleController {
     return this.sendBack(request);
   }
 
-  /** Google's answer to `response_mode=form_post`. */
+  /** Google posts its answer if the request had `response_mode=form_post`. */
   @Serves(authRoutes.finishPostedGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)

@@ -1,20 +1,24 @@
 import { Body, Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { checkedEmail, type Caller as CallerType } from '../../../domain/accounts/account.js';
+import { validateEmail, type Caller as CallerType } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { AskForMail } from '../../../application/accounts/ask-for-mail.js';
+import { RequestMail } from '../../../application/accounts/request-mail.js';
 import { ChangeAccount } from '../../../application/accounts/change-account.js';
 import { SignUp } from '../../../application/accounts/sign-up.js';
-import { OTHER_ADDRESS, UseToken, type VerifyType } from '../../../application/accounts/use-token.js';
+import {
+  CONFIRM_OTHER_ADDRESS,
+  RedeemToken,
+  type VerifyType,
+} from '../../../application/accounts/redeem-token.js';
 import { Serves } from '../platform/endpoint.decorator.js';
 import { authRoutes } from '../routes/auth.js';
 import { Caller } from '../platform/params.js';
-import { challengeOf } from './challenge.js';
+import { parseChallenge } from './challenge.js';
 import { noPhone } from './no-phone.js';
 import { TextQuery } from './text-query.js';
 import { metadata } from './metadata.js';
-import { sessionOnWire } from '../platform/auth-wire.js';
+import { toSessionJson } from '../platform/auth-format.js';
 
 const text = z.string().nullish();
 const challenge = { code_challenge: text, code_challenge_method: text };
@@ -33,14 +37,14 @@ const VERIFIABLE = ['signup', 'invite', 'magiclink', 'recovery', 'email_change',
 const RESENDABLE = ['signup', 'email_change'] as const;
 const BY_PHONE = ['sms', 'phone_change'];
 
-/** Requests and redeems mailed links and codes. Every request for a mail gets the same answer. */
+/** Requests and redeems mailed links and codes. The answer does not reveal whether the address has an account. */
 @Controller()
 export class MailsController {
   constructor(
     @Inject(SignUp) private readonly signUp: SignUp,
-    @Inject(AskForMail) private readonly askForMail: AskForMail,
+    @Inject(RequestMail) private readonly askForMail: RequestMail,
     @Inject(ChangeAccount) private readonly changeAccount: ChangeAccount,
-    @Inject(UseToken) private readonly useToken: UseToken,
+    @Inject(RedeemToken) private readonly useToken: RedeemToken,
   ) {}
 
   @Serves(authRoutes.askForMagicLink)
@@ -54,7 +58,7 @@ export class MailsController {
       create: body.create_user ?? true,
       user_metadata: body.data ?? {},
       redirect_to,
-      challenge: challengeOf(body),
+      challenge: parseChallenge(body),
     });
     return {};
   }
@@ -64,8 +68,8 @@ export class MailsController {
     @Body({ schema: recoverBody }) body: z.output<typeof recoverBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
   ) {
-    const asked = { redirect_to, challenge: challengeOf(body) };
-    await this.askForMail.ask('recovery', checkedEmail(body.email ?? ''), asked);
+    const asked = { redirect_to, challenge: parseChallenge(body) };
+    await this.askForMail.request('recovery', validateEmail(body.email ?? ''), asked);
     return {};
   }
 
@@ -77,8 +81,8 @@ export class MailsController {
     if (body.type && BY_PHONE.includes(body.type)) throw noPhone();
     const kind = RESENDABLE.find((one) => one === body.type);
     if (!kind) throw new DomainError('validation_failed', 'Missing one of these types: signup, email_change');
-    const asked = { redirect_to, challenge: challengeOf(body) };
-    await this.askForMail.ask(kind, checkedEmail(body.email ?? ''), asked);
+    const asked = { redirect_to, challenge: parseChallenge(body) };
+    await this.askForMail.request(kind, validateEmail(body.email ?? ''), asked);
     return {};
   }
 
@@ -105,14 +109,14 @@ export class MailsController {
     const verified = body.token_hash
       ? await this.useToken.byLink(type, body.token_hash, userAgent)
       : await this.useToken.byCode(type, body.email!, body.token!, userAgent);
-    if (verified !== 'first of two') return sessionOnWire(verified);
+    if (verified !== 'first of two') return toSessionJson(verified);
     return {
       code: '200',
-      msg: OTHER_ADDRESS,
+      msg: CONFIRM_OTHER_ADDRESS,
     };
   }
 
-  /** The link in a mail. A HEAD request, as mail scanners send, does not redeem it. */
+  /** Redeems the link in a mail. A HEAD request does not redeem it, because mail scanners send such requests. */
   @Serves(authRoutes.openLink)
   async open(
     @Req() request: Request,

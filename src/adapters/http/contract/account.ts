@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
 
 export const account = {
   listSessions: {
-    summary: 'Where the caller is signed in, the session used last first',
+    summary: "Lists the caller's sessions, the most recently used first",
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -21,7 +21,7 @@ export const account = {
     }),
   },
   downloadData: {
-    summary: 'Everything that the shop keeps about the caller',
+    summary: 'Returns all data that the shop stores about the caller',
     reply: z.object({
       account: z.record(z.string(), z.unknown()),
       sessions: z.array(z.record(z.string(), z.unknown())),
@@ -52,7 +52,7 @@ export const account = {
       orders: z.array(z.record(z.string(), z.unknown())),
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),
-      /** What admins did to the account and what the caller did as an admin; newest first. */
+      /** Actions of admins on the account and of the caller as an admin, newest first. */
       actions: z.array(
         z.object({
           at: time,
@@ -64,10 +64,10 @@ export const account = {
     }),
   },
   eraseAccount: {
-    summary: 'Takes the caller out of the shop, for good; orders that were paid stay',
+    summary: "Deletes the caller's account; paid orders remain",
     /** The account's address, typed again to confirm. */
     body: z.object({ email: oneLine(255) }),
     reply: z.object({ erased: z.literal(true) }),
-    refusals: ['validation_failed', 'last_admin'],
+    errorCodes: ['validation_failed', 'last_admin'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { productVariant } from './buying.js';
 import { collection, collectionType } from './collections.js';
 import { statementEntry } from './credits.js';
-import type { Description } from './endpoint.js';
-import { flag, manyLines, oneLine, pageQuery, time, uuid } from './shapes.js';
+import type { EndpointDescription } from './endpoint.js';
+import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const managedUser = z.object({
   id: uuid,
@@ -35,7 +35,7 @@ const task = z.object({
   reason: z.string().nullable(),
 });
 
-const text = (most: number) => manyLines.trim().max(most);
+const text = (most: number) => multiLine.trim().max(most);
 const line = oneLine(1_000).min(1);
 const lines = z.array(line).max(50);
 const advice = z.union([lines, z.record(oneLine(200).min(1), z.union([line, lines]))]).nullable();
@@ -55,7 +55,7 @@ const collectionTexts = z
 
 export const admin = {
   listUsers: {
-    summary: 'Everybody with an account, newest first',
+    summary: 'Lists all accounts, newest first',
     query: pageQuery.extend({
       /** Part of an address. */
       q: z.string().trim().max(255).optional(),
@@ -64,27 +64,27 @@ export const admin = {
     reply: z.object({ users: z.array(managedUser), next: z.string().nullable() }),
   },
   showUser: {
-    summary: 'One person, by id or address, with where their credits came from and went',
+    summary: 'Returns an account, by ID or e-mail address, with its credit statement',
     params: z.object({ user: z.string().max(255) }),
     reply: managedUser.extend({ entries: z.array(statementEntry) }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   appointUser: {
-    summary: 'Makes a person an admin, or takes that back; the shop keeps at least one',
+    summary: 'Makes an account an admin or revokes that; the shop keeps at least one admin',
     params: z.object({ user: uuid }),
     body: z.object({ is_admin: z.boolean() }),
     reply: managedUser,
-    refusals: ['not_found', 'last_admin'],
+    errorCodes: ['not_found', 'last_admin'],
   },
   restoreUserCredits: {
-    summary: "Fills a person's credits up; the same id again gives nothing more",
+    summary: "Restores an account's credits; idempotent by `id`",
     params: z.object({ user: uuid }),
     body: z.object({ id: uuid }),
     reply: managedUser,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listCollectionEdits: {
-    summary: 'What was changed of the texts of collections, by type and value',
+    summary: 'Lists the edited texts of collections, by type and value',
     reply: z.object({
       edits: z.array(
         z.object({
@@ -96,28 +96,29 @@ export const admin = {
     }),
   },
   editCollection: {
-    summary: "Changes a collection's texts, which then no longer follow the catalogue's files or the prints",
+    summary: "Edits a collection's texts; edited texts no longer change with the catalogue or the prints",
     params: z.object({ key: oneLine(60), value: oneLine(100) }),
     body: collectionTexts.refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: collection,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listManagedVariants: {
-    summary: 'All that can be sold, also what is not at the moment',
+    summary: 'Lists all variants, including those that are not for sale',
     reply: z.object({ variants: z.array(managedVariant) }),
   },
   editVariant: {
-    summary: 'Changes a price in pence, or whether it is sold; orders that were placed keep theirs',
+    summary:
+      "Changes a variant's price in pence, or whether it is for sale; existing orders keep their price",
     params: z.object({ sku: oneLine(100) }),
     body: z
       .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: managedVariant,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listTasks: {
-    summary: 'What follows from orders and prints and is not done yet, what failed most first',
+    summary: 'Lists unfinished tasks, most attempts first',
     query: z.object({
       /** Only tasks that have, or have not, failed before. */
       failed: flag.optional(),
@@ -127,12 +128,12 @@ export const admin = {
     reply: z.object({ tasks: z.array(task), more: z.boolean() }),
   },
   retryTasks: {
-    summary: 'Tries tasks that failed at once instead of later; without ids all of them',
+    summary: 'Retries failed tasks immediately; all of them without `ids`',
     body: z.object({ ids: z.array(oneLine(100)).max(500).optional() }),
     reply: z.object({ ids: z.array(z.string()), missing: z.array(z.string()) }),
   },
   listActions: {
-    summary: 'Who did what in the panel or from the command line, the last first',
+    summary: 'Lists admin actions, newest first',
     query: pageQuery.extend({
       action: z.string().max(60).optional(),
       user: uuid.optional(),
@@ -169,4 +170,4 @@ export const admin = {
       next: z.string().nullable(),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,6 +1,7 @@
+import { FITS } from '../../../domain/pictures/sheet.js';
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../../../domain/orders/order.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { time, uuid } from './shapes.js';
 
 export const productOption = z.object({
@@ -11,6 +12,8 @@ export const productOption = z.object({
   description: z.string(),
   base_price: z.int(),
   default: z.boolean(),
+  /** How a frame or a mount looks: its colour, and its width on each side in centimetres. */
+  look: z.object({ color: z.string(), width_cm: z.number() }).nullable(),
 });
 
 export const productVariant = z.object({
@@ -37,6 +40,8 @@ export const orderItem = z.object({
   digital_download: z.boolean(),
   /** A size option's value; null for a file. */
   size: z.string().nullable(),
+  /** How the picture gets on its paper; null for a file and for orders from before sizes were stored. */
+  fit: z.enum(FITS).nullable(),
 });
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -54,7 +59,7 @@ export const orderSummary = z.object({
   tracking: z.string().nullable(),
   cancelled_at: time.nullable(),
   total: z.int(),
-  /** Delivery's part of the total. */
+  /** Delivery cost, which the total includes. */
   delivery_cost: z.int(),
   /** The refunded part of the total. */
   refunded: z.int(),
@@ -74,7 +79,7 @@ export const order = orderSummary.extend({
   country: z.string().nullable(),
   /** The carrier's tracking page; null when unknown. */
   tracking_url: z.string().nullable(),
-  /** Estimated delivery dates, 'YYYY-MM-DD'; null when nothing is to come. */
+  /** Estimated delivery dates, 'YYYY-MM-DD'; null if no delivery is expected. */
   arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 
@@ -85,7 +90,7 @@ export const deliveryCountry = z.object({
   code: country,
   name: z.string(),
   price: z.int(),
-  /** Lines from this value on are delivered free. */
+  /** Delivery is free if the lines cost at least this many pence. */
   free_from: z.int(),
   /** Minimum and maximum working days in the post. */
   post: z.array(z.int()).length(2),
@@ -95,12 +100,16 @@ const basketItem = z.object({
   generationJobId: uuid,
   variantId: z.int32(),
   quantity: z.int(),
+  /** How the picture gets on its paper; the print's default if it is missing or not sold. */
+  fit: z.enum(FITS).optional(),
 });
 
 export const quotedLine = z.object({
   generation_job_id: uuid,
   variant_id: z.int(),
   quantity: z.int(),
+  /** How the picture gets on its paper; null for a file. */
+  fit: z.enum(FITS).nullable(),
   title: z.string().nullable(),
   description: z.string().nullable(),
   /** URL of a small picture. */
@@ -116,19 +125,19 @@ export const quotedLine = z.object({
 
 export const buying = {
   listProductOptions: {
-    summary: 'All formats, sizes, frames and extras',
+    summary: 'Lists all formats, sizes, frames and extras',
     reply: z.object({ options: z.array(productOption) }),
   },
   listProductVariants: {
-    summary: 'All that can be bought, with prices in pence',
+    summary: 'Lists everything that is for sale, with prices in pence',
     reply: z.object({ variants: z.array(productVariant) }),
   },
   listDeliveryCountries: {
-    summary: 'Where parcels go and what that costs, the UK first',
+    summary: 'Lists the delivery countries and their rates, the UK first',
     reply: z.object({ countries: z.array(deliveryCountry) }),
   },
   quoteBasket: {
-    summary: 'What a basket costs now, line by line and with delivery, and what of it cannot be bought',
+    summary: 'Prices a basket per line and with delivery, and reports lines that cannot be bought',
     body: z.object({ basketItems: z.array(basketItem), country }),
     reply: z.object({
       lines: z.array(quotedLine),
@@ -138,10 +147,10 @@ export const buying = {
       /** For the lines that can be bought, including delivery. */
       total: z.int(),
     }),
-    refusals: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
+    errorCodes: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
   },
   createCheckoutSession: {
-    summary: 'Places an order and answers where it is paid; only variant, print and quantity are believed',
+    summary: 'Places an order and returns the address of the checkout; prices come from the server',
     body: z.object({
       userId: uuid.optional(),
       productIds: z.array(z.int()).optional(),
@@ -154,7 +163,7 @@ export const buying = {
       shownTotal: z.int().optional(),
     }),
     reply: z.object({ url: z.string() }),
-    refusals: [
+    errorCodes: [
       'basket_empty',
       'basket_too_large',
       'quantity_out_of_range',
@@ -169,19 +178,19 @@ export const buying = {
     ],
   },
   showOrderBySession: {
-    summary: 'The order that a payment session belongs to; the session id is the secret that opens it',
+    summary: 'Returns the order of a payment session; the session ID is the secret',
     params: z.object({ sessionId: z.string().min(8).max(255) }),
     reply: order,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listOrders: {
-    summary: "The caller's orders that were paid, or that their bank is at, newest first",
+    summary: "Lists the caller's orders that are paid or being confirmed by a bank, newest first",
     reply: z.object({ orders: z.array(orderSummary) }),
   },
   showOwnOrder: {
-    summary: "One of the caller's orders that was paid, or that their bank is at",
+    summary: "Returns one of the caller's orders that is paid or being confirmed by a bank",
     params: z.object({ id: uuid }),
     reply: order,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

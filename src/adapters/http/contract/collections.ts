@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLLECTION_TYPES } from '../../../domain/prints/collection-type.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { printSummary } from './prints.js';
 import { rgb } from './shapes.js';
 
@@ -30,12 +30,12 @@ export const collection = z.object({
 /** A link to another collection (SPEC section 3). */
 const relatedCollection = z.object({ type: collectionType, value: z.string(), label: z.string() });
 
-/** `cover` is the newest print; null without one. */
+/** The collections of a type. `cover` is a collection's newest print, or null if it has none. */
 const shelf = z.object({
   type: collectionType,
   groups: z.array(
     z.object({
-      /** Rooms and colours are grouped. */
+      /** Name of a group of rooms or colours; null for an unnamed group. */
       name: z.string().nullable(),
       cards: z.array(
         relatedCollection.extend({
@@ -53,38 +53,38 @@ const key = z.string().max(60);
 
 export const collections = {
   listCollections: {
-    summary: 'All collections that have a text of their own, by type and title',
+    summary: 'Lists all collections with a text of their own, by type and title',
     reply: z.object({ collections: z.array(collection) }),
   },
   listCollectionsOfType: {
-    summary: 'The collections of one type, by title',
+    summary: 'Lists the collections of one type, by title',
     params: z.object({ key }),
     reply: z.object({ collections: z.array(collection) }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   showCollection: {
-    summary: 'One collection; case does not matter, and hyphens may stand for spaces',
+    summary: 'Returns a collection; ignores case, and accepts hyphens for spaces',
     params: z.object({ key, value: z.string().max(100) }),
     reply: collection,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listRelatedCollections: {
-    summary: 'Rooms, traits and neighbours of a collection; of an empty one, what is nearest to it',
+    summary: 'Lists related rooms, traits and collections; for an empty collection, the nearest ones',
     params: z.object({ key, value: z.string().max(100) }),
     reply: z.object({ related: z.array(relatedCollection) }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listShelves: {
-    summary: 'Cards of every type of collection, the first of each',
+    summary: 'Returns the first cards of each collection type',
     asText: true,
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
     reply: z.object({ shelves: z.array(shelf) }),
   },
   showShelf: {
-    summary: 'Cards of every collection of one type',
+    summary: 'Returns the cards of all collections of one type',
     asText: true,
     params: z.object({ key }),
     reply: shelf,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

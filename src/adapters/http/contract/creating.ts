@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   MAX_CHOSEN_COLORS,
   MAX_KEYWORDS,
-  MAX_KEYWORD_LENGTH,
+  MAX_KEYWORD_CHARACTERS,
 } from '../../../domain/creating/request-limits.js';
-import type { Description } from './endpoint.js';
-import { manyLines, oneLine, time, uuid } from './shapes.js';
+import type { EndpointDescription } from './endpoint.js';
+import { multiLine, oneLine, time, uuid } from './shapes.js';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written like #a1b2c3');
 
@@ -33,7 +33,7 @@ export const generationJob = z.object({
 
 export const creating = {
   creditsBalance: {
-    summary: "The caller's credits, counted as generation jobs; the first call makes the first grant",
+    summary: "Returns the caller's credits; the first call grants the first ones",
     reply: z.object({
       generation_jobs_count: z.int(),
       maximum: z.int(),
@@ -42,12 +42,12 @@ export const creating = {
     }),
   },
   generateImage: {
-    summary: 'Makes a print from a description; with Prefer: respond-async it answers 202 at once',
+    summary: 'Creates a print from a description; with `Prefer: respond-async` it returns 202 immediately',
     body: z.object({
-      prompt: manyLines,
+      prompt: multiLine,
       size: oneLine(60).optional(),
       style: oneLine(60).nullish(),
-      keywords: z.array(oneLine(MAX_KEYWORD_LENGTH)).max(MAX_KEYWORDS).optional(),
+      keywords: z.array(oneLine(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS).optional(),
       colors: z.array(hexColor).max(MAX_CHOSEN_COLORS).optional(),
       user: uuid.optional(),
       accessToken: z.string().optional(),
@@ -59,8 +59,8 @@ export const creating = {
       seed: z.int().min(0).max(2_147_483_647).optional(),
     }),
     reply: z.object({ title: z.string().nullable(), mergedImageUrls: z.array(z.string()), job_id: uuid }),
-    mayGoOn: true,
-    refusals: [
+    mayContinue: true,
+    errorCodes: [
       'description_empty',
       'description_too_long',
       'unknown_orientation',
@@ -73,14 +73,14 @@ export const creating = {
     ],
   },
   describePhoto: {
-    summary: 'Describes, to be painted, what suits the room in a photo, or the like of the print in it',
+    summary: 'Describes a print that suits the room in a photo, or one like the print in it',
     file: 'promptImage',
     body: z.object({
       /** A method's value or ID (SPEC section 3). */
       promptType: z.enum(['interiorPhoto', 'printPhoto', '2', '3']),
     }),
     reply: z.object({ data: z.object({ imageDescription: z.string(), referenceImageUrl: z.string() }) }),
-    refusals: [
+    errorCodes: [
       'bad_picture',
       'picture_too_large',
       'out_of_credits',
@@ -90,27 +90,26 @@ export const creating = {
     ],
   },
   listGenerationJobs: {
-    summary: "The caller's jobs that have not ended",
+    summary: "Lists the caller's unfinished jobs",
     reply: z.object({ jobs: z.array(generationJob) }),
   },
   showGenerationJob: {
-    summary: "How far one of the caller's prints has come",
+    summary: "Returns the progress of one of the caller's jobs",
     params: z.object({ id: uuid }),
     reply: generationJob,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   watchGenerationJob: {
-    summary: 'The same as a stream of server-sent events, until the job has ended',
+    summary: 'Streams the progress as server-sent events until the job ends',
     params: z.object({ id: uuid }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   cancelGenerationJob: {
-    summary:
-      'Ends a job that has not ended; its credit comes back unless cancel_costs_credit; cancelling it again changes nothing',
+    summary: 'Cancels an unfinished job and releases its credit unless `cancel_costs_credit`; idempotent',
     params: z.object({ id: uuid }),
     /** `only_if_free` fails with cancel_costs_credit instead of spending the credit. */
     body: z.object({ only_if_free: z.boolean().default(false) }).prefault({}),
     reply: generationJob,
-    refusals: ['not_found', 'job_ended', 'cancel_costs_credit', 'too_many_requests'],
+    errorCodes: ['not_found', 'job_ended', 'cancel_costs_credit', 'too_many_requests'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { pageQuery, time, uuid } from './shapes.js';
 
 export const statementEntry = z.object({
@@ -37,8 +37,7 @@ export const creditFault = z.object({
 
 export const credits = {
   showCredits: {
-    summary:
-      "Where the caller's credits came from and went, newest first; the first call makes the first grant",
+    summary: "Lists the caller's credit statement, newest first; the first call grants the first credits",
     query: pageQuery.extend({
       cursor: z
         .string()
@@ -56,7 +55,7 @@ export const credits = {
   },
   auditCredits: {
     summary:
-      'Whether for every user granted = spent + held + expired + available, and who does not hold to it',
+      'Checks that granted = spent + held + expired + available for every account, and lists violations',
     reply: z.object({ users: z.int(), faults: z.array(creditFault) }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  MAX_BATCH,
+  MAX_BATCH_PRINTS,
   MAX_IDS_PER_PAGE,
-  MAX_TITLE_LENGTH,
-  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_CHARACTERS,
+  MAX_DESCRIPTION_CHARACTERS,
 } from '../../../domain/prints/edit-limits.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { printSummary, review } from './prints.js';
-import { flag, manyLines, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
+import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 const text = z.string().trim().min(1).max(100).optional();
-const ids = z.array(uuid).min(1).max(MAX_BATCH);
-/** `ids` have the requested state now; `missing` do not exist. */
+const ids = z.array(uuid).min(1).max(MAX_BATCH_PRINTS);
+/** `ids` are now in the requested state; `missing` are not. */
 const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
 
 /** All conditions must hold. Values as on the prints, ignoring case. */
@@ -19,9 +19,9 @@ export const managedFilter = z.object({
   /** 'shown' is public, 'waiting' awaits approval, 'refused' was not approved. Private prints are in none of these. */
   state: z.enum(['shown', 'waiting', 'refused', 'hidden', 'making', 'failed']).default('shown'),
   featured: flag.optional(),
-  /** On the pinboard. */
+  /** Whether the print is on the pinboard. */
   posted: flag.optional(),
-  /** On its way to the pinboard; 'waiting' is what the dashboard counts. */
+  /** State of the print's pin. The dashboard counts those in 'waiting'. */
   pin: z.enum(['waiting', 'failed', 'removing']).optional(),
   /** The maker's ID or e-mail address. */
   user: z.union([uuid, z.string().trim().max(255).includes('@')]).optional(),
@@ -61,7 +61,7 @@ export const managedPrint = printSummary.extend({
   pinterest_posted: z.boolean(),
   pinterest_post_url: z.string().nullable(),
   pinterest_post_date: time.nullable(),
-  /** Null when it was never to be pinned. */
+  /** Null if no pin was requested. */
   pin: pinState.nullable(),
   /** The measured mood, if an admin has changed it. */
   measured_mood: z.object({ trait: z.string().nullable(), impact: z.string().nullable() }).nullable(),
@@ -72,12 +72,12 @@ export const managedPrint = printSummary.extend({
 
 export const curating = {
   listManagedPrints: {
-    summary: 'Prints as whoever curates sees them, newest first',
+    summary: 'Lists all prints as admins see them, newest first',
     query: pageQuery.extend(managedFilter.shape),
     reply: z.object({ prints: z.array(managedPrint), next: z.string().nullable() }),
   },
   listManagedIds: {
-    summary: 'Ids of the same prints, many at once: to do something with all that match',
+    summary: 'Lists the IDs of the matching prints in large pages, for bulk actions',
     query: managedFilter.extend({
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(MAX_IDS_PER_PAGE).default(500),
@@ -85,19 +85,19 @@ export const curating = {
     reply: z.object({ ids: z.array(uuid), next: z.string().nullable() }),
   },
   showManagedPrint: {
-    summary: 'One print as whoever curates sees it, whether it is shown or not',
+    summary: 'Returns a print as admins see it, public or not',
     params: z.object({ id: uuid }),
     reply: managedPrint,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   featurePrints: {
-    summary: 'Features prints, or takes them out of the featured ones',
+    summary: 'Features prints, or stops featuring them',
     body: z.object({ ids, featured: z.boolean().default(true) }),
     /** `waiting`: the missing ones that must be approved first. */
     reply: done.extend({ waiting: z.array(uuid) }),
   },
   reviewPrints: {
-    summary: 'Approves prints that wait for review, so that everybody sees them, or refuses them',
+    summary: 'Approves prints that wait for review, which makes them public, or refuses them',
     body: z.object({
       ids,
       verdict: z.enum(['approved', 'refused']),
@@ -108,18 +108,17 @@ export const curating = {
     reply: done.extend({ changed: z.array(uuid) }),
   },
   hidePrints: {
-    summary:
-      'Takes prints down, and their pins with them, or puts the prints back; their makers still have them',
+    summary: 'Hides prints and removes their pins, or shows the prints again; their makers keep access',
     body: z.object({ ids, hidden: z.boolean().default(true) }),
     reply: done,
   },
   editPrint: {
-    summary: "Changes a print's words and mood; what was measured stays beside them",
+    summary: "Edits a print's words and mood; the measured values are kept",
     params: z.object({ id: uuid }),
     body: z
       .object({
-        title: oneLine(MAX_TITLE_LENGTH).min(1),
-        description: manyLines.trim().min(1).max(MAX_DESCRIPTION_LENGTH),
+        title: oneLine(MAX_TITLE_CHARACTERS).min(1),
+        description: multiLine.trim().min(1).max(MAX_DESCRIPTION_CHARACTERS),
         keywords: z.array(oneLine(40).toLowerCase().min(1)).max(20),
         /** Null restores the measured value. */
         trait: oneLine(40).min(1).nullable(),
@@ -128,13 +127,13 @@ export const curating = {
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: managedPrint,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listGaps: {
-    summary: 'Collections with fewer prints than wanted, the emptiest first',
+    summary: 'Lists collections with too few prints, the emptiest first',
     query: z.object({ least: z.coerce.number().int().min(1).max(1000).default(8) }),
     reply: z.object({
       gaps: z.array(z.object({ type: z.string(), value: z.string(), prints: z.int() })),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

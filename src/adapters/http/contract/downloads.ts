@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import { FITS } from '../../../domain/pictures/sheet.js';
+import type { EndpointDescription } from './endpoint.js';
 import { time, uuid, whichOrder } from './shapes.js';
 
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
@@ -8,7 +9,7 @@ const link = z.object({ filename: z.string(), path: z.string() });
 
 export const downloads = {
   listDownloads: {
-    summary: "The files of one of the caller's paid orders, at addresses that work for a week",
+    summary: "Lists the files of one of the caller's paid orders, with links for a week",
     params: z.object({ id: uuid }),
     reply: z.object({
       downloads: z.array(
@@ -21,24 +22,22 @@ export const downloads = {
         }),
       ),
     }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   downloadFile: {
-    summary:
-      'A file that was bought, as a PNG or a page of PDF: by the id of its order and its line there, at a signed address',
+    summary: 'Downloads a purchased file as PNG or PDF; needs a signed link',
     params: z.object({ id: uuid, position: z.coerce.number().int().min(0).max(1000) }),
     query: signature.extend({ format: z.enum(['png', 'pdf']).default('png') }),
-    refusals: ['not_found', 'file_not_ready'],
+    errorCodes: ['not_found', 'file_not_ready'],
   },
   showReceipt: {
-    summary:
-      'The receipt of a paid order as a PDF, as it stands now: by the id of the order, at a signed address',
+    summary: 'Downloads the current receipt of a paid order as PDF; needs a signed link',
     params: z.object({ id: uuid }),
     query: signature,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   listOrderFiles: {
-    summary: 'The files that an order is printed from, at addresses that work for a week',
+    summary: 'Lists the print files of an order, with links for a week',
     params: whichOrder,
     reply: z.object({
       files: z.array(
@@ -47,6 +46,7 @@ export const downloads = {
           generation_job_id: uuid,
           /** Centimetres, the shorter side first. */
           size: z.string(),
+          fit: z.enum(FITS),
           quantity: z.int(),
           /** Null while it is being made. */
           file: z
@@ -64,13 +64,13 @@ export const downloads = {
         }),
       ),
     }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   printFile: {
-    summary: 'The file that a print is printed from in one size, as a PNG at a signed address',
-    params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}$/) }),
+    summary: 'Downloads the print file of a print and size as PNG; needs a signed link',
+    params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}(-(composed|whole))?$/) }),
     /** The order that names the file. */
     query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

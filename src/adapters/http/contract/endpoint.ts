@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Route } from '../routes/route.js';
 
 /** A route's contract: input, reply and errors. */
-export interface Description {
+export interface EndpointDescription {
   summary: string;
   /** Recorded in the audit log although it only reads. */
   recorded?: true;
@@ -18,13 +18,13 @@ export interface Description {
   /** Status of success; 200 by default. */
   status?: number;
   /** Answers 202 with the same body when the work continues. */
-  mayGoOn?: true;
+  mayContinue?: true;
   /** Error codes besides the common ones. */
-  refusals?: readonly string[];
+  errorCodes?: readonly string[];
 }
 
 /**
  * One row of the contract. The service validates requests and filters replies with it, the OpenAPI document is
  * generated from it, and the SPA and the CLI take their types from it.
  */
-export interface Endpoint extends Route, Description {}
+export interface Endpoint extends Route, EndpointDescription {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time } from './shapes.js';
 
 /** Metrics of a day, in UTC. */
@@ -19,7 +19,7 @@ const day = z.object({
 
 const alert = z.object({
   code: oneLine(60),
-  /** What is wrong and how to fix it, for the owner. */
+  /** Explains the fault to the owner; `remedy` says how to fix it. */
   explanation: z.string(),
   remedy: z.string(),
   /** Details of the last occurrence. */
@@ -31,7 +31,7 @@ const alert = z.object({
 
 export const figures = {
   showFigures: {
-    summary: 'What an owner looks at each morning, and what stands behind the shop',
+    summary: "Returns the dashboard's metrics and the adapters in use",
     query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
     reply: z.object({
       /** Faults that only the owner can fix, latest first. */
@@ -41,7 +41,7 @@ export const figures = {
       now: z.object({
         /** Queued and painting prints. */
         queue: z.int(),
-        /** How many of them are private and in no list. */
+        /** The private ones among them, which no list shows. */
         queue_private: z.int(),
         /** Prints waiting for approval. */
         to_review: z.int(),
@@ -51,16 +51,16 @@ export const figures = {
         stuck_tasks: z.int(),
         pins_waiting: z.int(),
         /** Unmatched payment events. */
-        stray_payments: z.int(),
+        unmatched_payments: z.int(),
       }),
       /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
       adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
     }),
   },
   dismissAlert: {
-    summary: 'Removes an alert; it comes back if the fault is still there',
+    summary: 'Dismisses an alert; it returns if the fault remains',
     params: alert.pick({ code: true }),
     reply: z.object({ code: z.string() }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { order, orderItem, orderStatus } from './buying.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { flag, oneLine, time, uuid, whichOrder } from './shapes.js';
 
 const refund = z.object({
@@ -40,7 +40,7 @@ const shownOrder = managedOrder.extend({
   refundable: z.int(),
 });
 
-const strayEvent = z.object({
+const unmatchedEvent = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'refunded', 'refund_failed', 'disputed', 'foreign']),
   /** The order is unknown, or the amount does not match it. */
@@ -60,8 +60,7 @@ const word = oneLine(100).min(1);
 
 export const orders = {
   listAllOrders: {
-    summary:
-      "Everybody's orders that were paid, newest first; those that a bank is at where `confirming` is asked for",
+    summary: 'Lists all paid orders, newest first; with `confirming`, those that wait for a bank',
     query: z.object({
       status: orderStatus.exclude(['pending', 'expired', 'failed']).optional(),
       /** Only orders with, or without, something to dispatch. */
@@ -74,14 +73,13 @@ export const orders = {
     reply: z.object({ orders: z.array(managedOrder), next: z.string().nullable() }),
   },
   showOrder: {
-    summary: 'One order with what was asked back of it',
+    summary: 'Returns an order with its refunds',
     params: whichOrder,
     reply: shownOrder,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   advanceOrder: {
-    summary:
-      'Says that an order is being made, was sent or has arrived, or cancels it; done before, it changes nothing',
+    summary: 'Marks an order as in production, dispatched, delivered or cancelled; idempotent',
     params: whichOrder,
     body: z.object({
       step: z.enum(['start-production', 'dispatch', 'deliver', 'cancel']),
@@ -89,11 +87,10 @@ export const orders = {
       tracking: word.nullable().default(null),
     }),
     reply: shownOrder,
-    refusals: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
+    errorCodes: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
   },
   refundOrder: {
-    summary:
-      'Asks for money to go back, all that is left unless an amount is given; the same id again asks for no more',
+    summary: 'Refunds an order, by default the whole remainder; idempotent by `id`',
     params: whichOrder,
     body: z.object({
       id: uuid,
@@ -101,10 +98,10 @@ export const orders = {
       reason: word.nullable().default(null),
     }),
     reply: shownOrder,
-    refusals: ['not_found', 'refund_too_large'],
+    errorCodes: ['not_found', 'refund_too_large'],
   },
   reconcilePayments: {
-    summary: 'Asks the payment provider for what it told and never came, and about every order that waits',
+    summary: 'Asks the payment provider for missed events and for the status of every open order',
     reply: z.object({
       looked: z.int(),
       changed: z.array(uuid),
@@ -112,19 +109,19 @@ export const orders = {
       failed: z.array(uuid),
     }),
   },
-  listStrayPayments: {
-    summary: 'What was told of money and moved no order, newest first: somebody has to look',
+  listUnmatchedPayments: {
+    summary: 'Lists payments that match no order, newest first',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-    reply: z.object({ events: z.array(strayEvent), more: z.boolean() }),
+    reply: z.object({ events: z.array(unmatchedEvent), more: z.boolean() }),
   },
-  putPaymentsAside: {
-    summary: 'Says that somebody has seen to stray payments, which are listed and settled again no more',
+  dismissPayments: {
+    summary: 'Dismisses unmatched payments',
     body: z.object({ ids: z.array(oneLine(300).min(1)).min(1).max(500) }),
-    /** Those that were not dismissed before. */
+    /** Only the events that had not been dismissed before. */
     reply: z.object({ ids: z.array(z.string()) }),
   },
   replayPayments: {
-    summary: 'Settles again the events about money that moved nothing',
+    summary: 'Settles unmatched payments again',
     reply: z.object({ replayed: z.int(), moved: z.int() }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

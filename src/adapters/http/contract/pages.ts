@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 
 export const pages = {
   showHead: {
-    summary: 'What the head of a page says: for one that is reached without its document being fetched',
+    summary: 'Returns the head of a page, for navigation without a new document',
     /** The path with its query. */
     query: z.object({ path: z.string().startsWith('/').max(2000) }),
     reply: z.object({
@@ -18,4 +18,4 @@ export const pages = {
       jsonLd: z.array(z.record(z.string(), z.unknown())),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

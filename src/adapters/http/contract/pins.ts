@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_BATCH } from '../../../domain/prints/edit-limits.js';
-import type { Description } from './endpoint.js';
+import { MAX_BATCH_PRINTS } from '../../../domain/prints/edit-limits.js';
+import type { EndpointDescription } from './endpoint.js';
 import { oneLine, pageQuery, time, uuid } from './shapes.js';
 
 const board = z.object({ id: z.string(), name: z.string() });
@@ -26,26 +26,26 @@ const outcome = z.union([
   z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
 ]);
 
-const imageIds = z.array(uuid).min(1).max(MAX_BATCH);
+const imageIds = z.array(uuid).min(1).max(MAX_BATCH_PRINTS);
 
 export const pins = {
   showPinboard: {
-    summary: 'Whether the shop is connected to a pinboard, and what waits to be pinned',
+    summary: "Returns the pinboard's connection and the number of waiting pins",
     reply: pinboardState,
   },
   openPinboardTicket: {
-    summary: 'Where an admin goes to connect the pinboard: good for a minute, once',
+    summary: 'Creates a one-time address, valid for a minute, where an admin connects the pinboard',
     reply: z.object({ path: z.string() }),
-    refusals: ['pinboard_not_connected'],
+    errorCodes: ['pinboard_not_connected'],
   },
   authorisePinboard: {
     summary: "Sends a browser with a ticket to the pinboard's consent page",
     query: z.object({ ticket: z.string().max(200).optional() }),
     status: 302,
-    refusals: ['ticket_not_valid'],
+    errorCodes: ['ticket_not_valid'],
   },
   finishPinboard: {
-    summary: 'Where the pinboard sends a browser back to; goes on to the panel, which says how it went',
+    summary: 'Receives the browser from the pinboard and redirects to the panel with the outcome',
     query: z.object({
       state: z.string().max(500).optional(),
       code: z.string().max(2000).optional(),
@@ -54,33 +54,33 @@ export const pins = {
     status: 302,
   },
   disconnectPinboard: {
-    summary: 'Forgets the connection; pins stay where they are',
+    summary: 'Disconnects the pinboard; pins remain',
     reply: pinboardState,
   },
   listBoards: {
-    summary: 'The boards that pins can go to',
+    summary: 'Lists the boards of the connected account',
     reply: z.object({ boards: z.array(board) }),
-    refusals: ['pinboard_not_connected', 'pinboard_refused'],
+    errorCodes: ['pinboard_not_connected', 'pinboard_refused'],
   },
   chooseBoard: {
-    summary: 'Chooses the board that pins go to from now on',
+    summary: 'Chooses the board for new pins',
     body: z.object({ board_id: oneLine(100).min(1) }),
     reply: pinboardState,
-    refusals: ['not_found', 'pinboard_not_connected', 'pinboard_refused'],
+    errorCodes: ['not_found', 'pinboard_not_connected', 'pinboard_refused'],
   },
   postImages: {
-    summary: 'Pins prints; answers what came of each, and which of them still wait for their turn',
+    summary: 'Pins prints and returns the outcome of each, or that it still waits',
     body: z.object({ imageIds }),
     reply: z.record(z.string(), outcome),
-    refusals: ['pinboard_not_connected'],
+    errorCodes: ['pinboard_not_connected'],
   },
   removePins: {
-    summary: 'Takes the pins of prints off the board',
+    summary: 'Removes the pins of prints',
     body: z.object({ imageIds }),
     reply: z.object({ ids: z.array(uuid), missing: z.array(uuid) }),
   },
   listPins: {
-    summary: 'What was to be pinned and what came of it, the last asked first',
+    summary: 'Lists pins and their outcomes, the latest request first',
     query: pageQuery.extend({
       state: z.enum(['waiting', 'posting', 'posted', 'failed', 'removing']).optional(),
       /** Comma-separated print IDs; all on one page, regardless of the limit. */
@@ -104,4 +104,4 @@ export const pins = {
       next: z.string().nullable(),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { MAX_COLORS, MAX_SEARCH_LENGTH, ORIENTATION_NAMES } from '../../../domain/prints/wall-filters.js';
-import { MAX_TITLE_LENGTH } from '../../../domain/prints/edit-limits.js';
-import type { Description } from './endpoint.js';
+import {
+  MAX_FILTER_COLORS,
+  MAX_SEARCH_CHARACTERS,
+  ORIENTATION_NAMES,
+} from '../../../domain/prints/wall-filters.js';
+import { FITS } from '../../../domain/pictures/sheet.js';
+import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
+import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
+import type { EndpointDescription } from './endpoint.js';
 import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print in a grid. */
@@ -63,16 +69,28 @@ export const printDetail = printSummary.extend({
       latest: z.iso.date(),
     }),
   ),
-  /** For each fitting size: real resolution in dots per inch, the cropped share, and the rest. */
+  /**
+   * The sizes that fit. `printings` are the ways to print the picture on that paper, the default first: `dpi` is the
+   * effective resolution; `soft` means too low for a sharp print.
+   */
   print_sizes: z.array(
     z.object({
       size: z.string(),
-      dpi: z.int(),
-      /** Share of width or height, 0 to 1. */
-      cropped: z.number(),
-      crop: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
-      soft: z.boolean(),
-      sold: z.boolean(),
+      /** Proportions of the paper in lowest terms, in the print's orientation, such as '5x7'. */
+      ratio: z.string(),
+      printings: z
+        .array(
+          z.object({
+            /** 'composed' for the paper, 'whole' with white margins, or 'filled' and cropped. */
+            fit: z.enum(FITS),
+            dpi: z.int(),
+            /** Cropped share of the picture's area, 0 to 1. */
+            cropped: z.number(),
+            soft: z.boolean(),
+            sold: z.boolean(),
+          }),
+        )
+        .min(1),
     }),
   ),
   /** Pixels of the digital download. */
@@ -121,10 +139,10 @@ const wanted = z.object({
         .map((one) => one.trim())
         .filter((one) => one !== ''),
     )
-    .pipe(z.array(z.string()).max(MAX_COLORS))
+    .pipe(z.array(z.string()).max(MAX_FILTER_COLORS))
     .optional(),
   /** Searches titles, keywords and descriptions. */
-  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  q: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
 });
 
 /** State of the review; null when not requested. */
@@ -149,52 +167,52 @@ export const ownPrintPage = z.object({
 export const prints = {
   listPrints: {
     summary:
-      'Completed prints, newest first; by a hex value or several colours, those that hold most of them first',
+      'Lists completed prints, newest first; with a hex value or several colours, the best match first',
     query: pageQuery.extend(wanted.shape),
     reply: printListing,
     asText: true,
   },
   listOwnPrints: {
-    summary: "The caller's own completed prints, newest first",
+    summary: "Lists the caller's completed prints, newest first",
     /** With `id`, only that print; empty if it is not the caller's. */
     query: pageQuery.extend({ id: uuid.optional() }),
     reply: ownPrintPage,
   },
   showOwnPrint: {
-    summary: "One of the caller's own completed prints, published or not",
+    summary: "Returns one of the caller's completed prints, public or not",
     params: z.object({ id: uuid }),
     reply: ownPrint,
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   changeOwnPrint: {
     summary:
-      "Renames one of the caller's own prints, publishes it, or keeps it private; on a shop with review, what is published waits for an admin",
+      "Renames, publishes or hides one of the caller's prints; with review, a published print waits for an admin",
     params: z.object({ id: uuid }),
     body: z
-      .object({ title: oneLine(MAX_TITLE_LENGTH).min(1), published: z.boolean() })
+      .object({ title: oneLine(MAX_TITLE_CHARACTERS).min(1), published: z.boolean() })
       .partial()
       .refine((change) => Object.keys(change).length > 0, 'nothing is to be changed'),
     reply: ownPrint,
-    refusals: ['not_found', 'description_refused', 'publishing_refused'],
+    errorCodes: ['not_found', 'description_refused', 'publishing_refused'],
   },
   removeOwnPrint: {
-    summary: "Deletes one of the caller's own prints, for good; who has ordered it keeps what they ordered",
+    summary: "Deletes one of the caller's prints; buyers keep what they ordered",
     params: z.object({ id: uuid }),
     reply: z.object({ id: uuid }),
-    refusals: ['not_found'],
+    errorCodes: ['not_found'],
   },
   showPrint: {
-    summary: 'One completed print',
+    summary: 'Returns a completed print',
     params: z.object({ id: uuid }),
     reply: printDetail,
-    refusals: ['not_found', 'taken_down'],
+    errorCodes: ['not_found', 'taken_down'],
   },
   listRelatedPrints: {
-    summary: 'Prints that share colours, rooms, mood or keywords with this one, those that share most first',
+    summary: 'Lists prints that share colours, rooms, mood or keywords with this one, the most similar first',
     params: z.object({ id: uuid }),
-    query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
+    query: pageQuery.extend({ limit: z.coerce.number().int().min(1).max(24).default(MAX_RELATED) }),
     reply: printPage,
     asText: true,
-    refusals: ['not_found', 'taken_down'],
+    errorCodes: ['not_found', 'taken_down'],
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

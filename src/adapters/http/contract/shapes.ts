@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lower-cased, so that a print has one ID. */
+/** Lower-cased, so that equal IDs are equal strings. */
 export const uuid = z.uuid().toLowerCase();
 export const rgb = z.tuple([z.int(), z.int(), z.int()]);
 export const time = z.union([
@@ -22,7 +22,7 @@ export const oneLine = (most: number) =>
   z.string().trim().regex(NO_CONTROLS, 'holds a control character').max(most);
 
 /** Multi-line text. Line breaks and tabs are kept, other control characters are removed. */
-export const manyLines = z.string().overwrite((text) => text.replace(LINE_ENDS, '\n').replace(DROPPED, ''));
+export const multiLine = z.string().overwrite((text) => text.replace(LINE_ENDS, '\n').replace(DROPPED, ''));
 
 /** The cursor is opaque. */
 export const pageQuery = z.object({
@@ -32,7 +32,7 @@ export const pageQuery = z.object({
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-export const refusal = z.object({
+export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   request_id: z.string().optional(),

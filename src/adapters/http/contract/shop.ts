@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { uuid } from './shapes.js';
 
 /** Reads as '{name} receives {what} {why}.' */
@@ -7,7 +7,7 @@ const processor = z.object({ name: z.string(), what: z.string(), why: z.string()
 
 export const shop = {
   showShop: {
-    summary: "The shop's name, and how far its first prints have come",
+    summary: "Returns the shop's name and the progress of its first prints",
     reply: z.object({
       name: z.string(),
       supportEmail: z.string(),
@@ -30,7 +30,7 @@ export const shop = {
     }),
   },
   showMe: {
-    summary: 'Who the caller is to the shop',
+    summary: "Returns the caller's account",
     reply: z.object({
       user_id: uuid,
       email: z.string(),
@@ -40,4 +40,4 @@ export const shop = {
       needs_second_factor: z.boolean(),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -9,7 +9,7 @@ import { creating } from './creating.js';
 import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { downloads } from './downloads.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 import { figures } from './figures.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
@@ -39,15 +39,15 @@ const descriptions = {
   ...admin,
   ...backup,
   ...vitals,
-} satisfies Record<keyof typeof routes, Description>;
+} satisfies Record<keyof typeof routes, EndpointDescription>;
 
 export type Contract = {
   [Name in keyof typeof descriptions]: (typeof routes)[Name] & (typeof descriptions)[Name];
 };
 
-/** Every endpoint under /api. The authentication service follows a foreign wire; see ../auth. */
+/** Every endpoint under /api. The authentication service implements an external protocol; see ../auth. */
 export const contract = Object.fromEntries(
-  Object.entries<Description>(descriptions).map(([name, described]) => [
+  Object.entries<EndpointDescription>(descriptions).map(([name, described]) => [
     name,
     { ...routes[name as keyof typeof routes], ...described },
   ]),

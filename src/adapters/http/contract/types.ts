@@ -5,7 +5,7 @@ import type { order, orderItem, orderSummary, productOption, productVariant } fr
 import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './prints.js';
 import type { Contract } from './table.js';
 
-/** Types on the wire. The SPA and the CLI import only these. */
+/** Types of requests and replies. The SPA and the CLI import only these. */
 export type PrintSummary = z.output<typeof printSummary>;
 export type PrintDetail = z.output<typeof printDetail>;
 export type PrintPage = z.output<typeof printPage>;

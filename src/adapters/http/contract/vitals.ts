@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VITAL_PAGES, VITAL_DEVICES, VITAL_NAMES } from '../../../domain/shop/web-vitals.js';
-import type { Description } from './endpoint.js';
+import type { EndpointDescription } from './endpoint.js';
 
 const page = z.enum(VITAL_PAGES);
 const device = z.enum(VITAL_DEVICES);
@@ -15,7 +15,7 @@ const figure = z.object({
 
 export const vitals = {
   reportVitals: {
-    summary: 'How fast a page was, told when it is left; counted, and nothing is kept of who told it',
+    summary: 'Records how fast a page was; anonymous',
     status: 204,
     body: z.strictObject({
       page,
@@ -29,11 +29,11 @@ export const vitals = {
     }),
   },
   showVitals: {
-    summary: 'How fast pages were over the last 28 days: what three visits of four are no worse than',
+    summary: 'Returns page speed over the last 28 days, as 75th percentiles',
     reply: z.object({
       figures: z.array(figure.extend({ page, device })),
       /** Over all pages and devices. */
       overall: z.array(figure),
     }),
   },
-} satisfies Record<string, Description>;
+} satisfies Record<string, EndpointDescription>;

@@ -1,40 +1,40 @@
 import {
   COLLECTION_WORDS,
-  collectionTypeOf,
+  parseCollectionType,
   correctCollectionKey,
   isCollectionValue,
+  shelfTitle,
   toCollectionKey,
-  TAG_OF_TYPE,
+  COLLECTION_TAG_KINDS,
 } from '../../../domain/prints/collection-type.js';
+import { PICTURE_WIDTHS, PRINTS_PER_COLLECTION_PAGE } from '../../../domain/prints/wall-layout.js';
+import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';
-import { collectionPath, shelfPath } from '../routes/pages.js';
+import { collectionPath, COLLECTIONS_PATH, shelfPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import type { PrintSummary } from '../contract/types.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
-import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
-import { SIZES } from './first-picture.js';
+import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
 import { homePicture, publicHead } from './head.js';
-import type { Elsewhere, Page } from './page.js';
+import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, printList, section } from './plain.js';
 import type { Shop } from './shop.js';
-import { breadcrumbData, collectionData, type Step } from './structured-data.js';
+import { breadcrumbData, collectionData, type Breadcrumb } from './structured-data.js';
 
-const PAGE_SIZE = '20';
-/** Names of collections among the keywords of their type, at most. */
+/** Maximum number of collection names in the keywords of a shelf page. */
 const MAX_KEYWORDS = 10;
-const TITLE = 'Art Collections';
-const INDEX_LINE =
-  'Art prints by the room they suit, by colour, by mood and by what there is to see in them.';
-const BEGINNING: Step[] = [
+const TITLE = PAGE_TITLES.collections;
+const INDEX_LINE = 'Art prints by the room they suit, by colour, by mood and by subject.';
+const BEGINNING: Breadcrumb[] = [
   ['Home', '/'],
-  [TITLE, '/collections'],
+  [TITLE, COLLECTIONS_PATH],
 ];
 
-export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<Page> {
-  const shelves = await ifAnswered(answers.shelves());
+export async function collectionsPage(answers: ApiReplies, shop: Shop): Promise<Page> {
+  const shelves = await undefinedIfRefused(answers.shelves());
   return {
     status: 200,
     head: publicHead(shop, {
@@ -45,36 +45,36 @@ export async function collectionsPage(answers: ApiAnswers, shop: Shop): Promise<
         'art prints',
         ...Object.values(COLLECTION_WORDS).map((type) => `art by ${type.name.toLowerCase()}`),
       ],
-      path: '/collections',
+      path: COLLECTIONS_PATH,
       picture: homePicture(shop),
       jsonLd: [
-        collectionData(shop, { name: TITLE, description: INDEX_LINE, path: '/collections' }),
+        collectionData(shop, { name: TITLE, description: INDEX_LINE, path: COLLECTIONS_PATH }),
         breadcrumbData(shop, BEGINNING),
       ],
     }),
     route: 'collections',
     plain: [
       heading(TITLE),
-      ...(shelves?.told.shelves ?? []).map(({ type, groups }) =>
+      ...(shelves?.data.shelves ?? []).map(({ type, groups }) =>
         section(COLLECTION_WORDS[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
       ),
     ].join('\n'),
-    firstData: () => given(shelves),
+    firstData: () => toFirstData(shelves),
   };
 }
 
 /** @throws DomainError `not_found` */
-export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): Promise<Page | Elsewhere> {
+export async function shelfPage(answers: ApiReplies, shop: Shop, key: string): Promise<Page | PageRedirect> {
   const right = correctCollectionKey(key);
   if (right) return { status: 301, location: shelfPath(right) };
-  const type = collectionTypeOf(key);
+  const type = parseCollectionType(key);
   if (!type) throw notFound();
-  const shelf = await ifAnswered(answers.shelf(key));
+  const shelf = await undefinedIfRefused(answers.shelf(key));
   const { name, line } = COLLECTION_WORDS[type];
   const path = shelfPath(type);
-  const title = `${name}: ${TITLE}`;
+  const title = shelfTitle(type);
   const description = `Art prints by ${name.toLowerCase()}. ${line}`;
-  const values = (shelf?.told.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
+  const values = (shelf?.data.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
   return {
     status: 200,
     head: publicHead(shop, {
@@ -89,41 +89,43 @@ export async function shelfPage(answers: ApiAnswers, shop: Shop, key: string): P
       ],
     }),
     route: 'collections-of-type',
-    plain: [heading(name), paragraph(line), linksOf(shelf?.told.groups ?? [])].join('\n'),
-    firstData: () => given(shelf),
+    plain: [heading(name), paragraph(line), linksOf(shelf?.data.groups ?? [])].join('\n'),
+    firstData: () => toFirstData(shelf),
   };
 }
 
 /** @throws DomainError `not_found` */
 export async function collectionPage(
-  answers: ApiAnswers,
+  answers: ApiReplies,
   shop: Shop,
   now: Date,
   { key, value, search }: { key: string; value: string; search: string },
-): Promise<Page | Elsewhere> {
+): Promise<Page | PageRedirect> {
   const right = correctCollectionKey(key);
   if (right) return { status: 301, location: collectionPath(right, value) + search };
-  const type = collectionTypeOf(key);
+  const type = parseCollectionType(key);
   if (!type || !contract.showCollection.params.safeParse({ key, value }).success) throw notFound();
-  if (!isCollectionValue(value)) return { status: 302, location: '/collections' };
+  if (!isCollectionValue(value)) return { status: 302, location: COLLECTIONS_PATH };
   const { name } = COLLECTION_WORDS[type];
   const [collection, first, options, variants] = await Promise.all([
     answers.collection(key, value),
-    ifAnswered(answers.prints({ [TAG_OF_TYPE[type]]: value, limit: PAGE_SIZE })),
-    ifAnswered(answers.options()),
-    ifAnswered(answers.variants()),
+    undefinedIfRefused(
+      answers.prints({ [COLLECTION_TAG_KINDS[type]]: value, limit: String(PRINTS_PER_COLLECTION_PAGE) }),
+    ),
+    undefinedIfRefused(answers.options()),
+    undefinedIfRefused(answers.variants()),
   ]);
-  const prints = first?.told.prints ?? [];
-  const { title, description, meta_description, seo_keywords, value: known } = collection.told;
+  const prints = first?.data.prints ?? [];
+  const { title, description, meta_description, seo_keywords, value: known } = collection.data;
   const path = collectionPath(type, known);
-  const isEmpty = first?.told.prints.length === 0;
+  const isEmpty = first?.data.prints.length === 0;
   const sold = (print: PrintSummary) => {
     const size = orientationById(print.prompt_size).value;
-    const variant = defaultVariant(options?.told.options ?? [], variants?.told.variants ?? [], size);
+    const variant = defaultVariant(options?.data.options ?? [], variants?.data.variants ?? [], size);
     return variant && { variant, now };
   };
   return {
-    // Any word could be a keyword: one that no print has is no page, though it says where to go on.
+    // The path accepts any word as a keyword, so a keyword without prints is reported as not found.
     status: isEmpty && type === 'keywords' ? 404 : 200,
     head: publicHead(shop, {
       title,
@@ -143,19 +145,22 @@ export async function collectionPage(
         collectionData(shop, { name: title, description: meta_description, path }, prints, sold),
         breadcrumbData(shop, [...BEGINNING, [name, shelfPath(type)], [title, path]]),
       ],
-      // A text of its own is worth finding even where nothing hangs yet.
-      noindex: isEmpty && collection.told.id === null,
+      // A collection with a text of its own is indexed even while it has no prints.
+      noindex: isEmpty && collection.data.id === null,
     }),
     route: 'collection',
     plain: [heading(title), paragraph(description), printList(prints)].join('\n'),
-    picture: prints[0] && { print: prints[0], sizes: SIZES.grid },
-    firstData: () => [...given(collection, first, options, variants), answers.relatedCollections(key, value)],
+    picture: prints[0] && { print: prints[0], sizes: PICTURE_WIDTHS.grid },
+    firstData: () => [
+      ...toFirstData(collection, first, options, variants),
+      answers.relatedCollections(key, value),
+    ],
   };
 }
 
 const notFound = () => new DomainError('not_found', 'There is no collection at this address.');
 
-type Groups = Awaited<ReturnType<ApiAnswers['shelf']>>['told']['groups'];
+type Groups = Awaited<ReturnType<ApiReplies['shelf']>>['data']['groups'];
 
 const linksOf = (groups: Groups) =>
   list(

@@ -2,16 +2,16 @@ import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { preloadHtml } from './first-picture.js';
 import { headHtml } from './head.js';
 import { scriptText } from './markup.js';
-import type { Page, StillPage } from './page.js';
-import { WAYS } from './plain.js';
+import type { Page, StaticPage } from './page.js';
+import { NAVIGATION } from './plain.js';
 import type { Shop } from './shop.js';
 
-/** Where index.html lets the service write: all between these is replaced. */
+/** Marked parts of index.html, which the service replaces. */
 const HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const WORDS = /<!-- words -->.*<!-- \/words -->/s;
 
-/** Writes pages into the SPA's document, with the files that each needs. @throws Error when it has no place for them */
-export function documentOf(
+/** Writes pages into the SPA's document, with the files that each route needs. @throws Error if a mark is missing */
+export function createDocument(
   indexHtml: string,
   filesOf: (route: string) => string,
   { name }: Shop,
@@ -37,11 +37,11 @@ export function documentOf(
   };
 }
 
-/** What only a page that draws itself needs: its scripts, and where they draw. */
+/** The scripts and the root element of the SPA, which a static page does not need. */
 const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div id="root"><\/div>)/gs;
 
-/** Writes pages of words alone, which stand in the SPA's document without its scripts. */
-export function stillDocumentOf(indexHtml: string, { name }: Shop): WriteStill {
+/** Writes static pages into the SPA's document without its scripts. */
+export function createStaticDocument(indexHtml: string, { name }: Shop): WriteStill {
   const still = indexHtml.replace(DRAWING, '');
   return ({ head, plain, reloadAfterSeconds: seconds }) =>
     still
@@ -52,20 +52,20 @@ export function stillDocumentOf(indexHtml: string, { name }: Shop): WriteStill {
       .replace(WORDS, () => `<main class="page prose">\n${wordsOf(name, plain)}\n</main>`);
 }
 
-type WriteStill = (page: StillPage) => string;
+type WriteStill = (page: StaticPage) => string;
 
 const wordsOf = (shopName: string, plain: string) =>
-  `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${WAYS}`;
+  `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
 
-/** JSON by address. What cannot be had is left out: then the page asks for it itself. */
+/** JSON by URL. Failed replies are reported and left out, and the SPA requests them itself. */
 async function firstData(
   { firstData: ask }: Page,
   onTrouble: (error: unknown) => void,
 ): Promise<string | undefined> {
   const answers = await Promise.allSettled(ask?.() ?? []);
   for (const answer of answers) if (answer.status === 'rejected') onTrouble(answer.reason);
-  const told = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.address)}:${answer.value.text}`] : [],
+  const entries = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.url)}:${answer.value.text}`] : [],
   );
-  return told.length > 0 ? scriptText(`{${told.join(',')}}`) : undefined;
+  return entries.length > 0 ? scriptText(`{${entries.join(',')}}`) : undefined;
 }

@@ -6,29 +6,29 @@ import type { Shop } from './shop.js';
 
 export type Head = Omit<Reply<'showHead'>, 'status'>;
 
-interface Told {
+interface HeadData {
   /** Without the shop's name. */
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Of the page that stands for it, from the root. */
+  /** Path of the canonical page. */
   path: string;
   type?: 'website' | 'product';
-  /** 1200 x 630 pixels, from the root. */
+  /** 1200 x 630 pixels; `path` is from the root. */
   picture: { path: string; alt: string };
   more?: Record<string, string>;
   jsonLd?: Head['jsonLd'];
-  /** For a page that is there, but is not to be found by searching. */
+  /** Keeps an existing page out of search results. */
   noindex?: boolean;
 }
 
-/** What search engines show of a description, and what a card shows. */
+/** Roughly the length that search results and link previews show. */
 const MAX_DESCRIPTION_CHARACTERS = 155;
 
-/** The head of a page that everybody may find. */
-export function publicHead(shop: Shop, told: Told): Head {
-  const { title, path, type = 'website', keywords = [], picture, more, jsonLd = [], noindex } = told;
-  const description = shortened(told.description, MAX_DESCRIPTION_CHARACTERS);
+/** Head of a page that is open to everyone. */
+export function publicHead(shop: Shop, data: HeadData): Head {
+  const { title, path, type = 'website', keywords = [], picture, more, jsonLd = [], noindex } = data;
+  const description = shortened(data.description, MAX_DESCRIPTION_CHARACTERS);
   const url = shop.url + path;
   const image = shop.url + picture.path;
   return {
@@ -59,18 +59,18 @@ export function publicHead(shop: Shop, told: Told): Head {
   };
 }
 
-/** For links to pages that show many prints, or none. */
+/** Preview picture for pages that show many prints or none. */
 export const homePicture = ({ name }: Shop) => ({
   path: pictureRoutes.showHomeCard.path,
   alt: `Prints by ${name} on a wall`,
 });
 
-/** Of a page that is for one person, or for nobody. */
-export function hiddenHead(shop: Shop, title: string): Head {
+/** Head of a personal page or an error page. */
+export function noindexHead(shop: Shop, title: string): Head {
   return { title: `${title} | ${shop.name}`, meta: { robots: 'noindex' }, canonical: null, jsonLd: [] };
 }
 
-/** `data-head` marks what the SPA takes out when it shows another page. */
+/** `data-head` marks the elements that the SPA removes when it shows another page. */
 export function headHtml({ title, meta, canonical, jsonLd }: Head): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -87,7 +87,7 @@ export function headHtml({ title, meta, canonical, jsonLd }: Head): string {
 
 const attributeOf = (name: string) => (/^(og|product):/.test(name) ? 'property' : 'name');
 
-/** Ends with a whole word. */
+/** Cuts after a whole word. */
 function shortened(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length <= most ? plain : `${plain.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, '')}…`;

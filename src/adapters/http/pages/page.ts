@@ -1,29 +1,28 @@
-import type { Answer } from './api-answers.js';
+import type { ApiReply } from './api-replies.js';
 import type { Head } from './head.js';
 import type { FirstPicture } from './first-picture.js';
 
-/** A page before anything is written. */
+/** A page before it is written into the document. */
 export interface Page {
   status: number;
   head: Head;
-  /** The SPA's module that draws it, by its name in `web/src/routes`; none for the front page, which is always there. */
+  /** Name of the SPA's module in `web/src/routes`; undefined if the main bundle is enough, as for the home page. */
   route?: string;
-  /** HTML of its words and links, for whoever runs no scripts. */
+  /** HTML of its text and links, for clients without scripts. */
   plain: string;
-  /** The picture that it is about. */
+  /** The picture to preload. */
   picture?: FirstPicture | undefined;
-  /** Asks for what its loaders will ask for; nothing is asked while only the head is wanted. */
-  firstData?: () => Promise<Answer>[];
+  /** Fetches the replies that the page's loaders will request. It is not called when only the head is needed. */
+  firstData?: () => Promise<ApiReply>[];
 }
 
-/** A page of words alone, without scripts. */
-export interface StillPage extends Pick<Page, 'status' | 'head' | 'plain'> {
+/** A page without scripts. */
+export interface StaticPage extends Pick<Page, 'status' | 'head' | 'plain'> {
   reloadAfterSeconds?: number;
 }
 
-/** Another address has the page. */
-export interface Elsewhere {
+export interface PageRedirect {
   status: 301 | 302;
-  /** From the root. */
+  /** Path from the root. */
   location: string;
 }

@@ -1,57 +1,58 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { Reply } from '../contract/types.js';
-import { refusalOf } from '../platform/refusal.js';
+import { COLLECTIONS_PATH } from '../routes/pages.js';
+import { toHttpError } from '../platform/http-error.js';
 import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
-import { ApiAnswers } from './api-answers.js';
+import { ApiReplies } from './api-replies.js';
 import { collectionPage, collectionsPage, shelfPage } from './collection-pages.js';
-import { fixedPage, missingPage, takenDownPage } from './fixed-pages.js';
-import type { Elsewhere, Page } from './page.js';
+import { fixedPage, notFoundPage, takenDownPage } from './fixed-pages.js';
+import type { PageRedirect, Page } from './page.js';
 import { printPage } from './print-page.js';
 import type { Shop } from './shop.js';
 import { homePage, printsPage } from './wall-pages.js';
 
-/** What stands at every address that is not the service's own (SPEC section 2). */
+/** Finds the page for every address that is not a route of the service (SPEC section 2). */
 @Injectable()
 export class Pages {
   readonly shop: Shop;
 
   constructor(
-    @Inject(ApiAnswers) private readonly answers: ApiAnswers,
+    @Inject(ApiReplies) private readonly answers: ApiReplies,
     @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.shop = { name: shopName, url: publicUrl };
   }
 
-  /** For a path from the root with its query. Whatever is wrong with the address becomes a page that says so. */
-  async at(address: string): Promise<Page | Elsewhere> {
+  /** `address` is a path with its query. An unknown or removed address gets an error page; other errors are thrown. */
+  async at(address: string): Promise<Page | PageRedirect> {
     try {
       return await this.find(address);
     } catch (error) {
-      const status = refusalOf(error)?.status;
-      if (status === 404) return missingPage(this.shop);
+      const status = toHttpError(error)?.status;
+      if (status === 404) return notFoundPage(this.shop);
       if (status === 410) return takenDownPage(this.shop);
       throw error;
     }
   }
 
-  /** Of the page that an address leads to in the end. */
+  /** Head of the page at an address. It follows one redirect; after a second one it describes the home page. */
   async head(address: string): Promise<Reply<'showHead'>> {
     const found = await this.at(address);
     const page = 'location' in found ? await this.at(found.location) : found;
     return 'location' in page ? this.head('/') : { status: page.status, ...page.head };
   }
 
-  private async find(address: string): Promise<Page | Elsewhere> {
+  private async find(address: string): Promise<Page | PageRedirect> {
     const { answers, shop } = this;
-    // A proxy may name the whole address (RFC 9112, 3.2.2).
+    // A proxy may send an absolute URL (RFC 9112, 3.2.2).
     const whole = address.startsWith('/') ? shop.url + address : address;
-    if (!URL.canParse(whole)) return missingPage(shop);
+    if (!URL.canParse(whole)) return notFoundPage(shop);
     const { pathname, search, searchParams } = new URL(whole);
     const parts = partsOf(pathname);
-    if (!parts) return missingPage(shop);
-    if (NO_VALUE.test(pathname)) return { status: 302, location: '/collections' };
+    if (!parts) return notFoundPage(shop);
+    if (NO_VALUE.test(pathname)) return { status: 302, location: COLLECTIONS_PATH };
     const [first = '', second = '', third = ''] = parts;
     const lower = first.toLowerCase();
     if (lower !== first) {
@@ -72,15 +73,18 @@ export class Pages {
       case 'collections 3':
         return collectionPage(answers, shop, this.clock.now(), { key: second, value: third, search });
       default:
-        return fixedPage(answers, shop, `/${parts.join('/')}`) ?? missingPage(shop);
+        return fixedPage(answers, shop, `/${parts.join('/')}`) ?? notFoundPage(shop);
     }
   }
 }
 
-/** One collection, but which is not said. */
+/** A collection's path without a value. */
 const NO_VALUE = /^\/collections\/[^/]+\/$/;
 
-/** Decoded; undefined where nobody can read it, or the database could not. A slash at the end makes no difference. */
+/**
+ * Decodes the segments of a path, ignoring a trailing slash. Returns undefined if one is empty, is not valid
+ * percent-encoding or contains a null character, which PostgreSQL cannot store.
+ */
 function partsOf(pathname: string): string[] | undefined {
   try {
     const parts = pathname.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);

@@ -1,10 +1,11 @@
+import { titleOf } from '../../../domain/prints/print.js';
+import { fallbackPicture, pictureSize } from '../../../domain/prints/renditions.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
-import { printPath } from '../routes/pages.js';
+import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
+import { COLLECTIONS_PATH, PRINTS_PATH, printPath } from '../routes/pages.js';
 import type { PrintSummary } from '../contract/types.js';
-import { addressOf } from './first-picture.js';
-import { titleOf } from './structured-data.js';
 
-/** HTML for whoever runs no scripts: the words of a page, and the ways on from it. */
+/** HTML for clients without scripts: the text and the links of a page. */
 
 export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`;
 export const heading = (text: string) => `<h1>${escapeMarkup(text)}</h1>`;
@@ -21,23 +22,21 @@ export const printList = (prints: readonly PrintSummary[]) =>
   list(prints.map((print) => link(printPath(print), titleOf(print))));
 
 export function picture(print: PrintSummary): string {
-  const width = print.image_widths[Math.min(1, print.image_widths.length - 1)] ?? print.image_width ?? 1024;
-  const height =
-    print.image_width && print.image_height
-      ? Math.round((width * print.image_height) / print.image_width)
-      : undefined;
+  const { address, width } = fallbackPicture(print);
+  const size = pictureSize(print);
+  const height = Math.round((width * size.height) / size.width);
   return (
-    `<img src="${escapeMarkup(addressOf(print, width, 'webp'))}" alt="${escapeMarkup(print.alt_text ?? titleOf(print))}" ` +
-    `width="${width}"${height ? ` height="${height}"` : ''} />`
+    `<img src="${escapeMarkup(address)}" alt="${escapeMarkup(print.alt_text ?? titleOf(print))}" ` +
+    `width="${width}" height="${height}" />`
   );
 }
 
-/** Where the header leads. */
-export const WAYS = list([
-  link('/prints', 'Shop Prints'),
-  link('/collections', 'Art Collections'),
-  link('/delivery-and-returns', 'Delivery and returns'),
-  link('/terms', 'Terms'),
-  link('/contact', 'Contact'),
-  link('/privacy-policy', 'Privacy Policy'),
+/** The site's main links. */
+export const NAVIGATION = list([
+  link(PRINTS_PATH, PAGE_TITLES.prints),
+  link(COLLECTIONS_PATH, PAGE_TITLES.collections),
+  link('/delivery-and-returns', PAGE_TITLES.deliveryAndReturns),
+  link('/terms', PAGE_TITLES.terms),
+  link('/contact', PAGE_TITLES.contact),
+  link('/privacy-policy', PAGE_TITLES.privacyPolicy),
 ]);

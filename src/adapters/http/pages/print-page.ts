@@ -1,45 +1,47 @@
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
 import type { CollectionType } from '../../../domain/prints/collection-type.js';
+import { titleOf } from '../../../domain/prints/print.js';
+import { MAX_RELATED, PICTURE_WIDTHS } from '../../../domain/prints/wall-layout.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { toPounds } from '../../../domain/shop/money.js';
-import { collectionPath, printPath } from '../routes/pages.js';
+import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
+import { collectionPath, PRINTS_PATH, printPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
-import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
-import { SIZES } from './first-picture.js';
+import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
 import { publicHead } from './head.js';
-import type { Elsewhere, Page } from './page.js';
+import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, picture, section } from './plain.js';
 import type { Shop } from './shop.js';
-import { breadcrumbData, productData, titleOf } from './structured-data.js';
-
-const RELATED = '8';
+import { breadcrumbData, productData } from './structured-data.js';
 
 /** @throws DomainError `not_found`, `taken_down` */
 export async function printPage(
-  answers: ApiAnswers,
+  answers: ApiReplies,
   shop: Shop,
   now: Date,
   { slug, id: asked, search }: { slug: string; id: string; search: string },
-): Promise<Page | Elsewhere> {
+): Promise<Page | PageRedirect> {
   const known = contract.showPrint.params.safeParse({ id: asked });
   if (!known.success) throw new DomainError('not_found', 'There is no print at this address.');
   const { id } = known.data;
   const [answer, options, variants] = await Promise.all([
     answers.print(id),
-    ifAnswered(answers.options()),
-    ifAnswered(answers.variants()),
+    undefinedIfRefused(answers.options()),
+    undefinedIfRefused(answers.variants()),
   ]);
-  const print = answer.told;
+  const print = answer.data;
   const path = printPath(print);
   if (slug !== print.slug || asked !== id) return { status: 301, location: path + search };
   const title = titleOf(print);
   const description = print.description ?? `${title}, an art print by ${shop.name}.`;
-  const unsold = print.print_sizes.filter(({ sold }) => !sold).map(({ size }) => size);
+  const unsold = print.print_sizes
+    .filter(({ printings }) => printings.every(({ sold }) => !sold))
+    .map(({ size }) => size);
   const variant = defaultVariant(
-    (options?.told.options ?? []).filter(({ value }) => !unsold.includes(value)),
-    variants?.told.variants ?? [],
+    (options?.data.options ?? []).filter(({ value }) => !unsold.includes(value)),
+    variants?.data.variants ?? [],
     print.prompt_sizes.value,
   );
   const price = variant && toPounds(variant.price);
@@ -67,7 +69,7 @@ export async function printPage(
         productData(shop, print, variant, now),
         breadcrumbData(shop, [
           ['Home', '/'],
-          ['Shop Prints', '/prints'],
+          [PAGE_TITLES.prints, PRINTS_PATH],
           [title, path],
         ]),
       ],
@@ -81,12 +83,12 @@ export async function printPage(
       section('Made from these words', paragraph(print.original_prompt)),
       section('Colours and rooms', list(collectionsOf(print).map(([to, name]) => link(to, name)))),
     ].join('\n'),
-    picture: { print, sizes: SIZES.print },
-    firstData: () => [...given(answer, options, variants), answers.related(id, RELATED)],
+    picture: { print, sizes: PICTURE_WIDTHS.print },
+    firstData: () => [...toFirstData(answer, options, variants), answers.related(id, String(MAX_RELATED))],
   };
 }
 
-function collectionsOf(print: Awaited<ReturnType<ApiAnswers['print']>>['told']): [string, string][] {
+function collectionsOf(print: Awaited<ReturnType<ApiReplies['print']>>['data']): [string, string][] {
   const of = (type: CollectionType, values: readonly (string | null)[]) =>
     values.flatMap((value): [string, string][] =>
       value === null ? [] : [[collectionPath(type, value), value]],

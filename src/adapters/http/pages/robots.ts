@@ -1,8 +1,9 @@
+import { STUDIO_PATH } from '../routes/pages.js';
 import { LOCAL_PATH } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
 
-/** What pages ask for while they are drawn, which a crawler that draws them needs. */
-const ASKED_BY_PAGES = [
+/** Requests that pages make while they render. Crawlers that run scripts need them. */
+const ALLOWED_ROUTES = [
   shopRoutes.listCollections,
   shopRoutes.showHead,
   shopRoutes.listPrints,
@@ -11,11 +12,11 @@ const ASKED_BY_PAGES = [
   shopRoutes.listShelves,
   shopRoutes.showShop,
 ];
-const FOR_PEOPLE = [
+const DISALLOWED_PATHS = [
   '/account',
   '/admin',
   '/checkout',
-  '/generate-print',
+  STUDIO_PATH,
   '/login',
   '/order-confirmation',
   '/api/',
@@ -26,7 +27,7 @@ const FOR_PEOPLE = [
 
 export const ROBOTS = [
   'User-agent: *',
-  ...ASKED_BY_PAGES.map(({ path }) => `Allow: ${path}`),
-  ...FOR_PEOPLE.map((path) => `Disallow: ${path}`),
+  ...ALLOWED_ROUTES.map(({ path }) => `Allow: ${path}`),
+  ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
   '',
 ].join('\n');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Vite writes of each module of the SPA, by its path. */
+/** Vite's manifest: the built files of each module, by source path. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -10,16 +10,17 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The page itself links this one and all that it imports. */
+/** The document already links this module and its imports. */
 const ENTRY = 'index.html';
 
 /**
- * For a module of `web/src/routes` the links that have the browser fetch it and all it needs at once, rather than when the
- * first script has run; '' where the SPA has no such module. @throws ZodError where the manifest is none
+ * Makes a function that returns the links for a module of `web/src/routes`. With them, the browser fetches the module
+ * and its imports at once instead of after the first script has run. An unknown module has no links.
+ * @throws ZodError for an invalid manifest
  */
 export function routeFiles(manifest: string): (route: string) => string {
   const modules = manifestSchema.parse(JSON.parse(manifest));
-  /** Adds those that are not there yet. */
+  /** Adds a module and its imports recursively. */
   const withImports = (path: string, there: Set<string>): Set<string> => {
     if (there.has(path)) return there;
     there.add(path);

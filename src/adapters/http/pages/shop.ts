@@ -1,6 +1,6 @@
-/** What every page says of the shop. */
+/** Details of the shop that pages show. */
 export interface Shop {
   name: string;
-  /** Absolute, without a slash at the end. */
+  /** Absolute, without a trailing slash. */
   url: string;
 }

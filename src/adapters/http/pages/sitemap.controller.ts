@@ -8,23 +8,23 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import { Serves } from '../platform/endpoint.decorator.js';
 import { machineRoutes } from '../routes/machines.js';
 import { toPath } from '../routes/route.js';
-import { collectionPath, printPath, shelfPath } from '../routes/pages.js';
+import { COLLECTIONS_PATH, PRINTS_PATH, collectionPath, printPath, shelfPath } from '../routes/pages.js';
 import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
-import { FOUND_PAGES } from './fixed-pages.js';
-import { KeptFiles } from './kept-files.js';
+import { INDEXED_PAGES } from './fixed-pages.js';
+import { GzipCache } from './gzip-cache.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** Milliseconds for which a written file is kept in memory. */
+/** How long a written file stays in memory. */
 const CACHE_MS = 60_000;
 const XML = { type: 'application/xml; charset=utf-8' };
 
-/** What crawlers may fetch, and which pages there are. */
+/** Serves robots.txt and the sitemaps. */
 @Controller()
 export class SitemapController {
   private readonly url: string;
-  private readonly files: KeptFiles;
+  private readonly files: GzipCache;
 
   constructor(
     @Inject(ListPages) private readonly pages: ListPages,
@@ -32,7 +32,7 @@ export class SitemapController {
     @Inject(CLOCK) clock: Clock,
   ) {
     this.url = publicUrl;
-    this.files = new KeptFiles(CACHE_MS, () => clock.now().getTime());
+    this.files = new GzipCache(CACHE_MS, () => clock.now().getTime());
   }
 
   @Serves(machineRoutes.showRobots)
@@ -71,7 +71,13 @@ export class SitemapController {
 
   private async entriesOf(file: string): Promise<Iterable<string> | AsyncIterable<string>> {
     if (file === 'pages.xml') {
-      const paths = ['/', '/prints', '/collections', ...COLLECTION_TYPES.map(shelfPath), ...FOUND_PAGES];
+      const paths = [
+        '/',
+        PRINTS_PATH,
+        COLLECTIONS_PATH,
+        ...COLLECTION_TYPES.map(shelfPath),
+        ...INDEXED_PAGES,
+      ];
       return paths.map((path) => urlEntry({ loc: this.url + path }));
     }
     if (file === 'collections.xml') {
@@ -84,7 +90,7 @@ export class SitemapController {
       );
     }
     const [, number] = /^prints-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
-    if (!number) throw new DomainError('not_found', 'There is no such part.');
+    if (!number) throw new DomainError('not_found', 'There is no such part of the sitemap.');
     return this.printEntries(await this.pages.prints(Number(number)));
   }
 
@@ -103,7 +109,7 @@ export class SitemapController {
   }
 }
 
-/** As it is kept where the client takes that. */
+/** Sends the cached gzip unchanged if the client accepts it. */
 function unpacked(gzip: Buffer, request: Request, response: Response): StreamableFile {
   response.vary('Accept-Encoding');
   if (request.acceptsEncodings('gzip')) {

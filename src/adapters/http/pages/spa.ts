@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type RequestHandler, type Response } from 'express';
-import { Unavailable } from '../../../domain/shop/errors.js';
+import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
-import { documentOf, stillDocumentOf } from './document.js';
-import { busyPage, fileRefusedPage, unavailablePage } from './fixed-pages.js';
+import { createDocument, createStaticDocument } from './document.js';
+import { busyPage, fileErrorPage, unavailablePage } from './fixed-pages.js';
 import type { Pages } from './pages.js';
 import { routeFiles } from './route-files.js';
-import { REFUSAL_PAGE, UNAVAILABLE_SECONDS, type WriteRefusal } from '../platform/refusal.js';
+import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { HttpSettings } from '../platform/settings.js';
 
 const SERVICE = new RegExp(`^/(${SERVICE_SEGMENTS.join('|').replaceAll('.', '\\.')})(/|$)`);
 
 /**
- * The built SPA: its files for good under their hashed names and as small as the build made them, its page for every
- * address that is not the service's.
+ * Serves the built SPA. Files with hashed names are immutable and were compressed by the build. Every other address
+ * that is not a route of the service gets a page.
  */
 export async function spa(
   folder: string,
@@ -28,19 +28,19 @@ export async function spa(
     .replaceAll('%SHOP_NAME%', escapeMarkup(shopName))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
     .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
-  const write = documentOf(
+  const write = createDocument(
     indexHtml,
     routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
     pages.shop,
   );
-  const writeStill = stillDocumentOf(indexHtml, pages.shop);
+  const writeStill = createStaticDocument(indexHtml, pages.shop);
   const router = Router();
   router.use((request, response, next) => {
-    const writeRefusal: WriteRefusal = (refusal) => writeStill(fileRefusedPage(pages.shop, refusal));
-    if (isFileLink(request)) response.locals[REFUSAL_PAGE] = writeRefusal;
+    const writeRefusal: WriteErrorPage = (refusal) => writeStill(fileErrorPage(pages.shop, refusal));
+    if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
-  // Nobody looks on the disk for what the service answers itself.
+  // Routes of the service need no file lookup.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
   router.use(
     '/assets',
@@ -51,7 +51,7 @@ export async function spa(
       serveStatic: { immutable: true, maxAge: '1y', redirect: false },
     }),
   );
-  // The document without what the service writes into it is no page.
+  // index.html is a template and is not served as it is.
   router.get('/index.html', (_request, response) => response.redirect(301, '/'));
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
   router.use(async (request, response, next) => {
@@ -60,25 +60,25 @@ export async function spa(
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
     try {
       const page = await pages.at(request.originalUrl).catch((error: unknown) => {
-        if (error instanceof Unavailable) throw error;
+        if (error instanceof DatabaseUnavailableError) throw error;
         request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page without its head');
-        // The page's own scripts may have more luck: they are sent all the same.
+        // The scripts are sent with the error page, because their own requests may succeed.
         return busyPage(pages.shop);
       });
-      // A print may get another name, and the one that it had before back: no answer is kept unasked.
+      // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
       response.set('Cache-Control', 'no-cache');
       if ('location' in page) return response.redirect(page.status, page.location);
       const html = await write(page, (error) => {
-        if (error instanceof Unavailable) throw error;
+        if (error instanceof DatabaseUnavailableError) throw error;
         request.log.warn({ err: error }, 'page without some first data');
       });
       send(response, page.status, html, RETRY_AFTER_SECONDS);
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
       request.log.warn(error.message);
       const page = unavailablePage(pages.shop);
       response.set('Cache-Control', 'no-store');
-      send(response, page.status, writeStill(page), UNAVAILABLE_SECONDS);
+      send(response, page.status, writeStill(page), UNAVAILABLE_RETRY_SECONDS);
     }
   });
   return router;

@@ -1,3 +1,4 @@
+import { titleOf } from '../../../domain/prints/print.js';
 import { toPounds } from '../../../domain/shop/money.js';
 import { printPath } from '../routes/pages.js';
 import type { PrintDetail, PrintSummary, ProductVariant } from '../contract/types.js';
@@ -5,21 +6,19 @@ import type { Head } from './head.js';
 import type { Shop } from './shop.js';
 
 type Data = Head['jsonLd'][number];
-/** What a print costs, and when it is asked. */
+/** The variant to offer, and the time of the request. */
 interface Sold {
   variant: ProductVariant;
   now: Date;
 }
 
-/** A name, and its page from the root. */
-export type Step = readonly [name: string, path: string];
+/** The name and the path of a page. */
+export type Breadcrumb = readonly [name: string, path: string];
 
 const DAY = 24 * 60 * 60 * 1000;
 const PRICE_VALID_DAYS = 7;
 
-export const titleOf = ({ title }: Pick<PrintSummary, 'title'>) => title ?? 'Untitled';
-
-/** A print with the offer that its page shows first. */
+/** A print and the offer that its page preselects. */
 export function productData(
   shop: Shop,
   print: PrintDetail,
@@ -49,7 +48,7 @@ export function productData(
   };
 }
 
-/** A page of a collection or of many, with what hangs on it and its price where it is sold. */
+/** A page that lists prints or collections. Prints that are sold have a price. */
 export function collectionData(
   shop: Shop,
   { name, description, path }: { name: string; description: string; path: string },
@@ -93,7 +92,7 @@ function listData(
   };
 }
 
-export function breadcrumbData(shop: Shop, steps: readonly Step[]): Data {
+export function breadcrumbData(shop: Shop, steps: readonly Breadcrumb[]): Data {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -123,7 +122,7 @@ function offerOf(url: string, { variant, now }: Sold) {
   };
 }
 
-/** As the page 'Delivery and returns' says it: the buyer pays the postage back, unless the print is faulty. */
+/** As on the page 'Delivery and returns': the buyer pays the return postage unless the print is faulty. */
 const RETURNS = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'GB',

@@ -1,29 +1,37 @@
-import { collectionValue } from '../../../domain/prints/collection.js';
-import { COLLECTION_TYPES, TAG_OF_TYPE } from '../../../domain/prints/collection-type.js';
+import { parseCollectionValue } from '../../../domain/prints/collection.js';
+import { COLLECTION_TYPES, COLLECTION_TAG_KINDS } from '../../../domain/prints/collection-type.js';
 import { readWallFilters, toListingQuery } from '../../../domain/prints/wall-filters.js';
-import { collectionPath } from '../routes/pages.js';
+import {
+  chooseForHome,
+  MAX_FEATURED,
+  PICTURE_WIDTHS,
+  PRINTS_PER_PAGE,
+} from '../../../domain/prints/wall-layout.js';
+import { HOME_LINE, PAGE_TITLES } from '../../../domain/shop/page-titles.js';
+import { collectionPath, PRINTS_PATH } from '../routes/pages.js';
 import type { PrintSummary } from '../contract/types.js';
-import { given, ifAnswered, type ApiAnswers } from './api-answers.js';
-import { SIZES } from './first-picture.js';
+import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
 import { homePicture, publicHead } from './head.js';
 import type { Page } from './page.js';
 import { heading, paragraph, printList, section } from './plain.js';
 import type { Shop } from './shop.js';
 import { collectionData, shopData } from './structured-data.js';
 
-const FEATURED = '8';
-const PAGE_SIZE = '10';
 const WALL_LINE = 'Every print on our wall, ready to order for yours.';
 
-export async function homePage(answers: ApiAnswers, shop: Shop): Promise<Page> {
-  const featured = await ifAnswered(answers.prints({ featured: 'true', limit: FEATURED }));
+export async function homePage(answers: ApiReplies, shop: Shop): Promise<Page> {
+  const featured = await undefinedIfRefused(
+    answers.prints({ featured: 'true', limit: String(MAX_FEATURED) }),
+  );
   const newest =
-    featured?.told.prints.length === 0 ? await ifAnswered(answers.prints({ limit: FEATURED })) : undefined;
-  const prints = (newest ?? featured)?.told.prints ?? [];
+    featured?.data.prints.length === 0
+      ? await undefinedIfRefused(answers.prints({ limit: String(MAX_FEATURED) }))
+      : undefined;
+  const prints = (newest ?? featured)?.data.prints ?? [];
   return {
     status: 200,
     head: publicHead(shop, {
-      title: 'Create Unique Art Prints',
+      title: PAGE_TITLES.home,
       description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
       keywords: ['art prints', 'wall art', 'custom wall art', 'framed prints', 'made from your words'],
       path: '/',
@@ -31,49 +39,48 @@ export async function homePage(answers: ApiAnswers, shop: Shop): Promise<Page> {
       jsonLd: [shopData(shop)],
     }),
     plain: [
-      heading('Create Unique Art Prints'),
-      paragraph(
-        'Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.',
-      ),
+      heading(PAGE_TITLES.home),
+      paragraph(HOME_LINE),
       section('Featured Prints', printList(prints)),
     ].join('\n'),
-    picture: pictureOf(firstOnWall(prints), SIZES.home),
-    firstData: () => [...given(featured, newest), answers.shop()],
+    picture: pictureOf(chooseForHome(prints)[0], PICTURE_WIDTHS.home),
+    firstData: () => [
+      ...toFirstData(featured, newest),
+      answers.options(),
+      answers.variants(),
+      answers.shop(),
+    ],
   };
 }
 
-/** Of the prints above the sofa the first is a tall one, where there is one. */
-const firstOnWall = (prints: readonly PrintSummary[]) =>
-  prints.find(({ prompt_size }) => prompt_size === 2) ?? prints[0];
-
-/** With one filter that a collection stands for, it is that collection's page under another address. */
-export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSearchParams): Promise<Page> {
+/** If the only filter is equal to a collection, that collection's page is the canonical one. */
+export async function printsPage(answers: ApiReplies, shop: Shop, search: URLSearchParams): Promise<Page> {
   const filters: Record<string, string> = { ...toListingQuery(readWallFilters(search)) };
-  const first = await ifAnswered(answers.prints({ ...filters, limit: PAGE_SIZE }));
-  const prints = first?.told.prints ?? [];
+  const first = await undefinedIfRefused(answers.prints({ ...filters, limit: String(PRINTS_PER_PAGE) }));
+  const prints = first?.data.prints ?? [];
   const [only, ...others] = Object.entries(filters);
-  const isEmpty = first?.told.prints.length === 0;
+  const isEmpty = first?.data.prints.length === 0;
   return {
     status: 200,
     head: publicHead(shop, {
-      title: 'Shop Prints',
+      title: PAGE_TITLES.prints,
       description: WALL_LINE,
       keywords: ['art prints', 'wall art', 'framed prints', 'art downloads'],
-      path: (only && others.length === 0 && !isEmpty && collectionOfFilter(...only)) || '/prints',
+      path: (only && others.length === 0 && !isEmpty && collectionOfFilter(...only)) || PRINTS_PATH,
       picture: homePicture(shop),
       noindex: 'q' in filters || others.length > 0 || (only !== undefined && isEmpty),
       jsonLd: [
-        collectionData(shop, { name: 'Shop Prints', description: WALL_LINE, path: '/prints' }, prints),
+        collectionData(shop, { name: PAGE_TITLES.prints, description: WALL_LINE, path: PRINTS_PATH }, prints),
       ],
     }),
     route: 'prints',
-    plain: [heading('Shop Prints'), printList(prints)].join('\n'),
-    picture: pictureOf(prints[0], SIZES.grid),
+    plain: [heading(PAGE_TITLES.prints), printList(prints)].join('\n'),
+    picture: pictureOf(prints[0], PICTURE_WIDTHS.grid),
     firstData: () => [
-      ...given(first),
+      ...toFirstData(first),
       answers.options(),
       answers.variants(),
-      // How far the first prints are, which a wall without filters tells.
+      // Only a wall without filters shows the progress of the first prints.
       ...(only ? [] : [answers.shop()]),
     ],
   };
@@ -81,9 +88,9 @@ export async function printsPage(answers: ApiAnswers, shop: Shop, search: URLSea
 
 const pictureOf = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
 
-/** Finds the page of the collection that a filter of the wall comes to; undefined where there is none. */
+/** Path of the collection that is equal to a filter; undefined if there is none. */
 function collectionOfFilter(name: string, text: string): string | undefined {
-  const type = COLLECTION_TYPES.find((one) => TAG_OF_TYPE[one] === name);
-  const value = type && collectionValue(type, text);
+  const type = COLLECTION_TYPES.find((one) => COLLECTION_TAG_KINDS[one] === name);
+  const value = type && parseCollectionValue(type, text);
   return type && value !== undefined ? collectionPath(type, value) : undefined;
 }

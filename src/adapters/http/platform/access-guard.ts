@@ -4,30 +4,30 @@ import type { Request } from 'express';
 import type { Account, Caller } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { ServiceKey } from '../../../domain/accounts/service-key.js';
-import { Keys } from '../../../application/accounts/keys.js';
+import { ManageKeys } from '../../../application/accounts/manage-keys.js';
 import { SignIn } from '../../../application/accounts/sign-in.js';
 import { isForAuth } from './address.js';
 import type { Route } from '../routes/route.js';
-import { ROUTE } from './endpoint.decorator.js';
+import { ROUTE_KEY } from './endpoint.decorator.js';
 
 export interface IdentifiedRequest extends Request {
   caller?: Caller;
   account?: Account;
-  /** A script's, in place of a caller. */
+  /** Set instead of `caller` when a script called with a service key. */
   serviceKey?: Pick<ServiceKey, 'id' | 'name'>;
 }
 
-/** The one place where a caller is let in or turned away, by what the route declares. */
+/** Authorises each request by the access that its route declares. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(Keys) private readonly keys: Keys,
+    @Inject(ManageKeys) private readonly keys: ManageKeys,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    const route = this.reflector.get<Route | undefined>(ROUTE_KEY, context.getHandler());
     if (!route)
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
     const { caller, account } = await this.signIn.identify(token);
     if (route.access === 'service') throw new DomainError('not_admin', 'User not allowed');
     if (caller.needs_second_factor && !route.whileSigningIn) {
-      throw new DomainError('second_factor_required', 'Please give the code of your second factor first.');
+      throw new DomainError('second_factor_required', 'Please enter the code of your second factor first.');
     }
     if (caller.must_change_password && !route.whileSigningIn) {
       throw new DomainError('password_change_required', 'Please choose a new password first.');
@@ -58,7 +58,10 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** The token stands in Authorization, after 'Bearer'; alone (SPEC section 7) it is none to the authentication service. */
+/**
+ * Reads the token from the Authorization header. Clients may omit the 'Bearer' prefix (SPEC section 7), but not when
+ * they call the authentication service.
+ */
 function accessTokenOf(request: Request): string | undefined {
   const { authorization = '' } = request.headers;
   const bearer = /^Bearer\b\s*(.*)$/i.exec(authorization);

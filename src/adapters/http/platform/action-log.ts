@@ -11,20 +11,21 @@ import { RecordActions } from '../../../application/curating/record-actions.js';
 import type { IdentifiedRequest } from './access-guard.js';
 import { contract } from '../contract/table.js';
 import type { Endpoint } from '../contract/endpoint.js';
-import { RECORDED, ROUTE } from './endpoint.decorator.js';
-import { refusalOf } from './refusal.js';
+import { RECORDED_KEY, ROUTE_KEY } from './endpoint.decorator.js';
+import { toHttpError } from './http-error.js';
 
 const NAMES = new Map<Endpoint, string>(Object.entries(contract).map(([name, row]) => [row, name]));
-/** Characters of what was sent, as JSON. */
+/** Maximum length of the logged input as JSON. Longer input is not logged. */
 const MAX_LOGGED_CHARACTERS = 4_000;
 const MAX_SUBJECTS = 500;
-/** Characters of an id, or of a number or name that stands for one. */
+/** Maximum length of a logged ID, number or name. */
 const MAX_TEXT_CHARACTERS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Writes down what admins do, before it is done and how it ended: every endpoint for admins that is not only read, or
- * tells secrets, by the contract, so that a new one is written down without being named; and what a service key changes.
+ * Records each admin action before it runs and its outcome afterwards. It covers every admin endpoint of the contract
+ * that writes or is marked `recorded`, so new endpoints need no registration. It also covers handlers marked `Recorded`
+ * when they are called with a service key.
  */
 @Injectable()
 export class ActionLog implements NestInterceptor {
@@ -38,7 +39,7 @@ export class ActionLog implements NestInterceptor {
     const entry = this.entryOf(context.getHandler(), request);
     if (!entry) return next.handle();
     const id = await this.actions.begin(entry);
-    // What was done is done, whether its end is written down or not.
+    // The action is already complete, so a failure to record its outcome must not fail the request.
     const end = (outcome: string, made?: string) =>
       this.actions
         .end(id, outcome, made)
@@ -46,7 +47,7 @@ export class ActionLog implements NestInterceptor {
     return next.handle().pipe(
       catchError((error: unknown) =>
         from(
-          end(refusalOf(error)?.code ?? 'failed').then(() => {
+          end(toHttpError(error)?.code ?? 'failed').then(() => {
             throw error;
           }),
         ),
@@ -60,56 +61,56 @@ export class ActionLog implements NestInterceptor {
 
   private entryOf(handler: ReturnType<ExecutionContext['getHandler']>, request: IdentifiedRequest) {
     const { caller, params, serviceKey } = request;
-    const done = this.reflector.get<string | undefined>(RECORDED, handler);
+    const done = this.reflector.get<string | undefined>(RECORDED_KEY, handler);
     if (done && serviceKey) {
-      // What was sent is about a person, and may hold their address and password.
+      // The body is not recorded, because it may contain a person's e-mail address and password.
       const subjects = UUID.test(String(params['id'])) ? [String(params['id']).toLowerCase()] : [];
       return {
         user_id: serviceKey.id,
         action: done,
         subjects,
-        given: kept({ service_key: serviceKey.name }),
+        given: toStorable({ service_key: serviceKey.name }),
       };
     }
-    const row = this.reflector.get<Endpoint | undefined>(ROUTE, handler);
+    const row = this.reflector.get<Endpoint | undefined>(ROUTE_KEY, handler);
     const action = row && NAMES.get(row);
     const isRecorded = row?.access === 'admin' && (row.method !== 'GET' || row.recorded);
     if (!action || !caller || !isRecorded) return undefined;
-    return { user_id: caller.user_id, action, ...givenWith(request) };
+    return { user_id: caller.user_id, action, ...splitSubjects(request) };
   }
 }
 
-/** Of what came into being, or was changed. */
+/** Returns the ID of the created or changed object. */
 function idOf(answer: unknown): string | undefined {
   const { id } = Object(answer) as { id?: unknown };
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Ids stand apart, so that what was done to one print is found. */
-function givenWith({ body, params }: IdentifiedRequest) {
+/** Separates IDs from the other input, so that the actions on one print can be found. */
+function splitSubjects({ body, params }: IdentifiedRequest) {
   const { ids, imageIds, ...given } = Object(body) as Record<string, unknown>;
   const named = [...Object.values(params), ids, imageIds].flat();
   const subjects = named.filter(
     (one): one is string => typeof one === 'string' && one.length <= MAX_TEXT_CHARACTERS,
   );
-  return { subjects: subjects.slice(0, MAX_SUBJECTS).map(plain), given: kept(given) };
+  return { subjects: subjects.slice(0, MAX_SUBJECTS).map(toStorableText), given: toStorable(given) };
 }
 
-/** Nothing has looked at it yet: it may be long, or hold what the database takes for no text. */
-function kept(given: Record<string, unknown>): Record<string, unknown> {
+/** Makes input safe to store. It is not validated yet, so it may be long or contain text that the database rejects. */
+function toStorable(given: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(given, (_, value: unknown) => {
-    if (typeof value === 'string') return plain(value);
+    if (typeof value === 'string') return toStorableText(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [plain(key), one]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [toStorableText(key), one]));
   });
   return text.length > MAX_LOGGED_CHARACTERS
     ? { too_long_to_keep: true }
     : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Entries outlast the people they are about, so no address is kept, wherever it was typed. */
+/** E-mail addresses are masked in every field, because entries are kept after an account is erased. */
 const ADDRESS = /[^\s"<>@]{1,64}@[^\s"<>@]+/g;
 
-function plain(text: string): string {
+function toStorableText(text: string): string {
   return Buffer.from(text.replaceAll('\0', '').replace(ADDRESS, '…@…')).toString();
 }

@@ -4,20 +4,20 @@ import { shopRoutes } from '../routes/shop.js';
 
 type Asked = Pick<Request, 'method' | 'path'>;
 
-/** A request's path as the router sees it: case and a slash at the end make no difference. */
-export function addressOf({ path }: Pick<Request, 'path'>): string {
-  // Not `/\/+$/`, which takes quadratic time for a path of slashes.
+/** Normalises a request's path as the router does: it ignores case and trailing slashes. */
+export function toRoutePath({ path }: Pick<Request, 'path'>): string {
+  // The regular expression `/\/+$/` would take quadratic time for a path of slashes.
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
 }
 
-/** Makes a function that finds which of the routes a request is for, if any. */
+/** Returns a function that finds a request's route among these. */
 export function routeFinder(routes: readonly Route[]): (request: Asked) => Route | undefined {
   const candidates = routes.map((route) => ({ route, pattern: toPattern(route) }));
   return (request) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const address = addressOf(request);
+    const address = toRoutePath(request);
     return candidates.find(({ route, pattern }) => route.method === method && pattern.test(address))?.route;
   };
 }
@@ -26,17 +26,17 @@ function toPattern({ path }: Route): RegExp {
   return new RegExp(`^${path.toLowerCase().replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
 
-/** Whether it is the authentication service that is asked, which speaks a wire of its own. */
+/** Whether the request is for the authentication service, which has its own wire format. */
 export function isForAuth(request: Request): boolean {
-  return addressOf(request).startsWith(`${AUTH_PATH}/`);
+  return toRoutePath(request).startsWith(`${AUTH_PATH}/`);
 }
 
-/** What a path begins with, up to its first parameter. */
+/** Returns the path up to its first parameter. */
 const toPrefix = ({ path }: Route) => path.slice(0, path.indexOf(':'));
 const FILE_LINKS = [shopRoutes.downloadFile, shopRoutes.showReceipt].map(toPrefix);
 
-/** Whether it is a file that people open by a link, as from a mail. */
+/** Whether the request is for a file that people open by a link, for example from a mail. */
 export function isFileLink(request: Request): boolean {
-  const address = addressOf(request);
+  const address = toRoutePath(request);
   return FILE_LINKS.some((prefix) => address.startsWith(prefix));
 }

@@ -3,14 +3,14 @@ import type { ListCursor } from '../../../application/prints/browse-prints.js';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Opaque to clients: the time and id of the last row, and its score where there is one, in base64url. */
+/** Encodes the last row's time, ID and optional score in base64url. Clients must treat the cursor as opaque. */
 export function writeCursor(cursor: ListCursor | null): string | null {
   if (!cursor) return null;
   const score = cursor.score === undefined ? '' : ` ${cursor.score}`;
   return Buffer.from(`${cursor.created_at.toISOString()} ${cursor.id}${score}`).toString('base64url');
 }
 
-/** @throws DomainError `validation_failed` for text that is no cursor of ours */
+/** @throws DomainError `validation_failed` for text that is not a valid cursor */
 export function readCursor(text: string | undefined): ListCursor | undefined {
   if (text === undefined) return undefined;
   const [time, id, score] = Buffer.from(text, 'base64url').toString().split(' ');

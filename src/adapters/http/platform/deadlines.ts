@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { sendRefusalAndClose } from './send-refusal.js';
+import { sendErrorAndClose } from './send-error.js';
 
-/** Milliseconds that a client has. */
+/** Time limits for clients, in milliseconds. */
 export interface Deadlines {
   headersMs: number;
-  /** For a body to arrive whole, from the moment its headers are there. */
+  /** Time for the complete body to arrive after the headers. */
   bodyMs: number;
-  /** For a connection on which nothing moves: whoever does not read an answer is let go. */
+  /** Time after which a connection without traffic is closed, including one whose client does not read the response. */
   idleMs: number;
 }
 
 export const DEADLINES: Deadlines = { headersMs: 15_000, bodyMs: 60_000, idleMs: 120_000 };
-/** A backup that is restored may be large. */
+/** Uploads of a backup may be large. */
 export const RESTORE_BODY_MS = 3_600_000;
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
-/** An HTTP server that waits for nobody longer than this; bodies are timed by `bodyDeadline`. */
-export function timedServer(listener: RequestListener, { headersMs, idleMs }: Deadlines): Server {
+/** Creates an HTTP server with header and idle timeouts. `bodyDeadline` enforces the timeout for bodies. */
+export function createTimedServer(listener: RequestListener, { headersMs, idleMs }: Deadlines): Server {
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -31,16 +31,16 @@ export function timedServer(listener: RequestListener, { headersMs, idleMs }: De
   return server;
 }
 
-/** Answers 408 and closes the connection when a body has not arrived in time. */
+/** Answers 408 and closes the connection if the body does not arrive in time. */
 export function bodyDeadline({ bodyMs }: Pick<Deadlines, 'bodyMs'>): RequestHandler {
   return (request, _response, next) => {
-    if (hasBody(request)) allowBody(request, bodyMs);
+    if (hasBody(request)) setBodyDeadline(request, bodyMs);
     next();
   };
 }
 
-/** Gives the body of this request so much time from now on, in place of what it had. */
-export function allowBody(request: Request, milliseconds: number): void {
+/** Sets or replaces the deadline of this request's body, counted from now. */
+export function setBodyDeadline(request: Request, milliseconds: number): void {
   stop(request);
   if (request.complete) return;
   timers.set(
@@ -58,7 +58,7 @@ function refuseLate(request: Request): void {
   const response = request.res!;
   if (request.complete) return;
   if (response.headersSent) return void request.destroy();
-  sendRefusalAndClose(request, response, {
+  sendErrorAndClose(request, response, {
     status: 408,
     code: 'request_timeout',
     message: 'The request did not arrive in time. Please try again.',

@@ -13,31 +13,31 @@ import {
 import type { Endpoint as Row } from '../contract/endpoint.js';
 import type { Route } from '../routes/route.js';
 
-/** A handler's row of the routes table or, under /api, of the contract. */
-export const ROUTE = 'route';
+/** Metadata key of a handler's route or, under /api, of its row in the contract. */
+export const ROUTE_KEY = 'route';
 
-/** The name of what a service key does. */
-export const RECORDED = 'recorded';
+/** Metadata key of the name under which a service key's action is logged. */
+export const RECORDED_KEY = 'recorded';
 
-/** Writes what a service key does into the log of actions, by this name: no row of the contract has one. */
-export const Recorded = (action: string): MethodDecorator => SetMetadata(RECORDED, action);
+/** Logs a service key's action under this name, because routes for service keys have no row in the contract. */
+export const Recorded = (action: string): MethodDecorator => SetMetadata(RECORDED_KEY, action);
 
-/** Whoever keeps it asks each time whether it is still so. */
-export const SHARED = 'public, max-age=0, must-revalidate';
+/** Caches may store the response but must revalidate it before each use. */
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-/** Binds a handler to its route: method, path and who may call; `status` is the usual one of success. */
+/** Binds a handler to its route's method, path and access. `status` is the default status of success. */
 export function Serves(route: Route, status = 200): MethodDecorator {
-  return applyDecorators(VERBS[route.method](route.path), SetMetadata(ROUTE, route), HttpCode(status));
+  return applyDecorators(VERBS[route.method](route.path), SetMetadata(ROUTE_KEY, route), HttpCode(status));
 }
 
-/** Binds a handler to its row of the contract, which says besides what the reply may hold. */
+/** Binds a handler to its row of the contract, filters its reply and sets its headers. */
 export function Endpoint(row: Row): MethodDecorator {
   return applyDecorators(
     Serves(row, row.status),
     ...(row.reply && !row.asText ? [SerializeOptions({ schema: row.reply })] : []),
     ...(row.asText ? [Header('Content-Type', 'application/json; charset=utf-8')] : []),
-    ...(row.shared ? [Header('Cache-Control', SHARED)] : []),
+    ...(row.shared ? [Header('Cache-Control', SHARED_CACHE_CONTROL)] : []),
   );
 }

@@ -3,8 +3,8 @@ import type { Response } from 'express';
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * Writes each value as one server-sent event (WHATWG HTML, 9.2) until they end or the caller goes away. An error
- * breaks the answer off, so that it is not taken for the end.
+ * Writes each value as one server-sent event (WHATWG HTML, 9.2) until there are no more. An error aborts the response,
+ * so that clients do not mistake it for the end of the stream.
  */
 export async function streamEvents<T>(
   response: Response,

@@ -1,26 +1,30 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { isForAuth, routeFinder } from './address.js';
-import { sendAuthRefusal } from './auth-wire.js';
-import type { Refusal } from './refusal.js';
-import { sendRefusal } from './send-refusal.js';
+import { sendAuthError } from './auth-format.js';
+import type { HttpError } from './http-error.js';
+import { sendError } from './send-error.js';
 import type { LimitSettings } from './settings.js';
 import { allRoutes } from '../routes/all.js';
 import { authRoutes } from '../routes/auth.js';
 import type { Limit } from '../routes/route.js';
 
-export const TOO_MANY: Refusal = {
+export const TOO_MANY_REQUESTS: HttpError = {
   status: 429,
   code: 'too_many_requests',
   message: 'Too many requests, please try again later.',
 };
 
 const MINUTE = 60_000;
-/** Sitemaps, receipts and downloads per client and minute; each may have to be generated. */
+/** Limits sitemaps, receipts and downloads per client, because each may have to be generated. */
 const COSTLY_READS_PER_MINUTE = 60;
 
-/** Rate limits per client address on everything that writes or is expensive. */
-export function limits({ writesPerMinute, perFiveMinutes, photosPerHour }: LimitSettings): RequestHandler[] {
+/** Limits writes and expensive requests per client address. */
+export function rateLimits({
+  writesPerMinute,
+  perFiveMinutes,
+  photosPerHour,
+}: LimitSettings): RequestHandler[] {
   const is = (limit: Limit) => (request: Request) => limitOf(request) === limit;
   return [
     limit(MINUTE, writesPerMinute, countsAsWrite),
@@ -41,7 +45,7 @@ function countsAsWrite(request: Request): boolean {
 
 const findLimited = routeFinder(allRoutes.filter(({ limit }) => limit));
 
-/** The limit of the request's route, besides 'writes'. */
+/** Returns the limit that the request's route declares. Refreshes share a route with sign-ins but have their own. */
 function limitOf(request: Request): Limit | undefined {
   const route = findLimited(request);
   const isRefresh = route === authRoutes.createToken && request.query['grant_type'] === 'refresh_token';
@@ -56,15 +60,15 @@ function limit(windowMs: number, most: number, counts: (request: Request) => boo
     legacyHeaders: false,
     handler: refuse,
   });
-  // Faster than the library's own `skip`, which makes each request wait for every limiter.
+  // This is faster than the library's `skip`, which makes each request wait for every limiter.
   return (request, response, next) => (counts(request) ? void limited(request, response, next) : next());
 }
 
 function refuse(request: Request, response: Response): void {
   if (isForAuth(request)) {
     const message = 'Request rate limit reached';
-    sendAuthRefusal(request, response, { status: 429, code: 'over_request_rate_limit', message });
+    sendAuthError(request, response, { status: 429, code: 'over_request_rate_limit', message });
     return;
   }
-  sendRefusal(request, response, TOO_MANY);
+  sendError(request, response, TOO_MANY_REQUESTS);
 }

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { DomainError } from '../../../domain/shop/errors.js';
 
-/** Converts validation issues into an error: a sentence that names the fields, with details for programs. */
+/** Converts validation issues into an error whose message names the fields; `issues` has the details for programs. */
 export function notValid(found: readonly StandardSchemaV1.Issue[]): DomainError {
   const issues = found.slice(0, 10).map(({ message, path = [] }) => ({ field: nameOf(path), message }));
   const fields = [...new Set(issues.map(({ field }) => field).filter(Boolean))];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.js';
-import { refusal } from '../contract/shapes.js';
+import { errorBody } from '../contract/shapes.js';
 import { contract } from '../contract/table.js';
 
 type Schema = Record<string, unknown>;
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Generates an OpenAPI 3.1 document from the contract. */
 export function openApi(title: string, url: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [name, row] of Object.entries<Endpoint>(contract)) {
@@ -22,7 +22,7 @@ export function openApi(title: string, url: string): Schema {
 }
 
 function operation(name: string, row: Endpoint): Schema {
-  const refused = { description: refusedBecause(row), content: json(refusal, 'output') };
+  const refused = { description: refusedBecause(row), content: json(errorBody, 'output') };
   const done = { description: 'Done', ...(row.reply && { content: json(row.reply, 'output') }) };
   return {
     operationId: name,
@@ -34,14 +34,14 @@ function operation(name: string, row: Endpoint): Schema {
     }),
     responses: {
       [row.status ?? 200]: done,
-      ...(row.mayGoOn && { 202: { ...done, description: 'Going on; Location says where to look' } }),
+      ...(row.mayContinue && { 202: { ...done, description: 'Going on; Location says where to look' } }),
       '4XX': refused,
     },
   };
 }
 
-function refusedBecause({ refusals = [] }: Endpoint): string {
-  return refusals.length ? `Refused, also with: ${refusals.join(', ')}` : 'Refused';
+function refusedBecause({ errorCodes = [] }: Endpoint): string {
+  return errorCodes.length ? `Refused, also with: ${errorCodes.join(', ')}` : 'Refused';
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Schema[] {

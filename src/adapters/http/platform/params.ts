@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
 import type { IdentifiedRequest } from './access-guard.js';
 
-/** The authenticated caller. Only for routes that require sign-in. */
+/** Injects the authenticated caller. Only routes that require sign-in may use it. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerType => {
   return context.switchToHttp().getRequest<IdentifiedRequest>().caller!;
 });
@@ -12,13 +12,13 @@ export const CallerAccount = createParamDecorator((_: unknown, context: Executio
   return context.switchToHttp().getRequest<IdentifiedRequest>().account!;
 });
 
-/** Name of the application setting that holds the shutdown signal. */
-export const STOPPING = 'stopping';
+/** Name of the Express application setting that contains the shutdown signal. */
+export const SHUTDOWN_SIGNAL = 'stopping';
 
-/** Aborts when the caller disconnects or the service stops. */
-export const CallerLeft = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+/** Injects a signal that aborts when the caller disconnects or the service stops. */
+export const CallerAbort = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const left = new AbortController();
   const response = context.switchToHttp().getResponse<Response>();
   response.on('close', () => left.abort());
-  return AbortSignal.any([left.signal, response.app.get(STOPPING) as AbortSignal]);
+  return AbortSignal.any([left.signal, response.app.get(SHUTDOWN_SIGNAL) as AbortSignal]);
 });

@@ -7,7 +7,7 @@ export class PlainTextPipe implements PipeTransform<unknown, unknown> {
     if (type !== 'custom' && !isPlain(value)) {
       throw new DomainError(
         'validation_failed',
-        'This request holds something that cannot be kept. Please type it again.',
+        'This text contains characters that cannot be stored. Please type it again.',
       );
     }
     return value;
@@ -16,10 +16,10 @@ export class PlainTextPipe implements PipeTransform<unknown, unknown> {
 
 /** Deeper nesting would exhaust the stack; real requests are shallower. */
 const MAX_DEPTH = 16;
-const NOT_KEPT = /[\0\p{Surrogate}]/u;
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !NOT_KEPT.test(value);
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === MAX_DEPTH) return false;
   return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner, depth + 1));

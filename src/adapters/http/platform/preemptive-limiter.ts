@@ -1,10 +1,10 @@
-/** Limits concurrent work. When a new piece arrives at the limit, the oldest one is stopped. */
+/** Limits concurrent work. At the limit, new work stops the oldest work. */
 export class PreemptiveLimiter {
   private readonly oldestFirst = new Set<() => void>();
 
   constructor(private readonly places: number) {}
 
-  /** @param end makes the work fail soon */
+  /** @param end aborts the work */
   async run<T>(end: () => void, work: () => Promise<T>): Promise<T> {
     if (this.oldestFirst.size >= this.places) {
       const [oldest] = this.oldestFirst;

@@ -1,16 +1,16 @@
 import type { RequestHandler, Response } from 'express';
 import { allRoutes } from '../routes/all.js';
 import { routeFinder } from './address.js';
-import { SHARED } from './endpoint.decorator.js';
+import { SHARED_CACHE_CONTROL } from './endpoint.decorator.js';
 
-interface Kept {
+interface CachedAnswer {
   type: string;
-  /** Undefined when Express still has to compute it. */
+  /** Undefined if Express has yet to compute it. */
   etag?: string;
   body: string;
 }
 
-/** Maximum size of all cached responses and their URLs in characters; the cache is cleared beyond it. */
+/** Maximum size of all cached bodies and their URLs. The cache is cleared when a new entry would exceed it. */
 const MAX_CACHE_CHARACTERS = 8 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,81 +19,87 @@ const findShared = routeFinder(allRoutes.filter(({ shared }) => shared));
 const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keepsShared));
 
 /**
- * Caches shared responses by URL for a moment, so that many visitors of a page cause one query. Every write through
- * this service clears the cache, so that writers see their change.
+ * Caches shared responses by URL briefly, so that many visitors of a page cause one query. A write through this service
+ * clears the cache, so that writers see their change.
  */
 export class ResponseCache {
-  private readonly kept = new Map<string, Kept & { until: number }>();
+  private readonly entries = new Map<string, CachedAnswer & { until: number }>();
   private size = 0;
   /** Number of completed writes. */
   writes = 0;
 
-  /** `milliseconds` is the time to live (0 disables the cache); `now` returns milliseconds. */
+  /**
+   * @param lifetimeMs 0 disables the cache
+   * @param now returns the current time in milliseconds
+   */
   constructor(
-    private readonly milliseconds: number,
+    private readonly lifetimeMs: number,
     private readonly now: () => number,
   ) {}
 
-  find(address: string): Kept | undefined {
-    const found = this.kept.get(address);
+  find(address: string): CachedAnswer | undefined {
+    const found = this.entries.get(address);
     return found && found.until > this.now() ? found : undefined;
   }
 
-  /** Skips the response if anything was written since it was requested: `writes` is the count at that time. */
-  keep(address: string, answer: Kept, writes: number): void {
-    if (this.milliseconds === 0 || writes !== this.writes) return;
+  /**
+   * Does not store a response that a later write may have made stale.
+   * @param writes the number of writes when the response was requested
+   */
+  store(address: string, answer: CachedAnswer, writes: number): void {
+    if (this.lifetimeMs === 0 || writes !== this.writes) return;
     const time = this.now();
     this.remove(address);
-    for (const [other, { until }] of this.kept) {
+    for (const [other, { until }] of this.entries) {
       if (until > time) break; // Entries are in insertion order, so the oldest expire first.
       this.remove(other);
     }
     const size = address.length + answer.body.length;
-    if (this.size + size > MAX_CACHE_CHARACTERS) this.forget();
-    this.kept.set(address, { ...answer, until: time + this.milliseconds });
+    if (this.size + size > MAX_CACHE_CHARACTERS) this.evict();
+    this.entries.set(address, { ...answer, until: time + this.lifetimeMs });
     this.size += size;
   }
 
-  written(): void {
+  clearAfterWrite(): void {
     this.writes += 1;
-    this.forget();
+    this.evict();
   }
 
   private remove(address: string): void {
-    const gone = this.kept.get(address);
+    const gone = this.entries.get(address);
     if (!gone) return;
-    this.kept.delete(address);
+    this.entries.delete(address);
     this.size -= address.length + gone.body.length;
   }
 
-  private forget(): void {
-    this.kept.clear();
+  private evict(): void {
+    this.entries.clear();
     this.size = 0;
   }
 }
 
 /** Serves cached responses and caches new 200s. Concurrent requests for one URL cause one query. */
-export function cacheResponses(kept: ResponseCache): RequestHandler {
+export function cacheResponses(cache: ResponseCache): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;
-    // Not `request.path`, which lacks the mount path.
+    // `request.path` would lack the mount path.
     const asked = { method: request.method, path: address.split('?')[0]! };
     if (!READS.has(request.method)) {
       if (findKeepingShared(asked)) return next();
-      // The write may have succeeded even if the caller left.
+      // The write may have succeeded even if the caller disconnected.
       response.once('close', () => {
-        if (!response.writableFinished || response.statusCode < 400) kept.written();
+        if (!response.writableFinished || response.statusCode < 400) cache.clearAfterWrite();
       });
       return next();
     }
     if (request.method !== 'GET' || !findShared(asked)) return next();
     await underWay.get(address);
-    // The caller may have left while waiting.
+    // The caller may have disconnected while it waited.
     if (response.closed) return;
-    const found = kept.find(address);
+    const found = cache.find(address);
     if (found) return answer(response, found);
-    const { writes } = kept;
+    const { writes } = cache;
     let done = () => {};
     const promise = new Promise<void>((resolve) => (done = resolve));
     underWay.set(address, promise);
@@ -104,9 +110,10 @@ export function cacheResponses(kept: ResponseCache): RequestHandler {
     const send = response.send.bind(response);
     response.send = (body: unknown) => {
       const type = String(response.getHeader('Content-Type') ?? '');
-      const isKept = typeof body === 'string' && response.statusCode === 200 && type.includes('json');
+      const isCacheable = typeof body === 'string' && response.statusCode === 200 && type.includes('json');
       const sent = send(body);
-      if (isKept) kept.keep(address, { type, etag: String(response.getHeader('ETag') ?? ''), body }, writes);
+      if (isCacheable)
+        cache.store(address, { type, etag: String(response.getHeader('ETag') ?? ''), body }, writes);
       done();
       return sent;
     };
@@ -114,8 +121,8 @@ export function cacheResponses(kept: ResponseCache): RequestHandler {
   };
 }
 
-/** Express turns this into 304 for a matching ETag. */
-function answer(response: Response, { type, etag, body }: Kept): void {
-  response.set({ 'Content-Type': type, 'Cache-Control': SHARED, ...(etag && { ETag: etag }) });
+/** Express answers 304 instead if the ETag matches. */
+function answer(response: Response, { type, etag, body }: CachedAnswer): void {
+  response.set({ 'Content-Type': type, 'Cache-Control': SHARED_CACHE_CONTROL, ...(etag && { ETag: etag }) });
   response.send(body);
 }

@@ -3,8 +3,8 @@ import { isSafeLocation } from '../../../domain/accounts/redirect.js';
 import type { HttpSettings } from './settings.js';
 
 /**
- * Replaces every `Location` that leaves the shop with its home page and logs the fault, whoever sets it. It does not
- * throw, because libraries set headers in callbacks without error handling.
+ * Replaces every `Location` that leaves the shop with its home page and logs an error, even if a library sets it. It
+ * does not throw, because libraries set headers in callbacks without error handling.
  */
 export function safeLocations({
   publicUrl,

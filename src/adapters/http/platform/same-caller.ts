@@ -2,7 +2,7 @@ import type { Caller } from '../../../domain/accounts/account.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
 /**
- * A user ID in the body must match the caller's token.
+ * Checks that the user ID and the access token in the body, if any, are those of the caller.
  * @throws DomainError `user_mismatch`
  */
 export function expectSameCaller(

@@ -1,17 +1,16 @@
 import type { Legal } from '../../../domain/shop/legal.js';
 
-/** Reads as '{name} receives {what} {why}.' */
+/** Forms the sentence '{name} receives {what} {why}.' */
 export interface Processor {
   name: string;
   what: string;
   why: string;
 }
 
-/** Facts about the shop. */
 export interface ShopSettings {
   shopName: string;
   supportEmail: string;
-  /** Who runs the shop. */
+  /** The operator of the shop. */
   legal: Legal;
   /** External services that receive personal data. */
   processors: Processor[];
@@ -21,18 +20,18 @@ export interface ShopSettings {
 
 /** The adapters in use. */
 export interface BackendSettings {
-  /** The active payment provider, which has the only webhook. */
+  /** The active payment provider; only its webhook is open. */
   payments: 'stripe' | 'local' | 'none';
-  /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
+  /** The name of the adapter behind each port; `stand_in` marks a local stand-in. */
   adapters: { what: string; by: string; stand_in: boolean }[];
-  /** URL of the local outbox, if mails go there. */
+  /** URL of the local outbox; null if there is none. */
   outboxUrl: string | null;
 }
 
 export interface LimitSettings {
   /** Requests per minute and client. */
   writesPerMinute: number;
-  /** Described photos per hour and client. */
+  /** Photo descriptions per hour and client. */
   photosPerHour: number;
   /** Requests to the authentication service of each kind per five minutes and client. */
   perFiveMinutes: { signIns: number; mails: number; codes: number; refreshes: number };
@@ -54,31 +53,29 @@ export interface ServingSettings {
   /** Folder of the built SPA; undefined serves only the API. */
   webFolder: string | undefined;
   /** Milliseconds that shared responses are cached; 0 disables the cache. */
-  keepAnswersMs: number;
-  /** Share of visits that report page speed. */
+  cacheMs: number;
+  /** Share of visits that report page speed, from 0 to 1. */
   vitalsSample: number;
   /** Other origins that may call the authentication service. */
   authOrigins: readonly string[];
-  /** Other URLs whose origins redirects may lead to. */
+  /** Other URLs to whose origins redirects may lead. */
   redirectOrigins: readonly string[];
   /** Number of trusted proxies in front of the service. */
   trustedProxies: number;
   logLevel: string;
 }
 
-/** The surrounding process. */
 export interface ProcessSettings {
   /** Aborts on shutdown and ends waiting and streaming requests. */
   stopping: AbortSignal;
   /** Restarts the service within this process. */
-  reopen: () => void;
+  restart: () => void;
   /** Whether the database answers and its schema is current. */
   isReady: () => Promise<boolean>;
   /** Whether an error only means that the database was busy. */
   isBusy: (error: unknown) => boolean;
 }
 
-/** Settings of the HTTP adapter, grouped by concern. */
 export type HttpSettings = ShopSettings &
   BackendSettings &
   LimitSettings &

@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** Routes for the panel and the command line, separate so that shoppers do not download them. */
+/** Routes for the admin panel and the CLI. They are in a separate file so that shoppers do not download them. */
 export const adminRoutes = {
   listManagedPrints: { method: 'GET', path: '/api/admin/prints', access: 'admin' },
   listManagedIds: { method: 'GET', path: '/api/admin/prints/ids', access: 'admin' },
@@ -41,10 +41,10 @@ export const adminRoutes = {
     access: 'admin',
     repeatable: true,
   },
-  listStrayPayments: { method: 'GET', path: '/api/admin/payments/stray', access: 'admin' },
-  putPaymentsAside: {
+  listUnmatchedPayments: { method: 'GET', path: '/api/admin/payments/unmatched', access: 'admin' },
+  dismissPayments: {
     method: 'POST',
-    path: '/api/admin/payments/put-aside',
+    path: '/api/admin/payments/dismiss',
     access: 'admin',
     repeatable: true,
   },

@@ -5,7 +5,7 @@ import { pictureRoutes } from './pictures.js';
 import { LOCAL_PATH, type Route } from './route.js';
 import { shopRoutes } from './shop.js';
 
-/** Every route of the service. The browser imports only the tables it needs. */
+/** Every route of the service. The browser imports single tables instead, to keep its bundle small. */
 export const allRoutes: readonly Route[] = [
   shopRoutes,
   adminRoutes,
@@ -14,7 +14,7 @@ export const allRoutes: readonly Route[] = [
   machineRoutes,
 ].flatMap((table) => Object.values<Route>(table));
 
-/** First path segments of the service; all other paths are pages. */
+/** First path segments that belong to the service. All other paths are pages. */
 export const SERVICE_SEGMENTS: readonly string[] = [
   ...new Set([LOCAL_PATH, ...allRoutes.map(({ path }) => path)].map((path) => path.split('/')[1]!)),
 ];

@@ -1,6 +1,6 @@
 import type { Route } from './route.js';
 
-/** The wire of Supabase Auth, which the browser's session library uses. */
+/** Routes of Supabase Auth, which the browser's session library calls. */
 export const authRoutes = {
   showSettings: { method: 'GET', path: '/auth/v1/settings', access: 'anyone' },
   showHealth: { method: 'GET', path: '/auth/v1/health', access: 'anyone' },
@@ -8,7 +8,7 @@ export const authRoutes = {
   singleSignOn: { method: 'POST', path: '/auth/v1/sso', access: 'anyone' },
 
   signUp: { method: 'POST', path: '/auth/v1/signup', access: 'anyone', limit: 'signIns' },
-  /** With `grant_type=refresh_token` it counts as 'refreshes'. */
+  /** A request with `grant_type=refresh_token` counts towards 'refreshes' instead. */
   createToken: { method: 'POST', path: '/auth/v1/token', access: 'anyone', limit: 'signIns' },
   showAccount: { method: 'GET', path: '/auth/v1/user', access: 'signed-in', whileSigningIn: true },
   changeAccount: {

@@ -1,17 +1,21 @@
 import { toCollectionKey } from '../../../domain/prints/collection-type.js';
 
-/** Addresses of the shop's pages, from the root. The service, the browser and the CLI write them alike. */
+/** Paths of the shop's pages, from the root. The service, the browser and the CLI share them. */
 
-/** Any slug leads to the print, so one whose slug is not known has an address, too. */
+export const PRINTS_PATH = '/prints';
+export const COLLECTIONS_PATH = '/collections';
+export const STUDIO_PATH = '/generate-print';
+
+/** Any slug leads to the print, so the path is valid even if the slug is unknown. */
 export const printPath = ({ slug, id }: { slug: string | null; id: string }) =>
   `/print/${slug ?? 'print'}/${id}`;
 
-/** The page of all collections of a type, which may be given as its key. */
-export const shelfPath = (type: string) => `/collections/${toCollectionKey(type)}`;
+/** Returns the page of all collections of a type. Accepts the type's name or its key. */
+export const shelfPath = (type: string) => `${COLLECTIONS_PATH}/${toCollectionKey(type)}`;
 
-/** With the value as prints are tagged with it this is the one address of many that stands for the collection. */
+/** Returns the collection's canonical path if the value is spelt exactly as in the prints' tags. */
 export const collectionPath = (type: string, value: string) =>
   `${shelfPath(type)}/${encodeURIComponent(value)}`;
 
-/** The page of one's own order. */
+/** Returns the page on which shoppers see their own order. */
 export const orderPath = (orderId: string) => `/account/orders/${orderId}`;

@@ -1,44 +1,43 @@
-/** Who may call. 'admin' implies being signed in; 'service' is a script with a service key and nobody else. */
+/** Required access. 'admin' includes 'signed-in'; 'service' allows only scripts with a service key. */
 export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
 
-/** Rate limits; `LimitSettings` has their values. */
+/** Rate limits. `LimitSettings` has the configurable values. */
 export type Limit =
   'writes' | 'costlyReads' | 'photos' | 'signIns' | 'mails' | 'codes' | 'refreshes' | 'none';
 
 /**
- * How an operation is called. Server, web client and CLI read these tables at run time, so they import no schema
- * library.
+ * The method, path, access and limits of an operation. Server, web client and CLI load the tables at run time, so they
+ * must not import a schema library.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From the root; parameters as ':name'. */
+  /** Starts with '/'; parameters are written as ':name'. */
   path: string;
   access: Access;
-  /** Also open to a person who must first change the password or use a second factor. */
+  /** Also allowed while the caller must still change the password or use a second factor. */
   whileSigningIn?: true;
-  /** A POST that is idempotent. */
+  /** The POST is idempotent. */
   repeatable?: true;
   /** The reply is the same for everyone: caches may store and revalidate it, and the service caches it briefly. */
   shared?: true;
-  /** A write that does not affect shared replies. */
+  /** The write does not affect shared replies, so the response cache is not cleared. */
   keepsShared?: true;
-  /** A limit besides 'writes', which applies to all but GET. 'writes' on a GET adds it, 'none' removes it. */
+  /** A limit besides 'writes', which applies to all methods but GET. 'writes' adds it to a GET; 'none' removes it. */
   limit?: Limit;
 }
 
-/** Prefix of the authentication service. */
 export const AUTH_PATH = '/auth/v1';
-/** Prefix of the local stand-ins' pages. */
+/** Path prefix of the local stand-ins' pages. */
 export const LOCAL_PATH = '/local';
 
 export type PathParams = Readonly<Record<string, string | number>>;
 
-/** Fills in the path's parameters. */
+/** Replaces the path's parameters with encoded values. */
 export function toPath({ path }: Pick<Route, 'path'>, params: PathParams = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Whether a request whose answer was lost can be repeated safely. */
+/** Whether a client may safely repeat a request whose answer was lost. */
 export function isRepeatable({ method, repeatable }: Route): boolean {
   return method !== 'POST' || repeatable === true;
 }

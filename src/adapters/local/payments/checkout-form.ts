@@ -1,4 +1,4 @@
-import { checkedEmail } from '../../../domain/accounts/account.js';
+import { validateEmail } from '../../../domain/accounts/account.js';
 import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
 import { countryName } from '../../../domain/orders/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
@@ -26,7 +26,8 @@ const MAX_FIELD_CHARACTERS = 120;
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 /**
- * Values known before the form is sent: what the shop passed on, or what the payer typed before visiting their bank.
+ * Returns the known values of the fields: the ones that the shop passed on, and the ones that the payer entered before
+ * the bank asked for approval.
  */
 export function knownFields({ customer_email, delivery_country, approving }: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
@@ -67,7 +68,7 @@ function expiryError(text: string, at: Date): string | undefined {
 
 function emailError(email: string): string | undefined {
   try {
-    checkedEmail(email);
+    validateEmail(email);
     return undefined;
   } catch {
     return 'Enter an e-mail address like name@example.com.';
@@ -80,7 +81,7 @@ function deliveryErrors(fields: Fields, country: string): FieldErrors {
   const postcodeError =
     fields.postal_code === '' ? 'Enter the postcode.' : 'Enter a UK postcode like EH1 2NG.';
   return {
-    delivery_name: fields.delivery_name ? undefined : 'Enter the name of whoever receives the parcel.',
+    delivery_name: fields.delivery_name ? undefined : 'Enter the name of the person who receives the parcel.',
     line1: fields.line1 ? undefined : 'Enter the house and street.',
     line2: undefined,
     city: fields.city ? undefined : 'Enter the town or city.',
@@ -89,15 +90,15 @@ function deliveryErrors(fields: Fields, country: string): FieldErrors {
     country:
       fields.country === country
         ? undefined
-        : `Delivery to ${countryName(country)} is what this order was made for. Go back to the shop to change that.`,
+        : `This order was made for delivery to ${countryName(country)}. Go back to the shop to change that.`,
   };
 }
 
 /**
- * Returns the errors by field, in page order; empty when the form is valid. `country` is the delivery country, or null
- * for downloads.
+ * Returns the errors by field, in the order of the page. It is empty when the form is valid. `country` is the delivery
+ * country, or null for downloads.
  */
-export function errorsIn(fields: Fields, country: string | null, at: Date): FieldErrors {
+export function validateFields(fields: Fields, country: string | null, at: Date): FieldErrors {
   const all: FieldErrors = {
     email: emailError(fields.email),
     ...(country ? deliveryErrors(fields, country) : {}),
@@ -115,11 +116,11 @@ export function errorsIn(fields: Fields, country: string | null, at: Date): Fiel
   return Object.fromEntries(shown.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 
-/** Turns valid fields into the payer's details for the shop. */
-export function payerOf(fields: Fields, needsDelivery: boolean): Payer {
+/** Converts valid fields into the payer's details. */
+export function toPayer(fields: Fields, needsDelivery: boolean): Payer {
   const postcode = fields.postal_code.toUpperCase();
   return {
-    email: checkedEmail(fields.email),
+    email: validateEmail(fields.email),
     name: fields.card_name,
     address: needsDelivery
       ? {

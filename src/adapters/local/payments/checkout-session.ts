@@ -18,63 +18,63 @@ export interface Payer {
   address: DeliveryAddress | null;
 }
 
-/** An event for the shop. The body is stored once, so that every delivery attempt sends the same bytes. */
+/** An event for the shop. Its body is stored, so that every delivery attempt sends the same bytes. */
 interface CheckoutEvent {
   id: string;
   body: string;
   attempts: number;
-  /** HTTP status or error of the last delivery attempt. */
+  /** HTTP status or error message of the last delivery attempt. */
   last_answer: string | null;
   delivered: boolean;
 }
 
 interface LocalRefund {
-  /** The shop's order ID. */
+  /** The shop's ID of the refund. */
   id: string;
   amount: Pence;
 }
 
-export const refundedOf = ({ refunds }: Pick<CheckoutSession, 'refunds'>): Pence =>
+export const sumRefunds = ({ refunds }: Pick<CheckoutSession, 'refunds'>): Pence =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A payment and its event are stored in the same file, so that one write records both. */
+/** A session and its events are stored in one file, so that a payment and its event are written together. */
 export interface CheckoutSession {
   id: string;
   order_id: string;
-  /** Anti-forgery token of the page's form. It is stored, so that open pages survive a restart. */
+  /** CSRF token of the page's form. It is stored, so that open pages stay valid after a restart. */
   form_token: string;
   status: 'open' | 'complete' | 'expired';
-  /** Unix seconds. */
+  /** Unix time in seconds, as is `expires_at`. */
   created: number;
   expires_at: number;
   amount_total: Pence;
   customer_email: string;
-  /** The only country that the order may be delivered to; null when nothing is delivered. */
+  /** The order can be delivered only to this country. Null when nothing is delivered. */
   delivery_country: string | null;
-  /** Part of amount_total. */
+  /** Included in `amount_total`. */
   delivery_cost: Pence;
   lines: CheckoutLine[];
   payer: Payer | null;
-  /** The payer who has submitted the form and still has to approve the payment at their bank. */
+  /** The payer who submitted the form but has not yet approved the payment at their bank. */
   approving: Payer | null;
-  /** Payment state of a complete session. */
+  /** Payment state, which counts only when the session is complete. */
   money: 'paid' | 'promised' | 'failed';
-  /** When a delayed payment succeeds or fails, in Unix seconds. */
+  /** Unix time in seconds when a delayed payment ends, and whether it succeeds. */
   due: { at: number; comes: boolean } | null;
   refunds: LocalRefund[];
-  /** In chronological order. Each event is delivered after the one before it. */
+  /** In chronological order, which is also the order of delivery. */
   events: CheckoutEvent[];
 }
 
 const ID = /^cs_local_([0-9a-f]{32})[\w.~-]+$/;
 
 /** Converts an order's ID into a safe file name. */
-export function nameOf(orderId: string): string {
+export function toFileName(orderId: string): string {
   return createHash('sha256').update(orderId).digest('hex').slice(0, 32);
 }
 
-/** Reads the file name from the first part of a session ID. The second part is the secret that opens the page. */
-export function nameIn(id: string): string | undefined {
+/** Returns the file name, which is the first part of a session ID. The rest of the ID is a secret. */
+export function parseFileName(id: string): string | undefined {
   return ID.exec(id)?.[1];
 }
 
@@ -82,7 +82,7 @@ const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 export function newSession(order: Order, secret: () => string, at: Date): CheckoutSession {
   return {
-    id: `cs_local_${nameOf(order.id)}${secret()}`,
+    id: `cs_local_${toFileName(order.id)}${secret()}`,
     order_id: order.id,
     form_token: secret(),
     status: 'open',
@@ -116,11 +116,9 @@ export function isDue({ money, due }: CheckoutSession, at: Date): boolean {
   return money === 'promised' && due !== null && due.at <= inSeconds(at);
 }
 
-/** The next event to deliver. */
-export const untold = ({ events }: CheckoutSession) => events.find(({ delivered }) => !delivered);
+export const nextUndelivered = ({ events }: CheckoutSession) => events.find(({ delivered }) => !delivered);
 
-/** Compares in constant time. */
-export function sameText(one: string, other: string): boolean {
+export function isEqualConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

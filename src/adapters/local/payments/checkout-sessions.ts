@@ -1,35 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atomicWrite } from '../atomic-write.js';
-import { nameIn, nameOf, sameText, type CheckoutSession } from './checkout-session.js';
+import { parseFileName, toFileName, isEqualConstantTime, type CheckoutSession } from './checkout-session.js';
 
-/** Stores sessions as files, one per order. Changes to one session are serialised and written atomically. */
+/** Stores each order's session in its own file. Changes to a session run one after the other and are atomic. */
 export class CheckoutSessions {
   private readonly last = new Map<string, Promise<unknown>>();
 
   constructor(private readonly folder: string) {}
 
   async find(id: string): Promise<CheckoutSession | undefined> {
-    const name = nameIn(id);
+    const name = parseFileName(id);
     const session = name && (await this.read(`${name}.json`));
-    return session && sameText(session.id, id) ? session : undefined;
+    return session && isEqualConstantTime(session.id, id) ? session : undefined;
   }
 
   forOrder(orderId: string): Promise<CheckoutSession | undefined> {
-    return this.read(`${nameOf(orderId)}.json`);
+    return this.read(`${toFileName(orderId)}.json`);
   }
 
   async all(): Promise<CheckoutSession[]> {
     const files = await readdir(this.folder).catch(() => []);
     const found: CheckoutSession[] = [];
     for (const file of files.filter((one) => /^[0-9a-f]{32}\.json$/.test(one))) {
-      const session = await this.read(file).catch(() => undefined); // A damaged file must not hide the others.
+      const session = await this.read(file).catch(() => undefined); // A damaged file does not hide the others.
       if (session) found.push(session);
     }
     return found;
   }
 
-  /** Stores what `step` returns; undefined leaves the session unchanged. Returns the current session. */
+  /** Stores the session that `step` returns; undefined leaves it unchanged. Returns the session after the change. */
   change(
     orderId: string,
     step: (session: CheckoutSession | undefined) => CheckoutSession | undefined,
@@ -39,7 +39,7 @@ export class CheckoutSessions {
       const session = await this.forOrder(orderId);
       const next = step(session);
       if (next)
-        await atomicWrite(join(this.folder, `${nameOf(orderId)}.json`), JSON.stringify(next, null, 1));
+        await atomicWrite(join(this.folder, `${toFileName(orderId)}.json`), JSON.stringify(next, null, 1));
       return next ?? session;
     });
     const settled = work.catch(() => undefined);

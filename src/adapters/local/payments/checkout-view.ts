@@ -25,7 +25,7 @@ interface FieldLook {
   half?: boolean;
 }
 
-/** Written out: an empty address would carry a fragment along, and with one the browser does not focus the summary. */
+/** An empty form action would keep the URL's fragment, and then the browser would not focus the error summary. */
 const formAddress = ({ session }: CheckoutView) => `${LOCAL}/checkout/${session.id}`;
 
 function marks(view: CheckoutView, name: FieldName): Html {
@@ -75,7 +75,7 @@ function delivery(view: CheckoutView, country: string): Html {
   </fieldset>`;
 }
 
-/** The card fields have no autocomplete, because nobody should enter a real card here. */
+/** The card fields have no autocomplete, because real cards must not be entered here. */
 function card(view: CheckoutView): Html {
   const choice = (value: keyof typeof TEST_CARDS, label: string) =>
     html`<button name="fill" value="${value}" formaction="${formAddress(view)}#card" formnovalidate>
@@ -114,7 +114,7 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
   const lines = session.lines.map(
     (line) =>
       html`<li>
-        <div class="hung"><img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" /></div>
+        <div class="line-picture"><img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" /></div>
         <div>
           <p>${line.title}</p>
           <p class="small soft">${line.description}</p>
@@ -168,7 +168,6 @@ export function checkoutMain(view: CheckoutView): Html {
   </main>`;
 }
 
-/** The bank's approval page. */
 export function approvalMain(session: CheckoutSession, shopName: string): Html {
   return html`<main class="page">
     <h1>Is it you who is paying?</h1>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { refundedOf, type CheckoutSession } from './checkout-session.js';
+import { sumRefunds, type CheckoutSession } from './checkout-session.js';
 
-/** Version of Stripe's API that these events follow. */
+/** The events have the format of this version of Stripe's API. */
 const API_VERSION = '2026-07-29.dahlia';
 
-const wireAddress = z.object({
+const addressSchema = z.object({
   line1: z.string().nullish(),
   line2: z.string().nullish(),
   city: z.string().nullish(),
@@ -15,7 +15,7 @@ const wireAddress = z.object({
   country: z.string().nullish(),
 });
 
-const wireEvent = z.object({
+const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
   created: z.number(),
@@ -31,7 +31,7 @@ const wireEvent = z.object({
       customer_details: z.object({ email: z.string().nullish() }).nullish(),
       collected_information: z
         .object({
-          shipping_details: z.object({ name: z.string().nullish(), address: wireAddress }).nullish(),
+          shipping_details: z.object({ name: z.string().nullish(), address: addressSchema }).nullish(),
         })
         .nullish(),
     }),
@@ -39,7 +39,7 @@ const wireEvent = z.object({
 });
 
 /** The session in Stripe's wire format. */
-function wireSession(session: CheckoutSession) {
+function toStripeSession(session: CheckoutSession) {
   const { payer } = session;
   const address = payer?.address && {
     line1: payer.address.address_line_1,
@@ -82,13 +82,13 @@ function wireSession(session: CheckoutSession) {
 const paymentOf = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
 
 /** The charge in Stripe's wire format, with the refunded amount. */
-function wireCharge(session: CheckoutSession) {
+function toStripeCharge(session: CheckoutSession) {
   return {
     id: session.id.replace(/^cs_/, 'ch_'),
     object: 'charge',
     amount: session.amount_total,
-    amount_refunded: refundedOf(session),
-    refunded: refundedOf(session) === session.amount_total,
+    amount_refunded: sumRefunds(session),
+    refunded: sumRefunds(session) === session.amount_total,
     currency: 'gbp',
     payment_intent: paymentOf(session),
     metadata: { order_id: session.order_id },
@@ -112,7 +112,7 @@ export function eventBody(id: string, type: EventType, session: CheckoutSession,
     created: Math.floor(at.getTime() / 1000),
     livemode: false,
     api_version: API_VERSION,
-    data: { object: type === 'charge.refunded' ? wireCharge(session) : wireSession(session) },
+    data: { object: type === 'charge.refunded' ? toStripeCharge(session) : toStripeSession(session) },
   });
 }
 
@@ -135,9 +135,9 @@ function kindOf(type: string, paymentStatus: string | null | undefined): Payment
 
 /** @throws DomainError `bad_signature` when the body is not an event of this provider */
 export function readEventBody(body: string): PaymentEvent {
-  let event: z.infer<typeof wireEvent>;
+  let event: z.infer<typeof eventSchema>;
   try {
-    event = wireEvent.parse(JSON.parse(body));
+    event = eventSchema.parse(JSON.parse(body));
   } catch {
     throw badSignature();
   }

@@ -1,18 +1,18 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
-import type { Ids } from '../../../application/ports/shop/ids.js';
+import type { Crypto } from '../../../application/ports/shop/crypto.js';
 import { backoffMs, type Backoff } from '../../../domain/shop/backoff.js';
-import { endOfUnknown, type PaymentEvent } from '../../../domain/orders/payment-event.js';
+import { expireUnknownSession, type PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Payments } from '../../../application/ports/orders/payments.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Refund } from '../../../domain/orders/refund.js';
-import { Agenda } from './agenda.js';
+import { Scheduler } from './scheduler.js';
 import {
   isDue,
   isOverdue,
   newSession,
-  refundedOf,
-  untold,
+  sumRefunds,
+  nextUndelivered,
   type CheckoutSession,
   type Payer,
 } from './checkout-session.js';
@@ -22,77 +22,78 @@ import { postEvent } from './post-event.js';
 import { isSigned } from './signature.js';
 
 interface LocalPaymentsSettings {
-  /** Folder for sessions and their events. */
+  /** Sessions and their events are stored in this folder. */
   folder: string;
-  /** Signs the events. Anyone who knows it can forge a payment. */
+  /** Secret that signs the events. Anyone who knows it can forge a payment. */
   secret: string;
   webhookUrl: () => string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: () => string;
   clock: Clock;
-  ids: Ids;
+  crypto: Crypto;
   shopName: string;
   /** Receives errors that cannot be returned to a caller. */
   onError: (error: unknown) => void;
 }
 
-/** Seconds that a delayed payment takes. */
+/** A delayed payment succeeds or fails after this time. */
 const LATE_SECONDS = 20;
 
-/** When the session changes by itself next. */
+/** Returns the time of the session's next automatic change, if there is one. */
 function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | undefined {
   if (status === 'open') return new Date(expires_at * 1000);
   return money === 'promised' && due ? new Date(due.at * 1000) : undefined;
 }
 
-const REDELIVERY: Backoff = { first: 500, longest: 5 * 60_000 };
+const REDELIVERY: Backoff = { firstMs: 500, maxMs: 5 * 60_000 };
 
 /**
- * A payment provider that behaves like Stripe Checkout and stores its data in a folder: a hosted page takes the
- * payment, and a signed event reports it. An event is stored together with its payment and sent until the shop answers
- * 2xx.
+ * A payment provider that behaves like Stripe Checkout and stores its data in a folder. A hosted page takes the payment
+ * and a signed event reports it. The event is stored together with its payment and is sent until the shop answers with
+ * a 2xx status.
  */
 export class LocalPayments implements Payments {
   private readonly sessions: CheckoutSessions;
-  private readonly agenda: Agenda;
+  private readonly scheduler: Scheduler;
   private stop = new AbortController();
 
   constructor(readonly settings: LocalPaymentsSettings) {
     this.sessions = new CheckoutSessions(settings.folder);
-    this.agenda = new Agenda(settings.clock, (orderId) => this.attend(orderId), settings.onError);
+    this.scheduler = new Scheduler(settings.clock, (orderId) => this.handle(orderId), settings.onError);
   }
 
   /** Resumes the sessions and deliveries of an earlier run. */
   async start(): Promise<void> {
     this.stop = new AbortController();
-    for (const session of await this.sessions.all()) this.plan(session);
-    this.agenda.start();
+    for (const session of await this.sessions.all()) this.schedule(session);
+    this.scheduler.start();
   }
 
   async close(): Promise<void> {
     this.stop.abort();
-    await this.agenda.close();
+    await this.scheduler.close();
   }
 
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
-    const { clock, ids } = this.settings;
+    const { clock, crypto } = this.settings;
     const session = await this.sessions.change(order.id, (known) =>
-      known ? undefined : newSession(order, () => ids.secret(), clock.now()),
+      known ? undefined : newSession(order, () => crypto.randomToken(), clock.now()),
     );
-    this.plan(session!);
+    this.schedule(session!);
     return { id: session!.id, url: this.pageUrl(session!.id) };
   }
 
-  /** Returns all events of the order's session, delivered or not. */
-  async look(order: Order): Promise<PaymentEvent[]> {
+  /** Returns all events of the order's session, whether they were delivered or not. */
+  async fetchPaymentStatus(order: Order): Promise<PaymentEvent[]> {
     if (order.stripe_session_id === null) return [];
     const session = await this.session(order.stripe_session_id);
-    if (!session) return order.status === 'pending' ? endOfUnknown(order, this.settings.clock.now()) : [];
+    if (!session)
+      return order.status === 'pending' ? expireUnknownSession(order, this.settings.clock.now()) : [];
     return session.events.map(({ body }) => readEventBody(body));
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {
-    const events = (await this.sessions.all()).flatMap((session) => session.events);
+    const events = (await this.sessions.all()).flatMap((findSession) => findSession.events);
     return events
       .map(({ body }) => readEventBody(body))
       .filter(({ created_at }) => created_at >= since)
@@ -104,18 +105,18 @@ export class LocalPayments implements Payments {
     const after = await this.sessions.change(order.id, (session) => {
       if (session?.status !== 'complete' || session.money !== 'paid') refusal = 'Nothing was paid.';
       else if (session.refunds.some((one) => one.id === id)) return undefined;
-      else if (refundedOf(session) + amount > session.amount_total) refusal = 'It is more than was paid.';
+      else if (sumRefunds(session) + amount > session.amount_total) refusal = 'It is more than was paid.';
       else {
         const refunds = [...session.refunds, { id, amount }];
-        return this.happened({ ...session, refunds }, 'charge.refunded');
+        return this.recordEvent({ ...session, refunds }, 'charge.refunded');
       }
       return undefined;
     });
     if (refusal !== undefined) {
-      throw new DomainError('refund_refused', `The payment provider does not refund this. ${refusal}`);
+      throw new DomainError('refund_refused', `The payment provider refused this refund. ${refusal}`);
     }
-    // Deliver now, because in a worker process the agenda does not run.
-    if (untold(after!)) await this.tell(after!);
+    // Deliver the event now, because the scheduler does not run in a worker process.
+    if (nextUndelivered(after!)) await this.deliverNext(after!);
     return `re_local_${id}`;
   }
 
@@ -124,21 +125,21 @@ export class LocalPayments implements Payments {
     return readEventBody(Buffer.from(rawBody).toString('utf8'));
   }
 
-  /** Returns the session and expires it first if its time has passed. */
+  /** Returns the session. An open session whose time has passed is expired first. */
   async session(id: string): Promise<CheckoutSession | undefined> {
     const session = await this.sessions.find(id);
     if (!session || !isOverdue(session, this.settings.clock.now())) return session;
     const after = await this.expire(session.order_id);
-    if (after) this.plan(after);
+    if (after) this.schedule(after);
     return after;
   }
 
-  all(): Promise<CheckoutSession[]> {
+  listSessions(): Promise<CheckoutSession[]> {
     return this.sessions.all();
   }
 
-  /** Stores the payer while their bank asks for approval. */
-  async ask(id: string, payer: Payer): Promise<void> {
+  /** Stores the payer's details until the bank's approval page is answered. */
+  async storePayer(id: string, payer: Payer): Promise<void> {
     const session = await this.session(id);
     if (!session) return;
     await this.sessions.change(session.order_id, (current) =>
@@ -147,8 +148,8 @@ export class LocalPayments implements Payments {
   }
 
   /**
-   * Returns 'paid' exactly once, even for concurrent calls; otherwise the session's status. A delayed payment is
-   * 'promised' until it arrives.
+   * Returns 'paid' only once per session, even for concurrent calls. A delayed payment also returns 'paid', but its
+   * session stays 'promised' until the payment succeeds or fails.
    */
   async pay(
     id: string,
@@ -163,26 +164,25 @@ export class LocalPayments implements Payments {
       paid = true;
       const at = Math.floor(this.settings.clock.now().getTime() / 1000) + LATE_SECONDS;
       const late = { money: 'promised' as const, due: { at, comes: money === 'comes late' } };
-      return this.happened(
+      return this.recordEvent(
         { ...current, status: 'complete', payer, approving: null, ...(money !== 'comes' && late) },
         'checkout.session.completed',
       );
     });
-    if (after) this.plan(after);
+    if (after) this.schedule(after);
     if (paid) return 'paid';
     return after?.status === 'complete' ? 'already' : 'expired';
   }
 
-  /** Sends the pending event, if any, and waits for the shop's answer or failure. */
-  tell(session: CheckoutSession): Promise<void> {
-    return this.agenda.now(session.order_id);
+  /** Sends the next undelivered event, if there is one, and waits for the end of the attempt. */
+  deliverNext(session: CheckoutSession): Promise<void> {
+    return this.scheduler.runNow(session.order_id);
   }
 
   pageUrl(id: string): string {
     return `${this.settings.publicUrl()}/local/checkout/${id}`;
   }
 
-  /** URL of the shop's confirmation page. */
   successUrl(id: string): string {
     return `${this.settings.publicUrl()}/order-confirmation?sessionId=${encodeURIComponent(id)}`;
   }
@@ -190,51 +190,51 @@ export class LocalPayments implements Payments {
   private expire(orderId: string): Promise<CheckoutSession | undefined> {
     return this.sessions.change(orderId, (current) =>
       current && isOverdue(current, this.settings.clock.now())
-        ? this.happened({ ...current, status: 'expired' }, 'checkout.session.expired')
+        ? this.recordEvent({ ...current, status: 'expired' }, 'checkout.session.expired')
         : undefined,
     );
   }
 
-  /** Completes or fails a delayed payment. */
+  /** Ends a delayed payment that is due. */
   private collect(orderId: string): Promise<CheckoutSession | undefined> {
     return this.sessions.change(orderId, (current) => {
       if (!current || !isDue(current, this.settings.clock.now())) return undefined;
       return current.due!.comes
-        ? this.happened({ ...current, money: 'paid' }, 'checkout.session.async_payment_succeeded')
-        : this.happened({ ...current, money: 'failed' }, 'checkout.session.async_payment_failed');
+        ? this.recordEvent({ ...current, money: 'paid' }, 'checkout.session.async_payment_succeeded')
+        : this.recordEvent({ ...current, money: 'failed' }, 'checkout.session.async_payment_failed');
     });
   }
 
-  private happened(session: CheckoutSession, type: EventType): CheckoutSession {
-    const id = `evt_local_${this.settings.ids.secret()}`;
+  private recordEvent(session: CheckoutSession, type: EventType): CheckoutSession {
+    const id = `evt_local_${this.settings.crypto.randomToken()}`;
     const body = eventBody(id, type, session, this.settings.clock.now());
     const event = { id, body, attempts: 0, last_answer: null, delivered: false };
     return { ...session, events: [...session.events, event] };
   }
 
-  private plan(session: CheckoutSession): void {
+  private schedule(session: CheckoutSession): void {
     const { order_id, status, expires_at, money, due } = session;
-    if (status === 'open') this.agenda.at(order_id, new Date(expires_at * 1000));
-    if (money === 'promised' && due) this.agenda.at(order_id, new Date(due.at * 1000));
-    if (untold(session)) this.agenda.at(order_id, this.settings.clock.now());
+    if (status === 'open') this.scheduler.schedule(order_id, new Date(expires_at * 1000));
+    if (money === 'promised' && due) this.scheduler.schedule(order_id, new Date(due.at * 1000));
+    if (nextUndelivered(session)) this.scheduler.schedule(order_id, this.settings.clock.now());
   }
 
-  private async attend(orderId: string): Promise<Date | undefined> {
+  private async handle(orderId: string): Promise<Date | undefined> {
     await this.expire(orderId);
     const session = await this.collect(orderId);
     if (!session) return undefined;
-    const event = untold(session);
+    const event = nextUndelivered(session);
     if (!event) return nextOf(session);
     const { delivered, answer } = await postEvent(this.settings, event.body, this.stop.signal);
     const attempts = event.attempts + 1;
-    const told = { ...event, attempts, last_answer: answer, delivered };
+    const updated = { ...event, attempts, last_answer: answer, delivered };
     const after = await this.sessions.change(
       orderId,
       (current) =>
-        current && { ...current, events: current.events.map((one) => (one.id === event.id ? told : one)) },
+        current && { ...current, events: current.events.map((one) => (one.id === event.id ? updated : one)) },
     );
     const now = this.settings.clock.now();
     if (!delivered) return new Date(now.getTime() + backoffMs(attempts, REDELIVERY));
-    return untold(after!) ? now : nextOf(after!);
+    return nextUndelivered(after!) ? now : nextOf(after!);
   }
 }

@@ -3,7 +3,7 @@ import { sign } from './signature.js';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 
-/** Sends an event once. Only a 2xx answer counts as delivered, and redirects are not followed. Never throws. */
+/** Sends an event once. Only a 2xx answer counts as delivered; redirects are not followed. It never throws. */
 export async function postEvent(
   { secret, webhookUrl, clock }: { secret: string; webhookUrl: () => string; clock: Clock },
   body: string,
@@ -14,7 +14,7 @@ export async function postEvent(
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // Signed for each attempt, because the receiver rejects signatures older than five minutes.
+        // Each attempt is signed anew, because the shop rejects signatures older than five minutes.
         'stripe-signature': sign(secret, Buffer.from(body), clock.now()),
       },
       body,

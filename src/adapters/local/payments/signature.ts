@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Allowed clock difference in seconds. */
+/** Maximum difference between the time of a signature and the clock. */
 const TOLERANCE_SECONDS = 300;
 
 const macOf = (secret: string, time: string, body: Uint8Array) =>
@@ -13,8 +13,8 @@ export function sign(secret: string, body: Uint8Array, at: Date): string {
 }
 
 /**
- * Checks that one of the v1 values matches and that the time is within the tolerance. There may be several values while
- * a secret is rotated.
+ * Whether one of the v1 values matches and the time is within the tolerance. A header has several values while a secret
+ * is rotated.
  */
 export function isSigned(secret: string, body: Uint8Array, header: string, at: Date): boolean {
   const fields = header.split(',').map((field) => field.trim().split('='));

@@ -40,7 +40,7 @@ export function withoutCard<F extends CardFields>(fields: F): F {
   return { ...fields, card_number: '', card_expiry: '', card_cvc: '' };
 }
 
-/** Removes a number that is not a test card's, because it could be a real card. */
+/** Removes a number that is not a test card's, because it could belong to a real card. */
 export function withoutRealCard<F extends CardFields>(fields: F): F {
   return testCard(fields.card_number) ? fields : { ...fields, card_number: '', card_cvc: '' };
 }

@@ -15,16 +15,16 @@ const keptPin = z.object({
   alt_text: z.string(),
   link: z.string(),
   dominant_color: z.string().nullable(),
-  /** Null when the picture is a file beside it. */
+  /** Null when the picture is stored as a file in the folder. */
   picture_url: z.string().nullable(),
   created_at: z.string(),
 });
 
-export type KeptPin = z.infer<typeof keptPin>;
+export type StoredPin = z.infer<typeof keptPin>;
 
 const ID = /^\d{1,40}$/;
 
-/** Stores boards and pins as files that are written atomically. Several processes may share the folder. */
+/** Stores boards and pins as files and writes them atomically. Several processes may use the same folder. */
 export class BoardFolder {
   constructor(private readonly folder: string) {}
 
@@ -39,8 +39,8 @@ export class BoardFolder {
   }
 
   /**
-   * Returns undefined when a board of this name exists. The ID is derived from the name, so concurrent calls create one
-   * board.
+   * Returns undefined when a board of this name exists. The ID is derived from the name, so concurrent calls create
+   * only one board.
    */
   async addBoard(name: string): Promise<Board | undefined> {
     const hash = createHash('sha256').update(name.trim().toLowerCase()).digest();
@@ -51,13 +51,13 @@ export class BoardFolder {
     return added;
   }
 
-  /** Newest first: IDs begin with the time. */
-  async pins(): Promise<KeptPin[]> {
+  /** Sorted from newest to oldest by ID, because IDs begin with the time. */
+  async pins(): Promise<StoredPin[]> {
     const found = await this.all('pins', keptPin);
     return found.sort((one, other) => (one.id < other.id ? 1 : -1));
   }
 
-  pin(id: string): Promise<KeptPin | undefined> {
+  pin(id: string): Promise<StoredPin | undefined> {
     return this.read('pins', id, keptPin);
   }
 
@@ -86,7 +86,7 @@ export class BoardFolder {
     return found.filter((one) => one !== undefined);
   }
 
-  /** A damaged file must not hide the others. */
+  /** Returns undefined for a damaged file, so that it does not hide the others. */
   private async read<T>(kind: 'boards' | 'pins', id: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const file = ID.test(id) && (await fileOf(this.pathOf(kind, id)));
     if (!file) return undefined;
@@ -97,7 +97,7 @@ export class BoardFolder {
     }
   }
 
-  private write(kind: 'boards' | 'pins', one: Board | KeptPin): Promise<void> {
+  private write(kind: 'boards' | 'pins', one: Board | StoredPin): Promise<void> {
     return atomicWrite(this.pathOf(kind, one.id), JSON.stringify(one, null, 1));
   }
 

@@ -9,7 +9,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Serves the boards, their pins, and the consent page. */
 export function pinboardPage(pinboard: LocalPinboard): Router {
   const { shopName, publicUrl } = pinboard.settings;
-  const { kept } = pinboard;
+  const { folder } = pinboard;
   const router = express.Router();
   const shopOrigin = () => new URL(publicUrl()).origin;
 
@@ -18,29 +18,29 @@ export function pinboardPage(pinboard: LocalPinboard): Router {
 
   const showMissing = (response: Response) => {
     const way = { href: PINBOARD, label: 'All pins' };
-    show(response, 404, 'No such pin', noticeMain('No such pin', 'It may have been taken off.', way));
+    show(response, 404, 'No such pin', noticeMain('No such pin', 'It may have been removed.', way));
   };
 
   const showAskAgain = (response: Response, status: number) => {
     const way = { href: `${publicUrl()}/admin/images`, label: `Back to ${shopName}` };
     const words =
-      'This question was answered already, or not asked by the shop. Please connect it from there.';
+      'This request was answered already, or the shop did not make it. Please connect the pinboard from the shop.';
     show(response, status, 'Nothing to allow', noticeMain('There is nothing to allow here', words, way));
   };
 
   router.get('/', async (_request, response) => {
-    const [boards, pins] = await Promise.all([kept.boards(), kept.pins()]);
+    const [boards, pins] = await Promise.all([folder.boards(), folder.pins()]);
     show(response, 200, 'Pinboard', boardsMain(boards, pins, shopName));
   });
 
   router.get('/pin/:id', async (request, response) => {
-    const pin = await kept.pin(request.params.id);
+    const pin = await folder.pin(request.params.id);
     if (!pin) return showMissing(response);
-    show(response, 200, pin.title, pinMain(pin, await kept.board(pin.board_id), shopOrigin()));
+    show(response, 200, pin.title, pinMain(pin, await folder.board(pin.board_id), shopOrigin()));
   });
 
   router.get('/pictures/:id.jpg', async (request, response) => {
-    const picture = await kept.picture(request.params.id);
+    const picture = await folder.picture(request.params.id);
     if (!picture) return showMissing(response);
     response
       .set({ 'Cache-Control': 'private, max-age=86400', 'X-Content-Type-Options': 'nosniff' })

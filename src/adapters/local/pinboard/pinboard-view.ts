@@ -1,18 +1,18 @@
 import { html, type Html } from '../../../application/mails/html.js';
 import type { Board } from '../../../domain/prints/pin.js';
-import { timeOf } from '../page.js';
-import type { KeptPin } from './board-folder.js';
+import { formatTime } from '../page.js';
+import type { StoredPin } from './board-folder.js';
 import { PINBOARD } from './pinboard.js';
 
-const pictureOf = ({ id, picture_url }: KeptPin) => picture_url ?? `${PINBOARD}/pictures/${id}.jpg`;
+const pictureOf = ({ id, picture_url }: StoredPin) => picture_url ?? `${PINBOARD}/pictures/${id}.jpg`;
 
-/** Only links to the shop are clickable; other URLs are shown as text. */
-function linkOf({ link }: KeptPin, shopOrigin: string): Html {
+/** Only links to the shop can be clicked. Other URLs are shown as text. */
+function linkOf({ link }: StoredPin, shopOrigin: string): Html {
   const isShop = URL.canParse(link) && new URL(link).origin === shopOrigin;
   return isShop ? html`<a class="way" href="${link}">See the print</a>` : html`<span>${link}</span>`;
 }
 
-function card(pin: KeptPin): Html {
+function card(pin: StoredPin): Html {
   return html`<li>
     <a class="pin" href="${PINBOARD}/pin/${pin.id}">
       <img src="${pictureOf(pin)}" alt="${pin.alt_text}" loading="lazy" />
@@ -22,7 +22,7 @@ function card(pin: KeptPin): Html {
   </li>`;
 }
 
-function section(board: Board, pins: KeptPin[]): Html {
+function section(board: Board, pins: StoredPin[]): Html {
   return html`<section aria-labelledby="board-${board.id}">
     <h2 id="board-${board.id}">${board.name}</h2>
     ${
@@ -35,7 +35,7 @@ function section(board: Board, pins: KeptPin[]): Html {
   </section>`;
 }
 
-export function boardsMain(boards: Board[], pins: KeptPin[], shopName: string): Html {
+export function boardsMain(boards: Board[], pins: StoredPin[], shopName: string): Html {
   return html`<main class="page">
     <h1>Pinboard</h1>
     <p class="soft">What ${shopName} has pinned. It is kept here, and nobody else has seen it.</p>
@@ -54,7 +54,7 @@ export function boardsMain(boards: Board[], pins: KeptPin[], shopName: string): 
   </main>`;
 }
 
-export function pinMain(pin: KeptPin, board: Board | undefined, shopOrigin: string): Html {
+export function pinMain(pin: StoredPin, board: Board | undefined, shopOrigin: string): Html {
   return html`<main class="page">
     <p><a class="way" href="${PINBOARD}">All pins</a></p>
     <h1>${pin.title}</h1>
@@ -66,7 +66,7 @@ export function pinMain(pin: KeptPin, board: Board | undefined, shopOrigin: stri
           <dt class="soft">Board</dt>
           <dd>${board?.name ?? pin.board_id}</dd>
           <dt class="soft">Pinned</dt>
-          <dd>${timeOf(new Date(pin.created_at))}</dd>
+          <dd>${formatTime(new Date(pin.created_at))}</dd>
           <dt class="soft">Alt text</dt>
           <dd>${pin.alt_text}</dd>
         </dl>

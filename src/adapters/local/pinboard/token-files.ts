@@ -1,42 +1,42 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/shop/clock.js';
-import type { Ids } from '../../../application/ports/shop/ids.js';
+import type { Crypto } from '../../../application/ports/shop/crypto.js';
 import { atomicWrite } from '../atomic-write.js';
 
-/** A `form` token is embedded in the consent page, so that other pages cannot submit it. */
+/** A `form` token is the CSRF token of the consent page. */
 export type TokenKind = 'access' | 'code' | 'form' | 'refresh';
 
 interface TokenFilesSettings {
   folder: string;
   clock: Clock;
-  ids: Ids;
+  crypto: Crypto;
 }
 
-/** Stores expiring tokens as files named by their hash. Of several processes that take one, only one succeeds. */
+/** Stores expiring tokens as files named by the token's hash. A token can be redeemed once, by one process. */
 export class TokenFiles {
   constructor(private readonly settings: TokenFilesSettings) {}
 
-  /** @param lifetime milliseconds */
+  /** @param lifetime validity in milliseconds */
   async issue(kind: TokenKind, lifetime: number): Promise<string> {
-    const { clock, ids } = this.settings;
+    const { clock, crypto } = this.settings;
     await this.sweep(kind);
-    const token = ids.secret();
+    const token = crypto.randomToken();
     const end = new Date(clock.now().getTime() + lifetime);
     await atomicWrite(this.pathOf(kind, token), end.toISOString());
     return token;
   }
 
-  isGood(kind: TokenKind, token: string): Promise<boolean> {
-    return this.lasts(this.pathOf(kind, token));
+  isValid(kind: TokenKind, token: string): Promise<boolean> {
+    return this.isUnexpired(this.pathOf(kind, token));
   }
 
-  /** Returns true for exactly one caller. */
-  async take(kind: TokenKind, token: string): Promise<boolean> {
-    return (await this.isGood(kind, token)) && removed(this.pathOf(kind, token));
+  /** Returns true for only one of several concurrent callers. */
+  async redeem(kind: TokenKind, token: string): Promise<boolean> {
+    return (await this.isValid(kind, token)) && removed(this.pathOf(kind, token));
   }
 
-  private async lasts(path: string): Promise<boolean> {
+  private async isUnexpired(path: string): Promise<boolean> {
     const end = await readFile(path, 'utf8').catch(() => '');
     return new Date(end).getTime() > this.settings.clock.now().getTime();
   }
@@ -45,12 +45,12 @@ export class TokenFiles {
     const folder = join(this.settings.folder, kind);
     for (const file of await readdir(folder).catch(() => [])) {
       const path = join(folder, file);
-      if (!file.endsWith('.part') && !(await this.lasts(path))) await removed(path);
+      if (!file.endsWith('.part') && !(await this.isUnexpired(path))) await removed(path);
     }
   }
 
   private pathOf(kind: TokenKind, token: string): string {
-    return join(this.settings.folder, kind, this.settings.ids.hash(token));
+    return join(this.settings.folder, kind, this.settings.crypto.hash(token));
   }
 }
 

@@ -3,7 +3,9 @@ import type { AccessClaims, AccessTokens } from '../../../application/ports/acco
 
 const LIFETIME_SECONDS = 3600;
 
-/** Tokens are claims with a keyed hash, not JWTs. Keys live as long as the object; the second to last one signs. */
+/**
+ * A token is its claims with a keyed hash, not a JWT. Keys last as long as this object. The second to last one signs.
+ */
 export class MemoryAccessTokens implements AccessTokens {
   private readonly keys = [randomBytes(32), randomBytes(32)];
 

@@ -5,22 +5,21 @@ import type {
   Standing,
 } from '../../../application/ports/accounts/accounts.js';
 import type { Account, Identity } from '../../../domain/accounts/account.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { finishErasing, forgetAddresses, handOverHousePrints, removePrints } from './erased-people.js';
+import { finishErasing, deleteAddresses, handOverShopPrints, removePrints } from './erased-people.js';
 import { removeFactor } from './factors.js';
 import { removeSession } from './sessions.js';
+import { newestFirst, oldestFirst, sortAndCut } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 const withEmail = ({ accounts }: Tables, email: string) =>
   [...accounts.values()].find(({ account }) => account.email === email)?.account;
 
-const oldestFirst = (a: { id: string; created_at: Date }, b: { id: string; created_at: Date }) =>
-  a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
-
 const admins = ({ accounts }: Tables) =>
   [...accounts.values()].filter(({ isAdmin }) => isAdmin).map(({ account }) => account);
 
-/** Merges metadata and drops null keys. */
+/** Merges metadata and removes keys whose value is null. */
 const merged = (known: Record<string, unknown>, given: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, value]) => value !== null));
 
@@ -43,7 +42,7 @@ export class MemoryAccounts implements Accounts {
     return this.database.query(({ accounts }) => accounts.get(id)?.account);
   }
 
-  standing(id: string): Promise<Standing | undefined> {
+  findStanding(id: string): Promise<Standing | undefined> {
     return this.database.query(({ accounts, factors }) => {
       const row = accounts.get(id);
       const has_second_factor = [...factors.values()].some(
@@ -59,9 +58,7 @@ export class MemoryAccounts implements Accounts {
 
   list(page: number, perPage: number): Promise<AccountPage> {
     return this.database.query((tables) => {
-      const all = [...tables.accounts.values()]
-        .map(({ account }) => account)
-        .sort((a, b) => oldestFirst(b, a));
+      const all = [...tables.accounts.values()].map(({ account }) => account).sort(newestFirst);
       return { accounts: all.slice((page - 1) * perPage, page * perPage), total: all.length };
     });
   }
@@ -81,7 +78,7 @@ export class MemoryAccounts implements Accounts {
     });
   }
 
-  agreeToEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined> {
+  confirmEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined> {
     return this.database.query(({ accounts }) => {
       const account = accounts.get(id)?.account;
       if (!account || account.new_email === null) return undefined;
@@ -104,7 +101,7 @@ export class MemoryAccounts implements Accounts {
     });
   }
 
-  keepIdentity(identity: Identity): Promise<void> {
+  saveIdentity(identity: Identity): Promise<void> {
     return this.database.query(({ identities }) => {
       const { provider, provider_id, identity_data, last_sign_in_at, updated_at } = copy(identity);
       const known = identities.find((one) => one.provider === provider && one.provider_id === provider_id);
@@ -115,23 +112,21 @@ export class MemoryAccounts implements Accounts {
 
   search(
     { text, is_admin }: { text?: string | undefined; is_admin?: boolean | undefined },
-    { limit, after }: { limit: number; after?: { created_at: Date; id: string } | undefined },
-  ): Promise<(Account & { is_admin: boolean })[]> {
-    return this.database.query(({ accounts }) =>
-      [...accounts.values()]
+    page: PageRequest,
+  ): Promise<Page<Account & { is_admin: boolean }>> {
+    return this.database.query(({ accounts }) => {
+      const found = [...accounts.values()]
         .map(({ account, isAdmin }) => ({ ...account, is_admin: isAdmin }))
         .filter(
           (one) =>
             (text === undefined || one.email.includes(text.toLowerCase())) &&
-            (is_admin === undefined || one.is_admin === is_admin) &&
-            (after === undefined || oldestFirst(one, after) < 0),
-        )
-        .sort((a, b) => oldestFirst(b, a))
-        .slice(0, limit),
-    );
+            (is_admin === undefined || one.is_admin === is_admin),
+        );
+      return sortAndCut(found, page, toCursor, newestFirst);
+    });
   }
 
-  appoint(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
+  setAdmin(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
     return this.database.query((tables) => {
       const row = tables.accounts.get(id);
       if (!row) return undefined;
@@ -149,10 +144,10 @@ export class MemoryAccounts implements Accounts {
       tables.accounts.delete(id);
       tables.erasedAccounts.set(id, copy(at));
       removeSignIns(tables, id);
-      forgetAddresses(tables, row.account);
+      deleteAddresses(tables, row.account);
       for (const [key, { userId }] of [...tables.allowances])
         if (userId === id) tables.allowances.delete(key);
-      handOverHousePrints(tables, id);
+      handOverShopPrints(tables, id);
       const prints = [...tables.jobs.values()].filter(({ print }) => print.user_id === id);
       removePrints(tables, id, at);
       return prints.map(({ print }) => print.id);
@@ -173,7 +168,7 @@ export class MemoryAccounts implements Accounts {
     });
   }
 
-  erased(): Promise<string[]> {
+  listErased(): Promise<string[]> {
     return this.database.query(({ erasedAccounts }) => [...erasedAccounts.keys()].sort());
   }
 }

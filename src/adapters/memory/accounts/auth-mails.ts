@@ -1,4 +1,4 @@
-import type { AskedMail, AuthMails } from '../../../application/ports/accounts/auth-mails.js';
+import type { MailSlot, AuthMails } from '../../../application/ports/accounts/auth-mails.js';
 import type { MailRequest } from '../../../domain/accounts/one-time-token.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase } from '../store.js';
@@ -6,16 +6,17 @@ import type { MemoryDatabase } from '../store.js';
 export class MemoryAuthMails implements AuthMails {
   constructor(private readonly database: MemoryDatabase) {}
 
-  ask(request: MailRequest, interval: number): Promise<AskedMail> {
+  request(request: MailRequest, interval: number): Promise<MailSlot> {
     return this.database.query(({ mailRequests }) => {
       const { kind, created_at } = request;
-      const near = mailRequests.filter(
+      const recent = mailRequests.filter(
         (one) => one.email === request.email && one.created_at.getTime() + interval > created_at.getTime(),
       );
-      const last = near.findLast((one) => one.kind === kind);
+      const last = recent.findLast((one) => one.kind === kind);
       if (last) return { again: new Date(last.created_at.getTime() + interval) };
       mailRequests.push(copy(request));
-      const before = kind === 'reauthentication' ? [] : near.filter((one) => one.kind !== 'reauthentication');
+      const before =
+        kind === 'reauthentication' ? [] : recent.filter((one) => one.kind !== 'reauthentication');
       return { sendAt: new Date(created_at.getTime() + before.length * interval) };
     });
   }

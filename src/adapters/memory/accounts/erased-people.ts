@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/accounts/account.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { DOWNLOAD, printFileKey } from '../../../domain/orders/print-file.js';
+import { DOWNLOAD_SIZE, printFileKey, sheetNameOf } from '../../../domain/orders/print-file.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
 
@@ -21,21 +21,24 @@ export function removePrints(tables: Tables, userId: string, at: Date): string[]
   return gone;
 }
 
-/** For all erased people. */
+/** Removes the remaining data of all erased people that is no longer needed. Returns the IDs of the deleted prints. */
 export function finishErasing(tables: Tables, at: Date): string[] {
   for (const id of tables.erasedAccounts.keys()) forgetPayments(tables, id);
   return [...tables.erasedAccounts.keys()].flatMap((id) => removePrints(tables, id, at));
 }
 
-export function handOverHousePrints(tables: Tables, userId: string): void {
+export function handOverShopPrints(tables: Tables, userId: string): void {
   const heir = [...tables.accounts.values()].find(({ isAdmin }) => isAdmin)?.account.id;
   if (heir === undefined) return;
   for (const { print, priority } of tables.jobs.values())
     if (print.user_id === userId && priority > 0) print.user_id = heir;
 }
 
-/** Includes mails to a pending new address, but not those that another person requested there. */
-export function forgetAddresses(tables: Tables, { email, new_email }: Account): void {
+/**
+ * Removes the person's addresses, including mail requests for a pending new address. It keeps other people's requests
+ * for that address.
+ */
+export function deleteAddresses(tables: Tables, { email, new_email }: Account): void {
   const isTheirs = (request: Tables['mailRequests'][number]) =>
     request.email === email || (request.kind === 'email_change' && request.email === new_email);
   const requests = new Set(tables.mailRequests.filter(isTheirs).map(({ id }) => id));
@@ -52,7 +55,7 @@ export function forgetAddresses(tables: Tables, { email, new_email }: Account): 
   }
 }
 
-/** Unpaid orders of the person, and open orders of others with one of their prints that can no longer be paid. */
+/** Removes the person's unpaid orders, and other people's orders of their prints that can no longer be paid. */
 function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string>, at: Date): void {
   forgetPayments(tables, userId);
   for (const order of [...tables.orders.values()]) {
@@ -66,10 +69,10 @@ function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string
 }
 
 function forgetPayments(tables: Tables, userId: string): void {
-  for (const event of eventsOf(tables, userId)) Object.assign(event, { email: null, address: null });
+  for (const event of findPaymentEvents(tables, userId)) Object.assign(event, { email: null, address: null });
 }
 
-export function eventsOf({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
+export function findPaymentEvents({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
   const own = [...orders.values()].filter((order) => order.user_id === userId);
   const isOfOwn = (event: PaymentEvent) =>
     own.some(
@@ -117,9 +120,10 @@ function needsWords(tables: Tables, { id, upload_id, user_id }: Print, at: Date)
   const erasedAt = tables.erasedAccounts.get(user_id)!;
   if (upload_id || at.getTime() >= erasedAt.getTime() + WORD_RETENTION_MS) return false;
   const isMade = (size: string) => tables.printFiles.has(printFileKey(id, size));
-  return linesOf(tables, id).some(([{ paid_at, status }, { digital_download, size }]) => {
+  return linesOf(tables, id).some(([{ paid_at, status }, { digital_download, ...item }]) => {
     if (!paid_at) return true;
-    if (digital_download && status !== 'cancelled' && status !== 'refunded') return !isMade(DOWNLOAD);
-    return (status === 'paid' || status === 'in_production') && size !== null && !isMade(size);
+    if (digital_download && status !== 'cancelled' && status !== 'refunded') return !isMade(DOWNLOAD_SIZE);
+    const sheet = sheetNameOf(item);
+    return (status === 'paid' || status === 'in_production') && sheet !== null && !isMade(sheet);
   });
 }

@@ -4,7 +4,7 @@ import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
 import { copy } from '../copy.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
-/** False when it does not exist. */
+/** Returns false when the factor does not exist. */
 export function removeFactor(tables: Tables, id: string): boolean {
   endChallenges(tables, id);
   return tables.factors.delete(id);
@@ -14,7 +14,7 @@ function endChallenges(tables: Tables, factorId: string): void {
   tables.challenges = tables.challenges.filter(({ factor_id }) => factor_id !== factorId);
 }
 
-/** In insertion order. */
+/** Returns the user's factors in insertion order. */
 const ofUser = ({ factors }: Tables, userId: string) =>
   [...factors.values()].map(({ factor }) => factor).filter(({ user_id }) => user_id === userId);
 
@@ -47,7 +47,7 @@ export class MemoryFactors implements Factors {
     return this.database.query(({ factors }) => factors.get(id)?.factor);
   }
 
-  challenge(challenge: Challenge): Promise<void> {
+  addChallenge(challenge: Challenge): Promise<void> {
     return this.database.query((tables) => {
       const { factor_id, expires_at } = challenge;
       if (!tables.factors.has(factor_id))
@@ -79,7 +79,7 @@ export class MemoryFactors implements Factors {
     });
   }
 
-  accept(id: string, step: number, at: Date): Promise<boolean> {
+  acceptCode(id: string, step: number, at: Date): Promise<boolean> {
     return this.database.query((tables) => {
       const row = tables.factors.get(id);
       if (!row || (row.lastStep !== null && row.lastStep >= step)) return false;

@@ -1,7 +1,7 @@
 import type { IdTokens, ProviderProfile } from '../../../application/ports/accounts/id-tokens.js';
 import { copy } from '../copy.js';
 
-/** Accepts the registered tokens. */
+/** Accepts only tokens that a test has registered. */
 export class MemoryIdTokens implements IdTokens {
   private readonly good = new Map<string, { profile: ProviderProfile; nonce: string | undefined }>();
 

@@ -12,7 +12,7 @@ function removeWhere({ oneTimeTokens }: Tables, isGone: (token: OneTimeToken) =>
 export class MemoryOneTimeTokens implements OneTimeTokens {
   constructor(private readonly database: MemoryDatabase) {}
 
-  put(token: OneTimeToken): Promise<void> {
+  replace(token: OneTimeToken): Promise<void> {
     return this.database.query((tables) => {
       expectPerson(tables, token.user_id);
       removeWhere(tables, ({ user_id, kind }) => user_id === token.user_id && kind === token.kind);
@@ -49,7 +49,7 @@ export class MemoryOneTimeTokens implements OneTimeTokens {
     });
   }
 
-  take(id: string): Promise<boolean> {
+  redeem(id: string): Promise<boolean> {
     return this.database.query(({ oneTimeTokens }) => oneTimeTokens.delete(id));
   }
 

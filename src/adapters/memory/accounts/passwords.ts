@@ -4,7 +4,7 @@ import type { Passwords } from '../../../application/ports/accounts/passwords.js
 const BYTES = 16;
 const derive = (password: string, salt: Buffer) => scryptSync(password, salt, BYTES, { N: 2, r: 1, p: 1 });
 
-/** Salted but cheap, so that tests are fast. */
+/** Hashes are salted but cheap, so that tests are fast. */
 export class MemoryPasswords implements Passwords {
   async hash(password: string): Promise<string> {
     const salt = randomBytes(BYTES);

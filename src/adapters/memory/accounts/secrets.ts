@@ -4,11 +4,11 @@ import type { MemoryDatabase } from '../store.js';
 export class MemorySecrets implements Secrets {
   constructor(private readonly database: MemoryDatabase) {}
 
-  keep(name: string, fresh: string): Promise<string> {
+  getOrCreate(name: string, fresh: string): Promise<string> {
     return this.database.query(({ secrets }) => {
-      const kept = secrets.get(name) ?? fresh;
-      secrets.set(name, kept);
-      return kept;
+      const stored = secrets.get(name) ?? fresh;
+      secrets.set(name, stored);
+      return stored;
     });
   }
 }

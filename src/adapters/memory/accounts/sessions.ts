@@ -1,5 +1,5 @@
 import type { Rotation, RotationRules, Sessions } from '../../../application/ports/accounts/sessions.js';
-import type { AssuranceLevel, MethodUsed, RefreshToken, Session } from '../../../domain/accounts/session.js';
+import type { AssuranceLevel, UsedMethod, RefreshToken, Session } from '../../../domain/accounts/session.js';
 import { copy } from '../copy.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
@@ -12,7 +12,7 @@ export function removeSession(tables: Tables, id: string): void {
 const tokenOf = (hash: string, session_id: string, parent: string | null, at: Date): RefreshToken =>
   copy({ hash, session_id, parent, created_at: at, used_at: null });
 
-/** The session's tokens, newest last. */
+/** Returns the session's tokens, newest last. */
 const tokensOf = ({ refreshTokens }: Tables, id: string) =>
   refreshTokens.filter(({ session_id }) => session_id === id);
 
@@ -36,7 +36,7 @@ export class MemorySessions implements Sessions {
     });
   }
 
-  chainSecretOf(refreshHash: string): Promise<string | undefined> {
+  findChainSecret(refreshHash: string): Promise<string | undefined> {
     return this.database.query(({ chainSecrets, refreshTokens }) => {
       const token = refreshTokens.find(({ hash }) => hash === refreshHash);
       return token && chainSecrets.get(token.session_id);
@@ -58,13 +58,13 @@ export class MemorySessions implements Sessions {
       const token = tables.refreshTokens.find((one) => one.hash === oldHash);
       const session = token && tables.sessions.get(token.session_id);
       if (!token || !session) return { outcome: 'unknown' };
-      if (at.getTime() - session.refreshed_at.getTime() > rules.idle) {
+      if (at.getTime() - session.refreshed_at.getTime() > rules.idleMs) {
         removeSession(tables, session.id);
         return { outcome: 'expired' };
       }
       const tokens = tokensOf(tables, session.id);
       const newest = tokens.at(-1)!;
-      const isLate = token.used_at && at.getTime() - token.used_at.getTime() > rules.reuseWindow;
+      const isLate = token.used_at && at.getTime() - token.used_at.getTime() > rules.reuseWindowMs;
       if (isLate && newest.parent !== oldHash) {
         removeSession(tables, session.id);
         return { outcome: 'reused' };
@@ -81,9 +81,9 @@ export class MemorySessions implements Sessions {
     });
   }
 
-  raise(
+  raiseAssurance(
     id: string,
-    to: { aal: AssuranceLevel; method: MethodUsed },
+    to: { aal: AssuranceLevel; method: UsedMethod },
     refreshHash: string,
     at: Date,
   ): Promise<Session | undefined> {
@@ -99,7 +99,7 @@ export class MemorySessions implements Sessions {
     });
   }
 
-  lower(userId: string): Promise<void> {
+  lowerAssurance(userId: string): Promise<void> {
     return this.database.query((tables) => {
       for (const session of ofUser(tables, userId)) {
         session.aal = 'aal1';

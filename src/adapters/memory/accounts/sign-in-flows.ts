@@ -38,7 +38,7 @@ export class MemorySignInFlows implements SignInFlows {
     });
   }
 
-  take(id: string): Promise<boolean> {
+  redeem(id: string): Promise<boolean> {
     return this.database.query(({ signInFlows }) => signInFlows.delete(id));
   }
 

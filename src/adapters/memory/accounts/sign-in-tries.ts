@@ -5,14 +5,14 @@ import type { MemoryDatabase } from '../store.js';
 export class MemorySignInTries implements SignInTries {
   constructor(private readonly database: MemoryDatabase) {}
 
-  take(key: string, { most, window }: TryLimit, at: Date): Promise<boolean> {
+  take(key: string, { max, windowMs }: TryLimit, at: Date): Promise<boolean> {
     return this.database.query(({ signInTries }) => {
       const row = signInTries.get(key);
-      if (!row || row.since.getTime() + window <= at.getTime()) {
+      if (!row || row.since.getTime() + windowMs <= at.getTime()) {
         signInTries.set(key, { since: copy(at), used: 1 });
         return true;
       }
-      if (row.used >= most) return false;
+      if (row.used >= max) return false;
       row.used += 1;
       return true;
     });

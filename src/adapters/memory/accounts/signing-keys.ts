@@ -5,7 +5,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 const inState = ({ signingKeys }: Tables, state: SigningKey['state']) =>
   signingKeys.find((key) => key.state === state);
 
-/** Retirement time; 0 for a key in use. */
+/** Returns the time of retirement, or 0 for a key in use. */
 const retiredAt = ({ retired_at }: SigningKey) => retired_at?.getTime() ?? 0;
 
 export class MemorySigningKeys implements SigningKeys {

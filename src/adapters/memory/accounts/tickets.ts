@@ -12,7 +12,7 @@ export class MemoryTickets implements Tickets {
     });
   }
 
-  take(hash: string, kind: TicketKind, at: Date): Promise<string | undefined> {
+  redeem(hash: string, kind: TicketKind, at: Date): Promise<string | undefined> {
     return this.database.query(({ tickets }) => {
       const ticket = tickets.get(hash);
       if (ticket?.kind !== kind) return undefined;

@@ -2,11 +2,11 @@ import type { Totp } from '../../../application/ports/accounts/totp.js';
 
 const PERIOD_MS = 30_000;
 
-/** Secrets are a counter, and a code is derived from the secret's number and the time. No cryptography. */
+/** Secrets are numbered, and a code is derived from the secret's number and the time, without cryptography. */
 export class MemoryTotp implements Totp {
   private count = 0;
 
-  /** The code of a secret at a time. */
+  /** Returns the code of a secret at a time. */
   static codeOf(secret: string, at: Date): string {
     return codeOfStep(secret, Math.floor(at.getTime() / PERIOD_MS));
   }
@@ -26,14 +26,14 @@ export class MemoryTotp implements Totp {
     return `<svg xmlns="http://www.w3.org/2000/svg"><desc>${encodeURIComponent(uri)}</desc></svg>`;
   }
 
-  stepOf(secret: string, code: string, at: Date): number | undefined {
+  findStep(secret: string, code: string, at: Date): number | undefined {
     const now = Math.floor(at.getTime() / PERIOD_MS);
     const typed = code.replace(/\s/g, '');
     return [now, now - 1, now + 1].find((step) => codeOfStep(secret, step) === typed);
   }
 }
 
-/** Spread out, so that two secrets do not share a code within a few steps. */
+/** Codes are spread out, so that two secrets do not share a code within a few steps. */
 function codeOfStep(secret: string, step: number): string {
   const number = Number.parseInt(secret.replace(/\D/g, ''), 8) || 0;
   return String((step + number * 1009) % 1_000_000).padStart(6, '0');

@@ -1,5 +1,5 @@
 import type {
-  Claimed,
+  ClaimedJob,
   GenerationJobs,
   Lease,
   Priority,
@@ -54,7 +54,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.database.query(({ jobs }) => jobs.get(id)?.print);
   }
 
-  unfinished(userId: string): Promise<Print[]> {
+  listUnfinished(userId: string): Promise<Print[]> {
     return this.database.query(({ jobs }) =>
       [...jobs.values()]
         .filter(({ priority }) => priority === 0)
@@ -64,7 +64,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     );
   }
 
-  gone(userId: string): Promise<Print[]> {
+  listWithoutPrint(userId: string): Promise<Print[]> {
     return this.database.query(({ jobs }) =>
       [...jobs.values()]
         .map(({ print }) => print)
@@ -76,7 +76,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     );
   }
 
-  place(id: string): Promise<number> {
+  countAhead(id: string): Promise<number> {
     return this.database.query((tables) => {
       const waiting = inLine(tables).filter(({ print }) => print.status === queued);
       return Math.max(
@@ -86,7 +86,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  claim(lease: Lease, at: Date): Promise<Claimed | undefined> {
+  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined> {
     return this.database.query((tables) => {
       const row = inLine(tables).find((one) => claimable(one, at));
       if (!row) return undefined;
@@ -107,20 +107,20 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
+  savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       row.partial = copy(picture);
     });
   }
 
-  finish(id: string, lease: Lease): Promise<boolean> {
+  markPainted(id: string, lease: Lease): Promise<boolean> {
     return this.asOwner(id, lease.owner, (row) => {
       row.lease = copy(lease);
       row.finishing = true;
     });
   }
 
-  stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
+  findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
     return this.database.query(({ jobs }) => {
       const row = jobs.get(id);
       return { partial: row?.partial ?? undefined, finishing: row?.finishing ?? false };
@@ -134,7 +134,7 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  postpone(id: string, owner: string, notBefore: Date): Promise<boolean> {
+  requeue(id: string, owner: string, notBefore: Date): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       row.print.status = queued;
       row.notBefore = copy(notBefore);
@@ -196,14 +196,14 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  tally(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
+  countOutcomes(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
     return this.database.query(({ jobs }) => {
       const count = (status: number) => ids.filter((id) => jobs.get(id)?.print.status === status).length;
       return { completed: count(PRINT_STATUS.completed), failed: count(PRINT_STATUS.failed) };
     });
   }
 
-  freeLeases(): Promise<void> {
+  releaseLeases(): Promise<void> {
     return this.database.query(({ jobs }) => {
       for (const row of jobs.values()) {
         if (row.print.status !== painting) continue;

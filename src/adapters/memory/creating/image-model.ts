@@ -13,19 +13,22 @@ const PLAIN: Rgb[] = [
   [40, 70, 110],
 ];
 
-/** Share of the picture in each partial. */
+/** Each partial contains this share of the picture. */
 const PARTIALS = [1 / 3, 2 / 3];
 
 /**
- * Paints bands of the requested colours, shifted by the seed. Records requests and fails on demand. It can act as a
- * billing model.
+ * Paints bands of the requested colours, shifted by the seed. It records requests and fails on demand. With `bills` it
+ * acts as a model that costs money.
  */
 export class MemoryImageModel implements ImageModel {
-  /** Painted requests in order, without refused ones. */
+  /** The painted requests, oldest first, without refused ones. */
   readonly painted: PaintRequest[] = [];
   private failures: Error[] = [];
 
-  constructor(readonly bills = false) {}
+  constructor(
+    readonly bills = false,
+    readonly composes = false,
+  ) {}
 
   /** The next paintings fail with this error. */
   failWith(error: Error, times = 1): void {
@@ -37,8 +40,9 @@ export class MemoryImageModel implements ImageModel {
     const failure = this.failures.shift();
     if (failure) throw failure;
     this.painted.push(copy(request));
-    const { width, height, prompt } = request;
-    const picture = bands(request);
+    const { prompt } = request;
+    const { width, height } = request.sheet ?? request;
+    const picture = bands({ ...request, width, height });
     for (const done of PARTIALS) {
       try {
         onPartial?.(encode(width / 4, height / 4, picture.subarray(0, picture.length * done)));

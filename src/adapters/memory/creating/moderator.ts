@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/shop/errors.js';
 
 /** Refuses only registered words and photos. */
 export class MemoryModerator implements Moderator {
-  /** Checked words and photos in order. */
+  /** The checked words and photos, oldest first. */
   readonly checked: { words: string; photo?: Uint8Array }[] = [];
   private readonly words: string[] = [];
   private readonly photos: Uint8Array[] = [];

@@ -40,7 +40,7 @@ const UNKNOWN = {
   measured_mood: null,
 } satisfies Omit<Print, keyof PrintRequest | 'asked_keywords' | 'review_at'>;
 
-/** A job that is not painted yet. */
+/** Creates a job that is not painted yet. */
 export function newJob(request: PrintRequest, priority: Priority): JobRow {
   return {
     print: copy({

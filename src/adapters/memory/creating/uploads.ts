@@ -15,10 +15,10 @@ export class MemoryUploads implements Uploads {
   add(upload: Upload): Promise<Upload> {
     return this.database.query((tables) => {
       expectPerson(tables, upload.user_id);
-      const kept = sameAs(tables, upload);
-      if (!kept) tables.uploads.set(upload.id, copy(upload));
-      else if (kept.created_at < upload.created_at) kept.created_at = copy(upload.created_at);
-      return kept ?? upload;
+      const stored = sameAs(tables, upload);
+      if (!stored) tables.uploads.set(upload.id, copy(upload));
+      else if (stored.created_at < upload.created_at) stored.created_at = copy(upload.created_at);
+      return stored ?? upload;
     });
   }
 
@@ -28,8 +28,8 @@ export class MemoryUploads implements Uploads {
 
   findSame(same: Same, since: Date): Promise<Upload | undefined> {
     return this.database.query((tables) => {
-      const kept = sameAs(tables, same);
-      return kept && kept.created_at >= since ? kept : undefined;
+      const stored = sameAs(tables, same);
+      return stored && stored.created_at >= since ? stored : undefined;
     });
   }
 
@@ -40,7 +40,7 @@ export class MemoryUploads implements Uploads {
     });
   }
 
-  before(time: Date): Promise<string[]> {
+  listIdsBefore(time: Date): Promise<string[]> {
     return this.database.query(({ uploads }) =>
       [...uploads.values()]
         .filter((one) => one.created_at < time)
@@ -49,7 +49,7 @@ export class MemoryUploads implements Uploads {
     );
   }
 
-  forget(ids: readonly string[]): Promise<void> {
+  delete(ids: readonly string[]): Promise<void> {
     return this.database.query(({ uploads }) => {
       for (const id of ids) uploads.delete(id);
     });
@@ -63,7 +63,7 @@ export class MemoryUploads implements Uploads {
     );
   }
 
-  of(userId: string): Promise<string[]> {
+  listIds(userId: string): Promise<string[]> {
     return this.database.query(({ uploads }) =>
       [...uploads.values()].filter((one) => one.user_id === userId).map((one) => one.id),
     );

@@ -1,26 +1,28 @@
-import type { Credits, StatementPage } from '../../../application/ports/credits/credits.js';
+import type { Credits } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
 import {
   CREDIT_MOVES,
-  nextRestore,
+  nextRestoreAt,
   restoreAmount,
-  takeBackAmount,
+  revocableAmount,
   type CreditAccount,
   type CreditMove,
   type CreditState,
 } from '../../../domain/credits/credits.js';
 import { PRINT_STATUS } from '../../../domain/prints/print.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
+import { sortAndCut } from '../page.js';
 import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
 
-/** Effect of an entry on an account. */
+/** Returns the change that an entry makes to an account. */
 const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
   const { from, to } = CREDIT_MOVES[move];
   return (to === account ? amount : 0) - (from === account ? amount : 0);
 };
 
-/** Balance of an account. */
+/** Returns the balance of an account. */
 const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
   entries.reduce((sum, entry) => sum + effect(entry, account), 0);
 
@@ -79,7 +81,7 @@ function faultsOf(tables: Tables, { print, priority }: JobRow): CreditFault[] {
 export class MemoryCredits implements Credits {
   constructor(private readonly database: MemoryDatabase) {}
 
-  open(userId: string, amount: number, at: Date): Promise<void> {
+  openLedger(userId: string, amount: number, at: Date): Promise<void> {
     return this.database.query((tables) => {
       if (ofUser(tables, userId).length > 0) return;
       expectPerson(tables, userId);
@@ -103,15 +105,18 @@ export class MemoryCredits implements Credits {
   }
 
   /** An entry's ID is its position in the user's ledger. */
-  entries(userId: string, { limit, after }: { limit: number; after?: string }): Promise<StatementPage> {
+  entries(userId: string, page: PageRequest<string>): Promise<Page<StatementEntry, string>> {
     return this.database.query((tables) => {
       const own = ofUser(tables, userId);
       const lines = own
         .map((entry, place) => lineOf(tables, entry, place, total(own.slice(0, place + 1), 'available')))
-        .filter(({ id, amount }) => amount !== 0 && (after === undefined || Number(id) < Number(after)))
-        .reverse();
-      const entries = lines.slice(0, limit);
-      return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
+        .filter(({ amount }) => amount !== 0);
+      return sortAndCut(
+        lines,
+        page,
+        ({ id }) => id,
+        (a, b) => Number(b) - Number(a),
+      );
     });
   }
 
@@ -150,14 +155,14 @@ export class MemoryCredits implements Credits {
   restoreIfDue(userId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
       const state = stateOf(ofUser(tables, userId));
-      if (!state || at < nextRestore(state.restored_at)) return 0;
+      if (!state || at < nextRestoreAt(state.restored_at)) return 0;
       const amount = restoreAmount(state.available, state.held);
       if (amount > 0) tables.credits.push({ userId, move: 'restore', amount, reference: null, at: copy(at) });
       return amount;
     });
   }
 
-  takeBack(orderId: string, at: Date): Promise<number> {
+  revokeRestore(orderId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
       const ofOrder = tables.credits.filter((entry) => entry.reference === orderId);
       const [restore] = ofOrder;
@@ -169,14 +174,14 @@ export class MemoryCredits implements Credits {
           ({ move, reference }) =>
             move === 'hold' && !ofJob(tables, reference!).some((entry) => entry.move === 'release'),
         ).length;
-      const amount = takeBackAmount(restore.amount, used, total(entries, 'available'));
+      const amount = revocableAmount(restore.amount, used, total(entries, 'available'));
       const { userId } = restore;
       tables.credits.push({ userId, move: 'expire', amount, reference: orderId, at: copy(at) });
       return amount;
     });
   }
 
-  /** No balances are stored here and sums always agree, so only holds can be inconsistent. */
+  /** No balances are stored here, so only holds can be inconsistent. */
   audit(): Promise<{ users: number; faults: CreditFault[] }> {
     return this.database.query((tables) => ({
       users: new Set(tables.credits.map(({ userId }) => userId)).size,

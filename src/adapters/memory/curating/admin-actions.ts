@@ -2,12 +2,13 @@ import type {
   ActionFilter,
   AdminAction,
   AdminActions,
+  ListedAction,
   SubjectName,
 } from '../../../application/ports/curating/admin-actions.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import { isInPanel } from '../../../domain/prints/review.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst } from '../prints/prints.js';
+import { newestFirst, sortAndCut } from '../page.js';
 import type { MemoryDatabase } from '../store.js';
 
 export class MemoryAdminActions implements AdminActions {
@@ -28,26 +29,21 @@ export class MemoryAdminActions implements AdminActions {
     });
   }
 
-  list(
-    { action, subjects, user_id }: ActionFilter,
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<(AdminAction & { email: string | null })[]> {
-    return this.database.query(({ accounts, adminActions }) =>
-      adminActions
+  list({ action, subjects, user_id }: ActionFilter, page: PageRequest): Promise<Page<ListedAction>> {
+    return this.database.query(({ accounts, adminActions }) => {
+      const actions = adminActions
         .filter(
           (one) =>
             (action === undefined || one.action === action) &&
             (user_id === undefined || one.user_id === user_id) &&
-            (subjects === undefined || one.subjects.some((subject) => subjects.includes(subject))) &&
-            (after === undefined || newestFirst(after, one) < 0),
+            (subjects === undefined || one.subjects.some((subject) => subjects.includes(subject))),
         )
-        .sort(newestFirst)
-        .slice(0, limit)
-        .map((one) => ({ ...one, email: accounts.get(one.user_id)?.account.email ?? null })),
-    );
+        .map((one) => ({ ...one, email: accounts.get(one.user_id)?.account.email ?? null }));
+      return sortAndCut(actions, page, toCursor, newestFirst);
+    });
   }
 
-  namesOf(subjects: readonly string[]): Promise<SubjectName[]> {
+  findNames(subjects: readonly string[]): Promise<SubjectName[]> {
     return this.database.query(({ accounts, jobs, orders }) =>
       subjects.flatMap((subject): SubjectName[] => {
         const print = jobs.get(subject)?.print;

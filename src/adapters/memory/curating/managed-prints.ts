@@ -1,16 +1,16 @@
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import { edited, matches, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
+import {
+  applyEdit,
+  matchesFilter,
+  type ManagedFilter,
+  type PrintEdit,
+} from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import { afterVerdict, isInPanel, type Verdict } from '../../../domain/prints/review.js';
+import { applyVerdict, isInPanel, type Verdict } from '../../../domain/prints/review.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst } from '../prints/prints.js';
+import { newestFirst, sortAndCut } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
-
-interface Page {
-  limit: number;
-  after?: PrintCursor | undefined;
-}
 
 const managed = ({ jobs }: Tables) => [...jobs.values()].map(({ print }) => print).filter(isManaged);
 const isManaged = (print: Print) => isInPanel(print) && print.removed_at === null;
@@ -18,18 +18,18 @@ const isManaged = (print: Print) => isInPanel(print) && print.removed_at === nul
 export class MemoryManagedPrints implements ManagedPrints {
   constructor(private readonly database: MemoryDatabase) {}
 
-  list(filter: ManagedFilter, { limit, after }: Page): Promise<Print[]> {
-    return this.database.query((tables) =>
-      managed(tables)
-        .filter((print) => matches(print, filter, tables.pins.get(print.id)?.state))
-        .filter((print) => after === undefined || newestFirst(after, print) < 0)
-        .sort(newestFirst)
-        .slice(0, limit),
-    );
+  list(filter: ManagedFilter, page: PageRequest): Promise<Page<Print>> {
+    return this.database.query((tables) => {
+      const prints = managed(tables).filter((print) =>
+        matchesFilter(print, filter, tables.pins.get(print.id)?.state),
+      );
+      return sortAndCut(prints, page, toCursor, newestFirst);
+    });
   }
 
-  async ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]> {
-    return (await this.list(filter, page)).map(({ id, created_at }) => ({ id, created_at }));
+  async ids(filter: ManagedFilter, page: PageRequest): Promise<Page<string>> {
+    const { rows, next } = await this.list(filter, page);
+    return { rows: rows.map(({ id }) => id), next };
   }
 
   find(id: string): Promise<Print | undefined> {
@@ -39,7 +39,7 @@ export class MemoryManagedPrints implements ManagedPrints {
   edit(id: string, edit: PrintEdit): Promise<Print | undefined> {
     return this.database.query((tables) => {
       const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
-      return print && Object.assign(print, edited(print, edit));
+      return print && Object.assign(print, applyEdit(print, edit));
     });
   }
 
@@ -53,7 +53,7 @@ export class MemoryManagedPrints implements ManagedPrints {
       const changed: string[] = [];
       for (const id of new Set(ids)) {
         const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
-        const next = print && afterVerdict(print, verdict, seen);
+        const next = print && applyVerdict(print, verdict, seen);
         if (!next) continue;
         if (next === 'changed') {
           changed.push(id);

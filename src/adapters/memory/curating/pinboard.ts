@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import type { PinConnection, PinPicture, Pinboard } from '../../../application/ports/curating/pinboard.js';
 import { DomainError, RetryableError } from '../../../domain/shop/errors.js';
-import type { Board, Pin, Posted } from '../../../domain/prints/pin.js';
+import type { Board, Pin, PostedPin } from '../../../domain/prints/pin.js';
 import { copy } from '../copy.js';
 
 interface PinnedPin {
@@ -13,18 +13,20 @@ interface PinnedPin {
 
 const HOUR = 60 * 60_000;
 const CODE = HOUR / 6;
-const ACCESS = HOUR;
+const ACCESS_TOKEN_LIFETIME_MS = HOUR;
 const REFRESH = 60 * 24 * HOUR;
 
-/** A pinboard that tests can allow, rate-limit or make forget. Requests and pins can be inspected. */
+/**
+ * A pinboard on which tests can give consent, limit the rate and lose connections. Requests and pins can be inspected.
+ */
 export class MemoryPinboard implements Pinboard {
   readonly name = 'local';
-  /** Posted pins, oldest first; a link may be pinned twice. */
+  /** The posted pins, oldest first. A link may be pinned twice. */
   readonly pinned: PinnedPin[] = [];
   private readonly made: Board[] = [];
-  /** With expiry times. */
+  /** Unused codes with their expiry times. */
   private readonly codes = new Map<string, Date>();
-  /** Valid connections with the expiry of their access. */
+  /** Valid connections with the expiry time of their access. */
   private readonly access = new Map<string, Date>();
   /** Connections that can be renewed. */
   private readonly renewable = new Map<string, Date>();
@@ -36,7 +38,7 @@ export class MemoryPinboard implements Pinboard {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Consents and returns the code. */
+  /** Gives consent and returns the code. */
   allow(): string {
     const code = `code-${++this.count}`;
     this.codes.set(code, new Date(this.clock.now().getTime() + CODE));
@@ -48,7 +50,7 @@ export class MemoryPinboard implements Pinboard {
     this.refused.add(link);
   }
 
-  /** Rate-limits the shop for so many seconds. */
+  /** Rate-limits the shop for this number of seconds. */
   busyFor(seconds: number): void {
     this.busyUntil = this.clock.now().getTime() + seconds * 1000;
   }
@@ -100,13 +102,13 @@ export class MemoryPinboard implements Pinboard {
   async addBoard(connection: PinConnection, name: string): Promise<Board> {
     this.open(connection);
     if (this.made.some((one) => one.name === name))
-      throw new DomainError('pinboard_refused', 'There is a board of this name already.');
+      throw new DomainError('pinboard_refused', 'There is already a board with this name.');
     const board = { id: String(++this.count), name };
     this.made.push(board);
     return copy(board);
   }
 
-  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted> {
+  async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin> {
     this.open(connection);
     if (!this.made.some(({ id }) => id === board)) throw new DomainError('pin_refused', 'No such board.');
     if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin is not taken.');
@@ -119,7 +121,7 @@ export class MemoryPinboard implements Pinboard {
     return postedOf(id);
   }
 
-  async find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined> {
+  async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     this.open(connection);
     const pins = this.pinned.filter((one) => one.board === board).slice(-100);
     const known = pins.findLast(({ pin }) => pin.link === link);
@@ -136,7 +138,7 @@ export class MemoryPinboard implements Pinboard {
     const now = this.clock.now().getTime();
     const sealed = `sealed-${++this.count}`;
     const expires_at = new Date(now + REFRESH);
-    this.access.set(sealed, new Date(now + ACCESS));
+    this.access.set(sealed, new Date(now + ACCESS_TOKEN_LIFETIME_MS));
     this.renewable.set(sealed, expires_at);
     return { sealed, expires_at };
   }
@@ -152,7 +154,7 @@ export class MemoryPinboard implements Pinboard {
   }
 }
 
-const postedOf = (id: string): Posted => ({ id, url: `https://pins.example.com/pin/${id}` });
+const postedOf = (id: string): PostedPin => ({ id, url: `https://pins.example.com/pin/${id}` });
 
 const notConnected = () =>
   new DomainError('pinboard_not_connected', 'The pinboard is not connected. Please connect it again.');

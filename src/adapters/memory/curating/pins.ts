@@ -1,14 +1,14 @@
 import type { PinConnection } from '../../../application/ports/curating/pinboard.js';
-import type { Begun, PinRow, Pins, StoredConnection } from '../../../application/ports/curating/pins.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import type { Board, PinState, Posted } from '../../../domain/prints/pin.js';
+import type { PinAttempt, PinRow, Pins, StoredConnection } from '../../../application/ports/curating/pins.js';
+import type { Board, PinState, PostedPin } from '../../../domain/prints/pin.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst } from '../prints/prints.js';
+import { newestFirst, sortAndCut } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-/** Milliseconds to wait while another worker has the turn. */
+/** A worker waits this long while another one has the turn. */
 const BUSY_WAIT_MS = 1_000;
 
 const waits = ({ state }: PinRow) => state === 'waiting' || state === 'posting';
@@ -43,14 +43,14 @@ export class MemoryPins implements Pins {
 
   connect(connection: NewConnection): Promise<void> {
     return this.database.query((tables) => {
-      const kept = tables.pinConnection ?? {
+      const stored = tables.pinConnection ?? {
         board: null,
         paused_until: null,
         busy: 0,
         busyOwner: null,
         next: 0,
       };
-      tables.pinConnection = copy({ ...kept, ...connection, renewing: 0 });
+      tables.pinConnection = copy({ ...stored, ...connection, renewing: 0 });
     });
   }
 
@@ -62,7 +62,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  renew(sealed: string, next: PinConnection): Promise<boolean> {
+  renewConnection(sealed: string, next: PinConnection): Promise<boolean> {
     return this.database.query(({ pinConnection }) => {
       if (pinConnection?.sealed !== sealed) return false;
       Object.assign(pinConnection, copy({ sealed: next.sealed, expires_at: next.expires_at, renewing: 0 }));
@@ -70,7 +70,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  end(sealed: string, at: Date): Promise<void> {
+  expireConnection(sealed: string, at: Date): Promise<void> {
     return this.database.query(({ pinConnection }) => {
       if (pinConnection?.sealed === sealed) pinConnection.expires_at = copy(at);
     });
@@ -117,7 +117,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  pause(until: Date): Promise<void> {
+  pauseUntil(until: Date): Promise<void> {
     return this.database.query(({ pinConnection }) => {
       if (pinConnection && (pinConnection.paused_until ?? until) <= until)
         pinConnection.paused_until = copy(until);
@@ -130,7 +130,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
+  enqueue(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
     return this.database.query(({ pins }) => {
       const turns = [...pins.values()].filter(waits).map(({ due_at }) => due_at.getTime() + gap);
       let free = Math.max(at.getTime(), ...turns);
@@ -151,19 +151,19 @@ export class MemoryPins implements Pins {
     });
   }
 
-  begin(id: string, board: string, link: string): Promise<Begun | undefined> {
+  beginPosting(id: string, board: string, link: string): Promise<PinAttempt | undefined> {
     return this.database.query(({ pins }) => {
       const row = pins.get(id);
       if (!row || !waits(row)) return undefined;
-      const again = row.board_id !== null;
+      const isRepeat = row.board_id !== null;
       Object.assign(row, { state: 'posting', code: null });
       row.board_id ??= board;
       row.link ??= link;
-      return { board: row.board_id, link: row.link, again };
+      return { board: row.board_id, link: row.link, isRepeat };
     });
   }
 
-  posted(id: string, { id: pin_id, url }: Posted, at: Date): Promise<boolean> {
+  markPosted(id: string, { id: pin_id, url }: PostedPin, at: Date): Promise<boolean> {
     return this.database.query((tables) => {
       const row = tables.pins.get(id);
       if (!row || (row.state !== 'posting' && row.state !== 'removing' && row.pin_id !== pin_id))
@@ -175,7 +175,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
+  markFailed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
     return this.database.query(({ pins }) => {
       const row = pins.get(id);
       if (!row || !waits(row)) return;
@@ -184,7 +184,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  held(id: string, code: string): Promise<boolean> {
+  block(id: string, code: string): Promise<boolean> {
     return this.database.query(({ pins }) => {
       const row = pins.get(id);
       if (!row || !waits(row)) return false;
@@ -193,13 +193,13 @@ export class MemoryPins implements Pins {
     });
   }
 
-  resume(): Promise<void> {
+  unblock(): Promise<void> {
     return this.database.query(({ pins }) => {
       for (const row of pins.values()) if (row.state === 'waiting') row.code = null;
     });
   }
 
-  remove(ids: readonly string[]): Promise<string[]> {
+  queueRemoval(ids: readonly string[]): Promise<string[]> {
     return this.database.query(({ pins }) => {
       const there = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);
       const never = (row: PinRow) =>
@@ -211,7 +211,7 @@ export class MemoryPins implements Pins {
     });
   }
 
-  removed(id: string): Promise<void> {
+  delete(id: string): Promise<void> {
     return this.database.query((tables) => {
       if (tables.pins.get(id)?.state !== 'removing') return;
       tables.pins.delete(id);
@@ -223,17 +223,11 @@ export class MemoryPins implements Pins {
     return this.database.query(({ pins }) => [...new Set(ids)].flatMap((id) => pins.get(id) ?? []));
   }
 
-  list(
-    { state }: { state?: PinState | undefined },
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<PinRow[]> {
-    return this.database.query(({ pins }) =>
-      [...pins.values()]
-        .filter((row) => state === undefined || row.state === state)
-        .filter((row) => after === undefined || newestFirst(after, asCursor(row)) < 0)
-        .sort((a, b) => newestFirst(asCursor(a), asCursor(b)))
-        .slice(0, limit),
-    );
+  list({ state }: { state?: PinState | undefined }, page: PageRequest): Promise<Page<PinRow>> {
+    return this.database.query(({ pins }) => {
+      const rows = [...pins.values()].filter((row) => state === undefined || row.state === state);
+      return sortAndCut(rows, page, asCursor, newestFirst);
+    });
   }
 
   count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {

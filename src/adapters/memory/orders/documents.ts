@@ -13,4 +13,4 @@ export class MemoryDocuments implements Documents {
   };
 }
 
-const document = (told: object) => new TextEncoder().encode(`%PDF\n${JSON.stringify(told)}`);
+const document = (content: object) => new TextEncoder().encode(`%PDF\n${JSON.stringify(content)}`);

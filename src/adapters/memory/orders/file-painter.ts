@@ -2,18 +2,21 @@ import type { FilePainter } from '../../../application/ports/orders/file-painter
 import { encode } from '../fake-picture.js';
 import { bands } from '../creating/image-model.js';
 
-/** Repeats what MemoryImageModel painted. */
+/** Repeats the pictures of MemoryImageModel. */
 export class MemoryFilePainter implements FilePainter {
-  /** Makes repeated pictures differ. */
+  /** When true, the model no longer repeats its pictures, so nothing is painted. */
   hasChanged = false;
 
   constructor(private readonly model = 'memory-1') {}
 
-  knows(model: string): boolean {
+  supportsModel(model: string): boolean {
     return model === this.model;
   }
 
-  paint: FilePainter['paint'] = async (request, { width, height }, provenance, _master, abort) => {
+  compose: FilePainter['compose'] = (request, { width, height }, provenance) =>
+    Promise.resolve(encode(width, height, bands({ ...request, width, height }), JSON.stringify(provenance)));
+
+  paint: FilePainter['paint'] = async (request, { width, height }, provenance, _picture, abort) => {
     abort?.throwIfAborted();
     if (this.hasChanged) return undefined;
     return encode(width, height, bands({ ...request, width, height }), JSON.stringify(provenance));

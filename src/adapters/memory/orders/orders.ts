@@ -1,18 +1,20 @@
-import type { OrderFilter, OrderPage, Orders } from '../../../application/ports/orders/orders.js';
+import type { OrderFilter, Orders } from '../../../application/ports/orders/orders.js';
 import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { isToSend, type FulfilmentChange } from '../../../domain/orders/fulfilment.js';
+import { needsDispatch, type FulfilmentChange } from '../../../domain/orders/fulfilment.js';
 import { FIRST_ORDER_NUMBER, isBought, type Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import {
-  isOfMoney,
-  isStray,
-  settled,
+  isMoneyEvent,
+  isUnmatched,
+  decideSettlement,
   type Settlement,
-  type StrayEvent,
+  type UnmatchedEvent,
 } from '../../../domain/orders/settlement.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { eventsOf } from '../accounts/erased-people.js';
+import { findPaymentEvents } from '../accounts/erased-people.js';
+import { newestFirst, oldestFirst, sortAndCut } from '../page.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
 const withSession = ({ orders }: Tables, sessionId: string) =>
@@ -60,36 +62,32 @@ export class MemoryOrders implements Orders {
 
   listBought(userId: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
-      [...orders.values()]
-        .filter((order) => order.user_id === userId && isBought(order))
-        .sort((a, b) => oldestFirst(b, a)),
+      [...orders.values()].filter((order) => order.user_id === userId && isBought(order)).sort(newestFirst),
     );
   }
 
-  allOf(userId: string): Promise<Order[]> {
+  listByUser(userId: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
-      [...orders.values()].filter((order) => order.user_id === userId).sort((a, b) => oldestFirst(b, a)),
+      [...orders.values()].filter((order) => order.user_id === userId).sort(newestFirst),
     );
   }
 
-  eventsOf(userId: string): Promise<PaymentEvent[]> {
-    return this.database.query((tables) => eventsOf(tables, userId).sort(oldestFirst));
+  listPaymentEvents(userId: string): Promise<PaymentEvent[]> {
+    return this.database.query((tables) => findPaymentEvents(tables, userId).sort(oldestFirst));
   }
 
   byNumber(number: number): Promise<Order | undefined> {
     return this.database.query(({ orders }) => [...orders.values()].find((order) => order.number === number));
   }
 
-  listAll({ status, to_send, text }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
-    return this.database.query(({ orders }) =>
-      [...orders.values()]
+  search({ status, to_send, text }: OrderFilter, page: PageRequest): Promise<Page<Order>> {
+    return this.database.query(({ orders }) => {
+      const listed = [...orders.values()]
         .filter((order) => (status ? order.status === status && isBought(order) : order.paid_at !== null))
-        .filter((order) => to_send === undefined || isToSend(order) === to_send)
-        .filter((order) => text === undefined || isAbout(order, text.toLowerCase()))
-        .filter((order) => !after || oldestFirst(order, after) < 0)
-        .sort((a, b) => oldestFirst(b, a))
-        .slice(0, limit),
-    );
+        .filter((order) => to_send === undefined || needsDispatch(order) === to_send)
+        .filter((order) => text === undefined || isAbout(order, text.toLowerCase()));
+      return sortAndCut(listed, page, toCursor, newestFirst);
+    });
   }
 
   change(
@@ -105,59 +103,51 @@ export class MemoryOrders implements Orders {
     });
   }
 
-  unsettled(before: Date, { limit, after }: OrderPage): Promise<Order[]> {
-    return this.database.query((tables) =>
-      [...tables.orders.values()]
-        .filter(
-          (order) =>
-            order.stripe_session_id !== null &&
-            order.created_at < before &&
-            (order.status === 'pending' || order.status === 'confirming' || awaitsRefund(tables, order)),
-        )
-        .filter((order) => !after || oldestFirst(order, after) > 0)
-        .sort(oldestFirst)
-        .slice(0, limit),
-    );
+  listUnsettled(before: Date, page: PageRequest): Promise<Page<Order>> {
+    return this.database.query((tables) => {
+      const waiting = [...tables.orders.values()].filter(
+        (order) =>
+          order.stripe_session_id !== null &&
+          order.created_at < before &&
+          (order.status === 'pending' || order.status === 'confirming' || awaitsRefund(tables, order)),
+      );
+      return sortAndCut(waiting, page, toCursor, oldestFirst);
+    });
   }
 
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
     return this.database.query((tables) => {
-      const kept = tables.paymentEvents.get(event.id);
-      if (kept?.event.kind === event.kind && !isStray(kept.settlement)) return { settlement: 'already' };
+      const stored = tables.paymentEvents.get(event.id);
+      if (stored?.event.kind === event.kind && !isUnmatched(stored.settlement))
+        return { settlement: 'already' };
       const answer = settleIn(tables, event, at);
       tables.paymentEvents.set(event.id, {
-        ...kept,
-        event: kept?.event ?? copy(event),
+        ...stored,
+        event: stored?.event ?? copy(event),
         settlement: answer.settlement,
       });
       return answer;
     });
   }
 
-  unheard(eventIds: readonly string[]): Promise<string[]> {
+  unseenEventIds(eventIds: readonly string[]): Promise<string[]> {
     return this.database.query(({ paymentEvents }) => eventIds.filter((id) => !paymentEvents.has(id)));
   }
 
-  strayEvents(limit: number): Promise<StrayEvent[]> {
+  listUnmatchedEvents(page: PageRequest): Promise<Page<UnmatchedEvent>> {
     return this.database.query((tables) =>
-      strayIn(tables)
-        .sort((a, b) => oldestFirst(b, a))
-        .slice(0, limit),
+      sortAndCut(findUnmatchedEvents(tables), page, toCursor, newestFirst),
     );
   }
 
-  putAside(eventIds: readonly string[], at: Date): Promise<string[]> {
+  dismissEvents(eventIds: readonly string[], at: Date): Promise<string[]> {
     return this.database.query((tables) => {
-      const stray = strayIn(tables).filter(({ id }) => eventIds.includes(id));
-      for (const { id } of stray) tables.paymentEvents.get(id)!.putAsideAt = at;
-      return stray.map(({ id }) => id);
+      const unmatched = findUnmatchedEvents(tables).filter(({ id }) => eventIds.includes(id));
+      for (const { id } of unmatched) tables.paymentEvents.get(id)!.dismissedAt = at;
+      return unmatched.map(({ id }) => id);
     });
   }
 }
-
-type Placed = Pick<Order, 'created_at' | 'id'>;
-const oldestFirst = (a: Placed, b: Placed) =>
-  a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: Settlement; order?: Order } {
   if (event.kind === 'other') return { settlement: 'unknown' };
@@ -165,14 +155,16 @@ function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: 
   if (!order) return { settlement: 'unknown' };
   order.stripe_session_id ??= event.session_id;
   const payment = event.payment_id ?? order.payment_id;
-  const told = [...tables.paymentEvents.values()]
-    .filter((kept) => payment !== null && kept.event.payment_id === payment && !isStray(kept.settlement))
-    .filter((kept) => kept.event.kind === 'refunded' || kept.event.kind === 'refund_failed');
-  const { settlement, change } = settled(
+  const refunds = [...tables.paymentEvents.values()]
+    .filter(
+      (stored) => payment !== null && stored.event.payment_id === payment && !isUnmatched(stored.settlement),
+    )
+    .filter((stored) => stored.event.kind === 'refunded' || stored.event.kind === 'refund_failed');
+  const { settlement, change } = decideSettlement(
     order,
     event,
     at,
-    told.map((kept) => kept.event),
+    refunds.map((stored) => stored.event),
   );
   Object.assign(order, copy(change));
   if (settlement === 'paid') {
@@ -182,7 +174,7 @@ function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: 
   return { settlement, order };
 }
 
-/** Accepted refunds exceed those reported by events. */
+/** Returns whether the accepted refunds exceed those reported by events. */
 function awaitsRefund({ refunds }: Tables, { id, refunded }: Order): boolean {
   const taken = [...refunds.values()].filter(({ order_id, provider_id }) => order_id === id && provider_id);
   return taken.reduce((sum, { amount }) => sum + amount, 0) > refunded;
@@ -200,7 +192,7 @@ const isAbout = ({ number, email, address_name, address_line_1, city, postal_cod
   (number !== null && String(number) === text) ||
   [email, address_name, address_line_1, city, postal_code].some((line) => line?.toLowerCase().includes(text));
 
-export const strayIn = ({ paymentEvents }: Tables): StrayEvent[] =>
-  [...paymentEvents.values()].flatMap(({ event, settlement, putAsideAt }) =>
-    isOfMoney(event) && isStray(settlement) && !putAsideAt ? [{ ...event, settlement }] : [],
+export const findUnmatchedEvents = ({ paymentEvents }: Tables): UnmatchedEvent[] =>
+  [...paymentEvents.values()].flatMap(({ event, settlement, dismissedAt }) =>
+    isMoneyEvent(event) && isUnmatched(settlement) && !dismissedAt ? [{ ...event, settlement }] : [],
   );

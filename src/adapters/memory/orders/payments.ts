@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../application/ports/shop/clock.js';
-import { endOfUnknown, type PaymentEvent } from '../../../domain/orders/payment-event.js';
+import { expireUnknownSession, type PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Payments } from '../../../application/ports/orders/payments.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
@@ -8,10 +8,10 @@ import type { Refund } from '../../../domain/orders/refund.js';
 
 const TOLERANCE_SECONDS = 300;
 
-/** Takes no money: tests pay or expire sessions and deliver the returned webhooks. */
+/** Takes no money. Tests pay or expire sessions and deliver the returned webhooks. */
 export class MemoryPayments implements Payments {
   private readonly orders = new Map<string, Order>();
-  /** Events by session. */
+  /** The events by session ID. */
   private readonly happened = new Map<string, PaymentEvent[]>();
   private readonly refunds = new Map<string, Refund>();
   private events = 0;
@@ -36,15 +36,16 @@ export class MemoryPayments implements Payments {
     return this.webhook('expired', sessionId, { amount_total: 0 });
   }
 
-  /** A refund made at the provider, not requested by the shop. */
+  /** Records a refund that was made at the provider and not requested by the shop. */
   refundByHand(sessionId: string, pence: number): void {
     this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
   }
 
-  async look(order: Order): Promise<PaymentEvent[]> {
+  async fetchPaymentStatus(order: Order): Promise<PaymentEvent[]> {
     const id = order.stripe_session_id;
     if (id === null) return [];
-    if (!this.orders.has(id)) return order.status === 'pending' ? endOfUnknown(order, this.clock.now()) : [];
+    if (!this.orders.has(id))
+      return order.status === 'pending' ? expireUnknownSession(order, this.clock.now()) : [];
     return this.happened.get(id) ?? [];
   }
 

@@ -10,7 +10,7 @@ export class MemoryPrintFiles implements PrintFiles {
     return this.database.query(({ printFiles }) => printFiles.get(printFileKey(printId, size)));
   }
 
-  keep(file: PrintFile): Promise<void> {
+  save(file: PrintFile): Promise<void> {
     return this.database.query(({ printFiles }) => {
       printFiles.set(printFileKey(file.generation_job_id, file.size), copy(file));
     });

@@ -12,7 +12,7 @@ const refundsOf = ({ refunds }: Tables, orderId: string) =>
 export class MemoryRefunds implements Refunds {
   constructor(private readonly database: MemoryDatabase) {}
 
-  ask(refund: Refund): Promise<boolean> {
+  add(refund: Refund): Promise<boolean> {
     return this.database.query((tables) => {
       const order = tables.orders.get(refund.order_id);
       if (!order) throw new DomainError('not_found', 'There is no such order.');
@@ -27,18 +27,18 @@ export class MemoryRefunds implements Refunds {
     return this.database.query(({ refunds }) => refunds.get(id));
   }
 
-  ofOrder(orderId: string): Promise<Refund[]> {
+  listByOrder(orderId: string): Promise<Refund[]> {
     return this.database.query((tables) => refundsOf(tables, orderId));
   }
 
-  answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
+  recordAnswer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
     return this.database.query(({ refunds }) => {
       const refund = refunds.get(id);
       if (refund && refund.provider_id === null && refund.failure === null) Object.assign(refund, answer);
     });
   }
 
-  fail(id: string, failure: string): Promise<void> {
+  markFailed(id: string, failure: string): Promise<void> {
     return this.database.query(({ refunds }) => {
       const refund = refunds.get(id);
       if (refund && refund.failure === null) Object.assign(refund, { provider_id: null, failure });

@@ -7,7 +7,7 @@ import type { MemoryDatabase, Tables } from '../store.js';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const keyOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${collection_type}/${value.toLowerCase()}`;
-/** Texts with their edits. */
+/** Returns the collections with their edits applied. */
 const texts = ({ collections, collectionEdits }: Tables) =>
   collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one))?.texts }));
 const byTitle = (a: Collection, b: Collection) => compare(a.title, b.title) || a.id - b.id;
@@ -47,7 +47,7 @@ export class MemoryCollections implements Collections {
     });
   }
 
-  editOf(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
+  findEdit(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
     return this.database.query(
       ({ collectionEdits }) => collectionEdits.get(keyOf({ collection_type: type, value }))?.texts,
     );

@@ -1,22 +1,23 @@
 import {
-  RELATIVES,
-  SCANNED,
-  SURVEYED,
-  type Listing,
+  MAX_PRINTS_PER_TAG,
+  MAX_PRINTS_PER_COLOR,
+  MAX_PRINTS_SURVEYED,
   type ListingFilter,
   type Listings,
   type ScoreCursor,
+  type SummaryJson,
 } from '../../../application/ports/prints/listings.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Print } from '../../../domain/prints/print.js';
 import { toSummary } from '../../../domain/prints/print-summary.js';
-import { relatingTags, tagsOf, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
-import { leftBySlips, slipsBetween } from '../../../domain/prints/search.js';
-import { newestFirst, shown } from './prints.js';
+import { toRelatingTags, toTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
+import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
+import { newestFirst, sortAndCut } from '../page.js';
+import { publicPrints } from './prints.js';
 import type { MemoryDatabase } from '../store.js';
 
 const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.value;
-const weightOf = (print: Print, tag: Tag) => tagsOf(print).find((one) => sameTag(one, tag))?.weight;
+const weightOf = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
 const hasTag = (print: Print, tag: Tag) => weightOf(print, tag) !== undefined;
 
 const matches =
@@ -38,80 +39,72 @@ const placeOf = ({ print, score }: Scored): ScoreCursor => ({
 export class MemoryListings implements Listings {
   constructor(private readonly database: MemoryDatabase) {}
 
-  newest(
-    filter: ListingFilter,
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<Listing> {
+  newest(filter: ListingFilter, page: PageRequest): Promise<Page<SummaryJson>> {
     return this.database.query((tables) => {
-      const following = shown(tables)
-        .filter(matches(filter))
-        .filter((print) => after === undefined || newestFirst(after, print) < 0);
-      return listingOf(
-        following,
-        limit,
-        (print) => print,
-        ({ created_at, id }) => ({ created_at, id }),
+      const { rows, next } = sortAndCut(
+        publicPrints(tables).filter(matches(filter)),
+        page,
+        toCursor,
+        newestFirst,
       );
+      return { rows: rows.map(toJson), next };
     });
   }
 
   byColors(
     names: readonly string[],
     filter: ListingFilter,
-    page: { limit: number; after?: ScoreCursor | undefined },
-  ): Promise<Listing<ScoreCursor>> {
+    page: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>> {
     return this.database.query((tables) => {
       const colors = [...new Set(names)].map((value): Tag => ({ kind: 'color', value }));
-      const prints = shown(tables);
+      const prints = publicPrints(tables);
       const candidates = colors.flatMap((color) =>
         prints
           .filter((print) => hasTag(print, color))
           .filter(matches(filter))
           .sort((a, b) => weightOf(b, color)! - weightOf(a, color)!)
-          .slice(0, SCANNED),
+          .slice(0, MAX_PRINTS_PER_COLOR),
       );
       const scored = [...new Set(candidates)].map((print) => {
         const weights = colors.flatMap((color) => weightOf(print, color) ?? []);
         return { print, score: weights.reduce((sum, weight) => sum + 100_000 + weight, 0) };
       });
-      return scoredListing(scored, page);
+      return scoredPage(scored, page);
     });
   }
 
-  related(
-    print: Print,
-    page: { limit: number; after?: ScoreCursor | undefined },
-  ): Promise<Listing<ScoreCursor>> {
+  related(print: Print, page: PageRequest<ScoreCursor>): Promise<Page<SummaryJson, ScoreCursor>> {
     return this.database.query((tables) => {
       const scores = new Map<Print, number>();
-      for (const tag of relatingTags(print)) {
-        const relatives = shown(tables).filter((other) => hasTag(other, tag));
-        for (const other of relatives.slice(0, RELATIVES)) {
+      for (const tag of toRelatingTags(print)) {
+        const relatives = publicPrints(tables).filter((other) => hasTag(other, tag));
+        for (const other of relatives.slice(0, MAX_PRINTS_PER_TAG)) {
           if (other.id !== print.id) scores.set(other, (scores.get(other) ?? 0) + tag.weight);
         }
       }
-      return scoredListing(
+      return scoredPage(
         [...scores].map(([other, score]) => ({ print: other, score })),
         page,
       );
     });
   }
 
-  known(words: readonly string[]): Promise<string[]> {
+  findKnownWords(words: readonly string[]): Promise<string[]> {
     return this.database.query((tables) => {
-      const used = wordsIn(shown(tables));
+      const used = wordsIn(publicPrints(tables));
       return words.filter((word) => used.has(word));
     });
   }
 
-  like(word: string): Promise<string[]> {
-    const { beginning, end } = leftBySlips(word);
+  findSimilarWords(word: string): Promise<string[]> {
+    const { beginning, end } = typoAnchors(word);
     return this.database.query((tables) => {
-      const near = [...wordsIn(shown(tables))].map((one) => ({
+      const candidates = [...wordsIn(publicPrints(tables))].map((one) => ({
         one,
-        off: slipsBetween(word, one, 'two slips'),
+        off: editDistance(word, one, 'two slips'),
       }));
-      return near
+      return candidates
         .filter(
           ({ one, off }) =>
             (off <= 2 && (one.startsWith(beginning) || one.endsWith(end))) || one.startsWith(word),
@@ -127,16 +120,16 @@ export class MemoryListings implements Listings {
     });
   }
 
-  beside(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {
+  findCoOccurring(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {
     return this.database.query((tables) => {
-      const found = shown(tables).filter((print) => hasTag(print, tag));
+      const found = publicPrints(tables).filter((print) => hasTag(print, tag));
       return tally(found.slice(0, limit), kinds).filter((one) => !sameTag(one, tag));
     });
   }
 
   covers(tags: readonly Tag[]): Promise<string[]> {
     return this.database.query((tables) => {
-      const prints = shown(tables);
+      const prints = publicPrints(tables);
       return tags.map((tag) => {
         const newest = prints.find((print) => hasTag(print, tag));
         return JSON.stringify(newest ? toSummary(newest) : null);
@@ -146,47 +139,33 @@ export class MemoryListings implements Listings {
 
   count(tag: Tag, most: number): Promise<number> {
     return this.database.query((tables) =>
-      Math.min(most, shown(tables).filter((print) => hasTag(print, tag)).length),
+      Math.min(most, publicPrints(tables).filter((print) => hasTag(print, tag)).length),
     );
   }
 
-  common(kind: TagKind, limit: number): Promise<string[]> {
+  findMostFrequent(kind: TagKind, limit: number): Promise<string[]> {
     return this.database.query((tables) =>
-      tally(shown(tables).slice(0, SURVEYED), [kind])
+      tally(publicPrints(tables).slice(0, MAX_PRINTS_SURVEYED), [kind])
         .slice(0, limit)
         .map(({ value }) => value),
     );
   }
 }
 
-function listingOf<Found, Cursor>(
-  following: readonly Found[],
-  limit: number,
-  printOf: (found: Found) => Print,
-  cursorOf: (found: Found) => Cursor,
-): Listing<Cursor> {
-  const page = following.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    json: JSON.stringify(page.map((found) => toSummary(printOf(found)))),
-    next: following.length > limit && last !== undefined ? cursorOf(last) : null,
-  };
-}
+const toJson = (print: Print): SummaryJson => JSON.stringify(toSummary(print));
 
-function scoredListing(
+function scoredPage(
   scored: readonly Scored[],
-  { limit, after }: { limit: number; after?: ScoreCursor | undefined },
-): Listing<ScoreCursor> {
-  const following = scored
-    .filter((one) => after === undefined || bestFirst(after, placeOf(one)) < 0)
-    .sort((a, b) => bestFirst(placeOf(a), placeOf(b)));
-  return listingOf(following, limit, ({ print }) => print, placeOf);
+  page: PageRequest<ScoreCursor>,
+): Page<SummaryJson, ScoreCursor> {
+  const { rows, next } = sortAndCut(scored, page, placeOf, bestFirst);
+  return { rows: rows.map(({ print }) => toJson(print)), next };
 }
 
 /** Counts the tags of these kinds, most frequent first. */
 function tally(prints: readonly Print[], kinds: readonly TagKind[]): (Tag & { prints: number })[] {
   const counts = new Map<string, Tag & { prints: number }>();
-  for (const { kind, value } of prints.flatMap(tagsOf)) {
+  for (const { kind, value } of prints.flatMap(toTags)) {
     if (!kinds.includes(kind)) continue;
     const key = `${kind} ${value}`;
     counts.set(key, { kind, value, prints: (counts.get(key)?.prints ?? 0) + 1 });
@@ -195,4 +174,4 @@ function tally(prints: readonly Print[], kinds: readonly TagKind[]): (Tag & { pr
 }
 
 const wordsIn = (prints: readonly Print[]) =>
-  new Set(prints.flatMap(tagsOf).flatMap(({ kind, value }) => (kind === 'word' ? [value] : [])));
+  new Set(prints.flatMap(toTags).flatMap(({ kind, value }) => (kind === 'word' ? [value] : [])));

@@ -1,5 +1,5 @@
 import type { PictureStore, StoredFile } from '../../../application/ports/prints/picture-store.js';
-import { fileOf } from '../../../application/shared/whole-file.js';
+import { toStoredFile } from '../../../application/shared/whole-file.js';
 
 const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9_.-]+$/;
 
@@ -22,7 +22,7 @@ export class MemoryPictureStore implements PictureStore {
 
   async open(key: string): Promise<StoredFile | undefined> {
     const bytes = await this.get(key);
-    return bytes && fileOf(bytes);
+    return bytes && toStoredFile(bytes);
   }
 
   async delete(key: string): Promise<void> {

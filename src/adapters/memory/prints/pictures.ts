@@ -1,6 +1,7 @@
 import type {
   Examination,
-  HungPrint,
+  Hanging,
+  SocialPrint,
   Pictures,
   Provenance,
 } from '../../../application/ports/prints/pictures.js';
@@ -12,7 +13,7 @@ import { findNamedColors } from '../../../domain/pictures/named-colors.js';
 import type { Pixels } from '../../../domain/pictures/palette.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintFileShape } from '../../../domain/orders/print-file.js';
-import { SOCIAL_SIZE } from '../../../domain/prints/social-picture.js';
+import { SOCIAL_SIZE_PX } from '../../../domain/prints/social-picture.js';
 import { decode, encode, smallSize } from '../fake-picture.js';
 
 interface Size {
@@ -20,7 +21,7 @@ interface Size {
   height: number;
 }
 
-/** Understands only pictures of MemoryImageModel. */
+/** Understands only pictures in the format of fake-picture.ts. */
 export class MemoryPictures implements Pictures {
   async examine(picture: Uint8Array): Promise<Examination> {
     const { width, height, pixels } = decode(picture);
@@ -68,23 +69,32 @@ export class MemoryPictures implements Pictures {
     return resized(picture, Math.min(1, 1000 / width, 1500 / height), JSON.stringify(provenance));
   }
 
-  async mockup(picture: Uint8Array, mockup: Mockup, provenance: Provenance): Promise<Uint8Array> {
+  async mockup(
+    picture: Uint8Array,
+    mockup: Mockup,
+    hanging: Hanging,
+    provenance: Provenance,
+  ): Promise<Uint8Array> {
     const { width, height } = decode(picture);
-    return resized(picture, 1280 / Math.max(width, height), JSON.stringify({ mockup, ...provenance }));
+    return resized(
+      picture,
+      1280 / Math.max(width, height),
+      JSON.stringify({ mockup, ...hanging, ...provenance }),
+    );
   }
 
   async social(
-    prints: readonly HungPrint[],
+    prints: readonly SocialPrint[],
     words: { title: string | null; shop: string },
   ): Promise<Uint8Array> {
-    const { width, height } = SOCIAL_SIZE;
+    const { width, height } = SOCIAL_SIZE_PX;
     const small = smallSize(width, height);
     const data = new Uint8Array(small.width * small.height * 3).fill(240);
-    const hung = prints.map(({ picture, ...provenance }) => decode(picture) && provenance);
-    return encode(width, height, data, JSON.stringify({ hung, words }));
+    const shownPrints = prints.map(({ picture, ...provenance }) => decode(picture) && provenance);
+    return encode(width, height, data, JSON.stringify({ shownPrints, words }));
   }
 
-  async adopt(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {
+  async sanitize(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {
     const { width, height } = decode(upload);
     if (width * height > 50_000_000) {
       throw new DomainError(
@@ -93,8 +103,8 @@ export class MemoryPictures implements Pictures {
       );
     }
     const bytes = resized(upload, Math.min(1, 2048 / Math.max(width, height)));
-    const kept = decode(bytes);
-    return { bytes, width: kept.width, height: kept.height };
+    const picture = decode(bytes);
+    return { bytes, width: picture.width, height: picture.height };
   }
 }
 
@@ -107,7 +117,7 @@ function resized(picture: Uint8Array, scale: number, note?: string): Uint8Array 
   return encode(to.width, to.height, sampled(pixels, pixels, smallSize(to.width, to.height)), note);
 }
 
-/** The largest part of a picture with this proportion. */
+/** Returns the largest size within the picture that has this proportion. */
 function cutTo(proportion: Size, { width, height }: Size): Size {
   return {
     width: Math.min(width, Math.max(1, Math.round((height * proportion.width) / proportion.height))),
@@ -115,7 +125,7 @@ function cutTo(proportion: Size, { width, height }: Size): Size {
   };
 }
 
-/** Nearest-neighbour sampling of the picture's centre. */
+/** Samples the centre of the picture with nearest neighbours. */
 function sampled(from: Pixels, middle: Size, to: Size): Uint8Array {
   const [left, top] = [(from.width - middle.width) / 2, (from.height - middle.height) / 2];
   const data = new Uint8Array(to.width * to.height * 3);

@@ -1,16 +1,10 @@
-import type {
-  PrintCursor,
-  PrintFilter,
-  PrintPage,
-  Prints,
-} from '../../../application/ports/prints/prints.js';
+import type { OrderedPaper, PrintFilter, Prints } from '../../../application/ports/prints/prints.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import { listingAfter, type MakerChange } from '../../../domain/prints/review.js';
+import { applyMakerChange, type MakerChange } from '../../../domain/prints/review.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
+import { newestFirst, sortAndCut } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
-
-export const newestFirst = (a: PrintCursor, b: PrintCursor) =>
-  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 const completed = ({ jobs }: Tables) =>
   [...jobs.values()]
@@ -21,7 +15,7 @@ const completed = ({ jobs }: Tables) =>
     .sort(newestFirst);
 
 /** Newest first. */
-export const shown = (tables: Tables) => completed(tables).filter(isForAll);
+export const publicPrints = (tables: Tables) => completed(tables).filter(isForAll);
 
 const isForAll = ({ published, removed_at, hidden_at }: Print) =>
   published && removed_at === null && hidden_at === null;
@@ -32,15 +26,14 @@ const ownPrint = (tables: Tables, id: string, userId: string) =>
 const hasNotFailed = ({ status }: Print) =>
   status !== PRINT_STATUS.failed && status !== PRINT_STATUS.cancelled;
 
-const isOrdered = ({ orders }: Tables, id: string) =>
-  [...orders.values()].some(
-    (order) =>
-      order.status !== 'expired' &&
-      order.status !== 'failed' &&
-      order.order_items.some((item) => item.generation_job_id === id),
-  );
+const orderedLines = ({ orders }: Tables, id: string) =>
+  [...orders.values()]
+    .filter(({ status }) => status !== 'expired' && status !== 'failed')
+    .flatMap(({ order_items }) => order_items.filter((item) => item.generation_job_id === id));
 
-/** All texts of a print, emptied. */
+const isOrdered = (tables: Tables, id: string) => orderedLines(tables, id).length > 0;
+
+/** These values clear all texts of a print. */
 const EMPTY = {
   original_prompt: '',
   title: null,
@@ -57,18 +50,14 @@ const EMPTY = {
 export class MemoryPrints implements Prints {
   constructor(private readonly database: MemoryDatabase) {}
 
-  list(filter: PrintFilter, { limit, after }: { limit: number; after?: PrintCursor }): Promise<PrintPage> {
+  list(filter: PrintFilter, page: PageRequest): Promise<Page<Print>> {
     return this.database.query((tables) => {
-      const following = completed(tables).filter(
+      const prints = completed(tables).filter(
         (print) =>
           (filter.user_id === undefined ? isForAll(print) : print.user_id === filter.user_id) &&
-          (filter.featured === undefined || print.featured === filter.featured) &&
-          (after === undefined || newestFirst(after, print) < 0),
+          (filter.featured === undefined || print.featured === filter.featured),
       );
-      const prints = following.slice(0, limit);
-      const last = prints.at(-1);
-      const goesOn = last !== undefined && following.length > limit;
-      return { prints, next: goesOn ? { created_at: last.created_at, id: last.id } : null };
+      return sortAndCut(prints, page, toCursor, newestFirst);
     });
   }
 
@@ -88,7 +77,7 @@ export class MemoryPrints implements Prints {
       const print = ownPrint(tables, id, userId);
       if (!print) return undefined;
       const { title = print.title } = change;
-      Object.assign(print, { ...copy(listingAfter(print, change)), title });
+      Object.assign(print, { ...copy(applyMakerChange(print, change)), title });
       print.featured &&= print.published;
       return print;
     });
@@ -137,6 +126,15 @@ export class MemoryPrints implements Prints {
       return (
         print !== undefined && hasNotFailed(print) && (print.removed_at === null || isOrdered(tables, id))
       );
+    });
+  }
+
+  listOrderedPapers(id: string): Promise<OrderedPaper[]> {
+    return this.database.query((tables) => {
+      const papers = orderedLines(tables, id).flatMap(({ size, fit }) =>
+        size && fit ? [{ size, fit }] : [],
+      );
+      return [...new Map(papers.map((one) => [`${one.size}/${one.fit}`, one])).values()];
     });
   }
 

@@ -1,7 +1,7 @@
-import type { ArchiveEntry, Archives, KeptArchive } from '../../../application/ports/shop/archives.js';
+import type { ArchiveEntry, Archives, StoredArchive } from '../../../application/ports/shop/archives.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 
-/** One JSON line per entry, then one with their number. */
+/** An archive has one JSON line per entry and a last line with their number. */
 export class MemoryArchives implements Archives {
   async *pack(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Uint8Array> {
     let count = 0;
@@ -12,12 +12,15 @@ export class MemoryArchives implements Archives {
     yield Buffer.from(`${count} entries`);
   }
 
-  async keep(file: AsyncIterable<Uint8Array>): Promise<KeptArchive> {
+  async store(file: AsyncIterable<Uint8Array>): Promise<StoredArchive> {
     const chunks: Uint8Array[] = [];
     for await (const bytes of file) chunks.push(bytes);
     const lines = Buffer.concat(chunks).toString().split('\n');
     if (lines.pop() !== `${lines.length} entries`)
-      throw new DomainError('bad_archive', 'This file is no backup of a shop, or a part of it is missing.');
+      throw new DomainError(
+        'bad_archive',
+        'This file is not a backup of a shop, or a part of it is missing.',
+      );
     return { entries: () => entriesIn(lines), close: async () => undefined };
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/shop/clock.js';
 
-/** Stands still until a test moves it. */
+/** The time changes only when a test sets it. */
 export class MemoryClock implements Clock {
   private time: number;
 

@@ -2,14 +2,14 @@ import type { Mail, Mailer } from '../../../application/ports/shop/mailer.js';
 import { copy } from '../copy.js';
 
 export class MemoryMailer implements Mailer {
-  /** Oldest first. */
+  /** The sent mails, oldest first. */
   sent: Mail[] = [];
 
   async send(mail: Mail): Promise<void> {
     this.sent.push(copy(mail));
   }
 
-  async forget(addresses: readonly string[]): Promise<void> {
+  async deleteCopies(addresses: readonly string[]): Promise<void> {
     this.sent = this.sent.filter(({ to }) => !addresses.includes(to.toLowerCase()));
   }
 }

@@ -6,6 +6,7 @@ import {
   type WaitingTask,
 } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
+import { cutPage, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase, TaskRow } from '../store.js';
 
@@ -51,20 +52,20 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  done(id: string, at: Date): Promise<void> {
+  complete(id: string, at: Date): Promise<void> {
     return this.write(id, (row) => {
       row.doneAt = copy(at);
     });
   }
 
-  postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
+  requeue(id: string, notBefore: Date, reason: string | null): Promise<void> {
     return this.write(id, (row) => {
       row.notBefore = copy(notBefore);
       row.reason = reason;
     });
   }
 
-  wait(id: string, notBefore: Date, reason?: string): Promise<void> {
+  defer(id: string, notBefore: Date, reason?: string): Promise<void> {
     return this.write(id, (row) => {
       row.notBefore = copy(notBefore);
       row.attempts = Math.max(0, row.attempts - 1);
@@ -72,23 +73,29 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
-    return this.database.query(({ outbox }) =>
-      outbox
+  listUnfinished(
+    { failed }: TaskFilter,
+    { limit, after }: PageRequest<string>,
+  ): Promise<Page<WaitingTask, string>> {
+    return this.database.query(({ outbox }) => {
+      const sorted = outbox.toSorted(
+        (a, b) => b.attempts - a.attempts || a.notBefore.getTime() - b.notBefore.getTime(),
+      );
+      const following = sorted
+        .slice(after === undefined ? 0 : sorted.findIndex(({ task }) => task.id === after) + 1)
         .filter(({ doneAt }) => !doneAt)
         .filter(({ reason }) => failed === undefined || (reason !== null) === failed)
-        .sort((a, b) => b.attempts - a.attempts || a.notBefore.getTime() - b.notBefore.getTime())
-        .slice(0, limit)
         .map(({ task, attempts, notBefore, reason }) => ({
           ...task,
           attempts,
           not_before: notBefore,
           reason,
-        })),
-    );
+        }));
+      return cutPage(following, limit, ({ id }) => id);
+    });
   }
 
-  hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
+  retryNow(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
     return this.database.query(({ outbox }) => {
       const failed = outbox.filter(
         ({ task, doneAt, reason }) => !doneAt && reason !== null && (!ids || ids.includes(task.id)),
@@ -98,7 +105,7 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+  makeDue(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
     return this.database.query(({ outbox }) => {
       outbox
         .filter(
@@ -110,7 +117,7 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
-  freeLeases(): Promise<void> {
+  releaseLeases(): Promise<void> {
     return this.database.query(({ outbox }) => {
       for (const row of outbox) row.lease = null;
     });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Signals } from '../../../application/ports/shop/signals.js';
 
-/** Signals within one process. The service uses it when no other process shares its database. */
+/** Sends signals within one process. The service uses it when no other process shares its database. */
 export class InProcessSignals implements Signals {
   constructor(private readonly emitter = new EventEmitter()) {
     emitter.setMaxListeners(0);
@@ -28,5 +28,5 @@ export class InProcessSignals implements Signals {
   }
 }
 
-/** A prefix, because an emitter treats the event 'error' specially. */
+/** The prefix is needed because an emitter treats the event 'error' specially. */
 const eventOf = (topic: string) => `topic ${topic}`;

@@ -2,8 +2,8 @@ import { badArchive } from '../../../application/operations/backup-format.js';
 import type { TableDump, TablePage } from '../../../application/ports/shop/table-dump.js';
 import { emptyTables, type MemoryDatabase, type Tables } from '../store.js';
 
-/** Short-lived tables and sessions: not in a backup, and emptied by a restore. */
-const LEFT_OUT: (keyof Tables)[] = [
+/** Short-lived tables and sessions. A backup omits them, and a restore empties them. */
+const SHORT_LIVED: (keyof Tables)[] = [
   'chainSecrets',
   'challenges',
   'mailRequests',
@@ -15,10 +15,10 @@ const LEFT_OUT: (keyof Tables)[] = [
   'tickets',
 ];
 
-/** Tables of this installation: not in a backup, and unchanged by a restore. */
-const LEFT_ALONE: (keyof Tables)[] = ['alerts', 'signingKeys'];
+/** Tables of this installation. A backup omits them, and a restore does not change them. */
+const LOCAL_ONLY: (keyof Tables)[] = ['alerts', 'signingKeys'];
 
-/** A table is a page with one row: its content as JSON with markers for other types. */
+/** Each table is a page with one row: its content as JSON with markers for other types. */
 export class MemoryTableDump implements TableDump {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -46,8 +46,8 @@ export class MemoryTableDump implements TableDump {
     await this.database.transaction(() =>
       this.database.query((tables) => {
         const { adminActions: done, erasedAccounts, revokedServiceKeys } = tables;
-        const leftAlone = Object.fromEntries(LEFT_ALONE.map((name) => [name, tables[name]]));
-        Object.assign(tables, read, leftAlone);
+        const localOnly = Object.fromEntries(LOCAL_ONLY.map((name) => [name, tables[name]]));
+        Object.assign(tables, read, localOnly);
         const ids = new Set(tables.adminActions.map(({ id }) => id));
         tables.adminActions.push(...done.filter(({ id }) => !ids.has(id)));
         for (const [id, at] of erasedAccounts) tables.erasedAccounts.set(id, at);
@@ -59,7 +59,7 @@ export class MemoryTableDump implements TableDump {
 }
 
 function tableFrom(name: string, [row]: readonly string[], empty: Tables): unknown {
-  if (!Object.hasOwn(empty, name) || [...LEFT_OUT, ...LEFT_ALONE].includes(name as keyof Tables))
+  if (!Object.hasOwn(empty, name) || [...SHORT_LIVED, ...LOCAL_ONLY].includes(name as keyof Tables))
     throw badArchive('It names a table that a backup of this shop does not have.');
   const value = parsed(row!);
   const before = empty[name as keyof Tables];
@@ -78,7 +78,7 @@ function parsed(row: string): unknown {
 
 async function* pagesOf(tables: Tables): AsyncIterable<TablePage> {
   for (const [table, rows] of Object.entries(tables)) {
-    if (![...LEFT_OUT, ...LEFT_ALONE].includes(table as keyof Tables))
+    if (![...SHORT_LIVED, ...LOCAL_ONLY].includes(table as keyof Tables))
       yield { table, rows: [JSON.stringify(marked(rows))] };
   }
 }

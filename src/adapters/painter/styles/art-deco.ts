@@ -11,6 +11,7 @@ export const artDeco: Style = {
   traits: {
     form: 'geometric',
     margin: 0,
+    border: 0.056,
     paperSky: false,
     disc: 'halved',
     water: 'scallops',

@@ -26,6 +26,7 @@ export const artNouveau: Style = {
   traits: {
     form: 'organic',
     margin: 0,
+    border: 0.074,
     paperSky: false,
     disc: 'rings',
     water: 'strokes',

@@ -16,6 +16,7 @@ export const patchwork: Style = {
   traits: {
     form: 'organic',
     margin: 0,
+    border: 0.045,
     paperSky: false,
     disc: 'burst',
     water: 'bands',

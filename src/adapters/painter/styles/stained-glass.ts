@@ -13,6 +13,7 @@ export const stainedGlass: Style = {
   traits: {
     form: 'organic',
     margin: 0,
+    border: 0.05,
     paperSky: false,
     disc: 'plain',
     water: 'bands',

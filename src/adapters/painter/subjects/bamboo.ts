@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   const spare = traits.form === 'spare';
   const green =
     element.color ?? (night ? mix(far, near, 0.25) : mix(mid, oklchToHex({ l: 0.58, c: 0.09, h: 145 }), 0.5));
-  const n = spare ? 3 : Math.max(5, Math.round(width * 7));
+  const n = spare ? 3 : Math.max(5, Math.round(scene.composed.width * 7));
   const canes = Array.from({ length: n }, (_, i) => ({
     i,
     near: ((i * 5 + 3) % n) / Math.max(1, n - 1),

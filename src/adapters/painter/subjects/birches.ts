@@ -12,7 +12,7 @@ export function drawBirches(scene: Scene, element: Element): void {
   const paper = lightness(plan.palette.sky) > 0.86 || traits.paperSky;
   const bark =
     element.color ?? (spare ? mix(plan.palette.far, ground, 0.2) : paper ? mix(light, ground, 0.3) : light);
-  const rows = spare ? [3] : width > 1.2 ? [9, 6, 4] : [6, 4, 3];
+  const rows = spare ? [3] : scene.composed.width > 1.2 ? [9, 6, 4] : [6, 4, 3];
   rows.forEach((count, r) => {
     const near = (r + 1) / rows.length;
     const floor = height * (0.72 + 0.1 * near);

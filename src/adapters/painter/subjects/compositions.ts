@@ -106,9 +106,9 @@ const drawEnso: Composition = (scene) => {
 
 /** Upright bars of different widths on one line, one of them in the accent. */
 const drawUprights: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, composed, hand, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
-  const n = w > h ? 9 : 6;
+  const n = composed.width > composed.height ? 9 : 6;
   const base = h * 0.84;
   const special = dice.int(1, n - 2);
   for (let i = 0; i < n; i++) {

@@ -24,7 +24,7 @@ const draw: Draw = (scene, element) => {
   const alone = plan.elements.every((e) => e.subject === 'coral' || e.subject === 'sea');
   const tall = Math.min(height * (alone ? 0.6 : 0.36), width * (alone ? 0.85 : 0.52));
   const foot = height * 0.955;
-  const plants = traits.form === 'spare' ? 3 : Math.round(7 * Math.max(1, width * 0.85));
+  const plants = traits.form === 'spare' ? 3 : Math.round(7 * Math.max(1, scene.composed.width * 0.85));
   const order = Array.from({ length: plants }, (_, i) => i).sort((a, b) => (a % 2) - (b % 2));
   for (const i of order) {
     const at = (i + 0.5) / plants;

@@ -12,7 +12,7 @@ const draw: Draw = (scene, element) => {
   const top = (element.spots[0]?.y ?? 0.5) * height;
   const disc = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
   const way = (disc?.x ?? 0.3) < 0.5 ? 1 : -1;
-  const layers = spare ? 3 : height > width ? 5 : 4;
+  const layers = spare ? 3 : scene.composed.height > scene.composed.width ? 5 : 4;
   for (let i = 0; i < layers; i++) {
     const share = i / (layers - 1);
     const y = top + (height - top) * (0.03 + 0.72 * share ** 1.1);

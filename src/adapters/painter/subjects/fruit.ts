@@ -63,7 +63,7 @@ const draw: Draw = (scene, element) => {
   if (!spot) return;
   const bodies = gather(scene, element);
   const alone = bodies.length === 1 || (bodies.length === 2 && element.count === 1);
-  const wide = width > height * 1.4;
+  const wide = scene.composed.width > scene.composed.height * 1.4;
   const seats = heap(bodies, wide, (from, to) => dice.range(from, to));
   const spare = traits.form === 'spare';
   const bowl = bodies.length > 3 && (spare || element.variant?.startsWith('fruit') || dice.chance(0.62));

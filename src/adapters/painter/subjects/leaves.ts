@@ -47,7 +47,8 @@ function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale
 
 function drawSpecimen(scene: Scene, element: Element): void {
   const { width, height, dice, plan } = scene;
-  const stems = scene.traits.form === 'spare' ? 1 : element.count === 1 ? 1 : width > 1.2 ? 5 : 3;
+  const stems =
+    scene.traits.form === 'spare' ? 1 : element.count === 1 ? 1 : scene.composed.width > 1.2 ? 5 : 3;
   const tall = Math.min(height * 0.78, width * (stems === 1 ? 1.9 : 2.2));
   for (let i = 0; i < stems; i++) {
     const off = stems === 1 ? 0 : i / (stems - 1) - 0.5;
@@ -134,7 +135,8 @@ function drawMonstera(scene: Scene, { count, color }: Element): void {
 }
 
 function drawBough(scene: Scene, element: Element, y: number): void {
-  const { width, height } = scene;
+  const { width, height, composed } = scene;
+  const fall = Math.min(1, height / composed.height);
   const base = growth(scene, element, 0.52);
   const main = spline(
     points(
@@ -150,9 +152,9 @@ function drawBough(scene: Scene, element: Element, y: number): void {
   const twig = spline(
     points(
       [width * 0.24, y + 0.04],
-      [width * 0.42, y + 0.16],
-      [width * 0.66, y + 0.25],
-      [width * 0.84, y + 0.38],
+      [width * 0.42, y + 0.16 * fall],
+      [width * 0.66, y + 0.25 * fall],
+      [width * 0.84, y + 0.38 * fall],
     ),
     false,
     14,
@@ -160,15 +162,15 @@ function drawBough(scene: Scene, element: Element, y: number): void {
   const upper = spline(
     points(
       [width * 0.7, y - 0.005],
-      [width * 0.8, y - 0.2],
-      [width * 0.78, y - 0.36],
-      [width * 0.88, Math.max(0.06, y - 0.5)],
+      [width * 0.8, y - 0.2 * fall],
+      [width * 0.78, y - 0.36 * fall],
+      [width * 0.88, Math.max(0.06, y - 0.5 * fall)],
     ),
     false,
     14,
   );
   grow(scene, twig, { ...base, weight: 0.01, pairs: 8 });
-  if (height > 0.8) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
+  if (scene.composed.height > 0.8) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
   grow(scene, main, { ...base, weight: 0.024, pairs: 7, leaf: base.leaf * 0.8 });
 }
 

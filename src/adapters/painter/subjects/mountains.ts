@@ -36,7 +36,7 @@ function drawRidges(scene: Scene, element: Element): void {
   const ashore = floor < height * 0.99;
   const hills = element.variant === 'hills';
   const peak = element.spots[0]?.size ?? 0.3;
-  const layers = ashore ? 3 : height > width * 1.3 ? 7 : 5;
+  const layers = ashore ? 3 : scene.composed.height > scene.composed.width * 1.3 ? 7 : 5;
   for (let i = 0; i < layers; i++) {
     const share = i / (layers - 1);
     const top = ashore

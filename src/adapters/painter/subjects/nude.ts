@@ -101,7 +101,7 @@ const armOf = (way: 1 | -1): Joint[] =>
   );
 
 const draw: Draw = (scene, element) => {
-  const { plan, traits, width, height } = scene;
+  const { plan, traits, composed } = scene;
   const { near, mid, light, ground, sky } = plan.palette;
   const wall = lightness(traits.paperSky ? ground : sky);
   const usual = Math.abs(lightness(near) - wall) > 0.18 ? near : wall < 0.5 ? mix(light, mid, 0.3) : mid;
@@ -110,7 +110,7 @@ const draw: Draw = (scene, element) => {
     const pose = poseAt(scene, spot);
     if (element.variant === 'torso') drawTrunk(scene, pose, color);
     else {
-      const lying = width > height * 1.1 || element.variant === 'reclining';
+      const lying = composed.width > composed.height * 1.1 || element.variant === 'reclining';
       drawWeed(scene, pose, lying);
       drawCut(scene, pose, lying ? RECLINING : SEATED, color);
     }
@@ -191,7 +191,7 @@ function drawWeed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean):
     return;
   }
   hand.mass(at(-36, -30, -0.35, 0.56), accent, { grain: 1.2 });
-  if (plan.height > plan.width) hand.mass(at(34, -70, 0.3, 0.8), far, { grain: 1.2 });
+  if (plan.composed.height > plan.composed.width) hand.mass(at(34, -70, 0.3, 0.8), far, { grain: 1.2 });
   hand.mass(put(oval(44, -34, 3.2, 3.2)), accent, { part: 'detail' });
 }
 

@@ -36,7 +36,7 @@ function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
   const back = shade(coat, dark ? -0.06 : -0.08);
   const sucker = mix(light, coat, dark ? 0.25 : 0.2);
   const put = putPosed(scene, spot, dice.range(-0.22, 0.22));
-  const tall = scene.height > 1.4 ? 1.22 : 1;
+  const tall = scene.composed.height > 1.4 ? 1.22 : 1;
   ARMS.forEach(([x, angle, length, curl], i) => {
     if (i === 4) drawMantle(scene, put, spot.size, coat);
     const loose = dice.range(0.75, 1.3);

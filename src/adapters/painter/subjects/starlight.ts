@@ -19,6 +19,11 @@ export function starColors({ plan, traits }: Scene): { behind: string; star: str
 export const skyBottom = ({ plan, height, horizon }: Scene) =>
   plan.composition === 'horizon' ? horizon * 0.97 : height * 0.97;
 
+/** The sky's area in square units on the sheet that the picture was composed for. It decides how many stars there are. */
+export const skyArea = (scene: Scene) =>
+  scene.composed.width *
+  skyBottom({ ...scene, ...scene.composed, horizon: scene.plan.horizon * scene.composed.height });
+
 /** A star with four rays when it is large, otherwise a dot. */
 export function drawStar({ hand }: Scene, x: number, y: number, r: number, color: string): void {
   if (r < 0.007) {

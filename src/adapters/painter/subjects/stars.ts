@@ -9,7 +9,7 @@ import { many, one } from '../words.js';
 import { drawAurora } from './aurora.js';
 import { drawComets } from './comets.js';
 import { drawPlanets, drawSpiral } from './planets.js';
-import { drawStar, skyBottom, starColors } from './starlight.js';
+import { drawStar, skyArea, skyBottom, starColors } from './starlight.js';
 
 /** Stars by their place in a square, and the lines between them as pairs of indices. */
 interface Figure {
@@ -70,7 +70,7 @@ function scatterStars(scene: Scene, n: number): void {
   const { width, dice, plan, traits } = scene;
   const { star: color, faint } = starColors(scene);
   const bottom = skyBottom(scene);
-  const many = Math.round((traits.form === 'spare' ? n * 0.35 : n) * Math.max(1, bottom * width * 1.1));
+  const many = Math.round((traits.form === 'spare' ? n * 0.35 : n) * Math.max(1, skyArea(scene) * 1.1));
   for (let i = 0; i < many; i++) {
     const bright = dice.next() ** 6;
     const at: Point = [width * dice.range(0.02, 0.98), bottom * dice.range(0.02, 0.97)];
@@ -88,7 +88,7 @@ function drawConstellations(scene: Scene, element: Element): void {
   const { width, hand, dice } = scene;
   const { star: color, faint } = starColors(scene);
   const bottom = skyBottom(scene);
-  const n = Math.max(2, Math.min(4, Math.round(bottom * width * 2.4)));
+  const n = Math.max(2, Math.min(4, Math.round(skyArea(scene) * 2.4)));
   const size = Math.min(0.46, Math.sqrt((bottom * width) / n) * 0.6);
   let pick = dice.int(0, FIGURES.length - 1);
   for (let i = 0; i < n; i++) {

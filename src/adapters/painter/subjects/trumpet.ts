@@ -14,7 +14,7 @@ const draw: Draw = (scene, element) => {
   const { accent, near, line, mid, far } = plan.palette;
   element.spots.forEach((spot, i) => {
     const sax = element.variant === 'saxophone';
-    const upright = scene.width < scene.height * 0.8;
+    const upright = scene.composed.width < scene.composed.height * 0.8;
     const turn = (sax ? 0.12 : upright ? -0.78 : -0.32) * spot.facing;
     const put = putAt(scene, { ...spot, turn });
     const brass =

@@ -28,7 +28,7 @@ const draw: Draw = (scene, element) => {
     return;
   }
   const { light, far, mid, near, accent } = plan.palette;
-  const tiers = !ashore && height > width * 1.3 ? 4 : 3;
+  const tiers = !ashore && scene.composed.height > scene.composed.width * 1.3 ? 4 : 3;
   const snow = plan.season === 'winter' || plan.weather === 'snow';
   const walls = [light, mix(far, light, 0.6), mix(far, light, 0.3), mix(accent, light, 0.55)];
   const roofs = snow

@@ -22,12 +22,12 @@ const depth = 0.76;
  * it; without any it has its own view.
  */
 const draw: Draw = (scene, element) => {
-  const { width, height, plan } = scene;
+  const { width, height, composed, plan } = scene;
   const spot = element.spots[0];
   if (!spot) return;
   const open = plan.elements.some((e) => e.depth < depth && e.subject !== 'window');
   const h = spot.size;
-  const w = h * Math.min(1.6, Math.max(0.74, width / height));
+  const w = h * Math.min(1.6, Math.max(0.74, composed.width / composed.height));
   const hole = { x: spot.x * width - w / 2, y: spot.y * height - h, w, h };
   const color = element.color ?? joinery(scene);
   if (open) drawSurround(scene, hole);

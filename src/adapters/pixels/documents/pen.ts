@@ -6,39 +6,38 @@ export const PAGE = { width: 595, height: 842 };
 export const LEFT = 56;
 export const RIGHT = PAGE.width - LEFT;
 
-/** The same colours as in mails. */
+/** Mails use the same colours. */
 export const INK = '#26221c';
 export const SOFT = '#6d6558';
 export const HAIRLINE = '#ded6c7';
 
 interface Place {
   x: number;
-  /** Baseline. */
+  /** Position of the baseline. */
   y: number;
-  /** Points. */
+  /** Font size in points. */
   size: number;
   color?: string;
-  /** Which end of the text is at x. */
+  /** The left or right end of the text is at `x`. */
   align?: 'left' | 'right';
 }
 
-/** Points from which the heading cut of the serif is used; each cut is a separate font in the file. */
+/** From this size in points the serif's heading cut is used. Each cut is a separate font in the file. */
 const HEADING = 19;
 
-/** Tiny letter spacing prevents ligatures, which would break copying and searching the text. */
+/** A minimal letter spacing prevents ligatures, which would break copying and searching the text. */
 function serif(context: SKRSContext2D, size: number, color: string): void {
   letter(context, size, color);
   context.fontVariationSettings = `"opsz" ${size < HEADING ? 12 : 36}, "wght" 400`;
   context.letterSpacing = '0.001px';
 }
 
-/** In the serif. */
-export function write(context: SKRSContext2D, text: string, place: Place): void {
+export function writeSerif(context: SKRSContext2D, text: string, place: Place): void {
   put(context, [text], serif, place);
 }
 
-/** In the sans. Its contextual f before b, h, k and l cannot be searched either, so those pairs are separated. */
-export function say(context: SKRSContext2D, text: string, place: Place): void {
+/** Separates f from a following b, h, k or l, because the font's special form of that f cannot be searched. */
+export function writeSans(context: SKRSContext2D, text: string, place: Place): void {
   put(context, text.split(/(?<=f)(?=[bhkl])/), sansLetter, place);
 }
 
@@ -57,13 +56,13 @@ function put(
   }
 }
 
-/** A hairline up to the right margin. */
-export function rule(context: SKRSContext2D, y: number, color: string, from = LEFT): void {
+/** Draws a hairline that ends at the right margin. */
+export function drawRule(context: SKRSContext2D, y: number, color: string, from = LEFT): void {
   context.fillStyle = color;
   context.fillRect(from, y, RIGHT - from, 0.5);
 }
 
-/** Wraps the text at the largest of the sizes at which it fits. */
+/** Wraps the text at the largest given size at which it fits. */
 export function wrap(
   measure: SKRSContext2D,
   text: string,
@@ -74,5 +73,5 @@ export function wrap(
   return lines.map((line) => ({ text: line, size }));
 }
 
-/** Lines that the shop's fonts can write. */
-export const writable = (lines: readonly string[]) => lines.filter(isWritable);
+/** Keeps only lines whose letters the shop's fonts cover. */
+export const filterWritable = (lines: readonly string[]) => lines.filter(isWritable);

@@ -3,7 +3,19 @@ import type { Documents } from '../../../application/ports/orders/documents.js';
 import { formatPence } from '../../../domain/shop/money.js';
 import type { Receipt } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
-import { HAIRLINE, INK, LEFT, PAGE, RIGHT, rule, say, SOFT, writable, wrap, write } from './pen.js';
+import {
+  HAIRLINE,
+  INK,
+  LEFT,
+  PAGE,
+  RIGHT,
+  drawRule,
+  writeSans,
+  SOFT,
+  filterWritable,
+  wrap,
+  writeSerif,
+} from './pen.js';
 
 /** Content that must not be split over pages. */
 interface Block {
@@ -11,18 +23,17 @@ interface Block {
   draw(context: SKRSContext2D, top: number): void;
 }
 
-/** Right edges of columns. */
+/** Right edges of the columns in points. */
 const QUANTITY = 366;
 const EACH = 452;
 /** Left edge of the second column. */
 const MIDDLE = 306;
 const COLUMN = 220;
-/** Vertical limits of the text. */
+/** Top and bottom limits of the text. */
 const TOP = 56;
 const BOTTOM = PAGE.height - 84;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
-/** Receipt layout: paper, ink, hairlines; names and amounts in the serif, which has tabular figures. */
 export const receipt: Documents['receipt'] = async (receipt) => {
   const { number, seller } = receipt;
   const shop = isWritable(seller.name) ? seller.name : '';
@@ -75,30 +86,30 @@ function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receip
   return {
     height: 150 + Math.max(...sides.map(({ height }) => height)) + 40,
     draw(context, top) {
-      write(context, shop, { x: LEFT, y: top + 14, size: 19 });
-      write(context, 'Receipt', { x: LEFT, y: top + 88, size: 38 });
+      writeSerif(context, shop, { x: LEFT, y: top + 14, size: 19 });
+      writeSerif(context, 'Receipt', { x: LEFT, y: top + 88, size: 38 });
       const facts = [`Order ${number}`, `Paid on ${DAY.format(paid_at)}`];
       for (const [i, fact] of facts.entries())
-        write(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
-      rule(context, top + 112, INK);
+        writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
+      drawRule(context, top + 112, INK);
       for (const [i, { draw }] of sides.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
     },
   };
 }
 
-/** A long address breaks before its domain, because it must not be cut. */
+/** Breaks a long address before its domain, so that it is not truncated. */
 const emailLines = (email: string) => (email.length > 36 ? email.split(/(?=@)/) : [email]);
 
-function party(measure: SKRSContext2D, label: string, told: (string | false)[]) {
-  const lines = writable(told.filter((line) => line !== false)).flatMap((line) =>
+function party(measure: SKRSContext2D, label: string, texts: (string | false)[]) {
+  const lines = filterWritable(texts.filter((line) => line !== false)).flatMap((line) =>
     wrap(measure, line, { sizes: [11.5, 10, 8.5], width: COLUMN, lines: 2 }),
   );
   return {
     height: lines.length * 16,
     draw(context: SKRSContext2D, top: number, x: number) {
-      say(context, label, { x, y: top - 10, size: 8.5, color: SOFT });
+      writeSans(context, label, { x, y: top - 10, size: 8.5, color: SOFT });
       for (const [i, { text, size }] of lines.entries())
-        write(context, text, { x, y: top + 8 + i * 16, size });
+        writeSerif(context, text, { x, y: top + 8 + i * 16, size });
     },
   };
 }
@@ -108,8 +119,8 @@ function runningHead({ number }: Receipt, shop: string): Block {
   return {
     height: 48,
     draw(context, top) {
-      write(context, shop, { x: LEFT, y: top + 14, size: 15 });
-      write(context, `Receipt, order ${number}`, { x: RIGHT, y: top + 14, size: 11.5, align: 'right' });
+      writeSerif(context, shop, { x: LEFT, y: top + 14, size: 15 });
+      writeSerif(context, `Receipt, order ${number}`, { x: RIGHT, y: top + 14, size: 11.5, align: 'right' });
     },
   };
 }
@@ -124,8 +135,8 @@ const columns: Block = {
       ['Price', RIGHT, 'right'],
     ] as const;
     for (const [name, x, align] of names)
-      say(context, name, { x, y: top + 10, size: 8.5, color: SOFT, align });
-    rule(context, top + 20, HAIRLINE);
+      writeSans(context, name, { x, y: top + 10, size: 8.5, color: SOFT, align });
+    drawRule(context, top + 20, HAIRLINE);
   },
 };
 
@@ -133,7 +144,7 @@ function row(measure: SKRSContext2D, line: Receipt['lines'][number]): Block {
   const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
   const width = QUANTITY - LEFT - 60;
   const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
-  const notes = writable([line.description]).flatMap((text) =>
+  const notes = filterWritable([line.description]).flatMap((text) =>
     wrap(measure, text, { sizes: [9], width, lines: 3 }, 'sans'),
   );
   const height = 13 + titles.length * 17 + notes.length * 13 + 8;
@@ -142,18 +153,18 @@ function row(measure: SKRSContext2D, line: Receipt['lines'][number]): Block {
     draw(context, top) {
       let y = top + 24;
       for (const { text, size } of titles) {
-        write(context, text, { x: LEFT, y, size });
+        writeSerif(context, text, { x: LEFT, y, size });
         y += 17;
       }
       for (const { text, size } of notes) {
-        say(context, text, { x: LEFT, y: y - 2, size, color: SOFT });
+        writeSans(context, text, { x: LEFT, y: y - 2, size, color: SOFT });
         y += 13;
       }
       const money = { y: top + 24, size: 12.5, align: 'right' } as const;
-      write(context, String(line.quantity), { x: QUANTITY, ...money });
-      write(context, formatPence(line.unit_price), { x: EACH, ...money });
-      write(context, formatPence(line.price), { x: RIGHT, ...money });
-      rule(context, top + height, HAIRLINE);
+      writeSerif(context, String(line.quantity), { x: QUANTITY, ...money });
+      writeSerif(context, formatPence(line.unit_price), { x: EACH, ...money });
+      writeSerif(context, formatPence(line.price), { x: RIGHT, ...money });
+      drawRule(context, top + height, HAIRLINE);
     },
   };
 }
@@ -179,7 +190,7 @@ function sums({ delivery, total, vat, refunded }: Receipt): Block {
       }
       y += 6;
       sumLine(context, ['Total', formatPence(total)], y, 20);
-      rule(context, y + 12, INK, MIDDLE);
+      drawRule(context, y + 12, INK, MIDDLE);
       y += 34;
       for (const sum of after) {
         sumLine(context, sum, y, 12.5);
@@ -192,13 +203,13 @@ function sums({ delivery, total, vat, refunded }: Receipt): Block {
 type Sum = [name: string, money: string];
 
 function sumLine(context: SKRSContext2D, [name, money]: Sum, y: number, size: number): void {
-  say(context, name, { x: MIDDLE, y, size: 9.5, color: SOFT });
-  write(context, money, { x: RIGHT, y, size, align: 'right' });
+  writeSans(context, name, { x: MIDDLE, y, size: 9.5, color: SOFT });
+  writeSerif(context, money, { x: RIGHT, y, size, align: 'right' });
 }
 
 function foot(context: SKRSContext2D, { seller }: Receipt, page: string): void {
   const y = PAGE.height - 46;
-  const questions = writable([`Questions? Write to ${seller.supportEmail}.`]);
-  for (const text of questions) say(context, text, { x: LEFT, y, size: 8.5, color: SOFT });
-  say(context, page, { x: RIGHT, y, size: 8.5, color: SOFT, align: 'right' });
+  const questions = filterWritable([`Questions? Write to ${seller.supportEmail}.`]);
+  for (const text of questions) writeSans(context, text, { x: LEFT, y, size: 8.5, color: SOFT });
+  writeSans(context, page, { x: RIGHT, y, size: 8.5, color: SOFT, align: 'right' });
 }

@@ -1,14 +1,14 @@
 import type { Documents } from '../../../application/ports/orders/documents.js';
 import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../decode.js';
-import { madeWithAi, xmpOf } from '../provenance.js';
+import { toAiNotice, toXmp } from '../provenance.js';
 
 /** Converts pixels at PRINT_DPI to points. */
 const points = (pixels: number) => ((pixels * 72) / PRINT_DPI).toFixed(2);
 
 /**
- * A picture as a PDF page. Written by hand, because a canvas rounds page sizes to whole points, which leaves a white
- * edge, and because a PDF can embed a PNG's compressed pixels unchanged.
+ * Makes a PDF page of a picture. The PDF is written without a library, because the canvas rounds page sizes to whole
+ * points, which leaves a white edge. A PDF can also embed the compressed pixels of a PNG unchanged.
  */
 export const sheet: Documents['sheet'] = async (picture, { title, ...provenance }) => {
   const png = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
@@ -26,12 +26,12 @@ export const sheet: Documents['sheet'] = async (picture, { title, ...provenance 
       Buffer.concat(chunks(data, 'IDAT')),
     ),
     stream('/N 3/Filter/FlateDecode', profileIn(data)),
-    `<</Title${text(title)}/Subject${text(madeWithAi(provenance))}/CreationDate${dateOf(provenance.created_at)}>>`,
-    stream('/Type/Metadata/Subtype/XML', Buffer.from(xmpOf(provenance))),
+    `<</Title${text(title)}/Subject${text(toAiNotice(provenance))}/CreationDate${dateOf(provenance.created_at)}>>`,
+    stream('/Type/Metadata/Subtype/XML', Buffer.from(toXmp(provenance))),
   ]);
 };
 
-/** The format of files that are sold: 8-bit RGB, not interlaced, with a profile. */
+/** Whether the PNG can be embedded unchanged: 8-bit RGB without transparency, not interlaced, with a profile. */
 const isPlain = (png: Buffer) =>
   png.toString('latin1', 1, 4) === 'PNG' &&
   png.readUIntBE(24, 2) === 0x0802 &&
@@ -50,7 +50,7 @@ const plain = (picture: Buffer) =>
 const INFO = 7;
 
 function pdf(objects: readonly (string | Buffer)[]): Uint8Array {
-  // The second line marks the file as binary.
+  // The second line marks the file as binary (ISO 32000).
   const parts = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
   let at = parts[0]!.length;
   const places = objects.map((object, i) => {
@@ -75,7 +75,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-/** UTF-16, which supports all characters. */
+/** Encodes text as UTF-16, which supports all characters. */
 function text(words: string): string {
   return `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
@@ -93,7 +93,7 @@ function chunks(png: Buffer, kind: string): Buffer[] {
   return found;
 }
 
-/** The compressed profile; a PNG has its name and method before it. */
+/** Returns the compressed profile without the name and the method that precede it in a PNG. */
 function profileIn(png: Buffer): Buffer {
   const [profile = Buffer.alloc(0)] = chunks(png, 'iCCP');
   return profile.subarray(profile.indexOf(0) + 2);

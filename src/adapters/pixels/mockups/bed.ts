@@ -1,8 +1,8 @@
 import { shade } from '../../painter/tones.js';
 import { pillow } from './sofa.js';
-import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
+import { drawLine, drawShadow, drawShape, drawSolid, drawContactShadow, type Scene } from './scene.js';
 
-/** A bed of 160 cm, seen from its foot: its middle at x, its feet at y. */
+/** Draws a bed 160 cm wide, seen from its foot end. Its centre is at x and its feet are at y. */
 export function bed(
   scene: Scene,
   x: number,
@@ -11,11 +11,11 @@ export function bed(
 ): void {
   const { frame, linen } = colors;
   const left = x - 80;
-  standing(scene, x, y + 0.4, 172, 0.5);
-  shadow(scene, { x: left - 3, y: y - 98, width: 170, height: 86 }, 4.5, 0.24, 6);
+  drawContactShadow(scene, x, y + 0.4, 172, 0.5);
+  drawShadow(scene, { x: left - 3, y: y - 98, width: 170, height: 86 }, 4.5, 0.24, 6);
   headboard(scene, left - 4, y - 102, frame);
   for (const foot of [left + 5, left + 150])
-    solid(scene, { x: foot, y: y - 10, width: 5, height: 10 }, 1, '#6f4f33', 0.05);
+    drawSolid(scene, { x: foot, y: y - 10, width: 5, height: 10 }, 1, '#6f4f33', 0.05);
   for (const side of [-1, 1]) {
     pillow(scene, x + side * 38, y - 50, 56, shade(linen, -0.035), side * 0.03);
     pillow(scene, x + side * 36, y - 47, 48, shade(linen, 0.025), side * -0.04);
@@ -26,9 +26,9 @@ export function bed(
 }
 
 function headboard(scene: Scene, left: number, top: number, color: string): void {
-  solid(scene, { x: left, y: top, width: 168, height: 88 }, [9, 9, 2, 2], color, 0.05);
+  drawSolid(scene, { x: left, y: top, width: 168, height: 88 }, [9, 9, 2, 2], color, 0.05);
   for (let i = 1; i < 6; i++)
-    line(
+    drawLine(
       scene,
       [
         [left + i * 28, top + 4],
@@ -41,7 +41,7 @@ function headboard(scene: Scene, left: number, top: number, color: string): void
 
 function duvet(scene: Scene, left: number, y: number, color: string): void {
   const { context } = scene;
-  shadow(scene, { x: left + 2, y: y - 60, width: 156, height: 10 }, 3.2, 0.22, 5);
+  drawShadow(scene, { x: left + 2, y: y - 60, width: 156, height: 10 }, 3.2, 0.22, 5);
   const tint = context.createLinearGradient(0, y - 60, 0, y - 8);
   tint.addColorStop(0, shade(color, 0.03));
   tint.addColorStop(0.32, shade(color, -0.005));
@@ -74,11 +74,11 @@ function duvet(scene: Scene, left: number, y: number, color: string): void {
   }
 }
 
-/** A throw that lies across the foot of the bed. */
+/** Draws a throw across the foot of the bed. */
 function blanket(scene: Scene, left: number, y: number, color: string): void {
   const top = y - 45;
-  shadow(scene, { x: left - 3, y: top + 2, width: 166, height: 22 }, 1.6, 0.22, 2);
-  shape(
+  drawShadow(scene, { x: left - 3, y: top + 2, width: 166, height: 22 }, 1.6, 0.22, 2);
+  drawShape(
     scene,
     [
       [left - 3.6, top + 3],
@@ -88,7 +88,7 @@ function blanket(scene: Scene, left: number, y: number, color: string): void {
     ],
     color,
   );
-  shape(
+  drawShape(
     scene,
     [
       [left - 4.6, top + 20],

@@ -1,12 +1,12 @@
 import { shade } from '../../painter/tones.js';
-import { shadow, shape, solid, standing, type Scene } from './scene.js';
+import { drawShadow, drawShape, drawSolid, drawContactShadow, type Scene } from './scene.js';
 
-/** A chair of 84 cm seen from behind, its middle at x and its feet at y. */
+/** Draws a chair 84 cm high from behind, with its centre at x and its feet at y. */
 export function chair(scene: Scene, x: number, y: number, fabric: string): void {
   const wood = '#7a5a3c';
-  standing(scene, x, y + 0.3, 50, 0.4);
+  drawContactShadow(scene, x, y + 0.3, 50, 0.4);
   for (const side of [-1, 1])
-    shape(
+    drawShape(
       scene,
       [
         [x + side * 15, y - 44],
@@ -16,9 +16,9 @@ export function chair(scene: Scene, x: number, y: number, fabric: string): void 
       ],
       wood,
     );
-  solid(scene, { x: x - 22, y: y - 47, width: 44, height: 6.5 }, 3, shade(fabric, -0.05), 0.05);
+  drawSolid(scene, { x: x - 22, y: y - 47, width: 44, height: 6.5 }, 3, shade(fabric, -0.05), 0.05);
   for (const side of [-1, 1])
-    shape(
+    drawShape(
       scene,
       [
         [x + side * 15, y - 76],
@@ -28,6 +28,6 @@ export function chair(scene: Scene, x: number, y: number, fabric: string): void 
       ],
       wood,
     );
-  shadow(scene, { x: x - 20, y: y - 80, width: 42, height: 22 }, 1.6, 0.22, 8);
-  solid(scene, { x: x - 22, y: y - 84, width: 44, height: 25 }, [11, 11, 8, 8], fabric, 0.06);
+  drawShadow(scene, { x: x - 20, y: y - 80, width: 42, height: 22 }, 1.6, 0.22, 8);
+  drawSolid(scene, { x: x - 22, y: y - 84, width: 44, height: 25 }, [11, 11, 8, 8], fabric, 0.06);
 }

@@ -1,10 +1,10 @@
 import { sunlight, wall } from './wall.js';
 import type { Setting } from './setting.js';
 
-/** The print by itself on a plain wall. */
+/** Shows only the print on a plain wall, which is larger around larger prints. */
 export const framed: Setting = {
   size: ({ width, height }) => {
-    const margin = 27;
+    const margin = 0.27 * Math.max(width, height);
     return { width: width + 2 * margin, height: height + 2 * margin };
   },
   behind(scene, tones) {

@@ -1,66 +1,52 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Sharp } from 'sharp';
+import type { Look } from '../../../domain/prints/mockup.js';
+import { parseHex, toOklch } from '../../../domain/pictures/color.js';
 import { shade } from '../../painter/tones.js';
-import { shadow, type Box, type Scene } from './scene.js';
+import { drawShadow, type Box, type Scene } from './scene.js';
 
-/** How a print is framed, in centimetres. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface Framing {
-  /** How broad the wood is. */
-  bar: number;
-  /** White board round the print; 0 for none. */
-  mount: number;
+  frame: Look | null;
+  mount: Look | null;
 }
 
-const IN_ROOMS: Framing = { bar: 1.8, mount: 5.5 };
-/** What a print of each shape may measure, in centimetres: it is shown whole, so one side may be less. */
-const SHEET = { long: 70, short: 50 };
-
-const WOODS = {
-  oak: { face: '#c39a6b', edge: '#a87d4f', grain: '#b0875a' },
-  black: { face: '#2c2a28', edge: '#171615', grain: '#383532' },
-} as const;
-
-/** Width and height of the print itself on the wall, in centimetres. */
-export function sheetOf(print: { width: number; height: number }): { width: number; height: number } {
-  const { width, height } = print;
-  const most = {
-    width: width > height ? SHEET.long : SHEET.short,
-    height: height > width ? SHEET.long : SHEET.short,
-  };
-  const scale = Math.min(most.width / width, most.height / height);
-  return { width: width * scale, height: height * scale };
-}
-
-/** The print in its frame, its middle at x and y, and its shadow on the wall. */
+/** Draws the paper in its frame with its centre at `middle`, and its shadow on the wall. */
 export async function hang(
   scene: Scene,
-  print: { picture: Sharp; width: number; height: number },
+  { picture, paper }: { picture: Sharp; paper: Size },
   middle: { x: number; y: number },
-  frame: keyof typeof WOODS,
-  { bar, mount: board }: Framing = IN_ROOMS,
+  { frame, mount }: Framing,
 ): Promise<void> {
-  const sheet = sheetOf(print);
-  const at = (margin: number): Box => ({
-    x: middle.x - sheet.width / 2 - margin,
-    y: middle.y - sheet.height / 2 - margin,
-    width: sheet.width + 2 * margin,
-    height: sheet.height + 2 * margin,
-  });
-  const outer = at(board + bar);
-  shadow(scene, { ...outer, x: outer.x + 3.2, y: outer.y + 4.4 }, 3.6, 0.24);
-  shadow(scene, { ...outer, x: outer.x + 0.7, y: outer.y + 1 }, 0.7, 0.34);
-  bars(scene, outer, bar, WOODS[frame]);
-  if (board > 0) mount(scene, at(board), at(0));
   const { context, scale } = scene;
-  const pixels = { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) };
-  const { x, y } = at(0);
-  context.drawImage(await canvasOf(print.picture, pixels), x, y, sheet.width, sheet.height);
+  const at = (margin: number): Box => ({
+    x: middle.x - paper.width / 2 - margin,
+    y: middle.y - paper.height / 2 - margin,
+    width: paper.width + 2 * margin,
+    height: paper.height + 2 * margin,
+  });
+  const outer = at(frame?.width_cm ?? 0);
+  castShadow(scene, outer, frame !== null);
+  if (frame) drawBars(scene, outer, frame);
+  const pixels = { width: Math.round(paper.width * scale), height: Math.round(paper.height * scale) };
+  const box = at(0);
+  context.drawImage(await canvasOf(picture, pixels), box.x, box.y, box.width, box.height);
+  if (mount) drawMount(scene, box, at(-mount.width_cm), mount.color);
+  if (frame) shadeEdges(scene, box);
 }
 
-async function canvasOf(
-  picture: Sharp,
-  { width, height }: { width: number; height: number },
-): Promise<Canvas> {
+/** A frame is thicker than paper, so its shadow is longer. */
+function castShadow(scene: Scene, outer: Box, isFramed: boolean): void {
+  if (isFramed) drawShadow(scene, { ...outer, x: outer.x + 3.2, y: outer.y + 4.4 }, 3.6, 0.24);
+  else drawShadow(scene, { ...outer, x: outer.x + 0.8, y: outer.y + 1.2 }, 1.4, 0.2);
+  drawShadow(scene, { ...outer, x: outer.x + 0.7, y: outer.y + 1 }, 0.7, isFramed ? 0.34 : 0.2);
+}
+
+async function canvasOf(picture: Sharp, { width, height }: Size): Promise<Canvas> {
   const data = await picture.resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -70,53 +56,61 @@ async function canvasOf(
   return canvas;
 }
 
-/** Four bars of wood, mitred at the corners, the light from the left and above. */
-function bars(scene: Scene, box: Box, bar: number, wood: (typeof WOODS)[keyof typeof WOODS]): void {
+/** Draws the four mitred bars of the frame. Light comes from the top left. */
+function drawBars(scene: Scene, box: Box, { color, width_cm: bar }: Look): void {
   const { context } = scene;
+  const isDark = toOklch(parseHex(color)!).l < 0.35;
   const { x, y, width, height } = box;
   const [right, bottom] = [x + width, y + height];
   const sides = [
-    { color: shade(wood.face, 0.05), points: [x, y, right, y, right - bar, y + bar, x + bar, y + bar] },
-    { color: shade(wood.face, 0.02), points: [x, y, x + bar, y + bar, x + bar, bottom - bar, x, bottom] },
+    { face: shade(color, 0.05), points: [x, y, right, y, right - bar, y + bar, x + bar, y + bar] },
+    { face: shade(color, 0.02), points: [x, y, x + bar, y + bar, x + bar, bottom - bar, x, bottom] },
     {
-      color: shade(wood.face, -0.03),
+      face: shade(color, -0.03),
       points: [right, y, right, bottom, right - bar, bottom - bar, right - bar, y + bar],
     },
     {
-      color: shade(wood.face, -0.05),
+      face: shade(color, -0.05),
       points: [x, bottom, x + bar, bottom - bar, right - bar, bottom - bar, right, bottom],
     },
   ];
-  for (const { color, points } of sides) {
+  for (const { face, points } of sides) {
     context.beginPath();
     for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
     context.closePath();
-    context.fillStyle = color;
+    context.fillStyle = face;
     context.fill();
   }
-  context.strokeStyle = wood.edge;
+  context.strokeStyle = shade(color, isDark ? -0.09 : -0.11);
   context.lineWidth = 0.18;
   context.strokeRect(x + 0.09, y + 0.09, width - 0.18, height - 0.18);
-  context.strokeStyle = wood.grain;
+  context.strokeStyle = shade(color, isDark ? 0.05 : -0.05);
   context.lineWidth = 0.12;
   for (const share of [0.35, 0.7])
     context.strokeRect(x + bar * share, y + bar * share, width - 2 * bar * share, height - 2 * bar * share);
 }
 
-/** White board with a bevelled window, in the shade of the frame along its upper and left edge. */
-function mount(scene: Scene, box: Box, window: Box): void {
+/** Draws a board over the edges of the paper, with a bevelled window. */
+function drawMount(scene: Scene, box: Box, window: Box, color: string): void {
   const { context } = scene;
-  context.fillStyle = '#f8f5ef';
-  context.fillRect(box.x, box.y, box.width, box.height);
+  context.fillStyle = color;
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.rect(window.x, window.y, window.width, window.height);
+  context.fill('evenodd');
+  context.strokeStyle = shade(color, -0.08);
+  context.lineWidth = 0.3;
+  context.strokeRect(window.x - 0.15, window.y - 0.15, window.width + 0.3, window.height + 0.3);
+}
+
+/** Draws the shadow of the frame on the top and left edges of what is inside it. */
+function shadeEdges(scene: Scene, box: Box): void {
+  const { context } = scene;
   context.save();
   context.beginPath();
   context.rect(box.x, box.y, box.width, box.height);
   context.clip();
-  shadow(scene, { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: 2.5 }, 0.7, 0.3, 0);
-  shadow(scene, { x: box.x - 2, y: box.y - 2, width: 2.4, height: box.height + 4 }, 0.7, 0.22, 0);
+  drawShadow(scene, { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: 2.5 }, 0.7, 0.3, 0);
+  drawShadow(scene, { x: box.x - 2, y: box.y - 2, width: 2.4, height: box.height + 4 }, 0.7, 0.22, 0);
   context.restore();
-  context.fillStyle = '#dcd6cb';
-  context.fillRect(window.x - 0.35, window.y - 0.35, window.width + 0.7, window.height + 0.7);
-  context.fillStyle = '#fdfcf9';
-  context.fillRect(window.x, window.y, window.width + 0.35, window.height + 0.35);
 }

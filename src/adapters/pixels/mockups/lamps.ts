@@ -1,9 +1,17 @@
 import { shade } from '../../painter/tones.js';
-import { line, shadow, shape, softly, solid, standing, type Scene } from './scene.js';
+import {
+  drawLine,
+  drawShadow,
+  drawShape,
+  drawBlurred,
+  drawSolid,
+  drawContactShadow,
+  type Scene,
+} from './scene.js';
 
 const BRASS = '#9c8052';
 
-/** Light that a shade lets through, on the wall round it. */
+/** Draws the light of a lamp on the wall around it. */
 function glow(scene: Scene, x: number, y: number, radius: number): void {
   const { context } = scene;
   const light = context.createRadialGradient(x, y, 0, x, y, radius);
@@ -30,11 +38,11 @@ function lampshade(scene: Scene, x: number, y: number, width: number, height: nu
   context.fill();
 }
 
-/** A standing lamp of 158 cm with its foot at x and y. */
+/** Draws a standing lamp 158 cm high, with its foot at (x, y). */
 export function standingLamp(scene: Scene, x: number, y: number): void {
   glow(scene, x, y - 142, 75);
-  standing(scene, x, y, 30);
-  line(
+  drawContactShadow(scene, x, y, 30);
+  drawLine(
     scene,
     [
       [x, y - 2],
@@ -43,15 +51,15 @@ export function standingLamp(scene: Scene, x: number, y: number): void {
     BRASS,
     1.3,
   );
-  solid(scene, { x: x - 13, y: y - 2.2, width: 26, height: 2.4 }, 1.2, BRASS, 0.08);
+  drawSolid(scene, { x: x - 13, y: y - 2.2, width: 26, height: 2.4 }, 1.2, BRASS, 0.08);
   lampshade(scene, x, y - 158, 40, 30);
 }
 
-/** A lamp of 44 cm with a round foot, for a bedside table at x and y. */
+/** Draws a table lamp 44 cm high, with its foot at (x, y). */
 export function tableLamp(scene: Scene, x: number, y: number, color: string): void {
   const { context } = scene;
   glow(scene, x, y - 34, 62);
-  softly(scene, 1, 0.3, () => {
+  drawBlurred(scene, 1, 0.3, () => {
     context.fillStyle = '#2a2019';
     context.fillRect(x - 6, y - 0.6, 14, 1.2);
   });
@@ -62,7 +70,7 @@ export function tableLamp(scene: Scene, x: number, y: number, color: string): vo
   tint.addColorStop(1, shade(color, -0.1));
   context.fillStyle = tint;
   context.fill();
-  line(
+  drawLine(
     scene,
     [
       [x, y - 18],
@@ -74,12 +82,12 @@ export function tableLamp(scene: Scene, x: number, y: number, color: string): vo
   lampshade(scene, x, y - 44, 32, 21);
 }
 
-/** A lamp for work, its arm bent towards the left, its foot at x and y. */
+/** Draws a desk lamp with its foot at (x, y). Its arm points to the left. */
 export function deskLamp(scene: Scene, x: number, y: number): void {
   const black = '#2b2a29';
-  shadow(scene, { x: x - 7, y: y - 0.8, width: 18, height: 1.6 }, 0.8, 0.35);
-  solid(scene, { x: x - 8, y: y - 1.6, width: 16, height: 1.8 }, 0.8, black, 0.05);
-  line(
+  drawShadow(scene, { x: x - 7, y: y - 0.8, width: 18, height: 1.6 }, 0.8, 0.35);
+  drawSolid(scene, { x: x - 8, y: y - 1.6, width: 16, height: 1.8 }, 0.8, black, 0.05);
+  drawLine(
     scene,
     [
       [x, y - 1.5],
@@ -89,7 +97,7 @@ export function deskLamp(scene: Scene, x: number, y: number): void {
     black,
     1.1,
   );
-  shape(
+  drawShape(
     scene,
     [
       [x - 6, y - 37],
@@ -99,8 +107,8 @@ export function deskLamp(scene: Scene, x: number, y: number): void {
     ],
     black,
   );
-  softly(scene, 4, 0.3, () =>
-    shape(
+  drawBlurred(scene, 4, 0.3, () =>
+    drawShape(
       scene,
       [
         [x - 12, y - 25],

@@ -5,42 +5,42 @@ import { measure } from '../../../domain/pictures/measures.js';
 import type { Mockup } from '../../../domain/prints/mockup.js';
 import { decode } from '../decode.js';
 import { inspect } from '../inspect.js';
-import { xmpOf } from '../provenance.js';
+import { toXmp } from '../provenance.js';
 import { bedroom } from './bedroom.js';
 import { framed } from './framed.js';
-import { hang, sheetOf } from './hang.js';
+import { hang } from './hang.js';
 import { livingRoom } from './living-room.js';
 import type { Setting } from './setting.js';
 import { study } from './study.js';
 import { tonesFor } from './tones.js';
 
 const MOCKUPS: Record<Mockup, Setting> = { framed, 'living-room': livingRoom, bedroom, study };
-/** Pixels. */
+/** Longer side of the mockup in pixels. */
 const LONG_SIDE = 1280;
 
-/** Draws how the print hangs; the same print gives the same bytes. */
-export const mockup: Pictures['mockup'] = async (picture, kind, provenance) => {
-  const { width, height, pixels } = await inspect(picture);
-  const tones = tonesFor(measure(pixels));
+/** Draws the paper on a wall. The same paper gives the same bytes. */
+export const mockup: Pictures['mockup'] = async (picture, kind, { paper, frame, mount }, provenance) => {
+  const tones = tonesFor(measure((await inspect(picture)).pixels));
   const room = MOCKUPS[kind];
-  const size = room.size(sheetOf({ width, height }));
+  const bar = frame?.width_cm ?? 0;
+  const size = room.size({ width: paper.width + 2 * bar, height: paper.height + 2 * bar });
   const scale = LONG_SIDE / Math.max(size.width, size.height);
   const canvas = createCanvas(Math.round(size.width * scale), Math.round(size.height * scale));
   const context = canvas.getContext('2d');
   context.scale(scale, scale);
   const scene = { context, scale, ...size };
   room.behind(scene, tones);
-  const print = { picture: decode(picture).flatten({ background: '#ffffff' }), width, height };
-  await hang(scene, print, room.middle(size), tones.frame);
+  const print = { picture: decode(picture).flatten({ background: '#ffffff' }), paper };
+  await hang(scene, print, room.middle(size), { frame, mount });
   room.before?.(scene, tones);
   return sharp(grained(canvas.data()), { raw: { width: canvas.width, height: canvas.height, channels: 4 } })
     .removeAlpha()
-    .withXmp(xmpOf(provenance))
+    .withXmp(toXmp(provenance))
     .webp({ quality: 86, smartSubsample: true })
     .toBuffer();
 };
 
-/** A breath of grain, as paint has it; without it soft light breaks into steps. */
+/** Adds slight noise. Without it, soft gradients show visible bands. */
 function grained(rgba: Uint8Array): Uint8ClampedArray {
   const data = new Uint8ClampedArray(rgba);
   for (let i = 0, seed = 1; i < data.length; i += 4) {

@@ -1,7 +1,7 @@
 import { shade } from '../../painter/tones.js';
-import { shadow, solid, standing, type Scene } from './scene.js';
+import { drawShadow, drawSolid, drawContactShadow, type Scene } from './scene.js';
 
-/** Where the leaves of a rubber tree are: how high on the stem, which way, how long; in shares of its height. */
+/** Leaves of a rubber tree. `up` is a fraction of the stem, `length` of the plant's height; `turn` is in radians. */
 const LEAVES: readonly (readonly [up: number, turn: number, length: number])[] = [
   [0.3, -1.15, 0.27],
   [0.36, 1.1, 0.28],
@@ -17,12 +17,12 @@ const LEAVES: readonly (readonly [up: number, turn: number, length: number])[] =
   [1, 0.2, 0.22],
 ];
 
-/** A tall plant in a pot, its foot at x and y. */
+/** Draws a tall plant in a pot, with its foot at (x, y). */
 export function plant(scene: Scene, x: number, y: number, height: number, pot = '#c9bfb0'): void {
   const { context } = scene;
   const potHeight = height * 0.24;
   const crown = height - potHeight;
-  standing(scene, x, y, height * 0.26, 0.45);
+  drawContactShadow(scene, x, y, height * 0.26, 0.45);
   for (const [up, turn, length] of LEAVES)
     leaf(
       scene,
@@ -50,14 +50,14 @@ export function plant(scene: Scene, x: number, y: number, height: number, pot = 
       false,
     ),
   );
-  solid(
+  drawSolid(
     scene,
     { x: x - potHeight * 0.44, y: y - potHeight, width: potHeight * 0.88, height: potHeight },
     [1.5, 1.5, 7, 7],
     pot,
     0.1,
   );
-  shadow(
+  drawShadow(
     scene,
     { x: x + potHeight * 0.12, y: y - potHeight + 2, width: potHeight * 0.26, height: potHeight - 4 },
     3,

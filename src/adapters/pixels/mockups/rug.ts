@@ -1,12 +1,12 @@
 import { shade } from '../../painter/tones.js';
-import { shadow, shape, type Box, type Scene } from './scene.js';
+import { drawShadow, drawShape, type Box, type Scene } from './scene.js';
 
-/** A woven rug, its middle at x and y, as it is seen from a seat. */
+/** Draws a woven rug in perspective, with its centre at (x, y). */
 export function rug(scene: Scene, { x, y, width, height }: Box, color: string): void {
   const [half, up] = [width / 2, height / 2];
-  shadow(scene, { x: x - half * 0.97, y: y + up - 1.4, width: width * 0.97, height: 2 }, 0.7, 0.35);
+  drawShadow(scene, { x: x - half * 0.97, y: y + up - 1.4, width: width * 0.97, height: 2 }, 0.7, 0.35);
   const edge = (inset: number, tone: string) =>
-    shape(
+    drawShape(
       scene,
       [
         [x - (half - inset) * 0.93, y - up + inset * 0.16],

@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { shade } from '../../painter/tones.js';
 
-/** A drawing in centimetres from its left and top. */
+/** A drawing whose coordinates are centimetres from the top left corner. */
 export interface Scene {
   context: SKRSContext2D;
-  /** Pixels a centimetre. */
+  /** Pixels per centimetre. */
   scale: number;
   width: number;
   height: number;
 }
 
-/** Centimetres. */
+/** All measures are in centimetres. */
 export interface Box {
   x: number;
   y: number;
@@ -18,8 +18,8 @@ export interface Box {
   height: number;
 }
 
-/** Whatever is drawn inside has edges as soft as that many centimetres, and lets as much through. */
-export function softly(scene: Scene, blur: number, alpha: number, draw: () => void): void {
+/** Runs `draw` with a blur radius in centimetres and an opacity from 0 to 1. */
+export function drawBlurred(scene: Scene, blur: number, alpha: number, draw: () => void): void {
   const { context, scale } = scene;
   context.save();
   context.filter = `blur(${(blur * scale).toFixed(2)}px)`;
@@ -28,8 +28,14 @@ export function softly(scene: Scene, blur: number, alpha: number, draw: () => vo
   context.restore();
 }
 
-/** A thing with rounded edges, a little lighter above than below. */
-export function solid(scene: Scene, box: Box, radius: number | number[], color: string, depth = 0.04): void {
+/** Draws a box with rounded corners that is slightly lighter at the top. */
+export function drawSolid(
+  scene: Scene,
+  box: Box,
+  radius: number | number[],
+  color: string,
+  depth = 0.04,
+): void {
   const { context } = scene;
   const tint = context.createLinearGradient(0, box.y, 0, box.y + box.height);
   tint.addColorStop(0, shade(color, depth * 0.6));
@@ -40,10 +46,10 @@ export function solid(scene: Scene, box: Box, radius: number | number[], color: 
   context.fill();
 }
 
-/** What a thing takes away of the light, on the wall behind it or on the floor under it. */
-export function shadow(scene: Scene, box: Box, blur: number, alpha: number, radius = 1): void {
+/** Draws the shadow of an object on the wall behind it or on the floor below it. */
+export function drawShadow(scene: Scene, box: Box, blur: number, alpha: number, radius = 1): void {
   const { context } = scene;
-  softly(scene, blur, alpha, () => {
+  drawBlurred(scene, blur, alpha, () => {
     context.fillStyle = '#2a2019';
     context.beginPath();
     context.roundRect(box.x, box.y, box.width, box.height, radius);
@@ -51,10 +57,10 @@ export function shadow(scene: Scene, box: Box, blur: number, alpha: number, radi
   });
 }
 
-/** An ellipse of shadow where something stands. */
-export function standing(scene: Scene, x: number, y: number, width: number, alpha = 0.35): void {
+/** Draws an elliptical shadow where an object touches the floor. */
+export function drawContactShadow(scene: Scene, x: number, y: number, width: number, alpha = 0.35): void {
   const { context } = scene;
-  softly(scene, 1.6, alpha, () => {
+  drawBlurred(scene, 1.6, alpha, () => {
     context.fillStyle = '#1d140d';
     context.beginPath();
     context.ellipse(x, y - 0.6, width / 2, Math.min(2.6, width / 18), 0, 0, 2 * Math.PI);
@@ -62,8 +68,8 @@ export function standing(scene: Scene, x: number, y: number, width: number, alph
   });
 }
 
-/** A closed outline through the points: [x, y], or [control x, control y, x, y] for a bend. */
-export function shape(scene: Scene, points: readonly (readonly number[])[], color: string): void {
+/** Fills a closed outline. A point is [x, y], or [control x, control y, x, y] for a curve. */
+export function drawShape(scene: Scene, points: readonly (readonly number[])[], color: string): void {
   const { context } = scene;
   context.beginPath();
   points.forEach((point, i) => {
@@ -77,8 +83,8 @@ export function shape(scene: Scene, points: readonly (readonly number[])[], colo
   context.fill();
 }
 
-/** A thin line from place to place: a seam, a joint, a cable. */
-export function line(
+/** Draws a thin line through the points, such as a seam, a joint or a cable. */
+export function drawLine(
   scene: Scene,
   points: readonly (readonly [number, number])[],
   color: string,

@@ -6,13 +6,13 @@ interface Size {
   height: number;
 }
 
-/** What is round a print. All figures are centimetres. */
+/** The surroundings of a print. All measures are in centimetres. */
 export interface Setting {
-  /** What is seen, for a print of this size. */
-  size(sheet: Size): Size;
+  /** Returns the size of the visible scene for a print of this size, with its frame. */
+  size(print: Size): Size;
   behind(scene: Scene, tones: RoomTones): void;
-  /** Where the middle of the print hangs. */
+  /** Returns the position of the print's centre. */
   middle(size: Size): { x: number; y: number };
-  /** What stands before the wall with the print. */
+  /** Draws the objects in front of the wall with the print. */
   before?(scene: Scene, tones: RoomTones): void;
 }

@@ -1,7 +1,7 @@
 import { shade } from '../../painter/tones.js';
-import { line, shadow, solid, type Scene } from './scene.js';
+import { drawLine, drawShadow, drawSolid, type Scene } from './scene.js';
 
-/** A vase with three dry sprigs, its foot at x and y. */
+/** Draws a vase with three dry sprigs, with its foot at (x, y). */
 export function vase(scene: Scene, x: number, y: number, color: string): void {
   const { context } = scene;
   for (const [lean, height] of [
@@ -24,20 +24,20 @@ export function vase(scene: Scene, x: number, y: number, color: string): void {
       context.fill();
     }
   }
-  shadow(scene, { x: x - 5, y: y - 0.8, width: 14, height: 1.4 }, 0.8, 0.35);
-  solid(scene, { x: x - 7, y: y - 17, width: 14, height: 17 }, [5, 5, 6, 6], shade(color, -0.05), 0.09);
-  solid(scene, { x: x - 3, y: y - 21, width: 6, height: 6 }, 1, shade(color, -0.07), 0.05);
+  drawShadow(scene, { x: x - 5, y: y - 0.8, width: 14, height: 1.4 }, 0.8, 0.35);
+  drawSolid(scene, { x: x - 7, y: y - 17, width: 14, height: 17 }, [5, 5, 6, 6], shade(color, -0.05), 0.09);
+  drawSolid(scene, { x: x - 3, y: y - 21, width: 6, height: 6 }, 1, shade(color, -0.07), 0.05);
 }
 
-/** Books that lie on each other, the lowest at x and y. */
+/** Draws a stack of books with its base at (x, y). */
 export function books(scene: Scene, x: number, y: number, colors: readonly string[]): void {
-  shadow(scene, { x: x - 12, y: y - 0.8, width: 28, height: 1.4 }, 0.8, 0.35);
+  drawShadow(scene, { x: x - 12, y: y - 0.8, width: 28, height: 1.4 }, 0.8, 0.35);
   let top = y;
   colors.forEach((color, i) => {
     const [width, height] = [26 - i * 3, 3.2 + (i % 2) * 0.8];
     top -= height;
-    solid(scene, { x: x - width / 2 + (i % 2) * 1.6, y: top, width, height }, 0.5, color, 0.04);
-    line(
+    drawSolid(scene, { x: x - width / 2 + (i % 2) * 1.6, y: top, width, height }, 0.5, color, 0.04);
+    drawLine(
       scene,
       [
         [x - width / 2 + 3, top + height / 2],
@@ -49,14 +49,14 @@ export function books(scene: Scene, x: number, y: number, colors: readonly strin
   });
 }
 
-/** A cup of pencils. */
+/** Draws a cup of pencils with its foot at (x, y). */
 export function pencils(scene: Scene, x: number, y: number, color: string): void {
   for (const [lean, height, tone] of [
     [-3, 17, '#c9a24a'],
     [0, 19, '#3f4a4f'],
     [3, 16, '#a6573d'],
   ] as const)
-    line(
+    drawLine(
       scene,
       [
         [x + lean * 0.4, y - 8],
@@ -65,6 +65,6 @@ export function pencils(scene: Scene, x: number, y: number, color: string): void
       tone,
       0.8,
     );
-  shadow(scene, { x: x - 4, y: y - 0.8, width: 11, height: 1.4 }, 0.7, 0.35);
-  solid(scene, { x: x - 4.4, y: y - 10.5, width: 8.8, height: 10.5 }, 1, color, 0.08);
+  drawShadow(scene, { x: x - 4, y: y - 0.8, width: 11, height: 1.4 }, 0.7, 0.35);
+  drawSolid(scene, { x: x - 4.4, y: y - 10.5, width: 8.8, height: 10.5 }, 1, color, 0.08);
 }

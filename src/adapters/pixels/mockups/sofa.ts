@@ -1,13 +1,13 @@
 import { shade } from '../../painter/tones.js';
-import { line, shadow, shape, solid, standing, type Scene } from './scene.js';
+import { drawLine, drawShadow, drawShape, drawSolid, drawContactShadow, type Scene } from './scene.js';
 
-/** A sofa for three, 210 cm wide and 82 high, its middle at x and its feet at y. */
+/** Draws a sofa 210 cm wide and 82 cm high, with its centre at x and its feet at y. */
 export function sofa(scene: Scene, x: number, y: number, color: string, cushion: string, pale: string): void {
   const left = x - 105;
-  standing(scene, x, y + 0.5, 214, 0.5);
-  shadow(scene, { x: left + 3, y: y - 74, width: 208, height: 70 }, 5, 0.22, 10);
+  drawContactShadow(scene, x, y + 0.5, 214, 0.5);
+  drawShadow(scene, { x: left + 3, y: y - 74, width: 208, height: 70 }, 5, 0.22, 10);
   for (const foot of [left + 12, left + 190])
-    shape(
+    drawShape(
       scene,
       [
         [foot, y - 14],
@@ -17,16 +17,16 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
       ],
       '#6f4f33',
     );
-  // The back, in two cushions.
+  // The back has two cushions.
   for (const side of [0, 1])
-    solid(
+    drawSolid(
       scene,
       { x: left + 17 + side * 88, y: y - 82, width: 88, height: 50 },
       [12, 12, 4, 4],
       shade(color, -0.015),
       0.07,
     );
-  line(
+  drawLine(
     scene,
     [
       [x, y - 76],
@@ -35,11 +35,11 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
     shade(color, -0.14),
     0.7,
   );
-  // The seat, in two cushions, over the apron.
-  solid(scene, { x: left + 10, y: y - 30, width: 190, height: 18 }, 4, shade(color, -0.07), 0.05);
+  // The seat has two cushions above the apron.
+  drawSolid(scene, { x: left + 10, y: y - 30, width: 190, height: 18 }, 4, shade(color, -0.07), 0.05);
   for (const side of [0, 1]) {
-    shadow(scene, { x: left + 19 + side * 87, y: y - 47, width: 84, height: 6 }, 2.4, 0.3, 3);
-    solid(
+    drawShadow(scene, { x: left + 19 + side * 87, y: y - 47, width: 84, height: 6 }, 2.4, 0.3, 3);
+    drawSolid(
       scene,
       { x: left + 17.5 + side * 87.5, y: y - 44, width: 87, height: 19 },
       [6, 6, 5, 5],
@@ -47,7 +47,7 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
       0.06,
     );
   }
-  line(
+  drawLine(
     scene,
     [
       [left + 19, y - 24.6],
@@ -57,26 +57,26 @@ export function sofa(scene: Scene, x: number, y: number, color: string, cushion:
     0.5,
   );
   for (const arm of [left, left + 190]) {
-    shadow(scene, { x: arm + 1, y: y - 60, width: 20, height: 46 }, 2, 0.2, 8);
-    solid(scene, { x: arm, y: y - 62, width: 20, height: 50 }, [9, 9, 4, 4], color, 0.07);
+    drawShadow(scene, { x: arm + 1, y: y - 60, width: 20, height: 46 }, 2, 0.2, 8);
+    drawSolid(scene, { x: arm, y: y - 62, width: 20, height: 50 }, [9, 9, 4, 4], color, 0.07);
   }
   pillow(scene, left + 41, y - 43, 42, pale, -0.12);
   pillow(scene, left + 60, y - 42.5, 34, cushion, 0.07);
   pillow(scene, left + 171, y - 43, 40, cushion, 0.1);
 }
 
-/** A cushion that leans, its middle below at x and y. */
+/** Draws a leaning cushion with the centre of its lower edge at (x, y). */
 export function pillow(scene: Scene, x: number, y: number, size: number, color: string, turn: number): void {
   const { context } = scene;
   const half = size / 2;
   context.save();
   context.translate(x, y);
   context.rotate(turn);
-  shadow(scene, { x: -half + 1.5, y: -size * 0.88, width: size, height: size * 0.88 }, 1.8, 0.22, 6);
+  drawShadow(scene, { x: -half + 1.5, y: -size * 0.88, width: size, height: size * 0.88 }, 1.8, 0.22, 6);
   const tint = context.createLinearGradient(-half * 0.4, -size, half * 0.4, 0);
   tint.addColorStop(0, shade(color, 0.05));
   tint.addColorStop(1, shade(color, -0.08));
-  // Plump: the sides swell a little between soft corners.
+  // The sides bulge slightly between rounded corners.
   const [top, swell, soft] = [-size * 0.9, size * 0.035, size * 0.1];
   context.beginPath();
   context.moveTo(-half + soft, top);

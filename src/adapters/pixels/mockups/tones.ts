@@ -1,25 +1,22 @@
 import type { Measures } from '../../../domain/pictures/measures.js';
 import { toHex, toOklch } from '../../../domain/pictures/color.js';
-import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { oklchToHex } from '../../painter/tones.js';
 
-/** Colours of everything round a print, '#rrggbb'. */
+/** Colours of the room around a print, as '#rrggbb'. */
 export interface RoomTones {
   wall: string;
-  /** The frame of the print. */
-  frame: 'oak' | 'black';
   wood: string;
   floor: string;
-  /** Upholstery and linen. */
+  /** Colour of the upholstery. */
   fabric: string;
   linen: string;
-  /** A cushion or a throw that takes up a colour of the print, quietly. */
+  /** Colour of a cushion or throw: a muted colour of the print. */
   echo: string;
 }
 
-/** Warmth from which a print is warm, and below whose negative it is cool. */
+/** A print is warm above this warmth, and cool below its negative. */
 const TINGED = 0.08;
-/** Mean lightness from which a print is light: it wants a wall that is darker than its paper. */
+/** A print of at least this brightness is light and gets a wall that is darker than its paper. */
 const LIGHT = 0.66;
 
 function wallFor({ warmth, brightness }: Measures): string {
@@ -29,7 +26,7 @@ function wallFor({ warmth, brightness }: Measures): string {
   return '#d6d1c7';
 }
 
-/** The print's most vivid colour, as it looks when woven: darker than pale, paler than bright. */
+/** Limits the lightness and chroma of the print's most vivid colour, so that it looks like fabric. */
 function echoOf({ vibrant }: Measures): string {
   const { l, c, h } = toOklch(vibrant);
   return oklchToHex({ l: Math.min(0.68, Math.max(0.42, l)), c: Math.min(0.075, c), h });
@@ -39,7 +36,6 @@ export function tonesFor(measures: Measures): RoomTones {
   const { warmth, dominant } = measures;
   return {
     wall: wallFor(measures),
-    frame: mockupFrame(measures),
     wood: '#b9956b',
     floor: '#c9ad8b',
     fabric: warmth > TINGED ? '#b7b0a2' : '#c9bfae',

@@ -1,7 +1,7 @@
 import { shade } from '../../painter/tones.js';
-import { softly, solid, type Scene } from './scene.js';
+import { drawBlurred, drawSolid, type Scene } from './scene.js';
 
-/** A plain wall in the daylight of a window on the left. */
+/** Draws a plain wall in daylight from the left. */
 export function wall(scene: Scene, color: string): void {
   const { context, width, height } = scene;
   const light = context.createLinearGradient(0, 0, width, height * 0.6);
@@ -12,12 +12,12 @@ export function wall(scene: Scene, color: string): void {
   context.fillRect(-1, -1, width + 2, height + 2);
 }
 
-/** Sun through a window that stands outside the picture: panes of light that lean to the right. */
+/** Draws sunlight on the wall in the shape of four window panes that lean to the right. */
 export function sunlight(scene: Scene, at: { x: number; y: number; width: number; height: number }): void {
   const { context } = scene;
   const lean = at.height * 0.32;
   const pane = { width: at.width / 2 - 3, height: at.height / 2 - 3 };
-  softly(scene, 2.2, 0.3, () => {
+  drawBlurred(scene, 2.2, 0.3, () => {
     context.fillStyle = '#fffaf0';
     for (const column of [0, 1])
       for (const row of [0, 1]) {
@@ -34,7 +34,7 @@ export function sunlight(scene: Scene, at: { x: number; y: number; width: number
   });
 }
 
-/** Skirting board and a floor of oak boards from `y` on. */
+/** Draws the skirting board and, below `y`, a floor of wooden boards. */
 export function floor(scene: Scene, y: number, color: string, wallColor: string): void {
   const { context, width, height } = scene;
   const light = context.createLinearGradient(0, y, 0, height);
@@ -44,16 +44,16 @@ export function floor(scene: Scene, y: number, color: string, wallColor: string)
   context.fillStyle = light;
   context.fillRect(-1, y, width + 2, height - y + 1);
   boards(scene, y, color);
-  softly(scene, 2.5, 0.3, () => {
+  drawBlurred(scene, 2.5, 0.3, () => {
     context.fillStyle = '#2a1c10';
     context.fillRect(-10, y - 1, width + 20, 3);
   });
-  solid(scene, { x: -1, y: y - 8, width: width + 2, height: 8.4 }, 0, shade(wallColor, 0.05), 0.02);
+  drawSolid(scene, { x: -1, y: y - 8, width: width + 2, height: 8.4 }, 0, shade(wallColor, 0.05), 0.02);
   context.fillStyle = shade(wallColor, -0.07);
   context.fillRect(0, y - 8.3, width, 0.35);
 }
 
-/** Joints that run towards whoever looks. */
+/** Draws the joints of the floor boards in perspective. */
 function boards(scene: Scene, y: number, color: string): void {
   const { context, width, height } = scene;
   context.save();

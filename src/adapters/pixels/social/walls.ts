@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { SOCIAL_SIZE } from '../../../domain/prints/social-picture.js';
+import { SOCIAL_SIZE_PX } from '../../../domain/prints/social-picture.js';
 import { letter, set } from '../lettering.js';
 
 interface Size {
@@ -16,24 +16,24 @@ interface Words {
 export interface Wall {
   /** Pixels per centimetre. */
   scale: number;
-  /** Centres in centimetres, as many as there is room for. */
+  /** Centres of the prints in centimetres. There may be fewer places than prints. */
   places: { x: number; y: number }[];
   write(): void;
 }
 
-const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE_PX;
 const INK = '#221d19';
 const SOFT = '#5d554d';
 const SHOP = 27;
-/** Minimum pixels of wall on the left and right. */
+/** Minimum width of the empty wall on the left and right, in pixels. */
 const MARGIN = 64;
 /** Maximum height of a row in pixels. */
 const TALLEST = 390;
-/** Pixels of frame on each side of a print. */
+/** Width of both bars of a frame together, in pixels. */
 const FRAMES = 22;
 
-/** One print with a label beside it. */
-export function alone(context: SKRSContext2D, sheet: Size, { title, shop }: Words): Wall {
+/** Draws one print with a label beside it. */
+export function drawSinglePrint(context: SKRSContext2D, sheet: Size, { title, shop }: Words): Wall {
   const scale = Math.min((482 - FRAMES) / sheet.height, (640 - FRAMES) / sheet.width);
   const frame = { width: sheet.width * scale + FRAMES, height: sheet.height * scale + FRAMES };
   const gap = 62;
@@ -62,21 +62,21 @@ export function alone(context: SKRSContext2D, sheet: Size, { title, shop }: Word
   };
 }
 
-/** Up to four prints in a row at one scale, centred vertically, above a name. */
-export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: Words): Wall {
+/** Draws up to four prints at the same scale, in a row above the name. */
+export function drawPrintRow(context: SKRSContext2D, sheets: Size[], { title, shop }: Words): Wall {
   const gap = 40;
   const scaleOf = (some: Size[]) => {
     const across = WIDTH - 2 * MARGIN - (some.length - 1) * gap - some.length * FRAMES;
     const wide = across / some.reduce((sum, { width }) => sum + width, 0);
     return Math.min(wide, (TALLEST - FRAMES) / Math.max(...some.map(({ height }) => height)));
   };
-  const hung = sheets.length > 3 && scaleOf(sheets) < 4 ? sheets.slice(0, 3) : sheets;
-  const scale = scaleOf(hung);
-  const tallest = Math.max(...hung.map(({ height }) => height * scale)) + FRAMES;
-  // Low rows hang closer to the name.
+  const shown = sheets.length > 3 && scaleOf(sheets) < 4 ? sheets.slice(0, 3) : sheets;
+  const scale = scaleOf(shown);
+  const tallest = Math.max(...shown.map(({ height }) => height * scale)) + FRAMES;
+  // A lower row is moved down, closer to the name.
   const middle = 264 + (TALLEST - tallest) * 0.12;
-  const widths = hung.map(({ width }) => width * scale + FRAMES);
-  let x = (WIDTH - widths.reduce((sum, width) => sum + width, (hung.length - 1) * gap)) / 2;
+  const widths = shown.map(({ width }) => width * scale + FRAMES);
+  let x = (WIDTH - widths.reduce((sum, width) => sum + width, (shown.length - 1) * gap)) / 2;
   const places = widths.map((width) => {
     const place = { x: (x + width / 2) / scale, y: middle / scale };
     x += width + gap;
@@ -101,8 +101,8 @@ export function inARow(context: SKRSContext2D, sheets: Size[], { title, shop }: 
   };
 }
 
-/** A plain wall with a name. */
-export function nothingHung(context: SKRSContext2D, { title, shop }: Words): Wall {
+/** Draws an empty wall with a name. */
+export function drawEmptyWall(context: SKRSContext2D, { title, shop }: Words): Wall {
   return {
     scale: 7,
     places: [],

@@ -1,6 +1,6 @@
 import type { Database } from '../database.js';
 
-/** One statement, so that of two concurrent agreements one is 'first' and the other 'both'. */
+/** One statement, so that one of two concurrent agreements returns 'first' and the other 'both'. */
 export async function agreeToEmailChange(
   database: Database,
   id: string,
@@ -16,7 +16,7 @@ export async function agreeToEmailChange(
   return row?.agreed;
 }
 
-/** Reads tables of other slices, which this slice cannot import. */
+/** This statement reads tables of other slices, which this slice cannot import. */
 export async function pruneUnconfirmed(database: Database, before: Date): Promise<void> {
   const without = ['auth_sessions', 'credit_accounts', 'generation_jobs', 'orders', 'uploads'];
   await database.query(

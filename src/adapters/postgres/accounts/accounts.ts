@@ -6,15 +6,17 @@ import type {
   Standing,
 } from '../../../application/ports/accounts/accounts.js';
 import type { Account, Identity } from '../../../domain/accounts/account.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { selectedColumns } from '../columns.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { agreeToEmailChange, pruneUnconfirmed } from './accounts-sql.js';
 import { accountSchema, erasedAccountSchema, identitySchema, userSchema } from './entities.js';
 import { eraseAccount, finishErasing, lockAdmins } from './erase-account.js';
 import { lockPerson } from './person-lock.js';
 import { findAccount, findStanding } from './signed-in-sql.js';
 
-/** The row of an erased person stays for the sake of orders and prints alone. */
+/** The row of an erased person is kept only because orders and prints refer to it. */
 const NOT_ERASED = 'account.erased_at is null';
 const UNIQUE_VIOLATION = '23505';
 
@@ -38,7 +40,7 @@ export class PostgresAccounts implements Accounts {
     return findAccount(this.database, id);
   }
 
-  standing(id: string): Promise<Standing | undefined> {
+  findStanding(id: string): Promise<Standing | undefined> {
     return findStanding(this.database, id);
   }
 
@@ -63,20 +65,21 @@ export class PostgresAccounts implements Accounts {
 
   async search(
     { text, is_admin }: { text?: string | undefined; is_admin?: boolean | undefined },
-    { limit, after }: { limit: number; after?: { created_at: Date; id: string } | undefined },
-  ): Promise<(Account & { is_admin: boolean })[]> {
+    { limit, after }: PageRequest,
+  ): Promise<Page<Account & { is_admin: boolean }>> {
     const query = this.accountsAndUsers().addSelect('users.is_admin', 'is_admin').where(NOT_ERASED);
     if (text !== undefined) query.andWhere('strpos(account.email, lower(:text)) > 0', { text });
     if (is_admin !== undefined) query.andWhere('users.is_admin = :is_admin', { is_admin });
     if (after) query.andWhere('(account.created_at, account.id) < (:created_at, :id)', after);
-    const { entities, raw } = await query
-      .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
-      .limit(limit)
-      .getRawAndEntities<{ is_admin: boolean }>();
-    return entities.map((account, index) => ({ ...account, is_admin: raw[index]!.is_admin }));
+    query.orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' });
+    const select = async (rows: number) => {
+      const { entities, raw } = await query.limit(rows).getRawAndEntities<{ is_admin: boolean }>();
+      return entities.map((account, index) => ({ ...account, is_admin: raw[index]!.is_admin }));
+    };
+    return selectPage(limit, select, toCursor);
   }
 
-  appoint(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
+  setAdmin(id: string, isAdmin: boolean): Promise<'done' | 'last_admin' | undefined> {
     return this.database.transaction(async () => {
       const admins = await lockAdmins(this.database);
       if (!isAdmin && admins.length === 1 && admins[0] === id) return 'last_admin';
@@ -112,7 +115,7 @@ export class PostgresAccounts implements Accounts {
     return change.email === undefined ? write() : this.unlessTaken(write);
   }
 
-  agreeToEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined> {
+  confirmEmailChange(id: string, side: 'current' | 'new', at: Date): Promise<'first' | 'both' | undefined> {
     return agreeToEmailChange(this.database, id, side, at);
   }
 
@@ -135,8 +138,11 @@ export class PostgresAccounts implements Accounts {
     return account ?? undefined;
   }
 
-  /** The lock keeps the account from being erased meanwhile. An identity without an account would block that sign-in for good. */
-  async keepIdentity(identity: Identity): Promise<void> {
+  /**
+   * The lock prevents the account from being erased meanwhile. An identity without an account would block that sign-in
+   * permanently.
+   */
+  async saveIdentity(identity: Identity): Promise<void> {
     await this.database.transaction(async () => {
       if (!(await lockPerson(this.database, identity.user_id))) return;
       await this.database
@@ -162,7 +168,7 @@ export class PostgresAccounts implements Accounts {
     return pruneUnconfirmed(this.database, before);
   }
 
-  async erased(): Promise<string[]> {
+  async listErased(): Promise<string[]> {
     const rows = await this.database.manager().find(erasedAccountSchema, { order: { id: 'asc' } });
     return rows.map(({ id }) => id);
   }
@@ -185,7 +191,7 @@ export class PostgresAccounts implements Accounts {
   }
 }
 
-/** A key with null is removed. */
+/** Keys whose value is null are removed. */
 function merged(column: 'app_metadata' | 'user_metadata'): string {
   return `(
     select coalesce(jsonb_object_agg(key, value), '{}')

@@ -1,5 +1,5 @@
 import { IsNull, LessThan, MoreThan } from 'typeorm';
-import type { AskedMail, AuthMails } from '../../../application/ports/accounts/auth-mails.js';
+import type { MailSlot, AuthMails } from '../../../application/ports/accounts/auth-mails.js';
 import type { MailRequest } from '../../../domain/accounts/one-time-token.js';
 import type { Database } from '../database.js';
 import { lockMailRequests } from './auth-mails-sql.js';
@@ -8,11 +8,11 @@ import { accountSchema, mailRequestSchema } from './entities.js';
 export class PostgresAuthMails implements AuthMails {
   constructor(private readonly database: Database) {}
 
-  ask(request: MailRequest, interval: number): Promise<AskedMail> {
+  request(request: MailRequest, interval: number): Promise<MailSlot> {
     const { kind, email, created_at } = request;
     return this.database.transaction(async () => {
       const manager = this.database.manager();
-      // Erasing the person of this address waits for the lock, and then removes this request too.
+      // Erasing the person with this address waits for this lock and then removes this request too.
       await manager.findOne(accountSchema, {
         select: { id: true },
         where: { email, erased_at: IsNull() },

@@ -161,7 +161,7 @@ export const mailRequestSchema = new EntitySchema<MailRequest>({
 });
 
 interface FactorUse {
-  /** The 30 seconds of the last accepted code, counted from 1970. */
+  /** The time step of the last accepted code: periods of 30 seconds since 1970. */
   last_step: string | null;
   tries: number;
   tries_since: Date | null;

@@ -1,8 +1,8 @@
 import type { Database } from '../database.js';
 
-/* Statements over tables of other slices, which this slice cannot import. */
+/* These statements use tables of other slices, which this slice cannot import. */
 
-/** Waits for a worker that completes one of them. Returns their ids. */
+/** Locks the person's prints and returns their IDs. Waits for a worker that is completing one of them. */
 export async function lockPrints(database: Database, userId: string): Promise<string[]> {
   const prints = await database.query<{ id: string }>(
     'select id from generation_jobs where user_id = $1 order by id for update',
@@ -11,7 +11,7 @@ export async function lockPrints(database: Database, userId: string): Promise<st
   return prints.map(({ id }) => id);
 }
 
-/** Prints that the shop made belong to an admin. Another admin takes them over. */
+/** Prints that the shop made belong to an admin. They are transferred to another admin. */
 export async function handOverShopPrints(database: Database, userId: string): Promise<void> {
   await database.query(
     `update generation_jobs set user_id = heir.id
@@ -21,7 +21,7 @@ export async function handOverShopPrints(database: Database, userId: string): Pr
   );
 }
 
-/** Sessions come after factors, because a request that verifies a factor raises a session. */
+/** Sessions come after factors, because a request that verifies a factor changes the session afterwards. */
 const SIGN_INS = [
   'auth_flows',
   'auth_one_time_tokens',
@@ -37,7 +37,7 @@ export async function deleteSignIns(database: Database, userId: string): Promise
 }
 
 /** Removes the person's addresses from mail requests, the outbox and the action log. */
-export async function forgetAddresses(
+export async function deleteAddresses(
   database: Database,
   { email, new_email }: { email: string; new_email: string | null },
 ): Promise<void> {

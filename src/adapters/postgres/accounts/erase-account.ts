@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm';
 import type { Database } from '../database.js';
 import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
-import { deleteSignIns, forgetAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
-import { forgetLatePayments, halfErased, removePrints } from './erased-prints-sql.js';
+import { deleteSignIns, deleteAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
+import { deleteLatePaymentData, findPartlyErased, removePrints } from './erased-prints-sql.js';
 
 /**
- * Removes the person from the shop in one transaction. The lock on their row waits for all that is being created for
- * them (person-lock.ts); later writes for them fail.
+ * Removes the person from the shop in one transaction. The lock on their row waits for transactions that create rows
+ * for them (person-lock.ts). Later writes for them fail.
  */
 export function eraseAccount(
   database: Database,
@@ -25,20 +25,20 @@ export function eraseAccount(
 
     await lockPrints(database, id);
     await handOverShopPrints(database, id);
-    const prints = await lockPrints(database, id); // without those handed over
+    const prints = await lockPrints(database, id); // The prints that were handed over are not included.
     await emptyAccount(database, id, at);
-    await forgetAddresses(database, account);
+    await deleteAddresses(database, account);
     await deleteSignIns(database, id);
     await removePrints(database, id, at);
     return prints;
   });
 }
 
-/** Uses one transaction per person, unless the caller has opened one. Then the locks are held until that ends. */
+/** Uses one transaction per person. If the caller has opened a transaction, the locks are held until that one ends. */
 export async function finishErasing(database: Database, at: Date): Promise<string[]> {
-  await forgetLatePayments(database);
+  await deleteLatePaymentData(database);
   const gone: string[] = [];
-  for (const id of await halfErased(database))
+  for (const id of await findPartlyErased(database))
     await database.transaction(async () => {
       await lockPrints(database, id);
       gone.push(...(await removePrints(database, id, at)));
@@ -46,7 +46,7 @@ export async function finishErasing(database: Database, at: Date): Promise<strin
   return gone;
 }
 
-/** When two admins leave concurrently, the second waits here and then sees who remains. */
+/** When two admins leave concurrently, the second waits here and then sees which admins remain. */
 export async function lockAdmins(database: Database): Promise<string[]> {
   const admins = await database.manager().find(userSchema, {
     where: { is_admin: true },

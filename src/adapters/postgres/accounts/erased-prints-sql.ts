@@ -1,20 +1,22 @@
-import { DOWNLOAD } from '../../../domain/orders/print-file.js';
+import { DOWNLOAD_SIZE } from '../../../domain/orders/print-file.js';
 import type { Database } from '../database.js';
 import { removeTags } from '../prints/print-tags-sql.js';
 
-/** Files that were paid for are painted from the words of a print. After this they are made from its picture. */
+/** Paid files are painted from the words of a print. After this time they are made from its picture. */
 const WORDS_KEPT_FOR = `interval '7 days'`;
 
-/** An order that still needs a file of the print, or that may yet be paid. */
+/** True within that time for a print with an order that still needs a file of it or that is unpaid. */
 const NEEDS_WORDS = `
   exists (
     select from order_items as item join orders on orders.id = item.order_id
     where item.generation_job_id = job.id and job.upload_id is null and (
       orders.paid_at is null
       or (item.digital_download and orders.status not in ('cancelled', 'refunded') and not exists (
-        select from print_files where generation_job_id = job.id and size = '${DOWNLOAD}'))
+        select from print_files where generation_job_id = job.id and size = '${DOWNLOAD_SIZE}'))
       or (orders.status in ('paid', 'in_production') and item.size is not null and not exists (
-        select from print_files where generation_job_id = job.id and size = item.size))
+        select from print_files
+        where generation_job_id = job.id
+          and size = item.size || case item.fit when 'filled' then '' else '-' || item.fit end))
     )
   )
   and $2 < (select erased_at from erased_accounts where id = job.user_id) + ${WORDS_KEPT_FOR}`;
@@ -28,9 +30,8 @@ interface OwnOrder {
 }
 
 /**
- * Removes the orders of an erased person that were never paid, their credits, and their prints, except those that an
- * order needs: these become private and lose their words. Called again it removes what is not needed any more. Answers
- * the ids of the prints that are gone.
+ * Removes an erased person's unpaid orders, credits and prints. Prints that an order needs are kept, but become private
+ * and lose their texts. A repeated call removes what is no longer needed. Returns the IDs of the removed prints.
  */
 export async function removePrints(database: Database, userId: string, at: Date): Promise<string[]> {
   const orders = await lockOrders(database, userId, at);
@@ -53,8 +54,8 @@ export async function removePrints(database: Database, userId: string, at: Date)
   return gone.map((print) => print.id);
 }
 
-/** Erased people of whom something was kept for an order that has ended since. */
-export async function halfErased(database: Database): Promise<string[]> {
+/** Finds erased people with unpaid orders, or with prints that still have words or an unpaid order. */
+export async function findPartlyErased(database: Database): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `select id from erased_accounts as erased
      where exists (select from orders where user_id = erased.id and paid_at is null)
@@ -72,10 +73,10 @@ export async function halfErased(database: Database): Promise<string[]> {
 }
 
 /**
- * Events come late, so those of orders that were kept lose their address again and again. The shop acts on the event as
- * it came, never on these two columns.
+ * Payment events can arrive after the erasure, so the e-mail and postal addresses are deleted repeatedly. The shop
+ * handles an event as it was received and never reads these two columns.
  */
-export async function forgetLatePayments(database: Database): Promise<void> {
+export async function deleteLatePaymentData(database: Database): Promise<void> {
   await database.query(
     `update payment_events as event set email = null, address = null
      from orders join erased_accounts on erased_accounts.id = orders.user_id
@@ -85,7 +86,10 @@ export async function forgetLatePayments(database: Database): Promise<void> {
   );
 }
 
-/** Their own orders, and those of others that name a print of theirs. Locked in one order, after the prints. */
+/**
+ * Locks the person's own orders and other people's orders of their prints. The locks are taken in ID order, after those
+ * on prints.
+ */
 function lockOrders(database: Database, userId: string, at: Date): Promise<OwnOrder[]> {
   return database.query<OwnOrder>(
     `select id, stripe_session_id, payment_id, user_id = $1 as is_own,
@@ -101,14 +105,14 @@ function lockOrders(database: Database, userId: string, at: Date): Promise<OwnOr
   );
 }
 
-/** The ledger's trigger allows this only once the account is marked as erased. */
+/** The ledger's trigger allows this only after the account is marked as erased. */
 async function removeCredits(database: Database, userId: string): Promise<void> {
   await database.query('select from credit_accounts where user_id = $1 for update', [userId]);
   await database.query('delete from credit_entries where user_id = $1', [userId]);
   await database.query('delete from credit_accounts where user_id = $1', [userId]);
 }
 
-/** The events stay, so that one that is sent again is known; who paid and where the parcel goes do not. */
+/** The events are kept, so that a repeated delivery is recognised. Only the e-mail and postal addresses are removed. */
 async function forgetPayments(database: Database, orders: readonly OwnOrder[]): Promise<void> {
   const present = (values: (string | null)[]) => values.filter((value) => value !== null);
   await database.query(

@@ -1,6 +1,9 @@
 import type { Database } from '../database.js';
 
-/** False when the tries of the window are used up. The first try opens a window, and the first after its end the next. */
+/**
+ * Returns false when no tries are left in the window. The first try, and the first after the end of a window, opens a
+ * new one.
+ */
 export async function countTry(
   database: Database,
   factorId: string,
@@ -18,8 +21,8 @@ export async function countTry(
 }
 
 /**
- * Verifies the factor, removes its challenges, and removes the person's other unverified factors. False when the step
- * was used before.
+ * Verifies the factor, and removes its challenges and the person's other unverified factors. Returns false when this
+ * step or a later one was used before.
  */
 export async function acceptStep(
   database: Database,

@@ -13,7 +13,7 @@ const KEEP_CHALLENGES_MS = 24 * 60 * 60 * 1000;
 export class PostgresFactors implements Factors {
   constructor(private readonly database: Database) {}
 
-  /** Under the person's lock, so that of two concurrent calls the second sees the first. */
+  /** The person's lock serialises concurrent calls, so that the second sees the factor of the first. */
   add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'> {
     return this.database.transaction(async () => {
       if (!(await lockPerson(this.database, factor.user_id, 'for_no_key_update'))) throw accountGone();
@@ -37,7 +37,7 @@ export class PostgresFactors implements Factors {
     return (await this.database.manager().findOneBy(factorSchema, { id })) ?? undefined;
   }
 
-  challenge(challenge: Challenge): Promise<void> {
+  addChallenge(challenge: Challenge): Promise<void> {
     return this.database.transaction(async () => {
       const manager = this.database.manager();
       const { expires_at, factor_id } = challenge;
@@ -63,8 +63,8 @@ export class PostgresFactors implements Factors {
     return countTry(this.database, id, at, rules);
   }
 
-  /** Under the person's lock, so that of two factors verified concurrently one removes the other. */
-  accept(id: string, step: number, at: Date): Promise<boolean> {
+  /** The person's lock serialises concurrent calls, so that one of two verified factors removes the other. */
+  acceptCode(id: string, step: number, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const factor = await this.find(id);
       if (!factor) return false;

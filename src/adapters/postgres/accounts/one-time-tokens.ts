@@ -9,7 +9,7 @@ import { expectPerson, lockPerson } from './person-lock.js';
 export class PostgresOneTimeTokens implements OneTimeTokens {
   constructor(private readonly database: Database) {}
 
-  put(token: OneTimeToken): Promise<void> {
+  replace(token: OneTimeToken): Promise<void> {
     return this.database.transaction(async () => {
       await expectPerson(this.database, token.user_id);
       const unused = { ...token, attempts: 0, link_opened: false };
@@ -46,7 +46,7 @@ export class PostgresOneTimeTokens implements OneTimeTokens {
     });
   }
 
-  take(id: string): Promise<boolean> {
+  redeem(id: string): Promise<boolean> {
     return this.use(id, () => this.database.manager().delete(oneTimeTokenSchema, { id }));
   }
 
@@ -61,7 +61,7 @@ export class PostgresOneTimeTokens implements OneTimeTokens {
     await this.database.manager().delete(oneTimeTokenSchema, { expires_at: LessThan(before) });
   }
 
-  /** Locks the person first, because the use of a token goes on to change the account. */
+  /** Locks the person first, because the caller then changes the account in the same transaction. */
   private use(id: string, write: () => Promise<{ affected?: number | null }>): Promise<boolean> {
     return this.database.transaction(async () => {
       const token = await this.database.manager().findOneBy(oneTimeTokenSchema, { id });

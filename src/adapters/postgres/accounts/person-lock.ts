@@ -4,10 +4,11 @@ import type { Database } from '../database.js';
 import { accountSchema } from './entities.js';
 
 /**
- * Keeps the person from being erased until the transaction ends; false when they are erased already. Erasing takes the
- * row `for update`, which waits for this lock. `key share` is the weakest lock that does: with `share`, two sign-ins of
- * one person that both go on to update the row would deadlock. `no key update` lets only one holder in at a time. Take
- * it before any other lock of the transaction: the order is person, sign-in rows, prints, orders, credits.
+ * Prevents the person from being erased until the transaction ends. Returns false when they are already erased. Erasing
+ * locks the row `for update`, which waits for this lock. `key share` is the weakest lock with that effect: with
+ * `share`, two sign-ins of one person that then both update the row would deadlock. `no key update` allows one holder
+ * at a time. Take this lock before all others of the transaction: the order is person, sign-in rows, prints, orders,
+ * credits.
  */
 export async function lockPerson(
   database: Database,

@@ -5,7 +5,7 @@ import { refreshTokenSchema } from './entities.js';
 
 const TOKEN = selectedColumns(refreshTokenSchema).join(', ');
 
-/** The session's tokens with these hashes, and its newest token, which comes last. */
+/** Returns the session's tokens with these hashes, and its newest token, which is last. */
 export function findTokensAndNewest(
   database: Database,
   hashes: readonly string[],

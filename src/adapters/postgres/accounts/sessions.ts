@@ -1,6 +1,6 @@
 import { IsNull, LessThan, Not } from 'typeorm';
 import type { Rotation, RotationRules, Sessions } from '../../../application/ports/accounts/sessions.js';
-import type { AssuranceLevel, MethodUsed, RefreshToken, Session } from '../../../domain/accounts/session.js';
+import type { AssuranceLevel, UsedMethod, RefreshToken, Session } from '../../../domain/accounts/session.js';
 import { selectedColumns } from '../columns.js';
 import type { Database } from '../database.js';
 import { refreshTokenSchema, sessionSchema } from './entities.js';
@@ -8,7 +8,7 @@ import { expectPerson } from './person-lock.js';
 import { findTokensAndNewest, lowerSessions } from './sessions-sql.js';
 import { findSession } from './signed-in-sql.js';
 
-/** How long used tokens are stored, so that their reuse is noticed. */
+/** Used tokens are stored this long, so that their reuse is detected. */
 const KEEP_USED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export class PostgresSessions implements Sessions {
@@ -22,7 +22,7 @@ export class PostgresSessions implements Sessions {
     });
   }
 
-  async chainSecretOf(refreshHash: string): Promise<string | undefined> {
+  async findChainSecret(refreshHash: string): Promise<string | undefined> {
     const session = await this.sessionOf(refreshHash).addSelect('session.chain_secret').getOne();
     return session?.chain_secret;
   }
@@ -43,15 +43,15 @@ export class PostgresSessions implements Sessions {
     rules: RotationRules,
   ): Promise<Rotation> {
     return this.database.transaction(async () => {
-      // The tokens of a session change only under this lock.
+      // This lock serialises changes to the tokens of a session.
       const session = await this.sessionOf(oldHash).setLock('pessimistic_write').getOne();
       if (!session) return { outcome: 'unknown' };
-      if (at.getTime() - session.refreshed_at.getTime() > rules.idle) {
+      if (at.getTime() - session.refreshed_at.getTime() > rules.idleMs) {
         await this.close(session.id);
         return { outcome: 'expired' };
       }
       const tokens = await findTokensAndNewest(this.database, [oldHash, ...successors], session.id);
-      if (isMisused(oldHash, tokens, at, rules.reuseWindow)) {
+      if (isMisused(oldHash, tokens, at, rules.reuseWindowMs)) {
         await this.close(session.id);
         return { outcome: 'reused' };
       }
@@ -61,9 +61,9 @@ export class PostgresSessions implements Sessions {
     });
   }
 
-  async raise(
+  async raiseAssurance(
     id: string,
-    to: { aal: AssuranceLevel; method: MethodUsed },
+    to: { aal: AssuranceLevel; method: UsedMethod },
     refreshHash: string,
     at: Date,
   ): Promise<Session | undefined> {
@@ -85,7 +85,7 @@ export class PostgresSessions implements Sessions {
     });
   }
 
-  lower(userId: string): Promise<void> {
+  lowerAssurance(userId: string): Promise<void> {
     return lowerSessions(this.database, userId);
   }
 
@@ -111,7 +111,7 @@ export class PostgresSessions implements Sessions {
       });
   }
 
-  /** Answers which successor is the session's newest token from now on. */
+  /** Returns the index of the successor that is now the session's newest token. */
   private async follow(
     oldHash: string,
     successors: readonly string[],

@@ -33,7 +33,7 @@ export class PostgresSignInFlows implements SignInFlows {
     return { ...flow, result };
   }
 
-  take(id: string): Promise<boolean> {
+  redeem(id: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const flow = await this.database.manager().findOneBy(signInFlowSchema, { id });
       if (flow?.user_id) await lockPerson(this.database, flow.user_id);

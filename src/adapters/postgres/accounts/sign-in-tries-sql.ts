@@ -1,11 +1,11 @@
 import type { TryLimit } from '../../../application/ports/accounts/sign-in-tries.js';
 import type { Database } from '../database.js';
 
-/** One statement, so that concurrent tries cannot pass the limit of the window together. */
+/** One statement, so that concurrent tries cannot exceed the limit together. */
 export async function takeTry(
   database: Database,
   key: string,
-  { most, window }: TryLimit,
+  { max, windowMs }: TryLimit,
   at: Date,
 ): Promise<boolean> {
   const taken = await database.query(
@@ -15,7 +15,7 @@ export async function takeTry(
        used = case when kept.since <= $3 then 1 else kept.used + 1 end
        where kept.since <= $3 or kept.used < $4
      returning key`,
-    [key, at, new Date(at.getTime() - window), most],
+    [key, at, new Date(at.getTime() - windowMs), max],
   );
   return taken.length > 0;
 }

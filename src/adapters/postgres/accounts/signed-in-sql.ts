@@ -5,7 +5,7 @@ import { selectedColumns } from '../columns.js';
 import type { Database } from '../database.js';
 import { accountSchema, sessionSchema } from './entities.js';
 
-/* The reads of every signed-in request. Making objects with TypeORM costs more than twice the CPU time of the query. */
+/* Every signed-in request runs these queries. Creating objects with TypeORM costs more than twice their CPU time. */
 
 const ACCOUNT = selectedColumns(accountSchema).join(', ');
 const SESSION = selectedColumns(sessionSchema).join(', ');

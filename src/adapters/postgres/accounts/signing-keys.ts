@@ -16,7 +16,7 @@ export class PostgresSigningKeys implements SigningKeys {
     return keys.sort((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state));
   }
 
-  /** A shop from before keys changed has a current one and no next: it takes what it lacks. */
+  /** Adds only missing states: a shop from before key rotation has a current key but no next one. */
   addFirst(keys: readonly SigningKey[]): Promise<void> {
     return this.alone(async () => {
       const manager = this.database.manager();
@@ -26,7 +26,7 @@ export class PostgresSigningKeys implements SigningKeys {
     });
   }
 
-  /** Without a next one the current key stays: the shop always has one to sign with. */
+  /** The current key is kept when there is no next key, so that the shop always has a key to sign with. */
   rotate(next: SigningKey, at: Date): Promise<void> {
     return this.alone(async () => {
       const manager = this.database.manager();

@@ -14,7 +14,7 @@ export class PostgresTickets implements Tickets {
     });
   }
 
-  async take(hash: string, kind: TicketKind, at: Date): Promise<string | undefined> {
+  async redeem(hash: string, kind: TicketKind, at: Date): Promise<string | undefined> {
     const { raw } = await this.database
       .manager()
       .createQueryBuilder()

@@ -4,8 +4,8 @@ import type { Database } from '../database.js';
 export class PostgresAllowances implements Allowances {
   constructor(private readonly database: Database) {}
 
-  /** The person's row is locked, so that nothing is counted for somebody who is being erased. */
-  async take(userId: string, { kind, most, window }: Allowance, at: Date): Promise<boolean> {
+  /** The statement locks the person's row, so that nothing is counted for a person who is being erased. */
+  async take(userId: string, { kind, max, windowMs }: Allowance, at: Date): Promise<boolean> {
     const taken = await this.database.query(
       `with person as (
          select id from auth_users where id = $1 and erased_at is null and $3::integer > 0 for share
@@ -16,7 +16,7 @@ export class PostgresAllowances implements Allowances {
          used = case when kept.since <= $5 then 1 else kept.used + 1 end
          where kept.since <= $5 or kept.used < $3
        returning user_id`,
-      [userId, kind, most, at, new Date(at.getTime() - window)],
+      [userId, kind, max, at, new Date(at.getTime() - windowMs)],
     );
     return taken.length > 0;
   }

@@ -1,14 +1,14 @@
-import type { Claimed, Lease } from '../../../application/ports/creating/generation-jobs.js';
+import type { ClaimedJob, Lease } from '../../../application/ports/creating/generation-jobs.js';
 import type { Print } from '../../../domain/prints/print.js';
 import type { Database } from '../database.js';
 import { PRINT_COLUMNS } from '../prints/print-columns.js';
 
 /**
- * Finds, locks and leases the next job in one statement. `skip locked` passes over what another worker is claiming, so
+ * Finds, locks and leases the next job in one statement. `skip locked` ignores rows that another worker is claiming, so
  * that two workers neither wait for each other nor get the same job.
  */
-export async function claimJob(database: Database, lease: Lease, at: Date): Promise<Claimed | undefined> {
-  const [claimed] = await database.query<Print & Omit<Claimed, 'job'>>(
+export async function claimJob(database: Database, lease: Lease, at: Date): Promise<ClaimedJob | undefined> {
+  const [claimed] = await database.query<Print & Omit<ClaimedJob, 'job'>>(
     `update generation_jobs
      set status = 2, attempts = attempts + 1, not_before = null, lease_owner = $1, lease_until = $2, partial = null,
        finishing = false, error_code = null, error_message = null

@@ -20,7 +20,7 @@ export const uploadSchema = new EntitySchema<Upload>({
 interface AllowanceUse {
   user_id: string;
   kind: AllowanceKind;
-  /** When the present window began. */
+  /** The current window began at this time. */
   since: Date;
   used: number;
 }
@@ -30,7 +30,7 @@ export const allowanceSchema = new EntitySchema<AllowanceUse>({
   columns: { user_id: primary(text), kind: primary(text), since: timestamp, used: integer },
 });
 
-/** What models cost on a day, in whole US cents. */
+/** The cost of models per day, in whole US cents. */
 export const spendingSchema = new EntitySchema<{ day: string; cents: number }>({
   name: 'model_spending',
   columns: { day: primary(date), cents: integer },

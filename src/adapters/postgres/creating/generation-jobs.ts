@@ -1,6 +1,6 @@
 import { Any, LessThan, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
 import type {
-  Claimed,
+  ClaimedJob,
   GenerationJobs,
   Lease,
   Priority,
@@ -48,15 +48,15 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return (await this.database.manager().findOneBy(jobSchema, { id })) ?? undefined;
   }
 
-  unfinished(userId: string): Promise<Print[]> {
+  listUnfinished(userId: string): Promise<Print[]> {
     return this.ofUser(userId, 'status in (1, 2) and priority = 0');
   }
 
-  gone(userId: string): Promise<Print[]> {
+  listWithoutPrint(userId: string): Promise<Print[]> {
     return this.ofUser(userId, '(status in (4, 5) or removed_at is not null)');
   }
 
-  async place(id: string): Promise<number> {
+  async countAhead(id: string): Promise<number> {
     const row = await this.database
       .manager()
       .createQueryBuilder()
@@ -69,7 +69,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return row?.before ?? 0;
   }
 
-  claim(lease: Lease, at: Date): Promise<Claimed | undefined> {
+  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined> {
     return claimJob(this.database, lease, at);
   }
 
@@ -77,21 +77,21 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.changeOwned(id, owner, { lease_until: until });
   }
 
-  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
+  savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
     return this.changeOwned(id, owner, { partial: picture });
   }
 
-  finish(id: string, { owner, until }: Lease): Promise<boolean> {
+  markPainted(id: string, { owner, until }: Lease): Promise<boolean> {
     return this.changeOwned(id, owner, { lease_until: until, finishing: true });
   }
 
-  async stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
+  async findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
     const select = { id: true, partial: true, finishing: true };
     const job = await this.database.manager().findOne(jobSchema, { select, where: { id } });
     return { partial: job?.partial ?? undefined, finishing: job?.finishing ?? false };
   }
 
-  /** The print and what it is found by appear together. */
+  /** The print and its tags appear in one transaction. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
     return this.database.transaction(async () => {
       const isDone = await this.changeOwned(id, owner, {
@@ -110,7 +110,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
     });
   }
 
-  postpone(id: string, owner: string, notBefore: Date): Promise<boolean> {
+  requeue(id: string, owner: string, notBefore: Date): Promise<boolean> {
     return this.changeOwned(id, owner, { status: PRINT_STATUS.queued, not_before: notBefore, ...NO_LEASE });
   }
 
@@ -169,7 +169,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
       .execute();
   }
 
-  async tally(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
+  async countOutcomes(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
     const manager = this.database.manager();
     const counted = (status: PrintStatus) => manager.countBy(jobSchema, { id: Any(ids), status });
     return {
@@ -178,8 +178,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
     };
   }
 
-  /** What was being painted waits again. */
-  async freeLeases(): Promise<void> {
+  /** Jobs that were being painted are requeued without counting the attempt. */
+  async releaseLeases(): Promise<void> {
     await this.database
       .manager()
       .update(
@@ -200,7 +200,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
       .getMany();
   }
 
-  /** False, and nothing changed, when the lease is not the owner's. */
+  /** Returns false and changes nothing when the lease belongs to another owner. */
   private async changeOwned(
     id: string,
     owner: string,

@@ -1,8 +1,8 @@
 import type { Database } from '../database.js';
 
 /**
- * Adds and compares with the limit in one statement: whoever adds locks the day's row, so that two callers together
- * never pass the limit. False, and nothing added, where it would be passed.
+ * Adds the amount and checks the limit in one statement. It locks the day's row, so that two callers cannot exceed the
+ * limit together. Returns false and adds nothing when the limit would be exceeded.
  */
 export async function reserveSpending(
   database: Database,

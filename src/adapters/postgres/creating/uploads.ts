@@ -9,7 +9,7 @@ type Same = Pick<Upload, 'user_id' | 'sha256' | 'method'>;
 export class PostgresUploads implements Uploads {
   constructor(private readonly database: Database) {}
 
-  /** The same photo sent twice at the same time meets the unique key; whoever comes second is given what is kept. */
+  /** When the same photo is sent twice, the unique key makes the second call return the stored upload. */
   add(upload: Upload): Promise<Upload> {
     return this.database.transaction(async () => {
       await expectPerson(this.database, upload.user_id);
@@ -19,14 +19,15 @@ export class PostgresUploads implements Uploads {
         .insert()
         .into(uploadSchema)
         .values({ ...upload })
-        // Changes nothing, but locks the row that is kept and answers it.
+        // This update changes no value, but it locks and returns the stored row.
         .orUpdate(['method'], ['user_id', 'sha256', 'method'])
         .returning('*')
         .execute();
-      const [kept] = raw as [Upload];
-      const created_at = kept.created_at < upload.created_at ? upload.created_at : kept.created_at;
-      if (created_at !== kept.created_at) await manager.update(uploadSchema, { id: kept.id }, { created_at });
-      return { ...kept, created_at };
+      const [stored] = raw as [Upload];
+      const created_at = stored.created_at < upload.created_at ? upload.created_at : stored.created_at;
+      if (created_at !== stored.created_at)
+        await manager.update(uploadSchema, { id: stored.id }, { created_at });
+      return { ...stored, created_at };
     });
   }
 
@@ -44,7 +45,7 @@ export class PostgresUploads implements Uploads {
     await this.database.manager().update(uploadSchema, { id }, { description });
   }
 
-  async before(time: Date): Promise<string[]> {
+  async listIdsBefore(time: Date): Promise<string[]> {
     const uploads = await this.database.manager().find(uploadSchema, {
       select: { id: true },
       where: { created_at: LessThan(time) },
@@ -54,7 +55,7 @@ export class PostgresUploads implements Uploads {
     return uploads.map(({ id }) => id);
   }
 
-  async forget(ids: readonly string[]): Promise<void> {
+  async delete(ids: readonly string[]): Promise<void> {
     await this.database.manager().delete(uploadSchema, { id: Any(ids) });
   }
 
@@ -64,7 +65,7 @@ export class PostgresUploads implements Uploads {
       .find(uploadSchema, { where: { user_id }, order: { created_at: 'desc', id: 'desc' } });
   }
 
-  async of(user_id: string): Promise<string[]> {
+  async listIds(user_id: string): Promise<string[]> {
     const uploads = await this.database
       .manager()
       .find(uploadSchema, { select: { id: true }, where: { user_id }, order: { id: 'asc' } });

@@ -1,7 +1,7 @@
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import type { Database } from '../database.js';
 
-/** One statement, so that nothing moves between what it compares. Statuses are literals, as in every query of them. */
+/** One statement, so that the compared values cannot change in between. Statuses are literals, as in all queries. */
 const AUDIT = `
   with ledger as (
     select user_id,

@@ -1,15 +1,17 @@
-import type { StatementPage } from '../../../application/ports/credits/credits.js';
 import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 
-/** A page of a user's statement. The balance after each entry is a running sum over the whole ledger. */
-export async function readStatement(
+/** Returns a page of a user's statement. The balance after each entry is a running sum over the whole ledger. */
+export function readStatement(
   database: Database,
   userId: string,
-  { limit, after }: { limit: number; after?: string },
-): Promise<StatementPage> {
-  const lines = await database.query<StatementEntry>(
-    `select line.id::text as id, move, change as amount, balance, line.created_at as at, order_id,
+  { limit, after }: PageRequest<string>,
+): Promise<Page<StatementEntry, string>> {
+  const select = (rows: number) =>
+    database.query<StatementEntry>(
+      `select line.id::text as id, move, change as amount, balance, line.created_at as at, order_id,
        (select number from orders where id = order_id) as order_number,
        case when job.id is not null then json_build_object(
          'id', job.id, 'title', job.title, 'status', job.status, 'removed', job.removed_at is not null,
@@ -25,8 +27,7 @@ export async function readStatement(
      left join generation_jobs as job on job.id = line.job_id
      where change <> 0 and ($2::bigint is null or line.id < $2)
      order by line.id desc limit $3`,
-    [userId, after ?? null, limit + 1],
-  );
-  const entries = lines.slice(0, limit);
-  return { entries, next: lines.length > limit ? entries.at(-1)!.id : null };
+      [userId, after ?? null, rows],
+    );
+  return selectPage(limit, select, ({ id }) => id);
 }

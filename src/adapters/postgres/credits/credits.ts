@@ -1,13 +1,15 @@
 import { Any } from 'typeorm';
-import type { Credits, StatementPage } from '../../../application/ports/credits/credits.js';
+import type { Credits } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import {
   CREDIT_MOVES,
-  nextRestore,
+  nextRestoreAt,
   restoreAmount,
-  takeBackAmount,
+  revocableAmount,
   type CreditState,
 } from '../../../domain/credits/credits.js';
+import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { auditCredits } from './credit-audit-sql.js';
@@ -18,13 +20,13 @@ type NewEntry = Pick<CreditEntry, 'user_id' | 'move' | 'amount' | 'created_at'> 
   Partial<Pick<CreditEntry, 'job_id' | 'order_id' | 'request_id'>>;
 
 /**
- * Each operation locks the user's balance first and looks afterwards; the ledger's unique keys (one hold per job, one
- * end of it, one restore and one taking back per order) have the last word.
+ * Each operation locks the user's balance before it reads. The ledger's unique keys make operations idempotent: one
+ * hold and one capture or release per job, one restore and one revocation per order.
  */
 export class PostgresCredits implements Credits {
   constructor(private readonly database: Database) {}
 
-  async open(userId: string, amount: number, at: Date): Promise<void> {
+  async openLedger(userId: string, amount: number, at: Date): Promise<void> {
     if ((await this.balance(userId)) !== undefined) return;
     await this.database.transaction(async () => {
       await expectPerson(this.database, userId);
@@ -64,7 +66,7 @@ export class PostgresCredits implements Credits {
       .getRawOne<CreditState>();
   }
 
-  entries(userId: string, page: { limit: number; after?: string }): Promise<StatementPage> {
+  entries(userId: string, page: PageRequest<string>): Promise<Page<StatementEntry, string>> {
     return readStatement(this.database, userId, page);
   }
 
@@ -100,14 +102,14 @@ export class PostgresCredits implements Credits {
       if (!balance) return 0;
       const { restored_at } = (await this.state(userId))!;
       const amount = restoreAmount(balance.available, balance.held);
-      if (amount === 0 || at < nextRestore(restored_at)) return 0;
+      if (amount === 0 || at < nextRestoreAt(restored_at)) return 0;
       await this.enter({ move: 'restore', user_id: userId, amount, created_at: at });
       return amount;
     });
   }
 
-  /** An entry of nothing is kept too: this refund has had its turn. */
-  async takeBack(orderId: string, at: Date): Promise<number> {
+  /** An entry with the amount 0 is stored too: it makes a repeated call for this order change nothing. */
+  async revokeRestore(orderId: string, at: Date): Promise<number> {
     return this.database.transaction(async () => {
       const restore = await this.database
         .manager()
@@ -115,7 +117,7 @@ export class PostgresCredits implements Credits {
       const balance = restore && (await this.lock(restore.user_id));
       if (!balance) return 0;
       const { user_id } = restore;
-      const amount = takeBackAmount(restore.amount, await this.usedSince(restore), balance.available);
+      const amount = revocableAmount(restore.amount, await this.usedSince(restore), balance.available);
       const isEntered = await this.enter({
         move: 'expire',
         user_id,
@@ -131,7 +133,7 @@ export class PostgresCredits implements Credits {
     return auditCredits(this.database);
   }
 
-  /** An entry of nothing is kept too: it says that this order or request has had its restore. */
+  /** An entry with the amount 0 is stored too: it makes a repeated call for this order or request change nothing. */
   private async restore(
     user_id: string,
     created_at: Date,
@@ -146,7 +148,7 @@ export class PostgresCredits implements Credits {
     });
   }
 
-  /** Credits that were set aside after this entry and did not come back. */
+  /** Counts the credits that were held after this entry and not released. */
   private usedSince({ id, user_id }: CreditEntry): Promise<number> {
     return this.database
       .manager()
@@ -180,8 +182,8 @@ export class PostgresCredits implements Credits {
   }
 
   /**
-   * Writes the entry, then moves the balance by it: both in the transaction that has locked the balance. False, and
-   * nothing moved, when one of the ledger's unique keys says that the entry is there already.
+   * Writes the entry and then updates the balance. The caller's transaction must have locked the balance. Returns false
+   * and changes nothing when a unique key shows that the entry exists.
    */
   private async enter(entry: NewEntry): Promise<boolean> {
     const { from, to } = CREDIT_MOVES[entry.move];

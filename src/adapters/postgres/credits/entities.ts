@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { CreditAccount, CreditMove } from '../../../domain/credits/credits.js';
 import { bigint, identity, integer, nullable, primary, text, timestamp } from '../columns.js';
 
-/** What a ledger comes to. Every operation locks this row first: it settles the races. */
+/** The balance of a ledger. Every operation locks this row first, which serialises concurrent operations. */
 export interface CreditBalance {
   user_id: string;
   available: number;
@@ -15,7 +15,7 @@ export const creditBalanceSchema = new EntitySchema<CreditBalance>({
 });
 
 export interface CreditEntry {
-  /** Counted by the database, so it says in which order entries were made. */
+  /** The database assigns ascending IDs, so they give the order of the entries. */
   id: string;
   user_id: string;
   move: CreditMove;

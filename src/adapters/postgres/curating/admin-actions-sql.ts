@@ -1,14 +1,15 @@
 import type {
   ActionFilter,
-  AdminAction,
+  ListedAction,
   SubjectName,
 } from '../../../application/ports/curating/admin-actions.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { Statement } from '../prints/listing-parts-sql.js';
-import { IN_PANEL } from '../prints/print-columns.js';
+import { IS_IN_PANEL } from '../prints/print-columns.js';
 
-/** Writes the outcome once. `made` joins the subjects where it is not among them. */
+/** Writes the outcome once. Adds `made` to the subjects if it is missing. */
 export async function endAction(
   database: Database,
   id: string,
@@ -26,8 +27,8 @@ export async function endAction(
 export function listActions(
   database: Database,
   { action, subjects, user_id }: ActionFilter,
-  { limit, after }: { limit: number; after?: PrintCursor | undefined },
-): Promise<(AdminAction & { email: string | null })[]> {
+  { limit, after }: PageRequest,
+): Promise<Page<ListedAction>> {
   const sql = new Statement();
   const wanted = [
     action === undefined ? [] : `action = ${sql.with(action)}`,
@@ -35,21 +36,23 @@ export function listActions(
     subjects === undefined ? [] : `subjects && ${sql.with(subjects)}::text[]`,
     after ? `(one.created_at, one.id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})` : [],
   ].flat();
-  return database.query(
-    `select one.id, one.created_at, user_id, action, subjects, given, outcome,
-       case when auth_users.erased_at is null then auth_users.email end as email
-     from admin_actions as one left join auth_users on auth_users.id = user_id
-     ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''}
-     order by one.created_at desc, one.id desc limit ${sql.with(limit)}`,
-    sql.parameters,
-  );
+  const select = (rows: number) =>
+    database.query<ListedAction>(
+      `select one.id, one.created_at, user_id, action, subjects, given, outcome,
+         case when auth_users.erased_at is null then auth_users.email end as email
+       from admin_actions as one left join auth_users on auth_users.id = user_id
+       ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''}
+       order by one.created_at desc, one.id desc limit ${sql.with(rows)}`,
+      sql.parameters,
+    );
+  return selectPage(limit, select, toCursor);
 }
 
 export function nameSubjects(database: Database, subjects: readonly string[]): Promise<SubjectName[]> {
   const numbers = subjects.filter((one) => /^[1-9]\d{0,8}$/.test(one)).map(Number);
   return database.query(
     `select id as subject, 'print' as kind, title as name, hidden_at is not null as hidden
-     from generation_jobs where id = any($1) and ${IN_PANEL} and removed_at is null
+     from generation_jobs where id = any($1) and ${IS_IN_PANEL} and removed_at is null
      union all select id, 'order', number::text, false from orders where id = any($1)
      union all select number::text, 'order', number::text, false from orders where number = any($2::int[])
      union all select id, 'person', email, false from auth_users where id = any($1) and erased_at is null`,

@@ -2,9 +2,10 @@ import type {
   ActionFilter,
   AdminAction,
   AdminActions,
+  ListedAction,
   SubjectName,
 } from '../../../application/ports/curating/admin-actions.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { endAction, listActions, nameSubjects } from './admin-actions-sql.js';
 import { adminActionSchema } from './entities.js';
@@ -20,14 +21,11 @@ export class PostgresAdminActions implements AdminActions {
     return endAction(this.database, id, outcome, made ?? null);
   }
 
-  list(
-    filter: ActionFilter,
-    page: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<(AdminAction & { email: string | null })[]> {
+  list(filter: ActionFilter, page: PageRequest): Promise<Page<ListedAction>> {
     return listActions(this.database, filter, page);
   }
 
-  namesOf(subjects: readonly string[]): Promise<SubjectName[]> {
+  findNames(subjects: readonly string[]): Promise<SubjectName[]> {
     return nameSubjects(this.database, subjects);
   }
 }

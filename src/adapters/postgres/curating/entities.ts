@@ -35,11 +35,11 @@ export const pinSchema = new EntitySchema<PinRow>({
 });
 
 export interface PinConnectionRow extends Omit<StoredConnection, 'board'> {
-  /** Always 'shop': there is one connection at most. */
+  /** The value is always 'shop', because there is at most one connection. */
   id: string;
   board_id: string | null;
   board_name: string | null;
-  /** Who asks the board now, and until when. */
+  /** The worker that has the turn to send requests, until `busy_until`. */
   busy_owner: string | null;
   busy_until: Date | null;
   next_at: Date | null;

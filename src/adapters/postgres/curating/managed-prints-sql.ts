@@ -1,28 +1,24 @@
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import { collectionValue } from '../../../domain/prints/collection.js';
+import { parseCollectionValue } from '../../../domain/prints/collection.js';
 import type { CollectionType } from '../../../domain/prints/collection-type.js';
 import { PIN_STATES, type ManagedFilter, type PinFilter } from '../../../domain/prints/managed-print.js';
 import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
+import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { Statement } from '../prints/listing-parts-sql.js';
-import { IN_PANEL, SHOWN, THERE } from '../prints/print-columns.js';
+import { IS_IN_PANEL, toPublicCondition, IS_COMPLETED } from '../prints/print-columns.js';
 
-export interface Page {
-  limit: number;
-  after?: PrintCursor | undefined;
-}
-
-/** Each is one of the partial indexes. */
+/** Each condition matches a partial index. */
 const STATES: Record<ManagedFilter['state'], string> = {
-  shown: SHOWN('generation_jobs'),
-  waiting: `${THERE} and review = 'waiting'`,
-  refused: `${THERE} and review = 'refused'`,
-  hidden: `${THERE} and published and hidden_at is not null`,
-  making: `status in (1, 2) and ${IN_PANEL}`,
-  failed: `status = 4 and ${IN_PANEL}`,
+  shown: toPublicCondition('generation_jobs'),
+  waiting: `${IS_COMPLETED} and review = 'waiting'`,
+  refused: `${IS_COMPLETED} and review = 'refused'`,
+  hidden: `${IS_COMPLETED} and published and hidden_at is not null`,
+  making: `status in (1, 2) and ${IS_IN_PANEL}`,
+  failed: `status = 4 and ${IS_IN_PANEL}`,
 };
 
-/** Literals, so that the few pins that do not hang are found by their partial index. */
+/** The states are literals, so that the planner can use the partial index for the few pins that are not posted. */
 const PINS = Object.fromEntries(
   Object.entries(PIN_STATES).map(([pin, states]) => {
     const wanted = states.map((state) => `'${state}'`).join(', ');
@@ -30,13 +26,13 @@ const PINS = Object.fromEntries(
   }),
 ) as Record<PinFilter, string>;
 
-/** Prints or columns of them that fit the filter, newest first. */
-export function selectManaged<Row>(
+/** Returns the prints, or columns of them, that match the filter, newest first. */
+export function selectManaged<Row extends Cursor>(
   database: Database,
   columns: string,
   filter: ManagedFilter,
-  { limit, after }: Page,
-): Promise<Row[]> {
+  { limit, after }: PageRequest,
+): Promise<Page<Row>> {
   const sql = new Statement();
   const following = after
     ? [`(created_at, id) < (${sql.with(after.created_at)}, ${sql.with(after.id)})`]
@@ -50,14 +46,16 @@ export function selectManaged<Row>(
       wanted.push(`lower(${sql.with(value)}) in (select lower(one) from unnest(${column}) as one)`);
     }
   }
-  return database.query<Row>(
-    `select ${columns} from generation_jobs where ${wanted.join(' and ')}
-     order by created_at desc, id desc limit ${sql.with(limit)}`,
-    sql.parameters,
-  );
+  const select = (rows: number) =>
+    database.query<Row>(
+      `select ${columns} from generation_jobs where ${wanted.join(' and ')}
+       order by created_at desc, id desc limit ${sql.with(rows)}`,
+      sql.parameters,
+    );
+  return selectPage(limit, select, toCursor);
 }
 
-/** domain/managed-print's `matches`, but for the state. */
+/** These conditions are those of `matchesFilter` in domain/prints/managed-print.ts, without the state. */
 function conditions(sql: Statement, filter: ManagedFilter): string[] {
   const { featured, posted, pin, user_id, since, before, q } = filter;
   const when = <T>(value: T | undefined, condition: (value: T) => string) =>
@@ -74,15 +72,15 @@ function conditions(sql: Statement, filter: ManagedFilter): string[] {
 }
 
 /**
- * Looked for in one text, as it is written: a quarter of the time that each alone would take. In `coalesce` the planner
- * takes a match for likely, walks the newest prints, and stops when the page is full.
+ * Matches all texts in one string, which takes a quarter of the time of separate matches. With `coalesce` the planner
+ * expects many matches, so it scans the newest prints and stops when the page is full.
  */
 function written(sql: Statement, text: string): string {
   const words = 'title, description, original_prompt, array_to_string(keywords, chr(1))';
   return `coalesce(concat_ws(chr(1), ${words}) ~* ${sql.with(`***=${text}`)}, false)`;
 }
 
-/** What prints are found by, as their columns have it. */
+/** Returns the tags of the filter, in the form that their columns store. */
 function tags({
   room,
   trait,
@@ -92,7 +90,7 @@ function tags({
   keyword,
 }: ManagedFilter): (Tag & { column: string })[] {
   const collected = (type: CollectionType, text: string | undefined) =>
-    text === undefined ? undefined : (collectionValue(type, text) ?? text);
+    text === undefined ? undefined : (parseCollectionValue(type, text) ?? text);
   const wanted: [TagKind, string, string | undefined][] = [
     ['room', 'recommended_room', collected('recommended_room', room)],
     ['trait', 'array[color_psychology_primary_trait]', collected('color_psychology_primary_trait', trait)],

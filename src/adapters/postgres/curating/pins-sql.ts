@@ -1,11 +1,11 @@
-import type { Begun, PinRow } from '../../../application/ports/curating/pins.js';
+import type { PinAttempt, PinRow } from '../../../application/ports/curating/pins.js';
 import type { Board } from '../../../domain/prints/pin.js';
 import type { Database } from '../database.js';
 
 const ROW = `generation_job_id as id, state, asked_at, asked_by, due_at, pin_id, board_id, link, url, posted_at,
   code, message`;
 
-/** Sets the board where none is chosen; answers the chosen one, and nothing without a connection. */
+/** Sets the board if none is chosen. Returns the chosen board, or undefined without a connection. */
 export async function proposeBoard(database: Database, { id, name }: Board): Promise<Board | undefined> {
   const [board] = await database.query<Board>(
     `update pinterest_auth set board_id = coalesce(board_id, $1), board_name = coalesce(board_name, $2)
@@ -15,7 +15,7 @@ export async function proposeBoard(database: Database, { id, name }: Board): Pro
   return board;
 }
 
-/** Takes the turn when it is free and due. `waitMs` is 0 while another owner has it. */
+/** Takes the turn if it is free and due. `waitMs` is 0 while another owner has it. */
 export async function takeTurn(
   database: Database,
   owner: string,
@@ -40,7 +40,7 @@ export async function takeTurn(
 }
 
 /**
- * Queues the prints that have no pin, and those whose pin failed, a gap apart behind those that wait. Lock the table
+ * Queues prints that have no pin or whose pin failed, `gapMs` apart and after those that are waiting. Lock the table
  * first, so that concurrent callers append to one queue.
  */
 export function queuePins(
@@ -69,14 +69,14 @@ export function queuePins(
   );
 }
 
-/** Keeps the board and the link of a pin that was begun before. */
+/** Keeps the board and the link of an earlier attempt. */
 export async function beginPin(
   database: Database,
   id: string,
   board: string,
   link: string,
-): Promise<Begun | undefined> {
-  const [begun] = await database.query<Begun>(
+): Promise<PinAttempt | undefined> {
+  const [begun] = await database.query<PinAttempt>(
     `with before as (
        select generation_job_id as id, board_id as board, link from pins
        where generation_job_id = $1 and state in ('waiting', 'posting') for update
@@ -84,7 +84,7 @@ export async function beginPin(
      update pins set state = 'posting', code = null,
        board_id = coalesce(before.board, $2), link = coalesce(before.link, $3)
      from before where generation_job_id = before.id
-     returning board_id as board, pins.link, before.board is not null as again`,
+     returning board_id as board, pins.link, before.board is not null as "isRepeat"`,
     [id, board, link],
   );
   return begun;

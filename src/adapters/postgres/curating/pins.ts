@@ -1,9 +1,10 @@
 import { Any, In, IsNull, LessThanOrEqual, Not, Or, type FindOptionsWhere } from 'typeorm';
 import type { PinConnection } from '../../../application/ports/curating/pinboard.js';
-import type { Begun, PinRow, Pins, StoredConnection } from '../../../application/ports/curating/pins.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
-import type { Board, PinState, Posted } from '../../../domain/prints/pin.js';
+import type { PinAttempt, PinRow, Pins, StoredConnection } from '../../../application/ports/curating/pins.js';
+import type { Board, PinState, PostedPin } from '../../../domain/prints/pin.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { jobSchema } from '../prints/entities.js';
 import { lockTable } from '../table-lock-sql.js';
 import { pinConnectionSchema, pinSchema, type PinConnectionRow } from './entities.js';
@@ -35,12 +36,12 @@ export class PostgresPins implements Pins {
     return this.updateConnection(free, { renewing_until: until });
   }
 
-  renew(sealed: string, next: PinConnection): Promise<boolean> {
+  renewConnection(sealed: string, next: PinConnection): Promise<boolean> {
     const { expires_at, sealed: renewed } = next;
     return this.updateConnection({ sealed }, { sealed: renewed, expires_at, renewing_until: null });
   }
 
-  async end(sealed: string, at: Date): Promise<void> {
+  async expireConnection(sealed: string, at: Date): Promise<void> {
     await this.updateConnection({ sealed }, { expires_at: at });
   }
 
@@ -52,7 +53,7 @@ export class PostgresPins implements Pins {
     return (await proposeBoard(this.database, board)) ?? board;
   }
 
-  async pause(until: Date): Promise<void> {
+  async pauseUntil(until: Date): Promise<void> {
     await this.database
       .manager()
       .createQueryBuilder()
@@ -79,18 +80,18 @@ export class PostgresPins implements Pins {
     await this.updateConnection({ busy_owner: owner }, { busy_owner: null, busy_until: null });
   }
 
-  ask(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
+  enqueue(ids: readonly string[], by: string, at: Date, gap: number): Promise<PinRow[]> {
     return this.database.transaction(async () => {
       await lockTable(this.database, 'pins');
       return queuePins(this.database, [...new Set(ids)], { by, at, gapMs: gap });
     });
   }
 
-  begin(id: string, board: string, link: string): Promise<Begun | undefined> {
+  beginPosting(id: string, board: string, link: string): Promise<PinAttempt | undefined> {
     return beginPin(this.database, id, board, link);
   }
 
-  posted(id: string, { id: pinId, url }: Posted, at: Date): Promise<boolean> {
+  markPosted(id: string, { id: pinId, url }: PostedPin, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.lockPrint(id);
       const { affected } = await this.database.manager().update(
@@ -118,28 +119,28 @@ export class PostgresPins implements Pins {
     });
   }
 
-  /** A pin that the board refused begins anew when it is asked for again. */
-  async failed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
+  /** A rejected pin loses its board and link, so that the next request starts again. */
+  async markFailed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
     const anew = code === 'pin_refused' ? { board_id: null, link: null } : {};
     await this.database
       .manager()
       .update(pinSchema, { id, state: UNDER_WAY }, { state: 'failed', code, message, ...anew });
   }
 
-  async held(id: string, code: string): Promise<boolean> {
+  async block(id: string, code: string): Promise<boolean> {
     const { affected } = await this.database
       .manager()
       .update(pinSchema, { id, state: UNDER_WAY }, { state: 'waiting', code });
     return affected === 1;
   }
 
-  async resume(): Promise<void> {
+  async unblock(): Promise<void> {
     await this.database
       .manager()
       .update(pinSchema, { state: 'waiting', code: Not(IsNull()) }, { code: null });
   }
 
-  remove(ids: readonly string[]): Promise<string[]> {
+  queueRemoval(ids: readonly string[]): Promise<string[]> {
     return this.database.transaction(async () => {
       await this.database.manager().delete(pinSchema, {
         id: Any(ids),
@@ -158,7 +159,7 @@ export class PostgresPins implements Pins {
     });
   }
 
-  async removed(id: string): Promise<void> {
+  async delete(id: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.lockPrint(id);
       const { affected } = await this.database.manager().delete(pinSchema, { id, state: 'removing' });
@@ -177,21 +178,23 @@ export class PostgresPins implements Pins {
     return this.database.manager().findBy(pinSchema, { id: Any(ids) });
   }
 
-  list(
-    { state }: { state?: PinState | undefined },
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<PinRow[]> {
+  list({ state }: { state?: PinState | undefined }, { limit, after }: PageRequest): Promise<Page<PinRow>> {
     const query = this.database.manager().createQueryBuilder(pinSchema, 'pin');
     if (state) query.where({ state });
     if (after) query.andWhere('(pin.asked_at, pin.id) < (:created_at, :id)', after);
-    return query.orderBy({ 'pin.asked_at': 'DESC', 'pin.id': 'DESC' }).limit(limit).getMany();
+    query.orderBy({ 'pin.asked_at': 'DESC', 'pin.id': 'DESC' });
+    return selectPage(
+      limit,
+      (rows) => query.limit(rows).getMany(),
+      ({ asked_at, id }) => ({ created_at: asked_at, id }),
+    );
   }
 
   count(since: Date): Promise<{ waiting: number; failed: number; posted: number }> {
     return countPins(this.database, since);
   }
 
-  /** Before its pin, as hiding a print does. */
+  /** The print is locked before its pin, in the same order as when a print is hidden. */
   private async lockPrint(id: string): Promise<void> {
     await this.database.manager().findOne(jobSchema, {
       select: { id: true },

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { Print } from '../../../domain/prints/print.js';
-import { tagsOf } from '../../../domain/prints/print-tags.js';
+import { toTags } from '../../../domain/prints/print-tags.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 
 const AT_ONCE = 500;
@@ -90,7 +90,7 @@ async function tagAll(runner: QueryRunner): Promise<void> {
     );
     const tags = prints
       .filter(({ published }) => published)
-      .flatMap((print) => tagsOf(print).map((tag) => ({ id: print.id, ...tag })))
+      .flatMap((print) => toTags(print).map((tag) => ({ id: print.id, ...tag })))
       .filter(({ kind }) => KINDS.includes(kind));
     await runner.query(
       `with tag as (

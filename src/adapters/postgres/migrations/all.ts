@@ -24,6 +24,9 @@ import { Alerts1763600000024 } from './0024-alerts.js';
 import { RevokedServiceKeys1763600000025 } from './0025-revoked-service-keys.js';
 import { Review1763600000026 } from './0026-review.js';
 import { Erasing1763600000027 } from './0027-erasing.js';
+import { Fits1763600000028 } from './0028-fits.js';
+import { UnmatchedPayments1763600000029 } from './0029-unmatched-payments.js';
+import { Looks1763600000030 } from './0030-looks.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -53,4 +56,7 @@ export const MIGRATIONS = [
   RevokedServiceKeys1763600000025,
   Review1763600000026,
   Erasing1763600000027,
+  Fits1763600000028,
+  UnmatchedPayments1763600000029,
+  Looks1763600000030,
 ];

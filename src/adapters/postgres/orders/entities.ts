@@ -33,6 +33,7 @@ export const productOptionSchema = new EntitySchema<ProductOption>({
     description: text,
     base_price: integer,
     default: boolean,
+    look: nullable(json),
   },
 });
 
@@ -52,7 +53,7 @@ export const productVariantSchema = new EntitySchema<ProductVariant>({
 
 export interface VariantEdit {
   sku: string;
-  /** Null where the catalogue's price holds. */
+  /** Null means that the catalogue's price applies. */
   price: Pence | null;
   sold: boolean;
   edited_at: Date;
@@ -63,7 +64,7 @@ export const variantEditSchema = new EntitySchema<VariantEdit>({
   columns: { sku: primary(text), price: nullable(integer), sold: boolean, edited_at: timestamp },
 });
 
-/** Its lines are rows of their own. */
+/** The order lines are separate rows. */
 export type OrderRow = Omit<Order, 'order_items'>;
 
 export const orderSchema = new EntitySchema<OrderRow>({
@@ -120,7 +121,7 @@ export const orderItemSchema = new EntitySchema<OrderItem>({
     price: integer,
     digital_download: boolean,
     size: nullable(text),
-    crop: nullable(json),
+    fit: nullable(text),
   },
 });
 
@@ -128,10 +129,10 @@ interface EventRecord {
   received_at: Date;
   /** Null until the event is settled. */
   settlement: Settlement | null;
-  put_aside_at: Date | null;
+  dismissed_at: Date | null;
 }
 
-/** Reading gives the event as it was told; what the shop noted beside it has to be asked for. */
+/** A read returns only the event as received. The shop's own columns must be selected by name. */
 export const paymentEventSchema = new EntitySchema<PaymentEvent & EventRecord>({
   name: 'payment_events',
   columns: {
@@ -147,7 +148,7 @@ export const paymentEventSchema = new EntitySchema<PaymentEvent & EventRecord>({
     created_at: timestamp,
     received_at: unselected(timestamp),
     settlement: unselected(nullable(text)),
-    put_aside_at: unselected(nullable(timestamp)),
+    dismissed_at: unselected(nullable(timestamp)),
   },
 });
 
@@ -174,7 +175,7 @@ export const printFileSchema = new EntitySchema<PrintFile>({
     height: integer,
     made: text,
     sha256: text,
-    // No file is too large for a JavaScript number.
+    // Every file size fits into a JavaScript number.
     bytes: { ...bigint, transformer: { from: Number, to: Number } },
     created_at: timestamp,
   },

@@ -1,8 +1,8 @@
 import type { Database } from '../database.js';
 
 /**
- * The next order's number. Whoever else pays at this moment waits until this transaction has stored it or given it up,
- * so that no number is left out. The table has one row and no key, so it cannot be an entity.
+ * Returns the next order number. Concurrent payments wait until this transaction ends, so that the numbers have no
+ * gaps. The table has one row and no key, so it cannot be an entity.
  */
 export async function nextOrderNumber(database: Database): Promise<number> {
   const [row] = await database.query<{ last: number }>(

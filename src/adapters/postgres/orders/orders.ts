@@ -1,32 +1,43 @@
-import { Any, IsNull, LessThanOrEqual, Not, type FindOptionsWhere } from 'typeorm';
-import type { OrderFilter, OrderPage, Orders } from '../../../application/ports/orders/orders.js';
+import { Any, IsNull, LessThanOrEqual, Not, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import type { OrderFilter, Orders } from '../../../application/ports/orders/orders.js';
 import type { FulfilmentChange } from '../../../domain/orders/fulfilment.js';
 import { printUnavailable } from '../../../domain/orders/basket.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import { settled, type Settlement, type StrayEvent } from '../../../domain/orders/settlement.js';
+import { decideSettlement, type Settlement, type UnmatchedEvent } from '../../../domain/orders/settlement.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
-import { eventsOf, isSettled, keep, note, putAside, strayEvents, toldOf, unheard } from './payment-events.js';
+import { selectPage } from '../page.js';
+import {
+  listPaymentEvents,
+  isSettled,
+  storeEvent,
+  storeSettlement,
+  dismissEvents,
+  listUnmatchedEvents,
+  listRefundEvents,
+  findUnseenEventIds,
+} from './payment-events.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import { jobSchema } from '../prints/entities.js';
 import { orderItemSchema, orderSchema, type OrderRow } from './entities.js';
 import { nextOrderNumber } from './order-number-sql.js';
-import { TO_SEND } from './to-send.js';
+import { NEEDS_DISPATCH } from './needs-dispatch.js';
 
-/** Its number, or a part of the buyer's e-mail address or of whom and where it goes to, in any case. */
+/** Matches the order number, or a part of the buyer's e-mail address, name or postal address, ignoring case. */
 const WRITTEN = `(number::text = :wanted
   or strpos(lower(concat_ws(chr(10), email, address_name, address_line_1, city, postal_code)), lower(:wanted)) > 0)`;
 
 export class PostgresOrders implements Orders {
   constructor(private readonly database: Database) {}
 
-  /** Closes what has run out first, so that the one open order per basket is one that can still be paid. */
+  /** Expires old orders first, so that the one open order per basket can still be paid. */
   async place(order: Order, at: Date): Promise<Order | undefined> {
     return this.database.transaction(async () => {
       await expectPerson(this.database, order.user_id);
       await this.holdPrints(order);
-      // The order in the way may be settled before it is read: then there is room for this one.
+      // The open order may be settled before it is read. Then a retry can insert this one.
       for (let attempt = 0; attempt < 5; attempt++) {
         const { basket_key } = order;
         const isOver = { basket_key, status: 'pending', expires_at: LessThanOrEqual(at) } as const;
@@ -44,7 +55,7 @@ export class PostgresOrders implements Orders {
     const page = { stripe_session_id: session.id, checkout_url: session.url };
     await this.database.manager().update(orderSchema, first, page);
     const order = await this.find(orderId);
-    // Its buyer was erased while the payment page was being opened.
+    // The buyer was erased while the payment page was being opened.
     if (!order) throw new DomainError('not_found', 'This order is no longer there.');
     return order;
   }
@@ -61,30 +72,29 @@ export class PostgresOrders implements Orders {
     return this.findWhere({ user_id, paid_at: Not(IsNull()) }, { user_id, status: 'confirming' });
   }
 
-  allOf(user_id: string): Promise<Order[]> {
+  listByUser(user_id: string): Promise<Order[]> {
     return this.findWhere({ user_id });
   }
 
-  eventsOf(userId: string): Promise<PaymentEvent[]> {
-    return eventsOf(this.database, userId);
+  listPaymentEvents(userId: string): Promise<PaymentEvent[]> {
+    return listPaymentEvents(this.database, userId);
   }
 
   async byNumber(number: number): Promise<Order | undefined> {
     return (await this.findWhere({ number }))[0];
   }
 
-  async listAll({ status, to_send, text }: OrderFilter, { limit, after }: OrderPage): Promise<Order[]> {
+  async search({ status, to_send, text }: OrderFilter, page: PageRequest): Promise<Page<Order>> {
     const query = this.database
       .manager()
       .createQueryBuilder(orderSchema, 'orders')
       .where(status === 'confirming' ? 'true' : 'paid_at is not null')
-      .orderBy({ 'orders.created_at': 'DESC', 'orders.id': 'DESC' })
-      .limit(limit);
+      .orderBy({ 'orders.created_at': 'DESC', 'orders.id': 'DESC' });
     if (status !== undefined) query.andWhere('status = :status', { status });
-    if (to_send !== undefined) query.andWhere(`${to_send ? '' : 'not'} (${TO_SEND})`);
-    if (after) query.andWhere('(orders.created_at, orders.id) < (:created_at, :id)', after);
+    if (to_send !== undefined) query.andWhere(`${to_send ? '' : 'not'} (${NEEDS_DISPATCH})`);
+    if (page.after) query.andWhere('(orders.created_at, orders.id) < (:created_at, :id)', page.after);
     if (text !== undefined) query.andWhere(WRITTEN, { wanted: text });
-    return this.withItems(await query.getMany());
+    return this.readPage(query, page);
   }
 
   async change(
@@ -102,7 +112,7 @@ export class PostgresOrders implements Orders {
     });
   }
 
-  async unsettled(before: Date, { limit, after }: OrderPage): Promise<Order[]> {
+  async listUnsettled(before: Date, page: PageRequest): Promise<Page<Order>> {
     const query = this.database
       .manager()
       .createQueryBuilder(orderSchema, 'orders')
@@ -111,46 +121,50 @@ export class PostgresOrders implements Orders {
         `(status in ('pending', 'confirming') or refunded <
            (select sum(amount) from refunds where order_id = orders.id and provider_id is not null))`,
       )
-      .orderBy({ 'orders.created_at': 'ASC', 'orders.id': 'ASC' })
-      .limit(limit);
-    if (after) query.andWhere('(orders.created_at, orders.id) > (:created_at, :id)', after);
-    return this.withItems(await query.getMany());
+      .orderBy({ 'orders.created_at': 'ASC', 'orders.id': 'ASC' });
+    if (page.after) query.andWhere('(orders.created_at, orders.id) > (:created_at, :id)', page.after);
+    return this.readPage(query, page);
   }
 
-  unheard(eventIds: readonly string[]): Promise<string[]> {
-    return unheard(this.database, eventIds);
+  unseenEventIds(eventIds: readonly string[]): Promise<string[]> {
+    return findUnseenEventIds(this.database, eventIds);
   }
 
-  strayEvents(limit: number): Promise<StrayEvent[]> {
-    return strayEvents(this.database, limit);
+  listUnmatchedEvents(page: PageRequest): Promise<Page<UnmatchedEvent>> {
+    return listUnmatchedEvents(this.database, page);
   }
 
-  putAside(eventIds: readonly string[], at: Date): Promise<string[]> {
-    return putAside(this.database, eventIds, at);
+  dismissEvents(eventIds: readonly string[], at: Date): Promise<string[]> {
+    return dismissEvents(this.database, eventIds, at);
   }
 
   async settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }> {
-    // The commonest event is one that was told before.
+    // Most events are repeated deliveries.
     if (await isSettled(this.database, event)) return { settlement: 'already' };
     return this.database.transaction(async () => {
-      await keep(this.database, event, at);
+      await storeEvent(this.database, event, at);
       const found = event.kind === 'other' ? undefined : await this.orderOf(event);
       const settlement = found ? await this.move(found, event, at) : 'unknown';
-      await note(this.database, event.id, settlement);
+      await storeSettlement(this.database, event.id, settlement);
       const order = found && (await this.find(found.id));
       return { settlement, ...(order && { order }) };
     });
   }
 
+  private async readPage(query: SelectQueryBuilder<OrderRow>, { limit }: PageRequest): Promise<Page<Order>> {
+    const page = await selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
+    return { ...page, rows: await this.withItems(page.rows) };
+  }
+
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
-    const told = await toldOf(this.database, event.payment_id ?? order.payment_id);
-    const { settlement, change } = settled(order, event, at, told);
+    const refunds = await listRefundEvents(this.database, event.payment_id ?? order.payment_id);
+    const { settlement, change } = decideSettlement(order, event, at, refunds);
     const number = settlement === 'paid' && { number: await nextOrderNumber(this.database) };
     if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
     return settlement;
   }
 
-  /** Its row is locked before it is looked at. */
+  /** Finds the event's order and locks its row before reading it. */
   private async orderOf({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | null> {
     const known = session_id && (await this.lock({ stripe_session_id: session_id }));
     if (known) return known;
@@ -161,7 +175,9 @@ export class PostgresOrders implements Orders {
     return { ...order, stripe_session_id: session_id };
   }
 
-  /** A maker who is being erased waits until the order is stored, or has taken the print away by now. */
+  /**
+   * Locks the prints, so that erasing their maker waits until the order is stored. Fails if a print is already removed.
+   */
   private async holdPrints({ order_items }: Order): Promise<void> {
     const prints = [...new Set(order_items.map((item) => item.generation_job_id))];
     const held = await this.database.manager().find(jobSchema, {
@@ -179,12 +195,12 @@ export class PostgresOrders implements Orders {
     return true;
   }
 
-  /** The order, which nobody else can change until the transaction ends. */
+  /** Returns the order, locked until the transaction ends. */
   private lock(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
     return this.database.manager().findOne(orderSchema, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Newest first, each with its lines in the order of the basket. */
+  /** Returns the orders newest first, each with its lines in the order of the basket. */
   private async findWhere(...where: FindOptionsWhere<OrderRow>[]): Promise<Order[]> {
     const order = { created_at: 'desc', id: 'desc' } as const;
     return this.withItems(await this.database.manager().find(orderSchema, { where, order }));

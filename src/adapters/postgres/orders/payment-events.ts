@@ -1,21 +1,23 @@
 import { Any } from 'typeorm';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import { isStray, type Settlement, type StrayEvent } from '../../../domain/orders/settlement.js';
+import { isUnmatched, type Settlement, type UnmatchedEvent } from '../../../domain/orders/settlement.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { paymentEventSchema } from './entities.js';
 
-/** domain/settlement's `isOfMoney` and `isStray`, not put aside, of the table `payment_events`; the words of their index. */
-export const STRAY = `kind in ('paid', 'refunded', 'refund_failed', 'disputed', 'foreign')
-  and settlement in ('unknown', 'mismatch') and put_aside_at is null`;
+/** Selects unmatched events about money that are not dismissed. The text must match their partial index. */
+export const UNMATCHED = `kind in ('paid', 'refunded', 'refund_failed', 'disputed', 'foreign')
+  and settlement in ('unknown', 'mismatch') and dismissed_at is null`;
 
-export function eventsOf(database: Database, userId: string): Promise<PaymentEvent[]> {
+export function listPaymentEvents(database: Database, userId: string): Promise<PaymentEvent[]> {
   return database
     .manager()
     .createQueryBuilder(paymentEventSchema, 'event')
     .where(
       `event.id in (
-         select told.id from orders join payment_events as told on told.order_id = orders.id
-           or told.session_id = orders.stripe_session_id or told.payment_id = orders.payment_id
+         select stored.id from orders join payment_events as stored on stored.order_id = orders.id
+           or stored.session_id = orders.stripe_session_id or stored.payment_id = orders.payment_id
          where orders.user_id = :userId
        )`,
       { userId },
@@ -24,51 +26,58 @@ export function eventsOf(database: Database, userId: string): Promise<PaymentEve
     .getMany();
 }
 
-export function strayEvents(database: Database, limit: number): Promise<StrayEvent[]> {
-  return database
+export function listUnmatchedEvents(
+  database: Database,
+  { limit, after }: PageRequest,
+): Promise<Page<UnmatchedEvent>> {
+  const query = database
     .manager()
     .createQueryBuilder(paymentEventSchema, 'event')
     .addSelect('event.settlement')
-    .where(STRAY)
-    .orderBy({ 'event.created_at': 'DESC', 'event.id': 'DESC' })
-    .limit(limit)
-    .getMany() as Promise<StrayEvent[]>;
+    .where(UNMATCHED)
+    .orderBy({ 'event.created_at': 'DESC', 'event.id': 'DESC' });
+  if (after) query.andWhere('(event.created_at, event.id) < (:created_at, :id)', after);
+  return selectPage(limit, (rows) => query.limit(rows).getMany() as Promise<UnmatchedEvent[]>, toCursor);
 }
 
-export async function putAside(database: Database, eventIds: readonly string[], at: Date): Promise<string[]> {
+export async function dismissEvents(
+  database: Database,
+  eventIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
   const { raw } = await database
     .manager()
     .createQueryBuilder()
     .update(paymentEventSchema)
-    .set({ put_aside_at: at })
+    .set({ dismissed_at: at })
     .where({ id: Any(eventIds) })
-    .andWhere(STRAY)
+    .andWhere(UNMATCHED)
     .returning('id')
     .execute();
   return (raw as Pick<PaymentEvent, 'id'>[]).map(({ id }) => id);
 }
 
-export async function unheard(database: Database, eventIds: readonly string[]): Promise<string[]> {
-  const kept = await database
+export async function findUnseenEventIds(database: Database, eventIds: readonly string[]): Promise<string[]> {
+  const stored = await database
     .manager()
     .find(paymentEventSchema, { select: { id: true }, where: { id: Any(eventIds) } });
-  const heard = new Set(kept.map(({ id }) => id));
-  return eventIds.filter((id) => !heard.has(id));
+  const known = new Set(stored.map(({ id }) => id));
+  return eventIds.filter((id) => !known.has(id));
 }
 
-/** Whether the event was settled already, so that telling it again moves nothing. */
+/** Returns whether the event is already settled, so that a repeated delivery changes nothing. */
 export async function isSettled(database: Database, { id, kind }: PaymentEvent): Promise<boolean> {
   const select = { id: true, settlement: true };
-  const kept = await database.manager().findOne(paymentEventSchema, { select, where: { id, kind } });
-  return !!kept?.settlement && !isStray(kept.settlement);
+  const stored = await database.manager().findOne(paymentEventSchema, { select, where: { id, kind } });
+  return !!stored?.settlement && !isUnmatched(stored.settlement);
 }
 
-export async function keep(database: Database, event: PaymentEvent, at: Date): Promise<void> {
+export async function storeEvent(database: Database, event: PaymentEvent, at: Date): Promise<void> {
   await database.insertIfNew(paymentEventSchema, { ...event, received_at: at });
 }
 
-/** What came of the event; a settlement that moved an order stands. */
-export async function note(database: Database, id: string, settlement: Settlement): Promise<void> {
+/** Stores the settlement of the event. An earlier one is replaced only if it was unmatched. */
+export async function storeSettlement(database: Database, id: string, settlement: Settlement): Promise<void> {
   await database
     .manager()
     .createQueryBuilder()
@@ -78,8 +87,8 @@ export async function note(database: Database, id: string, settlement: Settlemen
     .execute();
 }
 
-/** What was settled of this payment's money that went back, or failed to. */
-export async function toldOf(database: Database, payment: string | null): Promise<PaymentEvent[]> {
+/** Returns the settled refunds and failed refunds of this payment. */
+export async function listRefundEvents(database: Database, payment: string | null): Promise<PaymentEvent[]> {
   if (payment === null) return [];
   return database
     .manager()

@@ -10,7 +10,7 @@ export class PostgresPrintFiles implements PrintFiles {
     return (await this.database.manager().findOneBy(printFileSchema, key)) ?? undefined;
   }
 
-  async keep(file: PrintFile): Promise<void> {
+  async save(file: PrintFile): Promise<void> {
     await this.database.manager().upsert(printFileSchema, { ...file }, ['generation_job_id', 'size']);
   }
 }

@@ -58,7 +58,7 @@ export class PostgresProducts implements Products {
     });
   }
 
-  /** The lock keeps two loads apart; who reads meanwhile sees the catalogue from before. */
+  /** The lock serialises loads. Concurrent readers see the previous catalogue. */
   async load({ product, options, variants }: Catalogue): Promise<void> {
     await this.database.transaction(async () => {
       await lockTable(this.database, 'products');
@@ -72,7 +72,7 @@ export class PostgresProducts implements Products {
     });
   }
 
-  /** The catalogue's variants with what was edited laid over them. */
+  /** Returns the catalogue's variants with their edits applied. */
   private async managed(where: FindOptionsWhere<ProductVariant> = {}): Promise<ManagedVariant[]> {
     const variants = (await this.database
       .manager()

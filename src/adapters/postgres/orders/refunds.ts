@@ -8,8 +8,8 @@ import { orderSchema, refundSchema } from './entities.js';
 export class PostgresRefunds implements Refunds {
   constructor(private readonly database: Database) {}
 
-  /** Its order is locked before what was asked is added up. */
-  async ask(refund: Refund): Promise<boolean> {
+  /** The order is locked before its refunds are added up, so that concurrent refunds cannot exceed the payment. */
+  async add(refund: Refund): Promise<boolean> {
     return this.database.transaction(async () => {
       const manager = this.database.manager();
       const order = await manager.findOne(orderSchema, {
@@ -18,7 +18,7 @@ export class PostgresRefunds implements Refunds {
       });
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (await this.find(refund.id)) return false;
-      checkRefund(refund.amount, order, await this.ofOrder(order.id));
+      checkRefund(refund.amount, order, await this.listByOrder(order.id));
       await manager.insert(refundSchema, { ...refund });
       return true;
     });
@@ -28,18 +28,21 @@ export class PostgresRefunds implements Refunds {
     return (await this.database.manager().findOneBy(refundSchema, { id })) ?? undefined;
   }
 
-  ofOrder(order_id: string): Promise<Refund[]> {
+  listByOrder(order_id: string): Promise<Refund[]> {
     return this.database
       .manager()
       .find(refundSchema, { where: { order_id }, order: { created_at: 'asc', id: 'asc' } });
   }
 
-  async answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
+  async recordAnswer(
+    id: string,
+    answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>,
+  ): Promise<void> {
     const unanswered = { id, provider_id: IsNull(), failure: IsNull() };
     await this.database.manager().update(refundSchema, unanswered, answer);
   }
 
-  async fail(id: string, failure: string): Promise<void> {
+  async markFailed(id: string, failure: string): Promise<void> {
     await this.database
       .manager()
       .update(refundSchema, { id, failure: IsNull() }, { provider_id: null, failure });

@@ -22,7 +22,7 @@ export class PostgresCollections implements Collections {
     return (await this.select(same, { type, value }))[0];
   }
 
-  /** The texts are merged by the database, so that of two edits at once neither is lost. */
+  /** The database merges the texts, so that concurrent edits are all kept. */
   async edit(type: CollectionType, value: string, texts: CollectionEdit, at: Date): Promise<void> {
     await this.database.transaction(async () => {
       const edited = await this.edited(type, value);
@@ -39,7 +39,7 @@ export class PostgresCollections implements Collections {
     });
   }
 
-  async editOf(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
+  async findEdit(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
     return (await this.edited(type, value))?.texts;
   }
 
@@ -52,7 +52,7 @@ export class PostgresCollections implements Collections {
       .getMany();
   }
 
-  /** The lock keeps two loads apart; who reads meanwhile sees the texts from before. */
+  /** The lock serialises loads. Concurrent readers see the previous texts. */
   async load(collections: readonly Collection[]): Promise<void> {
     await this.database.transaction(async () => {
       await lockTable(this.database, 'collection_metadata');
@@ -67,7 +67,7 @@ export class PostgresCollections implements Collections {
     return this.database.manager().findOneBy(collectionEditSchema, { collection_type, value: inAnyCase });
   }
 
-  /** By type and title, with what was edited laid over what was loaded. */
+  /** Returns collections sorted by type and title, with their edits applied. */
   private async select(condition: string, parameters = {}): Promise<Collection[]> {
     const collections = (await this.database
       .manager()

@@ -19,7 +19,7 @@ import {
 } from '../columns.js';
 import { printColumns } from './print-columns.js';
 
-/** What the queue keeps beside the print. */
+/** Columns of the queue, which are not part of the print. */
 interface QueueColumns {
   slug: string | null;
   priority: Priority;
@@ -33,7 +33,7 @@ interface QueueColumns {
 
 export type Job = Print & QueueColumns;
 
-/** A print and the job that makes it. Reading gives the print alone; the queue's columns have to be asked for. */
+/** A print and the job that makes it. A read returns only the print; the queue's columns must be selected by name. */
 export const jobSchema = new EntitySchema<Job>({
   name: 'generation_jobs',
   columns: {
@@ -49,7 +49,9 @@ export const jobSchema = new EntitySchema<Job>({
   },
 });
 
-/** A print is found by its tags. Its time stands here too, so that the key, read backwards, lists a tag newest first. */
+/**
+ * Tags by which prints are found. They repeat the print's time, so that a backward scan of the key lists newest first.
+ */
 export const printTagSchema = new EntitySchema<Tag & { created_at: Date; id: string; weight: number }>({
   name: 'print_tag',
   columns: {
@@ -61,7 +63,7 @@ export const printTagSchema = new EntitySchema<Tag & { created_at: Date; id: str
   },
 });
 
-/** Words that some print is found by. */
+/** Words that occur in the tags of at least one print. */
 export const searchWordSchema = new EntitySchema<{ word: string }>({
   name: 'search_word',
   columns: { word: primary(text) },
@@ -84,7 +86,7 @@ export const collectionSchema = new EntitySchema<Collection>({
   },
 });
 
-/** What was edited of a collection's texts, laid over those that were loaded. */
+/** Edits of a collection's texts. They override the loaded texts. */
 export const collectionEditSchema = new EntitySchema<EditedCollection & { edited_at: Date }>({
   name: 'collection_edits',
   columns: {

@@ -1,28 +1,29 @@
 import {
-  RELATIVES,
-  SCANNED,
-  SURVEYED,
-  type Listing,
+  MAX_PRINTS_PER_TAG,
+  MAX_PRINTS_PER_COLOR,
+  MAX_PRINTS_SURVEYED,
   type ListingFilter,
   type Listings,
   type ScoreCursor,
+  type SummaryJson,
 } from '../../../application/ports/prints/listings.js';
-import type { PrintCursor } from '../../../application/ports/prints/prints.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { relatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
-import { leftBySlips } from '../../../domain/prints/search.js';
+import { toRelatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
+import { typoAnchors } from '../../../domain/prints/search.js';
+import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
-import { listingOf, SUMMARY, someWith, Statement, tagged } from './listing-parts-sql.js';
-import { SHOWN } from './print-columns.js';
+import { selectPage } from '../page.js';
+import { SUMMARY, anyPrintWithTag, Statement, hasTag } from './listing-parts-sql.js';
+import { toPublicCondition } from './print-columns.js';
 
-/** A tag with fewer prints is looked through whole for those that hold a colour. */
-const MANY = 5000;
-/** Newest prints of a tag that are asked for the others before a list ends: two common tags may hardly ever meet. */
-const WALKED = 20_000;
-/** Prints of one tag are counted to here to find out which tag is the rarest. */
-const ENOUGH = 1000;
+/** A search by colour scans a whole tag only if it has fewer prints than this. */
+const MAX_SCANNED_PRINTS = 5000;
+/** A list ends after this many of a tag's newest prints, because two common tags may have few prints in common. */
+const MAX_LISTED_PRINTS = 20_000;
+/** Counting stops at this number when the rarest tag is determined. */
+const MAX_COUNTED_PRINTS = 1000;
 
-interface Row extends PrintCursor {
+interface Row extends Cursor {
   json: string;
 }
 interface ScoredRow extends Row {
@@ -32,11 +33,8 @@ interface ScoredRow extends Row {
 export class PostgresListings implements Listings {
   constructor(private readonly database: Database) {}
 
-  async newest(
-    { tags, featured }: ListingFilter,
-    { limit, after }: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<Listing> {
-    // Few are featured, and they have an index of their own.
+  async newest({ tags, featured }: ListingFilter, { limit, after }: PageRequest): Promise<Page<SummaryJson>> {
+    // Few prints are featured, and they have their own index.
     const byTag = featured !== true;
     const ranked = byTag ? await this.rarestFirst(tags) : tags;
     const rarest = byTag ? ranked[0] : undefined;
@@ -49,31 +47,33 @@ export class PostgresListings implements Listings {
       rarest &&
       `(select id, created_at from print_tag
         where kind = ${sql.with(rarest.kind)} and value = ${sql.with(rarest.value)} and ${following}
-        order by created_at desc, id desc limit ${WALKED}) as first`;
-    const wanted = [SHOWN('job'), ...(first ? [] : [following])];
+        order by created_at desc, id desc limit ${MAX_LISTED_PRINTS}) as first`;
+    const wanted = [toPublicCondition('job'), ...(first ? [] : [following])];
     const at = first ? 'first' : 'job';
-    for (const tag of others) wanted.push(tagged(sql, at, tag));
+    for (const tag of others) wanted.push(hasTag(sql, at, tag));
     if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
-    const rows = await this.database.query<Row>(
-      `select job.id, job.created_at, ${SUMMARY} as json
-       from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
-       where ${wanted.join(' and ')}
-       order by ${at}.created_at desc, ${at}.id desc limit ${sql.with(limit + 1)}`,
-      sql.parameters,
-    );
-    return listingOf(rows, limit, ({ created_at, id }) => ({ created_at, id }));
+    const select = (rows: number) =>
+      this.database.query<Row>(
+        `select job.id, job.created_at, ${SUMMARY} as json
+         from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
+         where ${wanted.join(' and ')}
+         order by ${at}.created_at desc, ${at}.id desc limit ${sql.with(rows)}`,
+        sql.parameters,
+      );
+    return toJson(await selectPage(limit, select, toCursor));
   }
 
   async byColors(
     names: readonly string[],
     { tags, featured }: ListingFilter,
-    page: { limit: number; after?: ScoreCursor | undefined },
-  ): Promise<Listing<ScoreCursor>> {
+    page: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>> {
     const [rarest, ...others] = await this.rarestFirst(tags);
-    const isRare = rarest !== undefined && (await this.count(rarest, MANY)) < MANY;
+    const isRare =
+      rarest !== undefined && (await this.count(rarest, MAX_SCANNED_PRINTS)) < MAX_SCANNED_PRINTS;
     const sql = new Statement();
     const colors = sql.with([...new Set(names)]);
-    const wanted = (isRare ? others : tags).map((tag) => tagged(sql, 'held', tag));
+    const wanted = (isRare ? others : tags).map((tag) => hasTag(sql, 'held', tag));
     const and = wanted.map((one) => ` and ${one}`).join('');
     const candidates = isRare
       ? `select id, created_at from print_tag as held
@@ -81,7 +81,7 @@ export class PostgresListings implements Listings {
       : `select distinct most.id, most.created_at from unnest(${colors}::text[]) as color
          cross join lateral (
            select id, created_at from print_tag as held where kind = 'color' and value = color${and}
-           order by weight desc, created_at desc, id desc limit ${SCANNED}
+           order by weight desc, created_at desc, id desc limit ${MAX_PRINTS_PER_COLOR}
          ) as most`;
     const flag = featured === undefined ? '' : featured ? 'and job.featured' : 'and not job.featured';
     return this.scored(
@@ -92,17 +92,14 @@ export class PostgresListings implements Listings {
             from unnest(job.named_colors, job.named_weights) as color (name, weight)
             where name = any(${colors}))::integer as score
          from candidate join generation_jobs as job using (id)
-         where ${SHOWN('job')} and job.named_colors && ${colors}::text[] ${flag}
+         where ${toPublicCondition('job')} and job.named_colors && ${colors}::text[] ${flag}
        )`,
       page,
     );
   }
 
-  related(
-    print: Print,
-    page: { limit: number; after?: ScoreCursor | undefined },
-  ): Promise<Listing<ScoreCursor>> {
-    const tags = relatingTags(print);
+  related(print: Print, page: PageRequest<ScoreCursor>): Promise<Page<SummaryJson, ScoreCursor>> {
+    const tags = toRelatingTags(print);
     const sql = new Statement();
     const [kinds, values, weights] = [
       tags.map(({ kind }) => kind),
@@ -117,7 +114,7 @@ export class PostgresListings implements Listings {
            as shared (kind, value, weight)
          cross join lateral (
            select id, created_at from print_tag where kind = shared.kind and value = shared.value
-           order by created_at desc, id desc limit ${RELATIVES}
+           order by created_at desc, id desc limit ${MAX_PRINTS_PER_TAG}
          ) as relative
          where relative.id <> ${sql.with(print.id)}
          group by relative.id, relative.created_at
@@ -126,20 +123,20 @@ export class PostgresListings implements Listings {
     );
   }
 
-  async known(words: readonly string[]): Promise<string[]> {
+  async findKnownWords(words: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>(
       `select word from unnest($1::text[]) as word
-       cross join lateral (${someWith('word')}) as found`,
+       cross join lateral (${anyPrintWithTag('word')}) as found`,
       [words],
     );
     return rows.map(({ word }) => word);
   }
 
-  async like(word: string): Promise<string[]> {
-    const { beginning, end } = leftBySlips(word);
+  async findSimilarWords(word: string): Promise<string[]> {
+    const { beginning, end } = typoAnchors(word);
     const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.database.query<{ word: string }>(
-      `select word from search_word cross join lateral (${someWith('word')}) as found
+      `select word from search_word cross join lateral (${anyPrintWithTag('word')}) as found
        where (word like $2 or reverse(word) like $3) and levenshtein_less_equal(word, $1, 2) <= 2 or word like $4
        order by levenshtein_less_equal(word, $1, 2), length(word), word collate "C" limit 20`,
       [word, begins(beginning), begins([...end].reverse().join('')), begins(word)],
@@ -147,7 +144,7 @@ export class PostgresListings implements Listings {
     return rows.map((row) => row.word);
   }
 
-  beside(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {
+  findCoOccurring(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {
     return this.database.query(
       `select other.kind, other.value, count(*)::integer as prints
        from (
@@ -182,11 +179,11 @@ export class PostgresListings implements Listings {
     return row!.prints;
   }
 
-  async common(kind: TagKind, limit: number): Promise<string[]> {
+  async findMostFrequent(kind: TagKind, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ value: string }>(
       `select tag.value from (
-         select job.id from generation_jobs as job where ${SHOWN('job')}
-         order by job.created_at desc, job.id desc limit ${SURVEYED}
+         select job.id from generation_jobs as job where ${toPublicCondition('job')}
+         order by job.created_at desc, job.id desc limit ${MAX_PRINTS_SURVEYED}
        ) as newest
        join print_tag as tag on tag.id = newest.id and tag.kind = $1
        group by tag.value order by count(*) desc, tag.value collate "C" limit $2`,
@@ -195,14 +192,14 @@ export class PostgresListings implements Listings {
     return rows.map(({ value }) => value);
   }
 
-  /** A list is walked by its rarest tag, and each print asked for the others. */
+  /** Sorts the tags by frequency. A list scans its rarest tag and checks each print for the others. */
   private async rarestFirst(tags: readonly Tag[]): Promise<readonly Tag[]> {
     if (tags.length < 2) return tags;
     const sql = new Statement();
     const counts = tags.map(
       ({ kind, value }) =>
         `(select count(*) from (select from print_tag where kind = ${sql.with(kind)}
-          and value = ${sql.with(value)} order by created_at desc, id desc limit ${ENOUGH}) as few)::integer`,
+          and value = ${sql.with(value)} order by created_at desc, id desc limit ${MAX_COUNTED_PRINTS}) as few)::integer`,
     );
     const [row] = await this.database.query<{ counts: number[] }>(
       `select array[${counts.join(', ')}] as counts`,
@@ -214,22 +211,29 @@ export class PostgresListings implements Listings {
   private async scored(
     sql: Statement,
     scores: string,
-    { limit, after }: { limit: number; after?: ScoreCursor | undefined },
-  ): Promise<Listing<ScoreCursor>> {
+    { limit, after }: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>> {
     const following = after
       ? `(score, created_at, id) <
          (${sql.with(after.score)}, ${sql.with(after.created_at)}, ${sql.with(after.id)})`
       : 'true';
-    const rows = await this.database.query<ScoredRow>(
-      `with ${scores}, best as materialized (
-         select * from scored where ${following} order by score desc, created_at desc, id desc
-         limit ${sql.with(limit + 1)}
-       )
-       select best.id, best.created_at, best.score, ${SUMMARY} as json
-       from best join generation_jobs as job using (id) where ${SHOWN('job')}
-       order by best.score desc, best.created_at desc, best.id desc`,
-      sql.parameters,
-    );
-    return listingOf(rows, limit, ({ score, created_at, id }) => ({ score, created_at, id }));
+    const select = (rows: number) =>
+      this.database.query<ScoredRow>(
+        `with ${scores}, best as materialized (
+           select * from scored where ${following} order by score desc, created_at desc, id desc
+           limit ${sql.with(rows)}
+         )
+         select best.id, best.created_at, best.score, ${SUMMARY} as json
+         from best join generation_jobs as job using (id) where ${toPublicCondition('job')}
+         order by best.score desc, best.created_at desc, best.id desc`,
+        sql.parameters,
+      );
+    const toPosition = ({ score, ...row }: ScoredRow) => ({ score, ...toCursor(row) });
+    return toJson(await selectPage(limit, select, toPosition));
   }
 }
+
+const toJson = <Position>({ rows, next }: Page<Row, Position>): Page<SummaryJson, Position> => ({
+  rows: rows.map(({ json }) => json),
+  next,
+});

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from '../columns.js';
 
-/** The columns that make up a print: a row of them is a `Print` as it stands. */
+/** The columns of a print. A row of them is a `Print` without conversion. */
 export const printColumns = {
   id: primary(text),
   created_at: timestamp,
@@ -71,16 +71,19 @@ export const printColumns = {
   hidden_at: nullable(timestamp),
 } satisfies Record<keyof Print, EntitySchemaColumnOptions>;
 
-/** A print's own columns for `select` and `returning`: the row that comes back is a Print as it stands. */
+/** The columns of a print, for `select` and `returning`. */
 export const PRINT_COLUMNS = Object.keys(printColumns).join(', ');
 
-/** Completed and not deleted. Literals, here and below, so that every plan keeps matching the partial indexes. */
-export const THERE = 'status = 3 and image_uploaded and removed_at is null';
+/**
+ * The print is completed and not deleted. Values here and below are literals, so that all plans use the partial
+ * indexes.
+ */
+export const IS_COMPLETED = 'status = 3 and image_uploaded and removed_at is null';
 
-/** For everybody, with the table's name in the statement. */
-export const SHOWN = (job: string) =>
+/** Returns the condition that a print is public. `job` is the table's name in the statement. */
+export const toPublicCondition = (job: string) =>
   `${job}.status = 3 and ${job}.image_uploaded and ${job}.published and ${job}.removed_at is null` +
   ` and ${job}.hidden_at is null`;
 
-/** What its maker wants everybody to see: domain/review's `isInPanel`. */
-export const IN_PANEL = `(published or coalesce(review, '') in ('waiting', 'refused'))`;
+/** This condition is `isInPanel` of domain/prints/review.ts. */
+export const IS_IN_PANEL = `(published or coalesce(review, '') in ('waiting', 'refused'))`;

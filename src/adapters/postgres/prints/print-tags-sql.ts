@@ -1,15 +1,15 @@
 import type { Print } from '../../../domain/prints/print.js';
-import { tagsOf } from '../../../domain/prints/print-tags.js';
+import { toTags } from '../../../domain/prints/print-tags.js';
 import type { Database } from '../database.js';
 import { lockTable } from '../table-lock-sql.js';
 
 /**
- * Writes what prints are found by, in the transaction that shows them. New words go first and in one order, so that two
- * writers who bring the same ones wait for each other, and never both.
+ * Writes the tags of prints, in the transaction that makes them visible. New words are inserted first and sorted, so
+ * that concurrent writers of the same words cannot deadlock.
  */
 export async function writeTags(database: Database, prints: readonly Print[]): Promise<void> {
   const tags = prints.flatMap((print) =>
-    tagsOf(print).map((tag) => ({ id: print.id, created_at: print.created_at, ...tag })),
+    toTags(print).map((tag) => ({ id: print.id, created_at: print.created_at, ...tag })),
   );
   const words = [...new Set(tags.filter(({ kind }) => kind === 'word').map(({ value }) => value))].sort();
   await database.query(
@@ -26,8 +26,8 @@ export async function writeTags(database: Database, prints: readonly Print[]): P
 }
 
 /**
- * Removes the tags of the prints that `chosen` selects, and the words that no print is found by any more. The lock is
- * taken before anything is written: whoever is writing tags ends first, so that none of their words is taken for unused.
+ * Removes the tags of the prints that `chosen` selects, and words that no print uses any more. The lock is taken before
+ * the first write. Concurrent writers of tags finish first, so that their words are not removed as unused.
  */
 export async function removeTags(
   database: Database,
@@ -47,8 +47,8 @@ export async function removeTags(
   );
 }
 
-/** After a change. A print that is private or hidden is not found. */
-export async function tagAnew(database: Database, prints: readonly Print[]): Promise<void> {
+/** Updates the tags after a change. Private and hidden prints have none. */
+export async function rewriteTags(database: Database, prints: readonly Print[]): Promise<void> {
   if (prints.length === 0) return;
   await removeTags(database, 'select unnest($1::text[])', [prints.map(({ id }) => id)]);
   await writeTags(

@@ -1,22 +1,20 @@
 import { Any, type QueryDeepPartialEntity, type SelectQueryBuilder, type UpdateQueryBuilder } from 'typeorm';
-import type {
-  PrintCursor,
-  PrintFilter,
-  PrintPage,
-  Prints,
-} from '../../../application/ports/prints/prints.js';
+import type { OrderedPaper, PrintFilter, Prints } from '../../../application/ports/prints/prints.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import { listingAfter, type MakerChange } from '../../../domain/prints/review.js';
+import { applyMakerChange, type MakerChange } from '../../../domain/prints/review.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { jobSchema, type Job } from './entities.js';
-import { SHOWN, THERE } from './print-columns.js';
-import { removeTags, tagAnew } from './print-tags-sql.js';
+import { selectOrderedPapers } from './ordered-papers-sql.js';
+import { toPublicCondition, IS_COMPLETED } from './print-columns.js';
+import { removeTags, rewriteTags } from './print-tags-sql.js';
 
 const ORDERED = `exists (
   select from order_items join orders on orders.id = order_items.order_id
   where generation_job_id = generation_jobs.id and orders.status not in ('expired', 'failed'))`;
-/** What was written for a print and about it. */
+/** These values clear all texts of a print. */
 const NO_WORDS: Partial<Job> = {
   original_prompt: '',
   title: null,
@@ -34,54 +32,47 @@ const NO_WORDS: Partial<Job> = {
 export class PostgresPrints implements Prints {
   constructor(private readonly database: Database) {}
 
-  /** One row more than the page tells whether something follows. */
-  async list(
-    { user_id, featured }: PrintFilter,
-    { limit, after }: { limit: number; after?: PrintCursor },
-  ): Promise<PrintPage> {
-    const query = this.select()
-      .orderBy({ 'generation_jobs.created_at': 'DESC', 'generation_jobs.id': 'DESC' })
-      .limit(limit + 1);
-    if (user_id === undefined) query.where(SHOWN('generation_jobs'));
-    else query.where(THERE).andWhere({ user_id });
+  list({ user_id, featured }: PrintFilter, { limit, after }: PageRequest): Promise<Page<Print>> {
+    const query = this.select().orderBy({
+      'generation_jobs.created_at': 'DESC',
+      'generation_jobs.id': 'DESC',
+    });
+    if (user_id === undefined) query.where(toPublicCondition('generation_jobs'));
+    else query.where(IS_COMPLETED).andWhere({ user_id });
     if (featured !== undefined) query.andWhere(featured ? 'featured' : 'not featured');
     if (after) query.andWhere('(created_at, id) < (:created_at, :id)', after);
-    const rows = await query.getMany();
-    const prints = rows.slice(0, limit);
-    const last = prints.at(-1);
-    const next = rows.length > limit && last ? { created_at: last.created_at, id: last.id } : null;
-    return { prints, next };
+    return selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
   }
 
   async find(id: string): Promise<Print | undefined> {
-    return (await this.select().where(THERE).andWhere({ id }).getOne()) ?? undefined;
+    return (await this.select().where(IS_COMPLETED).andWhere({ id }).getOne()) ?? undefined;
   }
 
-  /** In the order of the ids. */
+  /** Returns the prints in the order of the IDs. */
   async findMany(ids: readonly string[]): Promise<Print[]> {
     const prints = await this.select()
-      .where(THERE)
+      .where(IS_COMPLETED)
       .andWhere({ id: Any(ids) })
       .getMany();
     return inOrder(ids, prints);
   }
 
-  /** What a print is found by appears and goes with its being published; the shop's wall is for everybody's. */
+  /** Tags are updated in the same transaction, so that only published prints are found. Only they can stay featured. */
   async change(id: string, userId: string, change: MakerChange): Promise<Print | undefined> {
     return this.database.transaction(async () => {
       const before = await this.select()
-        .where(THERE)
+        .where(IS_COMPLETED)
         .andWhere({ id, user_id: userId })
         .setLock('for_no_key_update')
         .getOne();
       if (!before) return undefined;
       const { title = before.title } = change;
-      const listing = listingAfter(before, change);
+      const listing = applyMakerChange(before, change);
       const print = { ...before, ...listing, title, featured: before.featured && listing.published };
       const { published, review, review_at, featured } = print;
       const changed = { title, slug: toSlug(title ?? ''), published, review, review_at, featured };
       await this.database.manager().update(jobSchema, { id }, changed);
-      await tagAnew(this.database, [print]);
+      await rewriteTags(this.database, [print]);
       return print;
     });
   }
@@ -89,7 +80,7 @@ export class PostgresPrints implements Prints {
   async remove(id: string, userId: string, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
       const { affected } = await this.update({ removed_at: at, featured: false })
-        .where(THERE)
+        .where(IS_COMPLETED)
         .andWhere({ id, user_id: userId })
         .execute();
       if (!affected) return false;
@@ -121,20 +112,24 @@ export class PostgresPrints implements Prints {
       .getExists();
   }
 
+  listOrderedPapers(id: string): Promise<OrderedPaper[]> {
+    return selectOrderedPapers(this.database, id);
+  }
+
   async hide(ids: readonly string[], at: Date | null): Promise<string[]> {
     return this.database.transaction(async () => {
-      const found = await this.lock(ids, THERE);
+      const found = await this.lock(ids, IS_COMPLETED);
       const change = at ? { hidden_at: at, featured: false } : { hidden_at: null };
       const changed = found
         .filter(({ hidden_at }) => (hidden_at === null) === (at !== null))
         .map((print) => ({ ...print, ...change }));
       await this.database.manager().update(jobSchema, { id: Any(changed.map(({ id }) => id)) }, change);
-      await tagAnew(this.database, changed);
+      await rewriteTags(this.database, changed);
       return inOrder(ids, found).map(({ id }) => id);
     });
   }
 
-  /** Also on prints still being made: they hang as featured from their first moment. */
+  /** Prints that are still being made can be featured too, so that they are featured as soon as they appear. */
   async setFeatured(ids: readonly string[], featured: boolean): Promise<string[]> {
     return this.database.transaction(async () => {
       const found = await this.lock(
@@ -146,7 +141,7 @@ export class PostgresPrints implements Prints {
     });
   }
 
-  /** Locked in the order of their ids, so that two who change the same ones wait for each other, and never both. */
+  /** Locks the prints in the order of their IDs, so that concurrent changes cannot deadlock. */
   private lock(ids: readonly string[], condition: string): Promise<Print[]> {
     return this.select()
       .where(condition)
@@ -165,7 +160,7 @@ export class PostgresPrints implements Prints {
   }
 }
 
-/** Each once. */
+/** Returns each print once, in the order of the IDs. */
 function inOrder(ids: readonly string[], prints: readonly Print[]): Print[] {
   const byId = new Map(prints.map((print) => [print.id, print]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

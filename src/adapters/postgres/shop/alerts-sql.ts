@@ -1,7 +1,7 @@
 import type { AlertCode } from '../../../domain/shop/alert.js';
 import type { Database } from '../database.js';
 
-/** True for the first raise. One statement, so that concurrent raises all count. */
+/** Returns true when the alert was not raised before. One statement, so that concurrent raises are all counted. */
 export async function raiseAlert(
   database: Database,
   code: AlertCode,

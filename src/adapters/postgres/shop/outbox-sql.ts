@@ -23,7 +23,7 @@ export async function claimTask(
   return claimed;
 }
 
-/** Makes failed tasks of these kinds due, `gapMs` apart, in the order in which they wait. */
+/** Makes failed tasks of these kinds due, `gapMs` apart, in their current order. */
 export async function spreadTasks(
   database: Database,
   kinds: readonly TaskKind[],

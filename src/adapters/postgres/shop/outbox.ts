@@ -7,10 +7,14 @@ import {
   type WaitingTask,
 } from '../../../application/ports/shop/outbox.js';
 import type { Task, TaskKind } from '../../../application/ports/shop/task.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
 import { outboxSchema } from './entities.js';
 import { claimTask, spreadTasks } from './outbox-sql.js';
 
+const FOLLOWING = `(-task.attempts, task.not_before, task.place) >
+  (select -attempts, not_before, place from outbox where id = :after)`;
 const WITHOUT_LEASE = { lease_owner: null, lease_until: null };
 
 export class PostgresOutbox implements Outbox {
@@ -37,19 +41,19 @@ export class PostgresOutbox implements Outbox {
     return affected === 1;
   }
 
-  async done(id: string, at: Date): Promise<void> {
+  async complete(id: string, at: Date): Promise<void> {
     await this.database
       .manager()
       .update(outboxSchema, { id, done_at: IsNull() }, { done_at: at, ...WITHOUT_LEASE });
   }
 
-  async postpone(id: string, notBefore: Date, reason: string | null): Promise<void> {
+  async requeue(id: string, notBefore: Date, reason: string | null): Promise<void> {
     await this.database
       .manager()
       .update(outboxSchema, { id, done_at: IsNull() }, { not_before: notBefore, reason, ...WITHOUT_LEASE });
   }
 
-  async wait(id: string, notBefore: Date, reason?: string): Promise<void> {
+  async defer(id: string, notBefore: Date, reason?: string): Promise<void> {
     await this.database.manager().update(
       outboxSchema,
       { id, done_at: IsNull() },
@@ -62,18 +66,27 @@ export class PostgresOutbox implements Outbox {
     );
   }
 
-  waiting({ failed }: TaskFilter, limit: number): Promise<WaitingTask[]> {
-    return this.database.manager().find(outboxSchema, {
-      where: {
+  listUnfinished(
+    { failed }: TaskFilter,
+    { limit, after }: PageRequest<string>,
+  ): Promise<Page<WaitingTask, string>> {
+    const query = this.database
+      .manager()
+      .createQueryBuilder(outboxSchema, 'task')
+      .where({
         done_at: IsNull(),
         ...(failed !== undefined && { reason: failed ? Not(IsNull()) : IsNull() }),
-      },
-      order: { attempts: 'desc', not_before: 'asc', place: 'asc' },
-      take: limit,
-    });
+      })
+      .orderBy({ 'task.attempts': 'DESC', 'task.not_before': 'ASC', 'task.place': 'ASC' });
+    if (after !== undefined) query.andWhere(FOLLOWING, { after });
+    return selectPage(
+      limit,
+      (rows) => query.limit(rows).getMany(),
+      ({ id }) => id,
+    );
   }
 
-  async hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
+  async retryNow(ids: readonly string[] | undefined, at: Date): Promise<string[]> {
     const { raw } = await this.database
       .manager()
       .createQueryBuilder()
@@ -86,11 +99,11 @@ export class PostgresOutbox implements Outbox {
     return (raw as { id: string }[]).map(({ id }) => id);
   }
 
-  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
+  makeDue(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void> {
     return spreadTasks(this.database, kinds, at, gap);
   }
 
-  async freeLeases(): Promise<void> {
+  async releaseLeases(): Promise<void> {
     await this.database.manager().update(outboxSchema, { lease_until: Not(IsNull()) }, WITHOUT_LEASE);
   }
 

@@ -3,31 +3,33 @@ import pg from 'pg';
 import type { Signals } from '../../../application/ports/shop/signals.js';
 
 interface ServerSignalsSettings {
-  /** A PostgreSQL server by its address; no pooler that changes connections between two statements. */
+  /** The URL of a PostgreSQL server. A pooler that changes connections between statements does not work. */
   url: string;
-  /** Told once when the connection is lost, and not again before there was another. */
+  /** Called once when the connection is lost, and again only after it was restored. */
   onError: (error: unknown) => void;
 }
 
 const CHANNEL = 'hangwell';
-/** UTF-16 units of a topic: at most 6,000 bytes, where PostgreSQL takes 8,000. Longer topics share what they begin with. */
+/**
+ * The maximum length in UTF-16 units: at most 6,000 bytes, of PostgreSQL's 8,000. Longer topics share their beginning.
+ */
 const MAX_PAYLOAD_CHARACTERS = 2000;
 const SECOND = 1000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 10 * SECOND;
 
 /**
- * Reaches every process on the same database (LISTEN and NOTIFY). One connection of its own hears and tells, outside of
- * any transaction. While it is lost only this process hears; what was to be told then is told once it is back.
+ * Signals all processes on the same database (LISTEN and NOTIFY). It uses its own connection, outside transactions.
+ * While the connection is lost, only this process is signalled. Pending topics are sent once after reconnection.
  */
 export class PostgresSignals implements Signals {
-  private readonly untold = new Set<string>();
+  private readonly pending = new Set<string>();
   private readonly closed = new AbortController();
   private client: pg.Client | undefined;
-  private telling: Promise<void> | undefined;
+  private sending: Promise<void> | undefined;
 
   private constructor(
-    /** Wakes those who wait in this process. */
+    /** Wakes the waiting calls in this process. */
     private readonly local: Signals,
     private readonly settings: ServerSignalsSettings,
   ) {}
@@ -40,19 +42,19 @@ export class PostgresSignals implements Signals {
   }
 
   notify(topic: string): void {
-    const told = tellable(topic);
-    this.local.notify(told);
-    this.untold.add(told);
-    this.tell();
+    const payload = toPayload(topic);
+    this.local.notify(payload);
+    this.pending.add(payload);
+    this.send();
   }
 
   wait(topic: string, milliseconds: number, abort?: AbortSignal): Promise<void> {
-    return this.local.wait(tellable(topic), milliseconds, abort);
+    return this.local.wait(toPayload(topic), milliseconds, abort);
   }
 
-  /** Tells what is to be told first. */
+  /** Sends the pending topics before it closes. */
   async close(): Promise<void> {
-    await this.telling;
+    await this.sending;
     this.closed.abort();
     const { client } = this;
     this.client = undefined;
@@ -82,27 +84,27 @@ export class PostgresSignals implements Signals {
     }
     if (this.closed.signal.aborted) return client.end();
     this.client = client;
-    this.tell();
+    this.send();
   }
 
-  private tell(): void {
-    if (!this.telling && this.client && this.untold.size > 0) this.telling = this.tellAll();
+  private send(): void {
+    if (!this.sending && this.client && this.pending.size > 0) this.sending = this.sendPending();
   }
 
-  /** Many topics in one statement; never rejects. */
-  private async tellAll(): Promise<void> {
-    while (this.client && this.untold.size > 0) {
+  /** Sends the pending topics in one statement per batch. Never rejects. */
+  private async sendPending(): Promise<void> {
+    while (this.client && this.pending.size > 0) {
       const { client } = this;
-      const topics = [...this.untold];
-      this.untold.clear();
+      const topics = [...this.pending];
+      this.pending.clear();
       try {
         await client.query('select pg_notify($1, topic) from unnest($2::text[]) as topic', [CHANNEL, topics]);
       } catch (error) {
-        for (const topic of topics) this.untold.add(topic);
+        for (const topic of topics) this.pending.add(topic);
         this.lose(client, error);
       }
     }
-    this.telling = undefined;
+    this.sending = undefined;
   }
 
   private lose(client: pg.Client, error: unknown): void {
@@ -120,13 +122,13 @@ export class PostgresSignals implements Signals {
         await pause(wait, undefined, { signal });
         return await this.listen();
       } catch {
-        // Told when it was lost: a server that starts again refuses for a while.
+        // The loss was already reported. A server that restarts refuses connections for a while.
       }
     }
   }
 }
 
-/** As PostgreSQL takes and gives it back: not too long, whole characters, no NUL. */
-function tellable(topic: string): string {
+/** Converts a topic to the form that PostgreSQL returns: not too long, well-formed Unicode, no NUL. */
+function toPayload(topic: string): string {
   return Buffer.from(topic.slice(0, MAX_PAYLOAD_CHARACTERS)).toString().replaceAll('\0', '');
 }

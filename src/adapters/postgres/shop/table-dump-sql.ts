@@ -3,8 +3,8 @@ import { badArchive } from '../../../application/operations/backup-format.js';
 import type { TableDump, TablePage } from '../../../application/ports/shop/table-dump.js';
 import type { Database } from '../database.js';
 
-/** What lasts a moment, and all sessions: never in a backup, and emptied by a restore. */
-const LEFT_OUT = [
+/** Short-lived tables and sessions. A backup omits them, and a restore empties them. */
+const SHORT_LIVED = [
   'auth_challenges',
   'auth_flows',
   'auth_mail_requests',
@@ -14,16 +14,16 @@ const LEFT_OUT = [
   'sign_in_tries',
   'tickets',
 ];
-/** What is true of this installation alone: neither in a backup nor changed by a restore. */
-const LEFT_ALONE = ['alerts', 'signing_keys'];
-/** What only grows: other rows of it stay, and those that are there already are the same. */
-const KEPT = ['admin_actions', 'erased_accounts', 'revoked_service_keys'];
+/** Tables of this installation. A backup omits them, and a restore does not change them. */
+const LOCAL_ONLY = ['alerts', 'signing_keys'];
+/** Append-only tables. A restore keeps existing rows and skips those that are already stored. */
+const APPEND_ONLY = ['admin_actions', 'erased_accounts', 'revoked_service_keys'];
 const MIGRATIONS = 'migrations';
 const ROWS = 500;
 
 type Query = Database['query'];
 
-/** Every table that the migrations made, by what PostgreSQL knows of them: a new one is taken along unnamed. */
+/** Dumps all tables that PostgreSQL lists, except migrations, so that new tables are included automatically. */
 export class PostgresTableDump implements TableDump {
   constructor(private readonly database: Database) {}
 
@@ -39,11 +39,11 @@ export class PostgresTableDump implements TableDump {
   replaceAll(pages: AsyncIterable<TablePage>, counts: ReadonlyMap<string, number>): Promise<void> {
     return this.alone('isolation level read committed', async (query) => {
       const tables = await tablesOf(query);
-      const emptied = tables.filter((table) => ![...KEPT, ...LEFT_ALONE].includes(table)).map(quoted);
+      const emptied = tables.filter((table) => ![...APPEND_ONLY, ...LOCAL_ONLY].includes(table)).map(quoted);
       await query(`truncate ${emptied.join(', ')}`);
       const missing = new Map(counts);
       for await (const { table, rows } of pages) {
-        if (!tables.includes(table) || [...LEFT_OUT, ...LEFT_ALONE].includes(table))
+        if (!tables.includes(table) || [...SHORT_LIVED, ...LOCAL_ONLY].includes(table))
           throw badArchive('It names a table that a backup of this shop does not have.');
         missing.set(table, (missing.get(table) ?? 0) - (await insert(query, table, rows)));
       }
@@ -54,7 +54,9 @@ export class PostgresTableDump implements TableDump {
     });
   }
 
-  /** One transaction without a limit of time, whoever asks for the pages that are read in it. */
+  /**
+   * Runs the work in one transaction without timeouts. Queries join it even when another async context reads the pages.
+   */
   private alone<T>(mode: string, work: (query: Query) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       const inside = AsyncLocalStorage.snapshot();
@@ -67,25 +69,25 @@ export class PostgresTableDump implements TableDump {
   }
 }
 
-/** Answers how many rows were given, also where some of them are there already. */
+/** Returns the number of given rows, including those that are already stored. */
 async function insert(query: Query, table: string, rows: readonly string[]): Promise<number> {
   const done = query<{ count: number }>(
     `with page as (select $1::jsonb as rows), inserted as (
        insert into ${quoted(table)} overriding system value
        select one.* from page, jsonb_populate_recordset(null::${quoted(table)}, page.rows) as one
-       ${KEPT.includes(table) ? 'on conflict do nothing' : ''}
+       ${APPEND_ONLY.includes(table) ? 'on conflict do nothing' : ''}
      )
      select jsonb_array_length(rows) as count from page`,
-    // Not parsed here: numbers may be larger than JavaScript's.
+    // The rows are not parsed here, because numbers may exceed JavaScript's range.
     [`[${rows.join(',')}]`],
   );
   const [page] = await done.catch(refuseBadRows);
-  // The embedded database says nothing at all of JSON that is too deep.
+  // The embedded database returns nothing when JSON is nested too deeply.
   if (!page) throw badArchive('Some of its rows do not fit their table.');
   return page.count;
 }
 
-/** SQLSTATE classes: bad data, broken constraints, too complex, and what a trigger refuses. */
+/** SQLSTATE classes of invalid data, violated constraints, exceeded limits and errors raised by triggers. */
 const BAD_ROWS = ['22', '23', '54', 'P0'];
 
 function refuseBadRows(error: unknown): never {
@@ -97,7 +99,7 @@ function refuseBadRows(error: unknown): never {
 
 async function* pagesOf(query: Query): AsyncIterable<TablePage> {
   for (const table of await tablesOf(query)) {
-    if ([...LEFT_OUT, ...LEFT_ALONE].includes(table)) continue;
+    if ([...SHORT_LIVED, ...LOCAL_ONLY].includes(table)) continue;
     await query(`declare page cursor for select to_jsonb(one)::text as row from ${quoted(table)} as one`);
     for (;;) {
       const rows = await query<{ row: string }>(`fetch ${ROWS} from page`);
@@ -108,7 +110,7 @@ async function* pagesOf(query: Query): AsyncIterable<TablePage> {
   }
 }
 
-/** Each after those that its rows point at. */
+/** Returns the tables sorted so that each follows the tables that it references. */
 async function tablesOf(query: Query): Promise<string[]> {
   const tables = await query<{ name: string; needs: string[] }>(
     `select relname as name, array(
@@ -131,7 +133,7 @@ async function tablesOf(query: Query): Promise<string[]> {
   return [...ordered];
 }
 
-/** What counts by itself goes on after the last that is there; unlike setval, a restart is undone by a rollback. */
+/** Restarts identity columns after their largest value. Unlike `setval`, this is undone by a rollback. */
 async function countOn(query: Query): Promise<void> {
   const counted = await query<{ table: string; column: string }>(
     `select relname as table, attname as column

@@ -5,7 +5,7 @@ import type { Database } from '../database.js';
 export class PostgresVitals implements Vitals {
   constructor(private readonly database: Database) {}
 
-  /** Rows are locked in one order, so that two visits never wait for each other. */
+  /** Rows are locked in one order, so that concurrent calls cannot deadlock. */
   async add(day: string, samples: readonly VitalSample[]): Promise<void> {
     await this.database.query(
       `insert into web_vitals (day, page, device, name, bucket, count)

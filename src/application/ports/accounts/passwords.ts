@@ -1,6 +1,6 @@
-/** Memory-hard password hashes that include their parameters. */
+/** Hashes passwords with a memory-hard function. A hash includes its parameters. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False also for a malformed hash. Takes the same time without a hash, for an unknown user. */
+  /** Returns false also for a malformed hash. Without a hash (unknown user) it takes the same time. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }

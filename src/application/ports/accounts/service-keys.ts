@@ -2,9 +2,12 @@ import type { ServiceKey } from '../../../domain/accounts/service-key.js';
 
 export interface ServiceKeys {
   add(key: ServiceKey): Promise<void>;
-  /** Newest first. */
+  /** Returns the newest first. */
   list(): Promise<ServiceKey[]>;
   byHash(hash: string): Promise<ServiceKey | undefined>;
-  /** Remembers the ID, so that a restored backup does not bring the key back. False when it does not exist. */
+  /**
+   * Revokes the key and keeps its ID, so that restoring a backup does not restore the key. Returns false when the key
+   * does not exist.
+   */
   remove(id: string, at: Date): Promise<boolean>;
 }

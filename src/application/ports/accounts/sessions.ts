@@ -1,51 +1,51 @@
-import type { AssuranceLevel, MethodUsed, Session } from '../../../domain/accounts/session.js';
+import type { AssuranceLevel, UsedMethod, Session } from '../../../domain/accounts/session.js';
 
 export type Rotation =
-  /** `successor`: index of the next refresh token. */
+  /** `successor` is the index of the next refresh token in `successors`. */
   | { outcome: 'rotated'; session: Session; successor: number }
   | { outcome: 'unknown' }
   | { outcome: 'reused' }
   | { outcome: 'expired' };
 
-/** Milliseconds. */
 export interface RotationRules {
-  /** Milliseconds in which a used token is accepted again, for a second tab or a lost answer. */
-  reuseWindow: number;
-  /** Milliseconds after which an unrefreshed session has expired. */
-  idle: number;
+  /** Milliseconds for which a used token is accepted again, because of a second tab or a lost answer. */
+  reuseWindowMs: number;
+  /** Milliseconds after which a session that was not refreshed has expired. */
+  idleMs: number;
 }
 
 export interface Sessions {
   /** Opens a session with its first refresh token (hashed) and the secret from which later ones are derived. */
   open(session: Session, refreshHash: string, chainSecret: string): Promise<void>;
-  /** The chain secret of the session of a refresh token, used or not. */
-  chainSecretOf(refreshHash: string): Promise<string | undefined>;
+  /** Returns the chain secret of the session that this refresh token belongs to, used or not. */
+  findChainSecret(refreshHash: string): Promise<string | undefined>;
   find(id: string): Promise<Session | undefined>;
-  /** Most recently refreshed first. */
+  /** Returns the most recently refreshed first. */
   list(userId: string): Promise<Session[]>;
   /**
    * Replaces a refresh token. `successors` are the hashes of the tokens that follow it, in order. A token used again
-   * within `reuseWindow`, or the direct predecessor of the newest one, is accepted (second tab, lost answer) and leads
-   * to the session's newest token, so that all holders converge; after `raise`, whose token is not derived, it gets a
-   * new one, which becomes the newest. At most one token of a session is unused. Any other reuse returns 'reused' and
-   * deletes the session. A session idle for too long is deleted first and returns 'expired'.
+   * within `reuseWindowMs`, or the direct predecessor of the newest token, is accepted, because of a second tab or a
+   * lost answer. It leads to the session's newest token, so that all holders converge. After `raiseAssurance`, whose
+   * token is not derived, it gets a new token, which becomes the newest. At most one token of a session is unused. Any
+   * other reuse deletes the session and returns 'reused'. A session that was idle for too long is deleted first and
+   * returns 'expired'.
    */
   rotate(oldHash: string, successors: readonly string[], at: Date, rules: RotationRules): Promise<Rotation>;
   /**
-   * Issues a new refresh token after another authentication method. Older tokens, which may have been copied, are valid
-   * only for the reuse window. Undefined when the session is gone.
+   * Issues a new refresh token after another authentication method. Older tokens, which may have been copied, stay
+   * valid only for the reuse window. Returns undefined when the session no longer exists.
    */
-  raise(
+  raiseAssurance(
     id: string,
-    to: { aal: AssuranceLevel; method: MethodUsed },
+    to: { aal: AssuranceLevel; method: UsedMethod },
     refreshHash: string,
     at: Date,
   ): Promise<Session | undefined>;
-  /** Lowers the user's sessions to `aal1` after the second factor was removed. */
-  lower(userId: string): Promise<void>;
+  /** Lowers the user's sessions to `aal1`, after the second factor was removed. */
+  lowerAssurance(userId: string): Promise<void>;
   close(id: string): Promise<void>;
-  /** Closes the user's sessions, except the named one. */
+  /** Closes all of the user's sessions, except the given one. */
   closeAll(userId: string, except?: string): Promise<void>;
-  /** Deletes sessions last refreshed before this. */
+  /** Deletes sessions that were last refreshed before this time. */
   prune(before: Date): Promise<void>;
 }

@@ -1,20 +1,20 @@
 export interface SigningKey {
   kid: string;
-  /** A private JSON Web Key. It never leaves the service. */
+  /** A private JSON Web Key, which must never leave the service. */
   jwk: Record<string, unknown>;
   created_at: Date;
-  /** 'next' is prepared, 'current' signs, 'retired' only verifies. */
+  /** A 'next' key is prepared, the 'current' key signs, and a 'retired' key only verifies. */
   state: 'next' | 'current' | 'retired';
   retired_at: Date | null;
 }
 
 export interface SigningKeys {
-  /** Current, then next, then retired keys, the latest first. */
+  /** Returns the current key, then the next one, then retired keys, the latest first. */
   list(): Promise<SigningKey[]>;
-  /** Adds each key unless one of its state exists, so that services started at the same time share keys. */
+  /** Adds each key unless there is one in its state, so that services started at the same time share keys. */
   addFirst(keys: readonly SigningKey[]): Promise<void>;
   /** Makes the next key current, retires the current one and adds a new next key. Concurrent calls are serialised. */
   rotate(next: SigningKey, at: Date): Promise<void>;
-  /** Removes keys retired before this. */
+  /** Deletes keys that were retired before this time. */
   prune(before: Date): Promise<void>;
 }

@@ -6,49 +6,52 @@ export interface Lease {
   until: Date;
 }
 
-/** 0: a person waits. 1: the shop's prints for its first wall. 2: its other prints. */
+/**
+ * 0 is a job that a customer waits for, 1 is the shop's own print for its first wall, and 2 is any other print of the
+ * shop.
+ */
 export type Priority = 0 | 1 | 2;
 
-export interface Claimed {
+export interface ClaimedJob {
   job: Print;
   attempts: number;
   priority: Priority;
 }
 
-/** The queue of print jobs. A job and its print are the same row; a lease names its worker. */
+/** The queue of print jobs. A job and its print are the same row. A lease names the worker that owns the job. */
 export interface GenerationJobs {
-  /** 'exists', and no change, when the ID is taken by anyone. */
+  /** Returns 'exists' and changes nothing when the ID is already used, by any user. */
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'>;
   find(id: string): Promise<Print | undefined>;
-  /** The user's queued or painting jobs, newest first, without the shop's own. */
-  unfinished(userId: string): Promise<Print[]>;
-  /** The user's jobs without a print: failed, cancelled or deleted; newest first. */
-  gone(userId: string): Promise<Print[]>;
-  /** Number of jobs ahead; 0 when it is next or not queued. */
-  place(id: string): Promise<number>;
+  /** Returns the user's queued or painting jobs, newest first, without the shop's own. */
+  listUnfinished(userId: string): Promise<Print[]>;
+  /** Returns the user's jobs without a print (failed, cancelled or deleted), newest first. */
+  listWithoutPrint(userId: string): Promise<Print[]>;
+  /** Returns the number of jobs ahead, which is 0 when the job is next or not queued. */
+  countAhead(id: string): Promise<number>;
   /**
-   * Claims the next queued job, or one with an expired lease: status becomes 2 and attempts increase. Two callers never
-   * get the same job.
+   * Claims the next job that is queued or has an expired lease. Its status becomes 2 and its attempts increase. Two
+   * callers never get the same job.
    */
-  claim(lease: Lease, at: Date): Promise<Claimed | undefined>;
-  /** False when the owner has lost the lease. */
+  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined>;
+  /** Returns false when the owner has lost the lease. */
   renew(id: string, lease: Lease): Promise<boolean>;
   /**
-   * Stores the unfinished picture until the lease ends, replacing an earlier one. False, and no change, when the owner
-   * has lost the lease.
+   * Stores the unfinished picture until the lease ends, replacing an earlier one. Returns false and changes nothing
+   * when the owner has lost the lease.
    */
-  keepPartial(id: string, owner: string, picture: Uint8Array): Promise<boolean>;
-  /** Renews the lease and marks the job as painted until the lease ends. False when the owner has lost it. */
-  finish(id: string, lease: Lease): Promise<boolean>;
-  /** Progress under the current lease; empty without one. */
-  stage(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
-  /** Sets status 3 and stores the findings. False, and no change, when the owner has lost the lease. */
+  savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean>;
+  /** Renews the lease and marks the job as painted until the lease ends. Returns false when the owner has lost it. */
+  markPainted(id: string, lease: Lease): Promise<boolean>;
+  /** Returns the progress under the current lease, which is empty without a lease. */
+  findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
+  /** Sets status 3 and stores the findings. Returns false and changes nothing when the owner has lost the lease. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
-  /** Requeues the job until `notBefore`. False when the owner has lost the lease. */
-  postpone(id: string, owner: string, notBefore: Date): Promise<boolean>;
+  /** Requeues the job until `notBefore`. Returns false when the owner has lost the lease. */
+  requeue(id: string, owner: string, notBefore: Date): Promise<boolean>;
   /**
-   * Requeues a job that is not at fault: the attempt is not counted, and the maker sees the reason until the next
-   * claim.
+   * Requeues a job that did not cause the error. The attempt is not counted, and the maker sees the reason until the
+   * next claim. Returns false when the owner has lost the lease.
    */
   defer(
     id: string,
@@ -56,24 +59,26 @@ export interface GenerationJobs {
     notBefore: Date,
     reason: { code: ErrorCode; message: string },
   ): Promise<boolean>;
-  /** Sets status 4 with a sentence for a person; final. False when the owner has lost the lease. */
+  /** Sets status 4, which is final, with a sentence for the maker. Returns false when the owner has lost the lease. */
   fail(id: string, owner: string, reason: { code: ErrorCode; message: string }): Promise<boolean>;
   /**
-   * Sets status 5, whoever has the lease; final. 'paid' when a billing model was already called, otherwise 'free';
-   * 'ended', and no change, when the job had ended.
+   * Sets status 5, which is final, regardless of the lease. Returns 'paid' when a billing model was already called, and
+   * 'free' otherwise. Returns 'ended' and changes nothing when the job had already ended.
    */
   cancel(id: string): Promise<'free' | 'paid' | 'ended'>;
   /**
-   * Counts a billed call before it is made. 'lost' when the owner has lost the lease, 'enough' when `most` calls are
-   * counted; then nothing is counted and the model must not be called.
+   * Counts a billed call before it is made. Returns 'lost' when the owner has lost the lease and 'enough' when `most`
+   * calls are counted. In both cases nothing is counted and the model must not be called.
    */
   beginPaidCall(id: string, owner: string, most: number): Promise<'begun' | 'enough' | 'lost'>;
-  /** Uncounts the last call, which was free. No effect when the owner has lost the lease. */
+  /** Subtracts the last call, because it was free. Has no effect when the owner has lost the lease. */
   undoPaidCall(id: string, owner: string): Promise<void>;
   /** Adds a format after its renditions are stored. Idempotent. */
   addFormat(id: string, format: 'avif'): Promise<void>;
   /** Counts completed and failed jobs among these. */
-  tally(ids: readonly string[]): Promise<{ completed: number; failed: number }>;
-  /** Requeues all leased jobs without counting their attempts. For a start that knows it is the only process. */
-  freeLeases(): Promise<void>;
+  countOutcomes(ids: readonly string[]): Promise<{ completed: number; failed: number }>;
+  /**
+   * Requeues all leased jobs without counting their attempts. Call it only at a start when no other process is running.
+   */
+  releaseLeases(): Promise<void>;
 }

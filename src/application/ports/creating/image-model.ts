@@ -5,40 +5,44 @@ export interface PaintRequest {
   /** '#rrggbb' */
   colors: string[];
   seed: number;
-  /** Pixels. */
+  /** Width and height are in pixels. */
   width: number;
   height: number;
-  /** Sends the prompt unchanged. */
+  /** The model gets the prompt unchanged. */
   verbatim?: boolean;
-  /** The photo that the print starts from (JPEG from Pictures.adopt). */
+  /** Pixels to compose the picture for, in other proportions. Only for a model that composes. */
+  sheet?: { width: number; height: number };
+  /** The photo that the print starts from, a JPEG from Pictures.sanitize. */
   reference?: Uint8Array;
 }
 
 export interface Painting {
   /**
-   * An encoded PNG, JPEG or WebP of roughly the requested proportion, with at least the requested short side. The
+   * An encoded PNG, JPEG or WebP of roughly the requested proportions, with at least the requested short side. The
    * caller crops it.
    */
   bytes: Uint8Array;
   /** The prompt that the model used. */
   revised_prompt: string;
-  /** Words that the model did not understand; empty when it cannot tell. */
+  /** The words that the model did not understand. It is empty when the model cannot report them. */
   unknown_words: string[];
-  /** Name and version of the model. */
+  /** The model's name and version. */
   model: string;
 }
 
 export type OnPartial = (picture: Uint8Array) => void;
 
 export interface ImageModel {
-  /** Whether a call may cost money. */
+  /** It is true when the model can compose a picture for any proportions (see PaintRequest.sheet). */
+  readonly composes: boolean;
+  /** It is true when a call may cost money. */
   readonly bills: boolean;
   /**
    * @param onPartial receives unfinished pictures as small WebPs (short side about 320 pixels), in order and never
    * after the promise has settled. Its errors are ignored.
-   * @param abort stops early where possible; the promise then rejects
+   * @param abort stops early where possible, and the promise then rejects
    * @throws DomainError `painting_failed`, `description_refused` or `daily_limit_reached` when a retry is pointless;
-   * RetryableError or any other error when it may help
+   * RetryableError or any other error when a retry may help
    */
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting>;
 }

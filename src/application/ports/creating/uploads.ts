@@ -5,12 +5,12 @@ export interface Upload {
   id: string;
   user_id: string;
   created_at: Date;
-  /** Hash of the original bytes, hexadecimal. */
+  /** The SHA-256 hash of the original bytes in hexadecimal. */
   sha256: string;
   method: PhotoMethod;
-  /** The model's description; null until there is one. */
+  /** The model's description, or null until there is one. */
   description: string | null;
-  /** Pixels of the stored picture. */
+  /** Width and height of the stored picture, in pixels. */
   width: number;
   height: number;
 }
@@ -18,19 +18,18 @@ export interface Upload {
 /** Uploaded photos. They belong to their uploader and are kept for a limited time. */
 export interface Uploads {
   /**
-   * Stores an upload. The same photo, user and method is one upload: the existing one is returned with the new date.
+   * Stores an upload. A user, a photo and a method identify one upload; if it exists, it is returned with the new date.
    */
   add(upload: Upload): Promise<Upload>;
   find(id: string): Promise<Upload | undefined>;
-  /** The user's upload of these bytes for this method, if it was made since. */
+  /** Returns the user's upload of these bytes for this method if it was made since that time. */
   findSame(same: Pick<Upload, 'user_id' | 'sha256' | 'method'>, since: Date): Promise<Upload | undefined>;
   describe(id: string, description: string): Promise<void>;
-  /** IDs of at most 1,000 uploads made before this. */
-  before(time: Date): Promise<string[]>;
-  /** Deletes uploads; prints keep the words. */
-  forget(ids: readonly string[]): Promise<void>;
-  /** All of this user's uploads, newest first. */
+  /** Returns the IDs of at most 1,000 uploads made before this time. */
+  listIdsBefore(time: Date): Promise<string[]>;
+  /** Deletes uploads. Prints keep the description. */
+  delete(ids: readonly string[]): Promise<void>;
+  /** Returns all of this user's uploads, newest first. */
   list(userId: string): Promise<Upload[]>;
-  /** IDs of all of this user's uploads. */
-  of(userId: string): Promise<string[]>;
+  listIds(userId: string): Promise<string[]>;
 }

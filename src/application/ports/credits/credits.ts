@@ -1,48 +1,45 @@
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
 import type { CreditState } from '../../../domain/credits/credits.js';
-
-export interface StatementPage {
-  entries: StatementEntry[];
-  /** ID of the last entry; null on the last page. */
-  next: string | null;
-}
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
 /**
- * Credits as an append-only ledger; domain/credits describes its accounts. Every operation is idempotent, and races are
- * settled in the database: two holds never take the same credit.
+ * Keeps credits in an append-only ledger, whose accounts domain/credits describes. Every operation is idempotent. The
+ * database resolves races, so that two holds never take the same credit.
  */
 export interface Credits {
-  /** Opens the user's ledger with a first grant; no effect when it is open. */
-  open(userId: string, amount: number, at: Date): Promise<void>;
-  /** Available credits; undefined without a ledger. */
+  /** Opens the user's ledger with a first grant. Has no effect when the ledger is open. */
+  openLedger(userId: string, amount: number, at: Date): Promise<void>;
+  /** Returns the available credits, or undefined without a ledger. */
   balance(userId: string): Promise<number | undefined>;
-  /** Users without a ledger are missing. */
+  /** Returns the available credits by user. Users without a ledger are left out. */
   balances(userIds: readonly string[]): Promise<Map<string, number>>;
-  /** Undefined without a ledger. */
+  /** Returns undefined without a ledger. */
   state(userId: string): Promise<CreditState | undefined>;
   /**
-   * Entries that changed the available credits, newest first, without empty ones. `after` is the ID of the previous
-   * page's last entry.
+   * Returns entries that changed the available credits, newest first, without empty ones. A position is the ID of an
+   * entry.
    */
-  entries(userId: string, page: { limit: number; after?: string }): Promise<StatementPage>;
-  /** Holds one credit for the job, once per job; 'short' when none is available. */
+  entries(userId: string, page: PageRequest<string>): Promise<Page<StatementEntry, string>>;
+  /** Holds one credit for the job, once per job. Returns 'short' when none is available. */
   hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'>;
-  /** Spends the job's held credit; no effect when none is held. */
+  /** Spends the job's held credit. Has no effect when none is held. */
   capture(jobId: string, at: Date): Promise<void>;
-  /** Returns the job's held credit; no effect when none is held. */
+  /** Releases the job's held credit. Has no effect when none is held. */
   release(jobId: string, at: Date): Promise<void>;
-  /** Restores the balance to the maximum, once per order. Returns the number of credits, 0 when repeated. */
+  /**
+   * Restores the balance to the maximum, once per order. Returns the number of credits added, which is 0 when repeated.
+   */
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number>;
-  /** The same on behalf of an admin, once per user and request. */
+  /** Does the same on behalf of an admin, once per user and request. */
   restoreNow(userId: string, requestId: string, at: Date): Promise<number>;
-  /** The same once DAYS_BETWEEN_RESTORES have passed since the last grant or restore; 0 before that. */
+  /** Does the same if DAYS_BETWEEN_RESTORES have passed since the last grant or restore; returns 0 before that. */
   restoreIfDue(userId: string, at: Date): Promise<number>;
   /**
-   * Takes back the unspent credits of the order's restore (see takeBackAmount), once per order; held credits stay held.
-   * Returns the number, 0 when repeated or when nothing was restored.
+   * Revokes the unspent credits of the order's restore (see revocableAmount), once per order. Held credits stay held.
+   * Returns the number, which is 0 when repeated or when nothing was restored.
    */
-  takeBack(orderId: string, at: Date): Promise<number>;
+  revokeRestore(orderId: string, at: Date): Promise<number>;
   /** Checks all ledgers and jobs in one snapshot. Returns the number of ledgers and every inconsistency. */
   audit(): Promise<{ users: number; faults: CreditFault[] }>;
 }

@@ -1,51 +1,50 @@
-import type { PrintCursor } from '../prints/prints.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
-/** An attempted action of an admin or of a script with a service key. */
+/** An action that an admin, or a script with a service key, attempted. */
 export interface AdminAction {
   id: string;
   created_at: Date;
-  /** ID of the admin or key. */
+  /** The ID of the admin or of the service key. */
   user_id: string;
-  /** The route's name; for a service key 'createUser', 'updateUser' or 'deleteUser'. */
+  /** The route's name. For a service key it is 'createUser', 'updateUser' or 'deleteUser'. */
   action: string;
-  /** IDs of the affected objects. */
+  /** The IDs of the affected objects. */
   subjects: string[];
   /** The request's data, without secrets. */
   given: Record<string, unknown>;
-  /** 'done' or the error code; null while in progress. */
+  /** It is 'done' or the error code, and null while the action is in progress. */
   outcome: string | null;
 }
+
+/** An action with its actor's e-mail address, which is null for an erased account. */
+export type ListedAction = AdminAction & { email: string | null };
 
 export interface ActionFilter {
   action?: string | undefined;
   user_id?: string | undefined;
-  /** Affecting any of these. */
+  /** The action must affect at least one of these. */
   subjects?: readonly string[] | undefined;
 }
 
-/** Display name of a subject. */
 export interface SubjectName {
   subject: string;
   kind: 'print' | 'order' | 'person';
-  /** A title, number or address; null for an untitled print and for an unpaid order. */
+  /** The title, order number or e-mail address. It is null for an untitled print and for an unpaid order. */
   name: string | null;
-  /** Whether it is a print that was taken down. */
+  /** It is true for a print that was taken down. */
   hidden: boolean;
 }
 
-/** The audit log. Entries are added and get their outcome once; they never change. */
+/** The audit log. An entry gets its outcome once and never changes otherwise. */
 export interface AdminActions {
   add(action: AdminAction): Promise<void>;
-  /** @param made added to the subjects if missing */
+  /** @param made an ID that is added to the subjects if it is missing */
   end(id: string, outcome: string, made?: string): Promise<void>;
-  /** Newest first, then by ID, with the address of the actor; null for an erased one. */
-  list(
-    filter: ActionFilter,
-    page: { limit: number; after?: PrintCursor | undefined },
-  ): Promise<(AdminAction & { email: string | null })[]>;
+  /** Returns the newest first, then by ID. */
+  list(filter: ActionFilter, page: PageRequest): Promise<Page<ListedAction>>;
   /**
-   * Finds prints by ID, orders by ID or number, and people by ID, unordered. Unknown subjects, erased people and
-   * private or deleted prints are missing.
+   * Finds prints by ID, orders by ID or number, and people by ID, in no particular order. Unknown subjects, erased
+   * people and private or deleted prints are left out.
    */
-  namesOf(subjects: readonly string[]): Promise<SubjectName[]>;
+  findNames(subjects: readonly string[]): Promise<SubjectName[]>;
 }

@@ -1,26 +1,22 @@
 import type { ManagedFilter, PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
 import type { Verdict } from '../../../domain/prints/review.js';
-import type { PrintCursor } from '../prints/prints.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
-interface Page {
-  limit: number;
-  after?: PrintCursor | undefined;
-}
-
-/** Prints for admins, in any state, except private ones. */
+/** The prints that admins manage, in any state. Private prints are excluded. */
 export interface ManagedPrints {
-  /** Newest first, then by ID. */
-  list(filter: ManagedFilter, page: Page): Promise<Print[]>;
-  /** IDs and times only. */
-  ids(filter: ManagedFilter, page: Page): Promise<PrintCursor[]>;
-  /** Undefined for a private or deleted print. */
+  /** Returns the newest first, then by ID. */
+  list(filter: ManagedFilter, page: PageRequest): Promise<Page<Print>>;
+  /** Returns the IDs of the same list. */
+  ids(filter: ManagedFilter, page: PageRequest): Promise<Page<string>>;
+  /** Returns undefined for a private or deleted print. */
   find(id: string): Promise<Print | undefined>;
-  /** Edits a completed print and its tags; undefined when there is none. */
+  /** Edits a completed print and its tags. Returns undefined when there is none. */
   edit(id: string, edit: PrintEdit): Promise<Print | undefined>;
   /**
-   * Approves or refuses completed prints as `afterVerdict` in domain/prints/review says. Idempotent. `done` are those
-   * in that state now, `changed` those submitted again after `seen`, in the order of the IDs.
+   * Approves or refuses completed prints as `applyVerdict` in domain/prints/review decides. Idempotent. `done` lists
+   * the prints that are in that state now, and `changed` those that were submitted again after `seen`. Both keep the
+   * order of the IDs.
    */
   review(
     ids: readonly string[],

@@ -1,10 +1,10 @@
-import type { Board, Pin, Posted } from '../../../domain/prints/pin.js';
+import type { Board, Pin, PostedPin } from '../../../domain/prints/pin.js';
 
-/** An admin's consent on a pinboard. */
+/** An admin's consent, granted on the pinboard. */
 export interface PinConnection {
-  /** Tokens encrypted by the adapter, which alone can read them. */
+  /** The adapter's encrypted tokens, which only the adapter can read. */
   sealed: string;
-  /** Usable or renewable until then; afterwards an admin has to connect again. */
+  /** The connection can be used or renewed until then. Afterwards an admin has to connect again. */
   expires_at: Date;
 }
 
@@ -12,14 +12,14 @@ export interface PinConnection {
 export type PinPicture = { url: string } | { jpeg: Uint8Array };
 
 /**
- * An outside board that shows prints and links to them. Every call throws RetryableError when the board is unavailable
- * or rate-limits the shop (with its delay in seconds), DomainError `pinboard_not_connected` when the connection is no
+ * An external board that shows prints and links to them. Every call throws RetryableError when the board is unavailable
+ * or limits the shop's rate (with the delay in seconds), DomainError `pinboard_not_connected` when the connection is no
  * longer valid, and `pinboard_refused` for other errors.
  */
 export interface Pinboard {
-  /** 'none' when no pinboard is configured. */
+  /** The name is 'none' when no pinboard is configured. */
   readonly name: 'pinterest' | 'local' | 'none';
-  /** The consent page. It returns to /api/pinterest/callback with `state` and a code. */
+  /** Returns the URL of the consent page, which redirects to /api/pinterest/callback with `state` and a code. */
   consentUrl(state: string): string;
   /** @throws DomainError `pinboard_refused` for an invalid or expired code */
   connect(code: string): Promise<PinConnection>;
@@ -29,9 +29,9 @@ export interface Pinboard {
   /** @throws DomainError `pinboard_refused` when the name is taken */
   addBoard(connection: PinConnection, name: string): Promise<Board>;
   /** @throws DomainError `pin_refused` for a permanent rejection */
-  pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<Posted>;
-  /** The newest pin with this link among the board's newest 100; undefined when there is none. */
-  find(connection: PinConnection, board: string, link: string): Promise<Posted | undefined>;
+  pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin>;
+  /** Returns the newest pin with this link among the board's newest 100 pins, or undefined when there is none. */
+  find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined>;
   /** Removes a pin; a missing pin is not an error. */
   remove(connection: PinConnection, id: string): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { Receipt } from '../../../domain/orders/receipt.js';
 import type { Provenance } from '../prints/pictures.js';
 
-/** PDFs with real text and descriptive metadata. */
+/** Creates PDF files with selectable text and descriptive metadata. */
 export interface Documents {
   /**
-   * The receipt on numbered A4 pages. A title with letters that the font lacks becomes 'Print' and the first 8
-   * characters of the print's ID; such address lines are left out.
+   * Lays the receipt out on numbered A4 pages. A title with letters that the font lacks is replaced by 'Print' and the
+   * first 8 characters of the print's ID. Address lines with such letters are left out.
    */
   receipt(receipt: Receipt): Promise<Uint8Array>;
   /**
-   * One page with exactly the picture at PRINT_DPI, without margins or resampling. Metadata hold the title, the model,
-   * the date and that it was made with AI.
+   * Creates one page of exactly the picture's size at PRINT_DPI, without margins or resampling. The metadata hold the
+   * title, the model, the date and the statement that the picture was made with AI.
    */
   sheet(picture: Uint8Array, words: Provenance & { title: string }): Promise<Uint8Array>;
 }

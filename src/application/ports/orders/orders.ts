@@ -1,67 +1,68 @@
 import type { FulfilmentChange } from '../../../domain/orders/fulfilment.js';
 import type { Order, OrderStatus } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
-import type { Settlement, StrayEvent } from '../../../domain/orders/settlement.js';
-
-export interface OrderPage {
-  limit: number;
-  after?: Pick<Order, 'created_at' | 'id'> | undefined;
-}
+import type { Settlement, UnmatchedEvent } from '../../../domain/orders/settlement.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
 /** All given conditions must hold. */
 export interface OrderFilter {
-  /** Unpaid orders are only listed for `confirming`. */
+  /** Unpaid orders are listed only for `confirming`. */
   status?: OrderStatus | undefined;
-  /** Whether it is paid, not dispatched and not only a download. */
+  /** Selects orders by whether they are paid, not dispatched and not only downloads. */
   to_send?: boolean | undefined;
-  /** The order's number, or part of the e-mail address, name or address, ignoring case. */
+  /** The order number, or a part of the e-mail address, name or postal address. Case is ignored. */
   text?: string | undefined;
 }
 
 export interface Orders {
   /**
-   * Stores the order and its lines. Returns undefined, or the open order with the same basket key.
+   * Stores the order and its lines and returns undefined. If an open order has the same basket key, returns that order
+   * instead.
    * @throws DomainError `print_unavailable` when a print's maker was erased since it was priced
    */
   place(order: Order, at: Date): Promise<Order | undefined>;
-  /** Stores the payment page; the first one is kept. */
+  /** Stores the payment session. The first one is kept. */
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order>;
   bySession(sessionId: string): Promise<Order | undefined>;
   find(id: string): Promise<Order | undefined>;
   /** @param number the customer-facing order number */
   byNumber(number: number): Promise<Order | undefined>;
-  /** The user's paid, refunded and confirming orders, newest first. */
+  /** Returns the user's paid, refunded and confirming orders, newest first. */
   listBought(userId: string): Promise<Order[]>;
-  /** All of the user's orders, including unpaid ones; newest first. */
-  allOf(userId: string): Promise<Order[]>;
-  /** The payment events of the user's orders, oldest first. */
-  eventsOf(userId: string): Promise<PaymentEvent[]>;
-  /** Paid orders of all users, or `confirming` ones if requested; newest first. */
-  listAll(wanted: OrderFilter, page: OrderPage): Promise<Order[]>;
+  /** Returns all of the user's orders, including unpaid ones, newest first. */
+  listByUser(userId: string): Promise<Order[]>;
+  /** Returns the payment events of the user's orders, oldest first. */
+  listPaymentEvents(userId: string): Promise<PaymentEvent[]>;
+  /** Returns the paid orders of all users, or the `confirming` ones if requested, newest first, then by ID. */
+  search(wanted: OrderFilter, page: PageRequest): Promise<Page<Order>>;
   /**
-   * Applies `decide` while the order is locked; undefined for an unknown order. If `decide` throws or returns
-   * undefined, nothing changes.
+   * Applies `decide` while the order is locked. Nothing changes if `decide` throws or returns undefined. Returns
+   * undefined for an unknown order.
    */
   change(
     id: string,
     decide: (order: Order) => FulfilmentChange | undefined,
   ): Promise<{ order: Order; changed: boolean } | undefined>;
   /**
-   * Orders whose state at the provider may differ: with a session and unpaid since before then, or with accepted
-   * refunds that no event has confirmed. Expired orders are excluded. Oldest first.
+   * Returns the orders whose state at the provider may differ: those with a session that have been unpaid since before
+   * then, and those with accepted refunds that no event has confirmed. Expired orders are excluded. The oldest come
+   * first, then by ID.
    */
-  unsettled(before: Date, page: OrderPage): Promise<Order[]>;
+  listUnsettled(before: Date, page: PageRequest): Promise<Page<Order>>;
   /**
-   * Stores the event and applies domain/orders/settlement to its order, exactly once even for concurrent or repeated
-   * calls. 'paid' assigns the next order number. The order is found by session, then by ID, which stores the session
-   * (the event may arrive before the answer that created it), then by payment; 'unknown' when there is none. Returns
-   * the resulting order, except for an event that was already settled.
+   * Stores the event and applies domain/orders/settlement to its order exactly once, even for concurrent or repeated
+   * calls. 'paid' assigns the next order number. The order is looked up by session, then by ID, then by payment. A
+   * match by ID stores the session, because the event may arrive before the answer that created it. The settlement is
+   * 'unknown' when there is no order. Returns the resulting order, except for an event that was already settled.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;
-  /** Which of these events are not stored. */
-  unheard(eventIds: readonly string[]): Promise<string[]>;
-  /** Stored money events that matched no order or not its total and were not dismissed; newest first. */
-  strayEvents(limit: number): Promise<StrayEvent[]>;
+  /** Returns which of these events are not stored. */
+  unseenEventIds(eventIds: readonly string[]): Promise<string[]>;
+  /**
+   * Returns stored money events that matched no order, or not its total, and were not dismissed. The newest come first,
+   * then by ID.
+   */
+  listUnmatchedEvents(page: PageRequest): Promise<Page<UnmatchedEvent>>;
   /** Dismisses unmatched events. Returns the IDs that were not dismissed before. */
-  putAside(eventIds: readonly string[], at: Date): Promise<string[]>;
+  dismissEvents(eventIds: readonly string[], at: Date): Promise<string[]>;
 }

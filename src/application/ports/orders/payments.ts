@@ -2,31 +2,31 @@ import type { Order } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 
-/** Takes money for orders. */
+/** The payment provider. */
 export interface Payments {
   /** Opens a payment page. A repeated call for the same order returns the same session. */
   openCheckout(order: Order): Promise<{ id: string; url: string }>;
   /**
-   * Verifies signature and age of a webhook's raw body and parses it.
+   * Verifies the signature and the age of a webhook's raw body and parses it.
    * @throws DomainError `bad_signature`
    */
   readEvent(rawBody: Uint8Array, signature: string, at: Date): PaymentEvent;
   /**
-   * The current state of the order's session as events, which may have been delivered before: payment or end, and
-   * refunds since. Empty when nothing has happened. IDs are stable while the state is. An unknown session has expired
-   * once its time is over.
+   * Returns the current state of the order's session as events: the payment or the end of the session, and refunds
+   * since. They may have been delivered before. The list is empty when nothing has happened. Event IDs stay the same as
+   * long as the state does. An unknown session counts as expired once its time is over.
    * @throws DomainError `payment_unavailable`
    */
-  look(order: Order): Promise<PaymentEvent[]>;
+  fetchPaymentStatus(order: Order): Promise<PaymentEvent[]>;
   /**
-   * Payment events since then, delivered or not, with their original IDs, oldest first. The provider keeps them for a
-   * month.
+   * Returns payment events since then, delivered or not, with their original IDs, oldest first. The provider keeps them
+   * for a month.
    * @throws DomainError `payment_unavailable`
    */
   eventsSince(since: Date): Promise<PaymentEvent[]>;
   /**
-   * Requests a refund; a repeated call with the same refund has no effect. Returns the provider's ID.
-   * @throws DomainError `refund_refused` permanently; `payment_unavailable` temporarily
+   * Requests a refund and returns the provider's ID. Idempotent for the same refund.
+   * @throws DomainError `refund_refused` for a permanent error; `payment_unavailable` for a temporary one
    */
   refund(order: Order, refund: Refund): Promise<string>;
 }

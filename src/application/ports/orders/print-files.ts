@@ -1,23 +1,23 @@
-import type { Made } from '../../../domain/orders/print-file.js';
+import type { PrintFileMethod } from '../../../domain/orders/print-file.js';
 
 /** A print file in the picture store (see printFileKey). */
 export interface PrintFile {
   generation_job_id: string;
-  /** A size option's value, such as '50x70', or DOWNLOAD. */
+  /** A sheet's name, such as '50x70-composed' (see toSheetName), or DOWNLOAD_SIZE. */
   size: string;
-  /** Pixels, including the bleed. */
+  /** Width and height are in pixels and include the bleed. */
   width: number;
   height: number;
-  made: Made;
-  /** Hash of the file, hexadecimal. */
+  made: PrintFileMethod;
+  /** The SHA-256 hash of the file in hexadecimal. */
   sha256: string;
   bytes: number;
   created_at: Date;
 }
 
-/** The files that were made, one per print and size. */
+/** Records of the files that were made, one per print and size. */
 export interface PrintFiles {
   find(printId: string, size: string): Promise<PrintFile | undefined>;
-  /** Replaces an existing one. */
-  keep(file: PrintFile): Promise<void>;
+  /** Replaces an existing record. */
+  save(file: PrintFile): Promise<void>;
 }

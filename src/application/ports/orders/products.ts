@@ -9,22 +9,22 @@ export interface Catalogue {
 
 /** A variant with its state for admins. */
 export interface ManagedVariant extends ProductVariant {
-  /** Whether it can be bought. */
+  /** It is true when the variant can be bought. */
   sold: boolean;
-  /** Whether it differs from the catalogue's files. */
+  /** It is true when the variant differs from the catalogue's files. */
   edited: boolean;
 }
 
-/** What can be bought, and for how much. */
+/** The products of the shop and their prices. */
 export interface Products {
   options(): Promise<ProductOption[]>;
-  /** Only variants on sale, as in the methods below. */
+  /** Returns only variants on sale, as does `variantsById`. */
   variants(): Promise<ProductVariant[]>;
   variantsById(ids: readonly number[]): Promise<ProductVariant[]>;
   product(): Promise<{ id: number; friendly_name: string }>;
   /** Includes variants that are not on sale. */
   allVariants(): Promise<ManagedVariant[]>;
-  /** Overrides the catalogue, including later versions of it; undefined for an unknown SKU. */
+  /** Overrides the catalogue, including later versions of it. Returns undefined for an unknown SKU. */
   editVariant(
     sku: string,
     edit: { price?: Pence | undefined; sold?: boolean | undefined },

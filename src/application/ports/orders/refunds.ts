@@ -2,16 +2,16 @@ import type { Refund } from '../../../domain/orders/refund.js';
 
 export interface Refunds {
   /**
-   * Stores a refund if domain/orders/refund allows it; false for a known ID. Concurrent calls never exceed the order's
-   * total.
+   * Stores a refund if domain/orders/refund allows it. Returns false for a known ID. Concurrent calls never exceed the
+   * order's total.
    * @throws DomainError `not_found`, `refund_too_large`
    */
-  ask(refund: Refund): Promise<boolean>;
+  add(refund: Refund): Promise<boolean>;
   find(id: string): Promise<Refund | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<Refund[]>;
-  /** Stores the provider's answer; the first one is kept. */
-  answer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
+  /** Returns the oldest first. */
+  listByOrder(orderId: string): Promise<Refund[]>;
+  /** Stores the provider's answer. The first answer is kept. */
+  recordAnswer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
   /** Marks a refund as failed, even after it was accepted. The first reason is kept. */
-  fail(id: string, failure: string): Promise<void>;
+  markFailed(id: string, failure: string): Promise<void>;
 }

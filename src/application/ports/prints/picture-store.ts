@@ -1,14 +1,14 @@
-/** A file as a stream with back-pressure. It can be read once. */
+/** A file as a stream with back-pressure. The stream can be read once. */
 export interface StoredFile {
-  /** In bytes. */
+  /** The length in bytes. */
   length: number;
-  /** Fails if the file is deleted or replaced while it is read. */
+  /** Reading fails if the file is deleted or replaced in the meantime. */
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Files by key, such as 'pictures/{id}/640.webp'. Key segments consist of letters, digits, '-', '_' and '.'. */
+/** Stores files by key, such as 'pictures/{id}/640.webp'. Key segments consist of letters, digits, '-', '_' and '.'. */
 export interface PictureStore {
-  /** Atomic, even if the process crashes. Replaces an existing file. */
+  /** Writes the file atomically, even if the process crashes, and replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   has(key: string): Promise<boolean>;
@@ -18,6 +18,6 @@ export interface PictureStore {
   delete(key: string): Promise<void>;
   /** Deletes all keys below this one ('pictures/{id}'). */
   deleteBelow(key: string): Promise<void>;
-  /** All keys, unordered; concurrent changes may be missed. */
+  /** Yields all keys in no particular order. Concurrent changes may be missed. */
   keys(): AsyncIterable<string>;
 }

@@ -1,18 +1,21 @@
-import type { PrintCursor } from './prints.js';
+import type { Cursor, Page, PageRequest } from '../../../domain/shop/page.js';
 
-/** A print in the sitemap. */
-export interface SitemapPrint extends PrintCursor {
+export interface SitemapPrint extends Cursor {
   slug: string;
-  /** Path of its picture on this service. */
+  /** The path of its picture on this service. */
   image_path: string | null;
 }
 
 /**
- * All public prints, oldest first, then by ID, so that new ones are appended. The cost does not depend on the position.
+ * Lists all public prints, oldest first, then by ID, so that new prints are appended. The cost does not depend on the
+ * position.
  */
 export interface SitemapPrints {
-  /** The last of the next `count` prints, or of fewer; undefined when none follows. */
-  endOf(count: number, after?: PrintCursor): Promise<PrintCursor | undefined>;
-  /** At most `limit` prints after `after`, up to and including `until`. */
-  list(page: { after?: PrintCursor | undefined; until: PrintCursor; limit: number }): Promise<SitemapPrint[]>;
+  /**
+   * Returns the last of the next `count` prints, or of fewer if the list ends earlier. Returns undefined when no print
+   * follows.
+   */
+  findPartEnd(count: number, after?: Cursor): Promise<Cursor | undefined>;
+  /** Returns prints up to and including `until`. */
+  list(until: Cursor, page: PageRequest): Promise<Page<SitemapPrint>>;
 }

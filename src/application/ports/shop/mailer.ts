@@ -5,7 +5,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** Unique per message; repeated sends have the same ID. */
+  /** The ID is unique per message. A repeated send has the same ID. */
   id: string;
   to: string;
   subject: string;
@@ -18,5 +18,5 @@ export interface Mailer {
   /** @throws DomainError `mail_refused` for a permanent rejection */
   send(mail: Mail): Promise<void>;
   /** Deletes stored copies of mails to these addresses, if the mailer keeps any. */
-  forget(addresses: readonly string[]): Promise<void>;
+  deleteCopies(addresses: readonly string[]): Promise<void>;
 }

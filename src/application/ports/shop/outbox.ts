@@ -1,10 +1,11 @@
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Lease } from '../creating/generation-jobs.js';
 import type { Task, TaskKind } from './task.js';
 
-/** Signal topic for new tasks of this kind. */
-export const topicOf = (kind: TaskKind) => `tasks:${kind}`;
+/** Returns the signal topic for new tasks of this kind. */
+export const toTopic = (kind: TaskKind) => `tasks:${kind}`;
 
-/** Kinds that must never run twice for the same subject. Their tasks are never pruned. */
+/** These kinds must never run twice for the same subject, so their tasks are never pruned. */
 export const ONCE_ONLY_KINDS: readonly TaskKind[] = [
   'order-confirmation',
   'credits-restored',
@@ -23,36 +24,39 @@ export interface WaitingTask extends Task {
 }
 
 export interface TaskFilter {
-  /** Only tasks that have, or have not, failed before. */
+  /** Selects only tasks that have failed before, or only those that have not. */
   failed?: boolean | undefined;
 }
 
 export interface Outbox {
   /** Adds a task unless one of its kind and subject exists. */
   add(task: Task, notBefore: Date): Promise<void>;
-  /** Claims the next due task of these kinds, or one with an expired lease. Two callers never get the same one. */
+  /** Claims the next task of these kinds that is due or has an expired lease. Two callers never get the same task. */
   claim(
     kinds: readonly TaskKind[],
     lease: Lease,
     at: Date,
   ): Promise<{ task: Task; attempts: number } | undefined>;
-  /** False when the task is done or the owner has lost the lease. */
+  /** Returns false when the task is done or the owner has lost the lease. */
   renew(id: string, lease: Lease): Promise<boolean>;
-  done(id: string, at: Date): Promise<void>;
-  /** Requeues until `notBefore` and stores the reason; null when nothing went wrong. */
-  postpone(id: string, notBefore: Date, reason: string | null): Promise<void>;
+  complete(id: string, at: Date): Promise<void>;
+  /** Requeues the task until `notBefore` and stores the reason, which is null when there was no error. */
+  requeue(id: string, notBefore: Date, reason: string | null): Promise<void>;
   /**
-   * Requeues until `notBefore` without counting an attempt.
-   * @param reason why it waits; by default the last error is kept
+   * Requeues the task until `notBefore` without counting an attempt.
+   * @param reason why the task waits; by default the last error is kept
    */
-  wait(id: string, notBefore: Date, reason?: string): Promise<void>;
-  /** Unfinished tasks, most attempts first. */
-  waiting(filter: TaskFilter, limit: number): Promise<WaitingTask[]>;
-  /** Makes failed tasks due now, all without `ids`; returns their IDs, including those in progress. */
-  hurry(ids: readonly string[] | undefined, at: Date): Promise<string[]>;
+  defer(id: string, notBefore: Date, reason?: string): Promise<void>;
+  /**
+   * Returns unfinished tasks, those with the most attempts first, then by time. A position is the ID of a task that
+   * still exists.
+   */
+  listUnfinished(filter: TaskFilter, page: PageRequest<string>): Promise<Page<WaitingTask, string>>;
+  /** Makes failed tasks due now, or all of them without `ids`. Returns their IDs, including those in progress. */
+  retryNow(ids: readonly string[] | undefined, at: Date): Promise<string[]>;
   /** Makes waiting tasks of these kinds due, `gap` milliseconds apart and in order. */
-  resume(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void>;
-  freeLeases(): Promise<void>;
-  /** Deletes tasks done before this, except ONCE_ONLY_KINDS. A deleted task can be added again. */
+  makeDue(kinds: readonly TaskKind[], at: Date, gap: number): Promise<void>;
+  releaseLeases(): Promise<void>;
+  /** Deletes tasks completed before this time, except ONCE_ONLY_KINDS. A deleted task can be added again. */
   prune(before: Date): Promise<void>;
 }

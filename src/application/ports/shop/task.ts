@@ -6,24 +6,24 @@ export interface Task {
   subject: string;
 }
 
-/** The payload of each kind. `at`, in milliseconds, distinguishes tasks about the same thing. */
+/** The payload of each kind. `at`, in milliseconds, distinguishes several tasks for the same subject. */
 export interface TaskPayloads {
   'order-confirmation': { orderId: string };
   'credits-restored': { orderId: string };
-  /** With `refunded`, in pence: sends the files after a refund of that much has failed. */
+  /** With `refunded`, in pence, the task sends the files after a refund of that amount has failed. */
   'digital-download': { orderId: string; refunded?: number };
   'payment-failed': { orderId: string };
   /** `refunded` is the total refunded so far, in pence. */
   refund: { orderId: string; refunded: number };
-  /** `status` to report, such as 'dispatched'; each change of a parcel has its own `at`. */
+  /** `status` is reported to the buyer, such as 'dispatched'. Each change of a parcel has its own `at`. */
   'order-status': { orderId: string; status: string; at?: number };
   'ask-refund': { refundId: string };
   'avif-renditions': { printId: string };
-  /** `size` is a size option's value. */
+  /** `size` is a sheet's name (see toSheetName). */
   'print-file': { printId: string; size: string };
   'download-file': { printId: string };
   'auth-mail': { requestId: string };
-  /** Tasks for an erased person's prints have an `at`. */
+  /** Tasks for the prints of an erased account have an `at`. */
   'remove-pictures': { printId: string; at?: number };
   'remove-upload': { uploadId: string };
   pin: { printId: string; at: number };
@@ -32,7 +32,7 @@ export interface TaskPayloads {
 
 export type TaskKind = keyof TaskPayloads;
 
-/** Order of the values in a subject. */
+/** The order of the values in a subject. */
 const FIELDS: Record<TaskKind, readonly string[]> = {
   'order-confirmation': ['orderId'],
   'credits-restored': ['orderId'],
@@ -55,7 +55,7 @@ const NUMBERS = ['refunded', 'at'];
 export const TASK_KINDS = Object.keys(FIELDS) as TaskKind[];
 
 /** A task without its ID. */
-export function taskFor<K extends TaskKind>(
+export function toTask<K extends TaskKind>(
   kind: K,
   payload: TaskPayloads[K],
 ): Omit<Task, 'id'> & { kind: K } {
@@ -64,7 +64,7 @@ export function taskFor<K extends TaskKind>(
   return { kind, subject: parts.join('/') };
 }
 
-export function payloadOf<K extends TaskKind>(kind: K, subject: string): TaskPayloads[K] {
+export function parsePayload<K extends TaskKind>(kind: K, subject: string): TaskPayloads[K] {
   const parts = subject.split('/');
   const entries = FIELDS[kind]
     .slice(0, parts.length)

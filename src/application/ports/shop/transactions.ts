@@ -1,7 +1,7 @@
 export interface Transactions {
   /**
-   * Commits everything that the ports write in `work`, or nothing. Joins a running transaction. `work` must not call
-   * the network.
+   * Commits all writes that the ports make in `work`, or none. Joins a running transaction. `work` must not call the
+   * network.
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -7,10 +7,10 @@ export interface VitalSample extends VitalSeries {
 /** Page speed as daily counts, without personal data. */
 export interface Vitals {
   /**
-   * Increments the day's counts; concurrent calls all count.
+   * Increments the day's counts. Concurrent calls are all counted.
    * @param day '2026-11-22', in UTC
    */
   add(day: string, samples: readonly VitalSample[]): Promise<void>;
-  /** Sums from that day on, unordered; empty buckets are missing. */
+  /** Returns the sums from that day on, in no particular order. Empty buckets are left out. */
   since(day: string): Promise<VitalCount[]>;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { metadata } from '../../../../src/adapters/http/auth/metadata.js';
 import type { Endpoint } from '../../../../src/adapters/http/contract/endpoint.js';
-import { manyLines, oneLine } from '../../../../src/adapters/http/contract/shapes.js';
+import { multiLine, oneLine } from '../../../../src/adapters/http/contract/shapes.js';
 import { contract } from '../../../../src/adapters/http/contract/table.js';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-/** C0, DEL, C1, separators of lines, and what overrides, embeds or isolates a direction of writing. */
+/** C0, DEL, C1, line separators and characters that change the direction of writing. */
 const CONTROLS = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -17,10 +17,10 @@ const CONTROLS = [
 ];
 const codeOf = (character: string) => character.codePointAt(0)!.toString(16);
 
-/** A signature of its own, never kept or shown. */
+/** It has a signature, and is never stored or shown. */
 const NOT_A_TEXT = ['accessToken'];
 
-/** Each schema of a text in a schema, with the way to it. */
+/** Yields each string schema within a schema, with its path. */
 function* textsIn(schema: z.ZodType, way: string): Generator<[string, z.ZodType]> {
   if (schema instanceof z.ZodString) yield [way, schema];
   else if (schema instanceof z.ZodObject)
@@ -42,7 +42,7 @@ const texts = Object.entries<Endpoint>(contract).flatMap(([name, { body, params,
 ]);
 
 describe('A text that people send', () => {
-  it('is found in every body, and in what admins name', () => {
+  it('is found in every body that admins or people send', () => {
     expect(texts.map(([way]) => way)).toEqual(
       expect.arrayContaining([
         'generateImage.prompt',
@@ -58,21 +58,21 @@ describe('A text that people send', () => {
   it.each(texts.filter(([way]) => !NOT_A_TEXT.includes(way.split('.').at(-1)!)))(
     'as %s keeps no control character',
     (_, schema) => {
-      const kept = CONTROLS.filter((one) => {
+      const rejected = CONTROLS.filter((one) => {
         const { data } = schema.safeParse(`Calm${one}sea`);
         return typeof data === 'string' && data.includes(one) && !'\n\t'.includes(one);
       });
-      expect(kept.map(codeOf)).toEqual([]);
+      expect(rejected.map(codeOf)).toEqual([]);
     },
   );
 });
 
 describe('One line', () => {
-  it.each(CONTROLS.map((one) => [codeOf(one), one]))('is refused with U+%s', (_, one) => {
+  it.each(CONTROLS.map((one) => [codeOf(one), one]))('rejects U+%s', (_, one) => {
     expect(oneLine(20).safeParse(`Calm${one}sea`).success).toBe(false);
   });
 
-  it('may hold every script, marks of direction and joiners', () => {
+  it('may contain every script, direction marks and joiners', () => {
     for (const text of ['Café à Édimbourg', 'ים שקט\u200f!', '静かな海', '👩‍🎨 Ada', 'O’Hara & Søn']) {
       expect(oneLine(40).parse(text)).toBe(text);
     }
@@ -83,20 +83,20 @@ describe('One line', () => {
   });
 });
 
-describe('Many lines', () => {
-  it('keep line breaks, whatever the system writes them with, and tabs', () => {
-    expect(manyLines.parse('a\r\nb\rc\u2028d\u2029e\tf')).toBe('a\nb\nc\nd\ne\tf');
+describe('Several lines', () => {
+  it('keep tabs and line breaks of every system', () => {
+    expect(multiLine.parse('a\r\nb\rc\u2028d\u2029e\tf')).toBe('a\nb\nc\nd\ne\tf');
   });
 
   it('lose every other control character', () => {
     expect(
-      manyLines.parse(`a${CONTROLS.filter((one) => !'\n\r\t\u2028\u2029'.includes(one)).join('')}b`),
+      multiLine.parse(`a${CONTROLS.filter((one) => !'\n\r\t\u2028\u2029'.includes(one)).join('')}b`),
     ).toBe('ab');
   });
 });
 
 describe("A person's name", () => {
-  it.each(['full_name', 'name'])('as %s is refused with a control character', (name) => {
+  it.each(['full_name', 'name'])('as %s rejects control characters', (name) => {
     expect(metadata.safeParse({ [name]: 'Ada\u001b[2J' }).success).toBe(false);
     expect(metadata.parse({ [name]: 'Ada Field', theme: { dark: true } })).toEqual({
       [name]: 'Ada Field',

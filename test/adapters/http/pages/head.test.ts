@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { preloadHtml } from '../../../../src/adapters/http/pages/first-picture.js';
-import { headHtml, hiddenHead, publicHead } from '../../../../src/adapters/http/pages/head.js';
+import { headHtml, noindexHead, publicHead } from '../../../../src/adapters/http/pages/head.js';
 
 const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example' };
 const picture = { path: '/social/home.jpg', alt: 'A wall' };
 
 describe('A head', () => {
-  it('has every word of anybody escaped', () => {
+  it('escapes every text that people wrote', () => {
     const title = '</script><b>"light" & \'air\'';
     const html = headHtml(
       publicHead(SHOP, { title, description: title, path: '/x', picture, jsonLd: [{ name: title }] }),
@@ -17,7 +17,7 @@ describe('A head', () => {
     );
     const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(json)).toEqual({ name: title });
-    // Everything but the title goes when the SPA shows another page.
+    // The SPA removes everything but the title when it shows another page.
     expect(html.split('\n').filter((line) => !line.includes('data-head'))).toHaveLength(1);
   });
 
@@ -30,8 +30,8 @@ describe('A head', () => {
     expect(whole.meta['description']).toBe('Two words');
   });
 
-  it('of a page for one person tells nothing but its title', () => {
-    expect(hiddenHead(SHOP, 'Account')).toEqual({
+  it('of a page for one person contains only its title', () => {
+    expect(noindexHead(SHOP, 'Account')).toEqual({
       title: 'Account | Nail & "Wire"',
       meta: { robots: 'noindex' },
       canonical: null,
@@ -41,7 +41,14 @@ describe('A head', () => {
 });
 
 describe('The first picture', () => {
-  const print = { id: 'p', image_widths: [320, 640], image_width: 640, image_query: '' };
+  const print = {
+    id: 'p',
+    prompt_size: 1,
+    image_widths: [320, 640],
+    image_width: 640,
+    image_height: 640,
+    image_query: '',
+  };
 
   it.each([
     [['webp', 'avif'] as const, 'avif'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { routeFiles } from '../../../../src/adapters/http/pages/route-files.js';
 
-/** As Vite writes it: the page links the entry and `_react`, and both other pages share `_wall`. */
+/** As Vite writes it: the page links the entry and `_react`; the two other pages share `_wall`. */
 const MANIFEST = JSON.stringify({
   'index.html': {
     file: 'assets/index-1.js',
@@ -34,7 +34,7 @@ describe('The files of a page', () => {
     ]);
   });
 
-  it('are none where the shop has no such page', () => {
+  it('are none for an unknown page', () => {
     expect(routeFiles(MANIFEST)('nowhere')).toBe('');
   });
 });

@@ -7,25 +7,25 @@ import type { z } from 'zod';
 import { ActionLog } from '../../../../src/adapters/http/platform/action-log.js';
 import type { Endpoint } from '../../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../../src/adapters/http/contract/table.js';
-import { ROUTE } from '../../../../src/adapters/http/platform/endpoint.decorator.js';
+import { ROUTE_KEY } from '../../../../src/adapters/http/platform/endpoint.decorator.js';
 import { memoryPorts } from '../../../../src/adapters/memory/ports.js';
 import { RecordActions } from '../../../../src/application/curating/record-actions.js';
 import { givenUser } from '../../../given.js';
 
 const ADDRESS = 'ada.lovelace+prints@example.co.uk';
 
-/** What is written down of a call of the endpoint with this. */
+/** What is logged for a call of the endpoint. */
 async function written(row: Endpoint, params: object, body: unknown) {
   const ports = memoryPorts();
   const { id } = await givenUser(ports, true);
   const handler = () => undefined;
-  Reflect.defineMetadata(ROUTE, row, handler);
+  Reflect.defineMetadata(ROUTE_KEY, row, handler);
   const request = { caller: { user_id: id }, params, body };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
   const log = new ActionLog(new Reflector(), new RecordActions(ports));
   const next: CallHandler = { handle: () => of('answered') };
   await lastValueFrom(await log.intercept(context as unknown as ExecutionContext, next));
-  return (await ports.adminActions.list({}, { limit: 9 })).map(({ subjects, given, outcome }) => ({
+  return (await ports.adminActions.list({}, { limit: 9 })).rows.map(({ subjects, given, outcome }) => ({
     subjects,
     given,
     outcome,
@@ -37,8 +37,8 @@ const recorded = Object.entries<Endpoint>(contract).filter(
 );
 const fieldsOf = (schema: Endpoint['body']) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
 
-describe('What is written down of what an admin does', () => {
-  it.each(recorded)('keeps no address that was sent to %s', async (_, row) => {
+describe('The action log', () => {
+  it.each(recorded)('stores no address that was sent to %s', async (_, row) => {
     const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ADDRESS]));
     const names = ['ids', 'imageIds', 'user', 'email', ...fieldsOf(row.body)];
     const texts = Object.fromEntries(names.map((name) => [name, `for ${ADDRESS}, by post`]));
@@ -51,13 +51,13 @@ describe('What is written down of what an admin does', () => {
   });
 
   it.each(recorded.filter(([, { path }]) => path.includes(':user')))(
-    '%s knows people by their ids alone',
+    '%s contains people only as ids',
     (_, { params }) => {
       expect((params as z.ZodType).safeParse({ user: ADDRESS }).success).toBe(false);
     },
   );
 
-  it('keeps all else as it was sent, whatever stands beside an address', async () => {
+  it('stores everything else as it was sent, also beside an address', async () => {
     const given = { reason: 'A "bent" corner\nof the\tframe', amount: 500, tags: ['a\\b', 'ü'], none: null };
     const subject = '0b6f3d4e-58a5-4c12-9a4c-0d6f1d6c2f11';
     expect(
@@ -65,7 +65,7 @@ describe('What is written down of what an admin does', () => {
     ).toEqual([{ subjects: [subject], given: { ...given, to: 'a\n…@…"b' }, outcome: 'done' }]);
   });
 
-  it('is kept although it holds what no database keeps', async () => {
+  it('replaces characters that no database stores', async () => {
     const [entry] = await written(contract.retryTasks, {}, { 'a\0b': 'c\0d', ['\ud800']: '\udc00' });
     expect(entry!.given).toEqual({ ab: 'cd', '�': '�' });
   });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { limits } from '../../../../src/adapters/http/platform/limits.js';
+import { rateLimits } from '../../../../src/adapters/http/platform/limits.js';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -14,14 +14,14 @@ const SETTINGS = {
   perFiveMinutes: { signIns: UNLIMITED, mails: UNLIMITED, codes: UNLIMITED, refreshes: UNLIMITED },
 };
 
-/** The statuses of these requests, one after another from one address. */
-async function statuses(settings: typeof SETTINGS, asked: readonly (readonly [string, string])[]) {
+/** The statuses of requests sent one after another from one address. */
+async function statuses(settings: typeof SETTINGS, requests: readonly (readonly [string, string])[]) {
   const app = express();
-  for (const limit of limits(settings)) app.use(limit);
+  for (const limit of rateLimits(settings)) app.use(limit);
   app.use((_request, response) => void response.json({}));
   server = createServer(app).listen(0);
   const found: number[] = [];
-  for (const [method, path] of asked) {
+  for (const [method, path] of requests) {
     const verb = method.toLowerCase() as 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
     found.push((await request(server)[verb](path)).status);
   }
@@ -96,23 +96,23 @@ describe('Requests are counted together as', () => {
         ['POST', '/auth/v1/factors/1/verify'],
       ],
     ],
-  ] as const)('%s', async (_, settings, asked) => {
-    const [first, ...others] = await statuses(settings, asked);
+  ] as const)('%s', async (_, settings, requests) => {
+    const [first, ...others] = await statuses(settings, requests);
     expect([first, ...new Set(others)]).toEqual([200, 429]);
   });
 
-  it('costly reads, sixty a minute', async () => {
-    const asked = ['/sitemap.xml', '/sitemaps/pages.xml', '/api/receipts/1', '/api/downloads/1/0'];
+  it('expensive reads, sixty a minute', async () => {
+    const requests = ['/sitemap.xml', '/sitemaps/pages.xml', '/api/receipts/1', '/api/downloads/1/0'];
     const found = await statuses(
       SETTINGS,
-      Array.from({ length: 64 }, (_, at) => ['GET', asked[at % asked.length]!] as const),
+      Array.from({ length: 64 }, (_, at) => ['GET', requests[at % requests.length]!] as const),
     );
     expect([found.indexOf(429), found.lastIndexOf(200)]).toEqual([60, 59]);
   });
 });
 
-describe('What is not counted', () => {
-  it('is what is only read, and what payment providers tell', async () => {
+describe('Not counted', () => {
+  it('are plain reads, and events of payment providers', async () => {
     const strict = { writesPerMinute: 1, photosPerHour: 1, perFiveMinutes: only('mails').perFiveMinutes };
     const found = await statuses(strict, [
       ['POST', '/api/stripe/webhook'],

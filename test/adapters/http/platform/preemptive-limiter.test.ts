@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PreemptiveLimiter } from '../../../../src/adapters/http/platform/preemptive-limiter.js';
 
-describe('Places that are given up', () => {
-  /** Work that goes on until it is finished or ended. */
+describe('Preempted places', () => {
+  /** Work that runs until a test finishes it or the limiter stops it. */
   function workIn(places: PreemptiveLimiter) {
     let finish = () => {};
     let end = () => {};
@@ -14,7 +14,7 @@ describe('Places that are given up', () => {
     return { finish, outcome };
   }
 
-  it('are the oldest ones, and only while there are more pieces of work than places', async () => {
+  it('are the oldest ones, and only while there is more work than places', async () => {
     const places = new PreemptiveLimiter(2);
     const [first, second] = [workIn(places), workIn(places)];
     const third = workIn(places);

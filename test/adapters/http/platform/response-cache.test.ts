@@ -14,36 +14,36 @@ afterEach(() => {
 
 const LIST = '/api/prints';
 
-/** A service that counts how often it is asked. */
+/** A handler that counts its calls. */
 function given({ status = 200, whole = 0 } = {}) {
   let time = 0;
-  let asked = 0;
+  let calls = 0;
   const app = express();
   app.use(cacheResponses(new ResponseCache(1000, () => time)));
   app.get([LIST, '/api/me'], (_request, response) => {
-    asked += 1;
+    calls += 1;
     response
       .status(status)
       .type('json')
-      .send(JSON.stringify({ asked, filling: 'x'.repeat(whole) }));
+      .send(JSON.stringify({ calls, filling: 'x'.repeat(whole) }));
   });
   app.get('/api/generation-jobs/:id/events', (_request, response) => {
-    asked += 1;
-    response.writeHead(200).write(`${asked}`);
+    calls += 1;
+    response.writeHead(200).write(`${calls}`);
   });
   app.post(
     [LIST, '/api/vitals', '/api/get-create-credits-balance'],
     (_request, response) => void response.json({}),
   );
   server = createServer(app).listen(0);
-  return { api: request(server), pass: (ms: number) => (time += ms), asked: () => asked };
+  return { api: request(server), pass: (ms: number) => (time += ms), calls: () => calls };
 }
 
-const times = ({ body }: { body: unknown }) => (body as { asked: number }).asked;
+const times = ({ body }: { body: unknown }) => (body as { calls: number }).calls;
 
-describe('Answers for everybody', () => {
-  it('are kept for a moment, with their headers', async () => {
-    const { api, pass, asked } = given();
+describe('Public answers', () => {
+  it('are cached for a moment, with their headers', async () => {
+    const { api, pass, calls } = given();
     const first = await api.get(`${LIST}?limit=1`).expect(200);
     const again = await api.get(`${LIST}?limit=1`).expect(200);
     expect(times(again)).toBe(1);
@@ -52,17 +52,17 @@ describe('Answers for everybody', () => {
     expect(times(await api.get(`${LIST}?limit=2`))).toBe(2);
     pass(1001);
     expect(times(await api.get(`${LIST}?limit=1`))).toBe(3);
-    expect(asked()).toBe(3);
+    expect(calls()).toBe(3);
   });
 
-  it('are asked for once by many at a time', async () => {
-    const { api, asked } = given();
+  it('are loaded once for concurrent requests', async () => {
+    const { api, calls } = given();
     const all = await Promise.all([1, 2, 3, 4].map(() => api.get(LIST)));
     expect(all.map(times)).toEqual([1, 1, 1, 1]);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
-  it('are forgotten when anything was written, and stay when it shows on no page or was refused', async () => {
+  it('are dropped after a write, but not after one that was rejected or shows on no page', async () => {
     const { api } = given();
     const first = times(await api.get(LIST));
     for (const address of ['/api/vitals', '/api/get-create-credits-balance'])
@@ -73,26 +73,26 @@ describe('Answers for everybody', () => {
     expect(times(await api.get(LIST))).toBe(first + 1);
   });
 
-  it('are not those of one person, nor refusals', async () => {
+  it('do not include private answers and errors', async () => {
     const one = given();
     await one.api.get('/api/me');
     await one.api.get('/api/me');
-    expect(one.asked()).toBe(2);
+    expect(one.calls()).toBe(2);
     server?.close();
     const refusing = given({ status: 404 });
     await refusing.api.get(LIST);
     await refusing.api.get(LIST);
-    expect(refusing.asked()).toBe(2);
+    expect(refusing.calls()).toBe(2);
   });
 
-  it('never grow beyond their bound', async () => {
+  it('never exceed the cache limit', async () => {
     const { api } = given({ whole: 6 * 1024 * 1024 });
     for (const page of [1, 2, 3]) await api.get(`${LIST}?page=${page}`);
     expect(times(await api.get(`${LIST}?page=3`))).toBe(3);
     expect(times(await api.get(`${LIST}?page=1`))).toBe(4);
   });
 
-  it('do not make a stream wait for another', async () => {
+  it('do not delay a stream', async () => {
     given();
     const { port } = server!.address() as AddressInfo;
     const open = async () => {

@@ -4,12 +4,12 @@ import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js'
 import { isRepeatable, toPath } from '../../../../src/adapters/http/routes/route.js';
 import { uploadKey } from '../../../../src/domain/creating/upload.js';
 import { mockupKey } from '../../../../src/domain/prints/mockup.js';
-import { pinPictureKey, renditionKey } from '../../../../src/domain/prints/print.js';
-import { openHttp } from '../in-process.js';
+import { paperPictureKey, pinPictureKey, renditionKey } from '../../../../src/domain/prints/print.js';
+import { startHttp } from '../in-process.js';
 
-let http: Awaited<ReturnType<typeof openHttp>>;
+let http: Awaited<ReturnType<typeof startHttp>>;
 beforeAll(async () => {
-  http = await openHttp('http://shop.example');
+  http = await startHttp('http://shop.example');
 });
 afterAll(() => http?.close());
 
@@ -24,7 +24,7 @@ describe('The routes tables', () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('know what the service answers itself', () => {
+  it('list the path segments that the service answers itself', () => {
     expect([...SERVICE_SEGMENTS].sort()).toEqual([
       'api',
       'auth',
@@ -53,9 +53,14 @@ describe('A picture', () => {
       mockupKey('id', 'framed'),
       toPath(pictureRoutes.showPicture, { id: 'id', file: 'framed.webp' }),
     ],
+    [
+      'a paper',
+      paperPictureKey('id', '5x7', 'whole', '320.webp'),
+      toPath(pictureRoutes.showPaper, { id: 'id', paper: '5x7-whole', file: '320.webp' }),
+    ],
     ['a pin', pinPictureKey('id'), toPath(pictureRoutes.showPicture, { id: 'id', file: 'pin.jpg' })],
     ['a photo', uploadKey('id'), toPath(pictureRoutes.showUpload, { file: 'id.jpg' })],
-  ])('%s is served under the key it is stored by', (_, key, path) => {
+  ])('%s is served under the key that stores it', (_, key, path) => {
     expect(path).toBe(`/${key}`);
   });
 });
@@ -66,7 +71,7 @@ describe('A path', () => {
   });
 });
 
-describe('Whether a request can be sent again', () => {
+describe('The retry rule', () => {
   const route = { path: '/', access: 'anyone' } as const;
 
   it.each([

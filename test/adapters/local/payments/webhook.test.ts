@@ -3,30 +3,30 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LocalPayments } from '../../../../src/adapters/local/payments/payments.js';
 import { DomainError } from '../../../../src/domain/shop/errors.js';
 import { givenOrder, later, MINUTE, NOW, SECOND } from '../../../given.js';
-import { eventually, GOOD_FORM, openTill, SECRET, type Till } from './till.js';
+import { eventually, GOOD_FORM, startStandIns, SECRET, type StandIns } from './given-stand-ins.js';
 
-let till: Till;
+let standIns: StandIns;
 
 beforeEach(async () => {
-  till = await openTill();
+  standIns = await startStandIns();
 });
-afterEach(() => till.close());
+afterEach(() => standIns.close());
 
-const eventIds = () => till.received.map(({ rawBody }) => JSON.parse(rawBody.toString()).id as string);
-const accepted = () => eventually(() => till.received.find(({ status }) => status === 200));
+const eventIds = () => standIns.received.map(({ rawBody }) => JSON.parse(rawBody.toString()).id as string);
+const accepted = () => eventually(() => standIns.received.find(({ status }) => status === 200));
 
 async function payWhileShopFails(): Promise<{ id: string; location: string | null }> {
-  till.shopAnswers = 500;
-  const { id, url } = await till.payments.openCheckout(givenOrder());
-  const response = await till.send(url, GOOD_FORM);
+  standIns.shopAnswers = 500;
+  const { id, url } = await standIns.payments.openCheckout(givenOrder());
+  const response = await standIns.send(url, GOOD_FORM);
   return { id, location: response.headers.get('location') };
 }
 
 describe('the event', () => {
   it('has the form and the signature of Stripe', async () => {
     const order = givenOrder();
-    const { id, url } = await till.payments.openCheckout(order);
-    await till.send(url, GOOD_FORM);
+    const { id, url } = await standIns.payments.openCheckout(order);
+    await standIns.send(url, GOOD_FORM);
     const { rawBody, signature } = await accepted();
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
     expect(Number(time)).toBe(NOW.getTime() / 1000);
@@ -70,52 +70,54 @@ describe('the event', () => {
   it('is sent again until the shop accepts it, and then no more', async () => {
     const { id: session, location } = await payWhileShopFails();
     expect(location).toContain('/order-confirmation?sessionId=');
-    expect(till.received.length).toBeGreaterThan(0);
-    till.shopAnswers = 204;
-    await eventually(async () => (await till.payments.session(session))?.events[0]?.delivered || undefined);
+    expect(standIns.received.length).toBeGreaterThan(0);
+    standIns.shopAnswers = 204;
+    await eventually(
+      async () => (await standIns.payments.session(session))?.events[0]?.delivered || undefined,
+    );
     const [first, ...again] = eventIds();
     expect(new Set(again)).toEqual(new Set(again.length > 0 ? [first] : []));
-    await till.payments.close();
-    await till.payments.start();
-    const { url } = await till.payments.openCheckout(givenOrder());
-    await till.send(url, GOOD_FORM);
+    await standIns.payments.close();
+    await standIns.payments.start();
+    const { url } = await standIns.payments.openCheckout(givenOrder());
+    await standIns.send(url, GOOD_FORM);
     await eventually(() => eventIds().find((id) => id !== first));
     expect(eventIds().filter((id) => id === first)).toHaveLength(1 + again.length);
   });
 
-  it('takes a redirect for a refusal', async () => {
-    till.shopAnswers = 302;
-    const { url } = await till.payments.openCheckout(givenOrder());
-    await till.send(url, GOOD_FORM);
-    till.shopAnswers = 200;
+  it('counts a redirect as a failure', async () => {
+    standIns.shopAnswers = 302;
+    const { url } = await standIns.payments.openCheckout(givenOrder());
+    await standIns.send(url, GOOD_FORM);
+    standIns.shopAnswers = 200;
     await accepted();
-    expect(till.received.length).toBeGreaterThan(1);
+    expect(standIns.received.length).toBeGreaterThan(1);
   });
 
   it('survives the end of the process', async () => {
     const { id } = await payWhileShopFails();
-    await till.payments.close();
-    till.shopAnswers = 200;
-    const before = till.received.length;
-    const restarted = new LocalPayments(till.settings);
+    await standIns.payments.close();
+    standIns.shopAnswers = 200;
+    const before = standIns.received.length;
+    const restarted = new LocalPayments(standIns.settings);
     await restarted.start();
     await accepted();
     await restarted.close();
-    expect(till.received.length).toBe(before + 1);
+    expect(standIns.received.length).toBe(before + 1);
     expect(new Set(eventIds()).size).toBe(1);
     expect((await restarted.session(id))?.events.map(({ delivered }) => delivered)).toEqual([true]);
   });
 
-  it('tells of a session that runs out by itself, once', async () => {
+  it('reports a session that expires, once', async () => {
     const order = givenOrder({ expires_at: later(1 * SECOND) });
     const start = Date.now();
-    till.settings.clock.now = () => later(Date.now() - start);
-    const { id } = await till.payments.openCheckout(order);
+    standIns.settings.clock.now = () => later(Date.now() - start);
+    const { id } = await standIns.payments.openCheckout(order);
     const { rawBody, signature } = await accepted();
-    const event = till.payments.readEvent(rawBody, signature, till.settings.clock.now());
+    const event = standIns.payments.readEvent(rawBody, signature, standIns.settings.clock.now());
     expect(event).toMatchObject({ kind: 'expired', session_id: id, order_id: order.id, address: null });
-    expect((await till.payments.session(id))?.status).toBe('expired');
-    expect(till.received).toHaveLength(1);
+    expect((await standIns.payments.session(id))?.status).toBe('expired');
+    expect(standIns.received).toHaveLength(1);
   });
 });
 
@@ -136,20 +138,20 @@ describe('readEvent', () => {
   it('accepts any right one of several signatures', () => {
     const rawBody = body('checkout.session.completed', 'paid');
     const header = `t=${seconds},v1=${macOf(rawBody, seconds, 'old')},v1=${macOf(rawBody)},v0=00`;
-    expect(till.payments.readEvent(rawBody, header, NOW).kind).toBe('paid');
+    expect(standIns.payments.readEvent(rawBody, header, NOW).kind).toBe('paid');
   });
 
-  it('tells completed from paid', () => {
+  it('distinguishes completed from paid', () => {
     const kind = (type: string, status: string) => {
       const rawBody = body(type, status);
-      return till.payments.readEvent(rawBody, `t=${seconds},v1=${macOf(rawBody)}`, NOW).kind;
+      return standIns.payments.readEvent(rawBody, `t=${seconds},v1=${macOf(rawBody)}`, NOW).kind;
     };
     expect(kind('checkout.session.completed', 'unpaid')).toBe('confirming');
     expect(kind('checkout.session.expired', 'unpaid')).toBe('expired');
     expect(kind('customer.created', 'paid')).toBe('other');
   });
 
-  it('refuses what is wrong, too old or no event, always with the same words', () => {
+  it('rejects an event that is invalid, too old or malformed, always with the same words', () => {
     const rawBody = body('checkout.session.completed', 'paid');
     const good = `t=${seconds},v1=${macOf(rawBody)}`;
     const junk = Buffer.from('{}');
@@ -161,10 +163,10 @@ describe('readEvent', () => {
       [junk, `t=${seconds},v1=${macOf(junk)}`, NOW],
     ];
     for (const [bytes, header, at] of cases) {
-      expect(() => till.payments.readEvent(bytes, header, at)).toThrow(
+      expect(() => standIns.payments.readEvent(bytes, header, at)).toThrow(
         new DomainError('bad_signature', 'The signature of this event does not match.'),
       );
     }
-    expect(till.payments.readEvent(rawBody, good, later(5 * MINUTE)).id).toBe('evt_1');
+    expect(standIns.payments.readEvent(rawBody, good, later(5 * MINUTE)).id).toBe('evt_1');
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { box, disc, type Point } from '../../../../src/adapters/painter/geometry.js';
 import { trace } from '../../../../src/adapters/painter/styles/marks.js';
 
-/** Pixels for one unit: of a master, and of a file to print from. */
+/** Pixels per unit: of a master, and of a print file. */
 const [MASTER, FILE] = [1024, 8000];
 
-/** Whether this point is within the shape, drawn so large. */
+/** Whether the shape covers the point at this scale. */
 function covers(scale: number, shape: readonly Point[], [x, y]: Point): boolean {
   const context = createCanvas(1, 1).getContext('2d');
   context.scale(scale, scale);
@@ -14,10 +14,10 @@ function covers(scale: number, shape: readonly Point[], [x, y]: Point): boolean 
   return context.isPointInPath(x * scale, y * scale);
 }
 
-describe('What is traced', () => {
+describe('A traced outline', () => {
   const bubble = disc(0.5, 0.5, 0.02, 12);
 
-  it('has points in a master, where nobody sees them, and is round in a file to print from', () => {
+  it('has points in a master, where they are not visible, and is round in a print file', () => {
     const atPoint: Point = [0.5 + 0.02 * 0.995, 0.5];
     expect(covers(MASTER, bubble, atPoint)).toBe(true);
     expect(covers(FILE, bubble, atPoint)).toBe(false);
@@ -25,10 +25,10 @@ describe('What is traced', () => {
       expect(covers(FILE, bubble, [0.5 + 0.96 * x, 0.5 + 0.96 * y])).toBe(true);
   });
 
-  it('keeps corners that are meant', () => {
+  it('keeps intended corners', () => {
     for (const scale of [MASTER, FILE]) {
       expect(covers(scale, box(0.2, 0.2, 0.02, 0.02), [0.2001, 0.2001])).toBe(true);
-      // A roof that is hardly steeper on its other side.
+      // A roof whose second side is hardly steeper.
       const roof: Point[] = [[0.2, 0.4], [0.4, 0.36], [0.6, 0.4]]; // prettier-ignore
       expect(covers(scale, [...roof, [0.6, 0.5], [0.2, 0.5]], [0.4, 0.3602])).toBe(true);
     }

@@ -6,7 +6,7 @@ import { request } from '../request.js';
 
 const read = (prompt: string) => {
   const plan = planPicture(request(prompt, { style: 'cut-out' }));
-  return { plan, said: describePlan(plan), element: plan.elements.find((e) => !e.implied) };
+  return { plan, description: describePlan(plan), element: plan.elements.find((e) => !e.implied) };
 };
 
 describe('fruit and flowers', () => {
@@ -29,13 +29,13 @@ describe('fruit and flowers', () => {
     ['an avocado', 'fruit', 'avocado', 'An avocado'],
     ['a yellow lemon', 'fruit', 'lemon', 'A lemon'],
   ])('reads %j', (prompt, subject, variant, words) => {
-    const { plan, said, element } = read(prompt);
+    const { plan, description, element } = read(prompt);
     expect(plan.elements).toHaveLength(1);
     expect(element).toMatchObject({ subject, variant });
-    expect(said.startsWith(`${words}, in `)).toBe(true);
+    expect(description.startsWith(`${words}, in `)).toBe(true);
   });
 
-  it('are left to the fields, meadows, trees and ponds that they grow in', () => {
+  it('leave words for fields, meadows, trees and ponds to those subjects', () => {
     for (const prompt of ['a sunflower field', 'cherry blossom', 'a poppy field', 'a lily pond'])
       expect(read(prompt).plan.elements.map((e) => e.subject)).not.toContain('flowers');
     expect(read('cherry blossom').plan.elements.map((e) => e.subject)).not.toContain('fruit');

@@ -11,7 +11,7 @@ const plain = async (width: number, height: number, background = '#ff00ff') => (
 });
 const words = (title: string | null) => ({ title, shop: 'Hangwell' });
 
-/** Each stretch of columns that hold a magenta which nothing on a wall has: how wide it is, and how high. */
+/** Width and height of each magenta area; no wall contains magenta. */
 async function magentaIn(file: Uint8Array): Promise<{ width: number; height: number }[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const found: { width: number; height: number }[] = [];
@@ -44,14 +44,14 @@ describe('a picture for links', () => {
     expect(Math.max(shown!.width, shown!.height)).toBeGreaterThan(440);
   });
 
-  it.each([2, 4])('hangs %i tall prints side by side', async (count) => {
+  it.each([2, 4])('shows %i tall prints side by side', async (count) => {
     const prints = await Promise.all(Array.from({ length: count }, () => plain(400, 700)));
     const found = await magentaIn(await social(prints, words('Serene')));
     expect(found).toHaveLength(count);
     for (const { width, height } of found) expect(width / height / (4 / 7)).toBeCloseTo(1, 1);
   });
 
-  it('leaves the fourth out where four would be too small, and says nothing of it', async () => {
+  it('leaves out the fourth where four would be too small, without a gap', async () => {
     const three = await Promise.all([1, 2, 3].map(() => plain(700, 400)));
     const fourth = { ...(await plain(700, 400)), model: 'another model' };
     const drawn = await social([...three, fourth], words('Serene'));
@@ -59,7 +59,7 @@ describe('a picture for links', () => {
     expect((await sharp(drawn).metadata()).xmp!.toString()).not.toContain('another model');
   });
 
-  it('is a JPEG that says of what is trained that it is, and nothing of a plain wall', async () => {
+  it('is a JPEG that declares AI origin for prints of a trained model, and nothing for a plain wall', async () => {
     const sourceOf = async (file: Uint8Array) => {
       const { format, xmp } = await sharp(file).metadata();
       expect(format).toBe('jpeg');
@@ -72,7 +72,7 @@ describe('a picture for links', () => {
     expect(await sourceOf(await social([], words(null)))).toBeUndefined();
   });
 
-  it('carries the title, unless it is in letters that the serif does not have', async () => {
+  it('shows the title, unless its letters are missing in the serif', async () => {
     const print = await plain(400, 700);
     const [none, latin, accents, chinese] = await Promise.all(
       [null, 'Quiet Light', 'Żółw, crème brûlée', '夜の海'].map(async (title) =>
@@ -84,7 +84,7 @@ describe('a picture for links', () => {
     expect(accents!.equals(none!)).toBe(false);
   });
 
-  it('stays light when prints are as busy as can be', async () => {
+  it('stays small with the busiest prints', async () => {
     const size = { width: 206, height: 360 };
     const dots = Uint8Array.from({ length: 206 * 360 * 3 }, (_, i) => ((i * 2654435761) >>> 7) % 256);
     const noise = await sharp(dots, { raw: { ...size, channels: 3 } })

@@ -25,11 +25,11 @@ const NEW_EMAIL = 'post@meadows.example';
 const mailOf = (id: string, kind: 'magiclink' | 'email_change', email: string) =>
   ({ id, kind, email, redirect_to: '/', flow_id: null, created_at: NOW }) as const;
 
-describe('An account that was erased', () => {
+describe('An erased account', () => {
   let database: Database;
   const ports = () => postgresPorts(database);
 
-  /** The tables that have one of these words in any of their rows. */
+  /** Names the tables in which any row contains one of these words. */
   async function tablesThatKnow(words: RegExp): Promise<string[]> {
     const tables = await database.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -49,19 +49,19 @@ describe('An account that was erased', () => {
     const person = { email: EMAIL, new_email: NEW_EMAIL, user_metadata: { full_name: 'Ada Field' } };
     await accounts.add(givenAccount({ id: 'ada', app_metadata: { provider: 'google' }, ...person }), true);
     const identity_data = { email: EMAIL, full_name: 'Ada Field' };
-    await accounts.keepIdentity(givenIdentity({ user_id: 'ada', identity_data }));
+    await accounts.saveIdentity(givenIdentity({ user_id: 'ada', identity_data }));
     await sessions.open(givenSession({ user_id: 'ada' }), 'refresh', 'chain');
     const factor = givenFactor({ user_id: 'ada' });
     await factors.add(factor, 1);
-    await factors.challenge({ id: 'challenge', factor_id: factor.id, expires_at: AT });
-    await oneTimeTokens.put(givenOneTimeToken({ user_id: 'ada', email: EMAIL }));
+    await factors.addChallenge({ id: 'challenge', factor_id: factor.id, expires_at: AT });
+    await oneTimeTokens.replace(givenOneTimeToken({ user_id: 'ada', email: EMAIL }));
     const flow = givenFlow();
     await signInFlows.add(flow);
     await signInFlows.finish(flow.id, givenFlowResult({ user_id: 'ada' }));
-    await authMails.ask(mailOf('link', 'magiclink', EMAIL), 0);
-    await authMails.ask(mailOf('change', 'email_change', NEW_EMAIL), 0);
-    await authMails.ask(mailOf('neighbour', 'magiclink', NEW_EMAIL), 0);
-    await credits.open('ada', 10, NOW);
+    await authMails.request(mailOf('link', 'magiclink', EMAIL), 0);
+    await authMails.request(mailOf('change', 'email_change', NEW_EMAIL), 0);
+    await authMails.request(mailOf('neighbour', 'magiclink', NEW_EMAIL), 0);
+    await credits.openLedger('ada', 10, NOW);
     const job = await givenJob(ports(), { user_id: 'ada' }, 0);
     await credits.hold('ada', job.id, NOW);
     const print = await givenPrint(ports(), { user_id: 'ada' });
@@ -87,7 +87,7 @@ describe('An account that was erased', () => {
     ['payment_events', 'order_id'],
     ['payment_events', 'session_id'],
     ['payment_events', 'payment_id'],
-  ])('is found in %s by an index of every %s, however many rows there are', async (table, column) => {
+  ])('is found in %s by an index of every %s at any number of rows', async (table, column) => {
     const indexes = await database.query(
       `select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
        where indrelid = $1::regclass and attname = $2 and indpred is null`,
@@ -96,7 +96,7 @@ describe('An account that was erased', () => {
     expect(indexes).toHaveLength(1);
   });
 
-  it('is known by its id alone, where orders and prints point at it', async () => {
+  it('is referenced by its id only, in orders and prints', async () => {
     expect(await tablesThatKnow(/\bada\b/)).toEqual([
       'auth_users',
       'erased_accounts',
@@ -119,13 +119,13 @@ describe('An account that was erased', () => {
     ]);
   });
 
-  it('takes the mail to its new address with it, and not the one that somebody else asked for there', async () => {
+  it("takes the mail to its new address with it, and not another person's mail to that address", async () => {
     const { authMails } = ports();
     const found = await Promise.all(['link', 'change', 'neighbour'].map((id) => authMails.find(id)));
     expect(found.map((mail) => mail?.id)).toEqual([undefined, undefined, 'neighbour']);
   });
 
-  it('leaves no print behind that somebody could still order', async () => {
+  it('leaves no print that can still be ordered', async () => {
     const job = await givenJob(ports(), {}, 0);
     await ports().accounts.erase(job.user_id, AT);
     const { user_id } = await givenJob(ports());
@@ -135,13 +135,13 @@ describe('An account that was erased', () => {
     expect(await ports().orders.find(order.id)).toBeUndefined();
   });
 
-  it('gets no new identity, which nobody could have after it', async () => {
-    await ports().accounts.keepIdentity(givenIdentity({ user_id: 'ada', provider_id: 'google-ada' }));
+  it('can get no new identity', async () => {
+    await ports().accounts.saveIdentity(givenIdentity({ user_id: 'ada', provider_id: 'google-ada' }));
     expect(await ports().accounts.identities('ada')).toEqual([]);
     expect(await ports().accounts.byIdentity('google', 'google-ada')).toBeUndefined();
   });
 
-  it('stands in nobody’s way who has the e-mail of its placeholder', async () => {
+  it('keeps the e-mail of its placeholder free', async () => {
     const { accounts } = ports();
     await accounts.add(givenAccount({ id: 'eve' }), false);
     await accounts.add(givenAccount({ id: 'squatter', email: 'erased-eve@erased.invalid' }), false);

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody with three credits. */
+/** A user with three credits. */
 async function ledger(): Promise<string> {
   const { id } = await givenUser(ports());
-  await ports().credits.open(id, 3, NOW);
+  await ports().credits.openLedger(id, 3, NOW);
   return id;
 }
 
@@ -30,13 +30,13 @@ const faultsOf = async (user: string) =>
   (await ports().credits.audit()).faults.filter(({ user_id }) => user_id === user);
 
 describe('The migration that lets refunds take credits back', () => {
-  it('goes back to the schema from before, giving back what was taken, and forward again', async () => {
+  it('goes back to the earlier schema, which returns the taken credits, and forward again', async () => {
     const user = await ledger();
     const { id } = await givenJob(ports(), { user_id: user });
     const order = givenOrder({ user_id: user, order_items: [givenOrderItem({ generation_job_id: id })] });
     await ports().orders.place(order, NOW);
     await ports().credits.restoreForOrder(user, order.id, NOW);
-    expect(await ports().credits.takeBack(order.id, NOW)).toBe(2);
+    expect(await ports().credits.revokeRestore(order.id, NOW)).toBe(2);
     const now = await database.query(SHAPE);
     const step = new CreditsAudit1763600000010();
     await database.transaction(async () => step.down(database.manager().queryRunner!));
@@ -47,12 +47,12 @@ describe('The migration that lets refunds take credits back', () => {
     await database.transaction(async () => step.up(database.manager().queryRunner!));
     expect(await database.query(SHAPE)).toEqual(now);
     expect(await faultsOf(user)).toEqual([]);
-    expect(await ports().credits.takeBack(order.id, NOW)).toBe(2);
+    expect(await ports().credits.revokeRestore(order.id, NOW)).toBe(2);
   });
 });
 
 describe('The audit on PostgreSQL', () => {
-  it('finds a stored balance that the ledger does not know', async () => {
+  it('finds a stored balance that differs from the ledger', async () => {
     const user = await ledger();
     expect(await faultsOf(user)).toEqual([]);
     await database.query('update credit_accounts set available = 4 where user_id = $1', [user]);
@@ -61,7 +61,7 @@ describe('The audit on PostgreSQL', () => {
     expect(await faultsOf(user)).toEqual([{ kind: 'sums', user_id: user, sums }]);
   });
 
-  it('finds balances that are right together and wrong one by one', async () => {
+  it('finds balances that are right in total and wrong individually', async () => {
     const user = await ledger();
     await database.query('update credit_accounts set available = 2, held = 1 where user_id = $1', [user]);
     expect(await faultsOf(user)).toMatchObject([{ kind: 'sums' }]);
@@ -73,7 +73,7 @@ describe('The audit on PostgreSQL', () => {
     expect(await faultsOf(id)).toMatchObject([{ kind: 'sums', sums: { granted: 0 } }]);
   });
 
-  it('finds a job that holds two credits, were the key that forbids it gone', async () => {
+  it('finds a job that holds two credits, if the unique key is gone', async () => {
     const user = await ledger();
     const { id } = await givenJob(ports(), { user_id: user }, 0);
     await ports().credits.hold(user, id, NOW);

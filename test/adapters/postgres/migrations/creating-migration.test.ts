@@ -7,10 +7,10 @@ import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { givenJob, givenPrint } from '../../../given.js';
 
-describe('The way back from private prints', () => {
+describe('The migration back from private prints', () => {
   let database: Database;
   let runner: QueryRunner;
-  /** This one, and those that came after it. */
+  /** This migration and all later ones. */
   const steps = MIGRATIONS.slice(MIGRATIONS.indexOf(Creating1763600000009)).map((Step) => new Step());
   const ports = () => postgresPorts(database);
 
@@ -20,7 +20,7 @@ describe('The way back from private prints', () => {
   });
   afterAll(() => database.close());
 
-  it('is closed while one is being made, and hides those that are there', async () => {
+  it('is blocked while one is being made, and hides the existing ones', async () => {
     const hidden = await givenPrint(ports(), { published: false });
     const shown = await givenPrint(ports());
     const { id } = await givenJob(ports(), { published: false });

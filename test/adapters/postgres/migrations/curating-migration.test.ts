@@ -10,7 +10,7 @@ import { SHAPE } from '../shape.js';
 
 const STEPS = MIGRATIONS.slice(MIGRATIONS.indexOf(Curating1763600000016)).map((Step) => new Step());
 
-/** A print that hangs on a pinboard from before, with its mood as it was measured; and credits that came back. */
+/** A print that was pinned earlier, with its measured mood; and restored credits. */
 const ROWS = `
   insert into pinterest_auth values ('old', '2027-01-01T00:00Z', '2026-01-01T00:00Z');
   insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id, keywords,
@@ -23,7 +23,7 @@ const ROWS = `
     values ('ada', 'grant', 'granted', 'available', 3, '2026-01-01T09:00Z'),
       ('ada', 'restore', 'granted', 'available', 2, '2026-01-02T09:00Z');`;
 
-describe('The step to curating', () => {
+describe('The migration to curating', () => {
   let database: Database;
   let runner: QueryRunner;
   let [now, before]: unknown[] = [];
@@ -47,21 +47,21 @@ describe('The step to curating', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps what was posted and credited, and forgets a connection that nothing opens', async () => {
+  it('keeps posted pins and credited prints, and drops a connection that nothing can open', async () => {
     expect(await ports().pins.connection()).toBeUndefined();
     const { managedPrints } = ports();
-    expect(await managedPrints.list({ state: 'shown', posted: true }, { limit: 9 })).toMatchObject([
+    expect((await managedPrints.list({ state: 'shown', posted: true }, { limit: 9 })).rows).toMatchObject([
       { id: 'print', pinterest_post_url: 'https://pins.example/1', measured_mood: null },
     ]);
     expect(await managedPrints.edit('print', { trait: 'Regal' })).toMatchObject({
       measured_mood: { trait: 'Serene', impact: null },
     });
     expect(await ports().credits.restoreNow('ada', 'request', NOW)).toBe(0);
-    const { entries } = await ports().credits.entries('ada', { limit: 9 });
+    const { rows: entries } = await ports().credits.entries('ada', { limit: 9 });
     expect(entries.map(({ amount }) => amount)).toEqual([2, 3]);
   });
 
-  it('has one connection, whatever it is called', async () => {
+  it('allows one connection, with any name', async () => {
     const insert = (id: string) =>
       database.query(`insert into pinterest_auth values ('${id}', 's', now(), now(), 'ada')`);
     await insert('one');
@@ -69,11 +69,11 @@ describe('The step to curating', () => {
     await ports().pins.disconnect();
   });
 
-  it('goes back to the schema from before with prints, credits and prices of the files, and forward again', async () => {
+  it('goes back to the earlier schema with prints, credits and prices of the files, and forward again', async () => {
     const { adminActions, collections, managedPrints, pins, products, tickets } = ports();
     const { id } = await givenPrint(ports(), { user_id: 'ada' });
     await managedPrints.edit(id, { trait: 'Regal', title: 'By an admin' });
-    await pins.ask([id], 'ada', NOW, 1);
+    await pins.enqueue([id], 'ada', NOW, 1);
     await pins.connect({
       sealed: 'sealed',
       expires_at: NOW,

@@ -10,7 +10,7 @@ import { SHAPE } from '../shape.js';
 
 const STEPS = MIGRATIONS.slice(MIGRATIONS.indexOf(Fulfilment1763600000014));
 
-describe('The step to orders that are made and sent', () => {
+describe('The migration to orders that are made and sent', () => {
   let database: Database;
   let runner: QueryRunner;
   let before: unknown;
@@ -30,7 +30,7 @@ describe('The step to orders that are made and sent', () => {
   });
   afterAll(() => database.close());
 
-  it('leaves every order as it was, and lets those that were paid be sent', async () => {
+  it('leaves every order unchanged, and lets paid ones be sent', async () => {
     const statuses = () => database.query('select id, status from orders order by id');
     const were = [
       { id: 'back', status: 'refunded' },

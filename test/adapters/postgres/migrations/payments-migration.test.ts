@@ -8,7 +8,7 @@ import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { givenAccount, givenOrder, givenPaymentEvent, NOW } from '../../../given.js';
 import { SHAPE } from '../shape.js';
 
-/** Two orders that were paid, the later one first in the table, and one that is open. */
+/** Two paid orders, the later one first in the table, and an open one. */
 const ROWS = `
   insert into orders (id, created_at, user_id, email, status, basket_key, total, expires_at, paid_at)
     values
@@ -18,7 +18,7 @@ const ROWS = `
 
 const LATER = MIGRATIONS.slice(MIGRATIONS.indexOf(Payments1763600000013) + 1);
 
-describe('The step to numbered orders', () => {
+describe('The migration to numbered orders', () => {
   let database: Database;
   let runner: QueryRunner;
   let [now, before]: unknown[] = [];
@@ -41,7 +41,7 @@ describe('The step to numbered orders', () => {
   });
   afterAll(() => database.close());
 
-  it('numbers what was paid by when it was, and goes on from there', async () => {
+  it('numbers paid orders by their time, and continues from there', async () => {
     const numbers = await Promise.all(
       ['soon', 'late', 'open'].map(async (id) => (await orders().find(id))!.number),
     );
@@ -50,7 +50,7 @@ describe('The step to numbered orders', () => {
     expect(await orders().settle(event, NOW)).toMatchObject({ settlement: 'paid', order: { number: 1003 } });
   });
 
-  it('goes back to the schema from before with every order in it, and forward again', async () => {
+  it('goes back to the earlier schema with every order, and forward again', async () => {
     const back = { kind: 'refunded' as const, session_id: null, order_id: 'soon', amount_total: 100 };
     await orders().settle(givenPaymentEvent(back), NOW);
     const failing = givenOrder({ id: 'failing', user_id: 'ada', order_items: [] });

@@ -8,7 +8,7 @@ import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { givenAccount, givenSession, later, MINUTE, NOW } from '../../../given.js';
 import { SHAPE } from '../shape.js';
 
-/** As a shop kept them in which a password was the one way to sign in. */
+/** Rows from when a password was the only way to sign in. */
 const ROWS = `
   insert into auth_users values
     ('ada', 'ada@example.com', 'hash', '2026-01-01T09:00Z', '2026-01-01T09:01Z', '{"full_name": "Ada Field"}', false,
@@ -25,7 +25,7 @@ const ROWS = `
     values ('ada', 'grant', 'granted', 'available', 10, '2026-01-01T09:00Z');
 `;
 
-describe('The step to other ways to sign in', () => {
+describe('The migration to other ways to sign in', () => {
   let database: Database;
   let runner: QueryRunner;
   let [now, before]: unknown[] = [];
@@ -46,7 +46,7 @@ describe('The step to other ways to sign in', () => {
   });
   afterAll(() => database.close());
 
-  it('keeps everybody, each with their e-mail as the way to sign in', async () => {
+  it('keeps every account, each with its e-mail as the way to sign in', async () => {
     const ada = givenAccount({ id: 'ada', password_hash: 'hash', last_sign_in_at: later(MINUTE) });
     expect(await ports().accounts.find('ada')).toEqual(ada);
     expect(await ports().accounts.byIdentity('email', 'ada')).toEqual(ada);
@@ -70,19 +70,19 @@ describe('The step to other ways to sign in', () => {
   it('keeps sessions open, by a password, refreshed when their newest token was made', async () => {
     const [desk, phone] = ['desk', 'phone'].map((id) => givenSession({ id, user_id: 'ada' }));
     expect(await ports().sessions.list('ada')).toEqual([{ ...desk, refreshed_at: later(MINUTE) }, phone]);
-    const rules = { reuseWindow: MINUTE, idle: MINUTE };
+    const rules = { reuseWindowMs: MINUTE, idleMs: MINUTE };
     const rotation = await ports().sessions.rotate('two', ['three'], later(2 * MINUTE), rules);
     expect(rotation.outcome).toBe('rotated');
   });
 
-  it('gives each session a secret of its own for its tokens to follow by', async () => {
+  it('gives each session its own secret to derive its tokens', async () => {
     const rows = await database.query<{ chain_secret: string }>('select chain_secret from auth_sessions');
     const secrets = rows.map(({ chain_secret }) => chain_secret);
     for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f-]{72}$/);
     expect(new Set(secrets).size).toBe(2);
   });
 
-  it('goes on to sign with the key that it signed with, and adds the one it lacks', async () => {
+  it('keeps the signing key, and adds the missing one', async () => {
     const next = { kid: 'next', jwk: {}, created_at: NOW, state: 'next' as const, retired_at: null };
     await ports().signingKeys.addFirst([{ ...next, kid: 'first', state: 'current' }, next]);
     const states = (await ports().signingKeys.list()).map(({ kid, state }) => [kid, state]);
@@ -93,7 +93,7 @@ describe('The step to other ways to sign in', () => {
     ]);
   });
 
-  it('goes back to the schema from before with everybody in it, and forward again', async () => {
+  it('goes back to the earlier schema with every account, and forward again', async () => {
     await ports().accounts.update('ben', { password_hash: null });
     await step.down(runner);
     expect(await database.query(SHAPE)).toEqual(before);

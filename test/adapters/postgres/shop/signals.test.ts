@@ -9,13 +9,13 @@ import { PostgresSignals } from '../../../../src/adapters/postgres/shop/signals.
 import { signalsContract } from '../../../contract/shop/signals.js';
 import { child, kill, printed } from '../child.js';
 import { ownDatabase } from '../own-database.js';
+import { leaveOut } from '../../../leave-out.js';
 
-const LEFT_OUT = 'PostgreSQL part left out: DATABASE_URL is not set.';
 const server = process.env.DATABASE_URL;
-/** Milliseconds; longer than any test may take, so that who is not woken fails its test. */
+/** Milliseconds; longer than any test may take, so that a missed wake-up fails it. */
 const FOR_EVER = 3_600_000;
 
-/** Comes back once these connections are gone, and nobody in this process can have noticed yet. */
+/** Terminates these connections while the event loop is blocked, so that this process cannot have noticed. */
 function cutUnnoticed(url: string, pids: number[]): void {
   const script = `
     import pg from 'pg';
@@ -31,10 +31,10 @@ if (server) {
   const own = ownDatabase(server);
   const opened: PostgresSignals[] = [];
   afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
-  const open = async (told: unknown[] = []) => {
+  const open = async (reported: unknown[] = []) => {
     const signals = await PostgresSignals.open(new InProcessSignals(), {
       url: await own.url(),
-      onError: (error) => told.push(error),
+      onError: (error) => reported.push(error),
     });
     opened.push(signals);
     return signals;
@@ -60,20 +60,20 @@ if (server) {
       );
       return rows.map(({ pid }) => pid);
     };
-    /** Comes back once these connections are gone. */
+    /** Terminates these connections. */
     const cut = async (pids: number[]) => {
       expect(pids.length).toBeGreaterThan(0);
       await admin.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) as pid', [pids]);
     };
 
-    /** One tells another for as long as it takes: what is told while nobody listens is lost. */
-    async function hears(listener: PostgresSignals, teller: PostgresSignals): Promise<void> {
+    /** Notifies until the listener hears it; a notification without a listener is lost. */
+    async function expectSignals(listener: PostgresSignals, sender: PostgresSignals): Promise<void> {
       const topic = randomUUID();
       const abort = new AbortController();
-      const heard = listener.wait(topic, FOR_EVER, abort.signal).finally(() => abort.abort());
+      const received = listener.wait(topic, FOR_EVER, abort.signal).finally(() => abort.abort());
       while (!abort.signal.aborted) {
-        teller.notify(topic);
-        await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 20))]);
+        sender.notify(topic);
+        await Promise.race([received, new Promise((resolve) => setTimeout(resolve, 20))]);
       }
     }
 
@@ -83,16 +83,16 @@ if (server) {
       ['a very long one', 'a'.repeat(20_000)],
       ['a long one that is cut within a character', `${'a'.repeat(1999)}🖼${'b'.repeat(9)}`],
       ['long and of large characters', '画'.repeat(5000)],
-      ['one that holds what PostgreSQL cannot', 'job:\0\ud800x'],
-      ['one that means to be a statement', `'); drop table generation_jobs; --`],
-    ])('wake who waits at another instance, whatever the topic: %s', async (_, topic) => {
+      ['one with characters that PostgreSQL cannot store', 'job:\0\ud800x'],
+      ['one that contains a statement', `'); drop table generation_jobs; --`],
+    ])('wake waiters at another instance on every topic: %s', async (_, topic) => {
       const [one, other] = [await open(), await open()];
-      const heard = other.wait(topic, FOR_EVER);
+      const received = other.wait(topic, FOR_EVER);
       one.notify(topic);
-      expect(await heard).toBeUndefined();
+      expect(await received).toBeUndefined();
     });
 
-    it('wake who waits in another process', async () => {
+    it('wake waiters in another process', async () => {
       const topic = randomUUID();
       const listener = child(
         `
@@ -100,10 +100,10 @@ if (server) {
         import { PostgresSignals } from '../../../../src/adapters/postgres/shop/signals.js';
         const url = ${JSON.stringify(await own.url())};
         const signals = await PostgresSignals.open(new InProcessSignals(), { url, onError: console.error });
-        const heard = signals.wait('${topic}', ${FOR_EVER});
+        const received = signals.wait('${topic}', ${FOR_EVER});
         console.log('listens');
-        await heard;
-        console.log('heard');
+        await received;
+        console.log('received');
         await signals.close();
       `,
         import.meta.url,
@@ -118,79 +118,78 @@ if (server) {
       }
     });
 
-    it('are heard and told again after the connection was cut, which is said once for each time', async () => {
-      const told: unknown[][] = [[], []];
-      const [one, other] = [await open(told[0]), await open(told[1])];
+    it('arrive again after the connection was cut, and each cut is logged once', async () => {
+      const reported: unknown[][] = [[], []];
+      const [one, other] = [await open(reported[0]), await open(reported[1])];
       for (const times of [1, 2]) {
         await cut(await listeners());
-        await Promise.all([hears(one, other), hears(other, one)]);
-        expect(told.map((errors) => errors.length)).toEqual([times, times]);
+        await Promise.all([expectSignals(one, other), expectSignals(other, one)]);
+        expect(reported.map((errors) => errors.length)).toEqual([times, times]);
       }
     });
 
-    it('that could not be told are told once the connection is back', async () => {
-      const told: unknown[] = [];
+    it('that failed to go out are sent after reconnecting', async () => {
+      const reported: unknown[] = [];
       const before = await listeners();
-      const one = await open(told);
+      const one = await open(reported);
       const ofOne = (await listeners()).filter((pid) => !before.includes(pid));
       const topic = randomUUID();
-      const heard = (await open()).wait(topic, FOR_EVER);
+      const received = (await open()).wait(topic, FOR_EVER);
       cutUnnoticed(await own.url(), ofOne);
       one.notify(topic);
-      expect(await heard).toBeUndefined();
-      expect(told).toHaveLength(1);
+      expect(await received).toBeUndefined();
+      expect(reported).toHaveLength(1);
     });
 
-    it('wake who waits in the process that told them once, and not by their echo', async () => {
+    it('wake waiters in the sending process once, and not by their echo', async () => {
       const [one, other] = [await open(), await open()];
       const topic = randomUUID();
       const abort = new AbortController();
       one.notify(topic);
       let woken = false;
       const wait = one.wait(topic, FOR_EVER, abort.signal).then(() => (woken = !abort.signal.aborted));
-      await hears(one, other);
+      await expectSignals(one, other);
       abort.abort();
       await wait;
       expect(woken).toBe(false);
     });
 
-    it('of this process are heard while the server is away, and no caller is told', async () => {
+    it('of this process arrive while the server is away, and no caller gets an error', async () => {
       const signals = await open();
       await cut(await listeners());
       const topic = randomUUID();
-      const heard = signals.wait(topic, FOR_EVER);
+      const received = signals.wait(topic, FOR_EVER);
       expect(() => signals.notify(topic)).not.toThrow();
-      expect(await heard).toBeUndefined();
+      expect(await received).toBeUndefined();
     });
 
-    it('tell what is to be told before they close, and nothing after it', async () => {
-      const told: unknown[] = [];
-      const [one, other, third] = [await open(told), await open(), await open()];
+    it('send what is pending before they close, and nothing after it', async () => {
+      const reported: unknown[] = [];
+      const [one, other, third] = [await open(reported), await open(), await open()];
       const [first, last, never] = [randomUUID(), randomUUID(), randomUUID()];
-      const heard = Promise.all([other.wait(first, FOR_EVER), other.wait(last, FOR_EVER)]);
+      const received = Promise.all([other.wait(first, FOR_EVER), other.wait(last, FOR_EVER)]);
       one.notify(first);
       one.notify(last);
       await one.close();
-      expect(await heard).toHaveLength(2);
+      expect(await received).toHaveLength(2);
       const abort = new AbortController();
       let woken = false;
       const wait = other.wait(never, FOR_EVER, abort.signal).then(() => (woken = !abort.signal.aborted));
       one.notify(never);
-      await hears(other, third);
+      await expectSignals(other, third);
       abort.abort();
       await wait;
       expect(woken).toBe(false);
       await one.close();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
-    it('do not begin without a server', async () => {
+    it('do not start without a server', async () => {
       const url = 'postgres://nobody@127.0.0.1:9/none';
       const opening = PostgresSignals.open(new InProcessSignals(), { url, onError: () => undefined });
       await expect(opening).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     });
   });
 } else {
-  process.stdout.write(`${LEFT_OUT}\n`);
-  it.skip(LEFT_OUT, () => undefined);
+  leaveOut('PostgreSQL part left out: DATABASE_URL is not set.');
 }

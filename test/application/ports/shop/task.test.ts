@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  payloadOf,
-  taskFor,
+  parsePayload,
+  toTask,
   type TaskKind,
   type TaskPayloads,
 } from '../../../../src/application/ports/shop/task.js';
@@ -25,14 +25,14 @@ const WHOLE: TaskPayloads = {
 };
 
 describe('The subject of a task', () => {
-  it.each(Object.keys(WHOLE) as TaskKind[])('holds the whole payload of %s', (kind) => {
-    const { subject } = taskFor(kind, WHOLE[kind]);
-    expect(payloadOf(kind, subject)).toEqual(WHOLE[kind]);
+  it.each(Object.keys(WHOLE) as TaskKind[])('contains the whole payload of %s', (kind) => {
+    const { subject } = toTask(kind, WHOLE[kind]);
+    expect(parsePayload(kind, subject)).toEqual(WHOLE[kind]);
   });
 
-  it('leaves out what the payload leaves out', () => {
-    expect(taskFor('digital-download', { orderId: 'o' }).subject).toBe('o');
-    expect(payloadOf('digital-download', 'o')).toEqual({ orderId: 'o' });
-    expect(payloadOf('order-status', 'o/cancelled')).toEqual({ orderId: 'o', status: 'cancelled' });
+  it('leaves out missing fields of the payload', () => {
+    expect(toTask('digital-download', { orderId: 'o' }).subject).toBe('o');
+    expect(parsePayload('digital-download', 'o')).toEqual({ orderId: 'o' });
+    expect(parsePayload('order-status', 'o/cancelled')).toEqual({ orderId: 'o', status: 'cancelled' });
   });
 });

@@ -28,7 +28,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const button = (place: string, name: string) => section(place).getByRole('button', { name });
 
 describe('The settings', () => {
-  it('say that the shop could not be reached, and do the thing when it is there again', async () => {
+  it('say that the shop could not be reached, and work when it is available again', async () => {
     expectTrouble(/Error fetching data/);
     const app = await openSettings({
       'PUT /auth/v1/user': UNREACHABLE,
@@ -49,8 +49,8 @@ describe('The settings', () => {
     expect(await screen.findByText('Your name is saved.')).toBeTruthy();
   });
 
-  it('tell nobody the words of the browser, and keep them for the log', async () => {
-    expectTrouble(/Error without words for people:.*no room for that/);
+  it("do not show the browser's errors, and log them", async () => {
+    expectTrouble(/Error without a message for people:.*no room for that/);
     const empty = { generation_jobs_count: 0, entries: [] };
     const app = await openSettings({
       downloadData: {
@@ -74,7 +74,7 @@ describe('The settings', () => {
     expect(alert.textContent).toMatch(/^Something went wrong here\./);
   });
 
-  it('keep the second step being set up until its giving up is done', async () => {
+  it("keep the second factor's setup until its cancellation is done", async () => {
     const { answer, release } = held({ id: FACTOR.id });
     const app = await openSettings({
       'POST /auth/v1/factors': FACTOR,
@@ -102,7 +102,7 @@ describe('The settings', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('keep a name that was saved when an older answer arrives after it', async () => {
+  it('keep a saved name when an older answer arrives after it', async () => {
     const older = held(user);
     const app = await openSettings({
       'GET /auth/v1/user': older.answer,
@@ -125,7 +125,7 @@ describe('A new password', () => {
     ['the settings', '/account?tab=settings', 'Save password', '/account?tab=settings'],
     ['the sign-in page', '/login#type=recovery', 'Reset Password', '/'],
   ])(
-    'asks in %s for the code of a mail also where none could be sent, and sends another',
+    'asks in %s for the code of a mail also if none could be sent, and sends another',
     async (_, path, save, goal) => {
       const app = await openApp(path, {
         as: CUSTOMER,

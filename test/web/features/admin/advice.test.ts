@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { adviceOf, linesOf } from '../../../../web/src/features/admin/advice.js';
+import { parseAdvice, formatAdvice } from '../../../../web/src/features/admin/advice.js';
 
 const labelled = { Light: 'From the side: softly', Frames: ['Oak', 'Walnut'] };
 
-describe('Advice as it is edited, a line each', () => {
+describe('Advice as it is edited, one per line', () => {
   it.each([[labelled], [['Above the chair', 'Light: from the side']], [null]])(
-    'comes back as it was: %j',
+    'stays the same when it is edited: %j',
     (advice) => {
-      expect(adviceOf(linesOf(advice), advice)).toEqual(advice);
+      expect(parseAdvice(formatAdvice(advice), advice)).toEqual(advice);
     },
   );
 
-  it('keeps what stands under labels there', () => {
-    expect(adviceOf('Light: From above\n\n Frames : Ash; Oak\nHeight: 1.5 m', labelled)).toEqual({
+  it('keeps advice under labels', () => {
+    expect(parseAdvice('Light: From above\n\n Frames : Ash; Oak\nHeight: 1.5 m', labelled)).toEqual({
       Light: 'From above',
       Frames: ['Ash', 'Oak'],
       Height: '1.5 m',
@@ -24,16 +24,16 @@ describe('Advice as it is edited, a line each', () => {
     ['a label without a text', 'Light:\nFrames: Oak'],
     ['a text under no label', ': From above'],
   ])('becomes a list where there is %s, so that nothing is lost', (_, text) => {
-    expect(adviceOf(text, labelled)).toEqual(text.split('\n'));
+    expect(parseAdvice(text, labelled)).toEqual(text.split('\n'));
   });
 
-  it('keeps both texts of a label that stands twice', () => {
-    expect(adviceOf('Light: From above\nLight: Or from behind', labelled)).toEqual({
+  it('keeps both texts of a repeated label', () => {
+    expect(parseAdvice('Light: From above\nLight: Or from behind', labelled)).toEqual({
       Light: ['From above', 'Or from behind'],
     });
   });
 
-  it('is none where nothing is written', () => {
-    expect(adviceOf(' \n ', labelled)).toBeNull();
+  it('is none for an empty text', () => {
+    expect(parseAdvice(' \n ', labelled)).toBeNull();
   });
 });

@@ -5,14 +5,15 @@ import {
   addToBasket,
   basketItems,
   setQuantity,
-  setQuoted,
+  toBasketLines,
+  applyQuote,
   type BasketItem,
 } from '../../../../web/src/features/checkout/basket.js';
 import { PAPER } from '../../samples/orders.js';
 
 type Item = Omit<BasketItem, 'quantity'>;
 
-/** As another window does it. */
+/** Writes the basket as another window would. */
 function keep(text: string): void {
   localStorage.setItem('basket', text);
   window.dispatchEvent(new StorageEvent('storage', { key: 'basket' }));
@@ -41,7 +42,7 @@ describe('The basket', () => {
     window.dispatchEvent(new StorageEvent('storage'));
   });
 
-  it('counts up what is on paper, and has a file once', () => {
+  it('counts up printed items, and contains a file once', () => {
     expect([paper, file, paper, file].map(addToBasket)).toEqual([true, true, true, false]);
     expect(quantities()).toEqual([
       [paper.id, 2],
@@ -55,7 +56,7 @@ describe('The basket', () => {
     ]);
   });
 
-  it('that was kept with many copies of a file has one', () => {
+  it('with many stored copies of a file has one', () => {
     keep(JSON.stringify([file, paper].map((one) => ({ ...one, quantity: 25 }))));
     expect(quantities()).toEqual([
       [file.id, 1],
@@ -69,7 +70,7 @@ describe('The basket', () => {
     [25, 25],
     [1000, 25],
     [1e300, 25],
-  ])('that was kept with %d copies has %d', (quantity, copies) => {
+  ])('with %d stored copies has %d', (quantity, copies) => {
     keep(JSON.stringify([{ ...paper, quantity }]));
     expect(quantities()).toEqual([[paper.id, copies]]);
   });
@@ -80,22 +81,51 @@ describe('The basket', () => {
     '{}',
     '[null, 7, "sea"]',
     ...[1.5, '2', null, undefined].map((quantity) => JSON.stringify([{ ...paper, quantity }])),
-  ])('is empty where %s was kept', (text) => {
+  ])('is empty when %s was stored', (text) => {
     keep(text);
     expect(quantities()).toEqual([]);
   });
 
-  it('says of an item what the shop says of it now', () => {
+  it("updates an item to the shop's current data", () => {
     [paper, file].forEach(addToBasket);
     const now = { price: 3200, title: 'Stormy Sea', image: '/pictures/sea/320.webp?key=1' };
-    setQuoted(new Map([[paper.id, now]]));
+    applyQuote(new Map([[paper.id, now]]));
     expect(basketItems()).toEqual([
       { ...paper, ...now, quantity: 1 },
       { ...file, quantity: 1 },
     ]);
   });
 
-  it('loses what was ordered, once, and keeps what was put in meanwhile', () => {
+  it('that was stored before fits existed can be read, and uses the default', () => {
+    keep(JSON.stringify([{ ...paper, quantity: 1 }]));
+    expect(toBasketLines(basketItems())).toEqual([
+      { generationJobId: 'sea', variantId: paper.variantId, quantity: 1 },
+    ]);
+    keep(JSON.stringify([{ ...paper, quantity: 1, fit: 'stretched' }]));
+    expect(quantities()).toEqual([]);
+  });
+
+  it('sends each fit, and loses only the ordered one', () => {
+    const whole: Item = { ...paper, fit: 'whole' };
+    const filled: Item = { ...paper, id: `${paper.id}-filled`, fit: 'filled' };
+    [whole, filled, filled].forEach(addToBasket);
+    expect(toBasketLines(basketItems()).map(({ fit, quantity }) => [fit, quantity])).toEqual([
+      ['whole', 1],
+      ['filled', 2],
+    ]);
+    const line = { ...PAPER, generation_job_id: 'sea', variant_id: paper.variantId };
+    emptyBasketAfter({
+      id: 'filled',
+      created_at: new Date().toISOString(),
+      order_items: [{ ...line, fit: 'filled', quantity: 1 }],
+    });
+    expect(quantities()).toEqual([
+      [whole.id, 1],
+      [filled.id, 1],
+    ]);
+  });
+
+  it('loses ordered items, once, and keeps items added meanwhile', () => {
     [paper, file].forEach(addToBasket);
     const order = {
       id: 'one',

@@ -29,62 +29,62 @@ afterEach(() => {
 });
 
 describe('useOrder', () => {
-  it('asks at growing intervals while the payment is pending, and no more once it is paid', async () => {
+  it('polls at growing intervals while the payment is pending, and stops when it is paid', async () => {
     orderBySession.mockResolvedValue(PENDING);
     const began = Date.now();
-    const asked: number[] = [];
+    const calls: number[] = [];
     orderBySession.mockImplementation(async () => {
-      asked.push((Date.now() - began) / SECOND);
+      calls.push((Date.now() - began) / SECOND);
       return PENDING;
     });
     const hook = render();
-    expect(hook.current.at).toBe('asking');
+    expect(hook.current.status).toBe('loading');
     await pass(50 * SECOND);
-    expect(hook.current.at).toBe('pending');
-    expect(asked.map((time) => Math.round(time * 10) / 10)).toEqual([
+    expect(hook.current.status).toBe('pending');
+    expect(calls.map((time) => Math.round(time * 10) / 10)).toEqual([
       0, 1, 2.5, 4.8, 8.1, 13.2, 20.8, 28.8, 36.8, 44.8,
     ]);
     orderBySession.mockResolvedValue({ number: 1001, status: 'paid' });
     await pass(8 * SECOND);
-    expect(hook.current).toMatchObject({ at: 'paid', order: { number: 1001 } });
+    expect(hook.current).toMatchObject({ status: 'paid', order: { number: 1001 } });
     orderBySession.mockClear();
     await pass(60 * SECOND);
     expect(orderBySession).not.toHaveBeenCalled();
   });
 
-  it('is late after two minutes, and asks no more until it is told to', async () => {
+  it('is late after two minutes, and stops until it is called again', async () => {
     orderBySession.mockResolvedValue(PENDING);
     const hook = render();
     await pass(TWO_MINUTES + 8 * SECOND);
-    expect(hook.current).toMatchObject({ at: 'late', order: PENDING });
+    expect(hook.current).toMatchObject({ status: 'late', order: PENDING });
     orderBySession.mockClear();
     await pass(TWO_MINUTES);
     expect(orderBySession).not.toHaveBeenCalled();
 
-    act(() => hook.current.again());
-    expect(hook.current.at).toBe('asking');
+    act(() => hook.current.retry());
+    expect(hook.current.status).toBe('loading');
     await pass(SECOND);
-    expect(hook.current.at).toBe('pending');
+    expect(hook.current.status).toBe('pending');
     expect(orderBySession).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on while the shop cannot be reached, and ends where there is no such order', async () => {
+  it('continues while the shop is unavailable, and ends if there is no such order', async () => {
     orderBySession.mockRejectedValueOnce(new ApiError(0)).mockRejectedValueOnce(new ApiError(404));
     const hook = render();
     await pass(0);
-    expect(hook.current.at).toBe('unreachable');
+    expect(hook.current.status).toBe('unreachable');
     await pass(SECOND);
-    expect(hook.current.at).toBe('unknown');
+    expect(hook.current.status).toBe('unknown');
     await pass(60 * SECOND);
     expect(orderBySession).toHaveBeenCalledTimes(2);
   });
 
-  it('knows of no order without a session, and of a failure', async () => {
-    expect(renderHook(useOrder, null).current.at).toBe('unknown');
+  it('has no order without a session, and reports a failure', async () => {
+    expect(renderHook(useOrder, null).current.status).toBe('unknown');
     expect(orderBySession).not.toHaveBeenCalled();
     orderBySession.mockResolvedValue({ number: null, status: 'expired' });
     const hook = render();
     await pass(0);
-    expect(hook.current.at).toBe('failed');
+    expect(hook.current.status).toBe('failed');
   });
 });

@@ -25,7 +25,7 @@ describe('A session in the browser', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Unique Art Prints' })).toBeTruthy();
   });
 
-  it('does not become nobody while the shop is out of reach', async () => {
+  it('does not become signed out while the shop is unavailable', async () => {
     stopTheClock();
     const { service } = await openApp('/login', {
       as: CUSTOMER,
@@ -33,18 +33,18 @@ describe('A session in the browser', () => {
       answers: { ...PAGE, 'POST /auth/v1/token': UNREACHABLE },
     });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    // The session library tries again for so long.
+    // The session library retries for this long.
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
     expect(service.calls('showMe')).toEqual([]);
   });
 
-  it('leaves nothing that was typed to the next person', async () => {
+  it('leaves no typed text to the next person', async () => {
     const { fill, press } = await openApp('/login', {
       answers: {
         ...PAGE,
         ...answersTo(CUSTOMER),
-        // The sign-in page stays open: something is due before the person goes on.
+        // The sign-in page stays open because a password change is due.
         showMe: { ...meOf(CUSTOMER), must_change_password: true },
         'POST /auth/v1/token': sessionOf(CUSTOMER),
         'POST /auth/v1/logout': new Response(null, { status: 204 }),
@@ -75,7 +75,7 @@ describe('A session in the browser', () => {
     expect(location.pathname).toBe('/terms');
   });
 
-  it('has who this is asked again when the service asks for something else first', async () => {
+  it('checks the person again when the service asks for another step first', async () => {
     expectTrouble(/ApiError: Please choose a new password first/);
     const { follow, press, service } = await openApp('/terms', { as: CUSTOMER, answers: PAGE });
     await waitFor(() => expect(service.calls('showMe')).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('A session in the browser', () => {
   });
 
   // spec: login-credits-retried
-  it('asks for the credits again in the background, and then gives up with a word in the log', async () => {
+  it('polls the credits in the background, and then gives up with a log entry', async () => {
     expectTrouble(/^Error fetching user credits after retries/);
     stopTheClock();
     const { press, service } = await openApp('/terms', {
@@ -98,7 +98,7 @@ describe('A session in the browser', () => {
       answers: { ...PAGE, creditsBalance: new Response(null, { status: 503 }) },
     });
     await press('Your account');
-    await screen.findByText('Your credits could not be fetched.');
+    await screen.findByText('Your credits could not be loaded.');
     expect(service.calls('creditsBalance')).toHaveLength(4);
   });
 });

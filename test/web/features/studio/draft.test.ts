@@ -1,16 +1,16 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  forgetDraft,
-  isForEverybody,
-  keepDraft,
-  keptDraft,
-  requestOf,
-  startedAfresh,
-  startedFrom,
+  clearDraft,
+  isPublic,
+  storeDraft,
+  loadDraft,
+  toRequest,
+  withoutStartingPrint,
+  withStartingPrint,
   withoutPhoto,
   type Draft,
-  type KeptPhoto,
+  type StoredPhoto,
 } from '../../../../web/src/features/studio/draft.js';
 import { ownPrint } from '../../samples/prints.js';
 
@@ -29,13 +29,13 @@ const print = ownPrint(1, {
 let blank: Draft;
 beforeEach(() => {
   sessionStorage.clear();
-  blank = keptDraft('ada');
+  blank = loadDraft('ada');
 });
 
-describe('What is asked of the service', () => {
-  it('begins with text, portrait, and nothing else', () => {
-    const asked = requestOf({ ...blank, description: 'A wren' });
-    expect(asked).toEqual({
+describe('The request to the service', () => {
+  it('starts with text, portrait, and nothing else', () => {
+    const sent = toRequest({ ...blank, description: 'A wren' });
+    expect(sent).toEqual({
       prompt: 'A wren',
       size: '1024x1792',
       keywords: [],
@@ -46,38 +46,38 @@ describe('What is asked of the service', () => {
     });
   });
 
-  it('holds the photo as long as its words stand, so that they stay private', () => {
-    const photo: KeptPhoto = {
+  it('contains the photo while its words are used, so that they stay private', () => {
+    const photo: StoredPhoto = {
       method: 'interiorPhoto',
       url: '/uploads/room.jpg?until=1',
       words: 'A calm room',
     };
-    const told: Draft = { ...blank, method: 'describe', photo, description: photo.words };
-    expect(requestOf(told)).toMatchObject({ referenceImageUrl: photo.url });
-    expect([isForEverybody(told), isForEverybody({ ...told, description: 'A wren' })]).toEqual([false, true]);
-    expect(requestOf({ ...told, description: 'A wren' })).toHaveProperty('referenceImageUrl', null);
-    expect(withoutPhoto(told)).toEqual({ photo: null, description: '' });
-    expect(withoutPhoto({ ...told, description: 'A wren' })).toEqual({ photo: null, description: 'A wren' });
+    const draft: Draft = { ...blank, method: 'describe', photo, description: photo.words };
+    expect(toRequest(draft)).toMatchObject({ referenceImageUrl: photo.url });
+    expect([isPublic(draft), isPublic({ ...draft, description: 'A wren' })]).toEqual([false, true]);
+    expect(toRequest({ ...draft, description: 'A wren' })).toHaveProperty('referenceImageUrl', null);
+    expect(withoutPhoto(draft)).toEqual({ photo: null, description: '' });
+    expect(withoutPhoto({ ...draft, description: 'A wren' })).toEqual({ photo: null, description: 'A wren' });
   });
 
-  it('holds the photo of the chosen method, and of no other', () => {
-    const photo: KeptPhoto = {
+  it('contains the photo of the chosen method, and of no other', () => {
+    const photo: StoredPhoto = {
       method: 'interiorPhoto',
       url: '/uploads/room.jpg?until=1',
       words: 'A calm room',
     };
-    expect(requestOf({ ...blank, method: 'interiorPhoto', photo })).toMatchObject({
+    expect(toRequest({ ...blank, method: 'interiorPhoto', photo })).toMatchObject({
       referenceImageUrl: photo.url,
     });
-    expect(requestOf({ ...blank, method: 'printPhoto', photo })).toHaveProperty('referenceImageUrl', null);
-    expect(requestOf({ ...blank, method: 'describe', photo })).toHaveProperty('referenceImageUrl', null);
+    expect(toRequest({ ...blank, method: 'printPhoto', photo })).toHaveProperty('referenceImageUrl', null);
+    expect(toRequest({ ...blank, method: 'describe', photo })).toHaveProperty('referenceImageUrl', null);
   });
 });
 
-describe('Started from an earlier print', () => {
-  it('has its words, orientation, colours, style and seed, and none of the keywords that the shop found', () => {
-    const draft = startedFrom(print, { ...blank, keywords: ['mine'] });
-    expect(requestOf({ ...draft, description: 'A calm sea with otters' })).toEqual({
+describe('A draft from an earlier print', () => {
+  it('has its words, orientation, colours, style and seed, and none of the generated keywords', () => {
+    const draft = withStartingPrint(print, { ...blank, keywords: ['mine'] });
+    expect(toRequest({ ...draft, description: 'A calm sea with otters' })).toEqual({
       prompt: 'A calm sea with otters',
       size: '1792x1024',
       keywords: [],
@@ -90,42 +90,42 @@ describe('Started from an earlier print', () => {
     expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'], isPrivate: true });
   });
 
-  it('and unchanged, is painted anew: the same seed would give the same picture for another credit', () => {
-    const draft = startedFrom(print, blank);
-    expect(requestOf(draft)).not.toHaveProperty('seed');
-    expect(requestOf({ ...draft, colors: [] })).toMatchObject({ seed: 4711 });
-    expect(requestOf({ ...draft, orientation: 1 })).toMatchObject({ seed: 4711 });
-    keepDraft('ada', { ...draft, keywords: ['wind'] });
-    expect(requestOf(keptDraft('ada'))).toMatchObject({ seed: 4711 });
+  it('and unchanged, gets a new seed: the same one would make the same picture for another credit', () => {
+    const draft = withStartingPrint(print, blank);
+    expect(toRequest(draft)).not.toHaveProperty('seed');
+    expect(toRequest({ ...draft, colors: [] })).toMatchObject({ seed: 4711 });
+    expect(toRequest({ ...draft, orientation: 1 })).toMatchObject({ seed: 4711 });
+    storeDraft('ada', { ...draft, keywords: ['wind'] });
+    expect(toRequest(loadDraft('ada'))).toMatchObject({ seed: 4711 });
   });
 
-  it('and started afresh untouched, has what had been said before', () => {
+  it('and restarted untouched, has the draft from before', () => {
     const before: Draft = { ...blank, description: 'My own words', orientation: 1, keywords: ['mine'] };
-    expect(startedAfresh(startedFrom(print, before))).toEqual(before);
+    expect(withoutStartingPrint(withStartingPrint(print, before))).toEqual(before);
     const second = { ...print, id: 'pears', original_prompt: 'Two pears' };
-    expect(startedAfresh(startedFrom(second, startedFrom(print, before)))).toEqual(before);
+    expect(withoutStartingPrint(withStartingPrint(second, withStartingPrint(print, before)))).toEqual(before);
   });
 
-  it('and started afresh after its words were changed, keeps the changed words without the seed', () => {
-    const changed = { ...startedFrom(print, blank), description: 'A wild sea' };
-    const afresh = startedAfresh(changed);
+  it('and restarted after its words were changed, keeps the changed words without the seed', () => {
+    const changed = { ...withStartingPrint(print, blank), description: 'A wild sea' };
+    const afresh = withoutStartingPrint(changed);
     expect(afresh).toMatchObject({ description: 'A wild sea', from: null, style: null });
-    expect(requestOf(afresh)).not.toHaveProperty('seed');
+    expect(toRequest(afresh)).not.toHaveProperty('seed');
   });
 });
 
-describe('What was typed', () => {
-  it('is kept for each person by themselves', () => {
-    keepDraft('ada', { ...blank, description: 'A wren' });
-    expect(keptDraft('ada').description).toBe('A wren');
-    expect(keptDraft('ben').description).toBe('');
+describe('Typed words', () => {
+  it('are stored per person', () => {
+    storeDraft('ada', { ...blank, description: 'A wren' });
+    expect(loadDraft('ada').description).toBe('A wren');
+    expect(loadDraft('ben').description).toBe('');
   });
 
-  it('is forgotten when it has become a print, and not when another print is finished', () => {
-    keepDraft('ada', { ...blank, description: 'A wren', job: 'one' });
-    forgetDraft('ada', 'another');
-    expect(keptDraft('ada').description).toBe('A wren');
-    forgetDraft('ada', 'one');
-    expect(keptDraft('ada').description).toBe('');
+  it('are deleted when they become a print, and not when another print is finished', () => {
+    storeDraft('ada', { ...blank, description: 'A wren', job: 'one' });
+    clearDraft('ada', 'another');
+    expect(loadDraft('ada').description).toBe('A wren');
+    clearDraft('ada', 'one');
+    expect(loadDraft('ada').description).toBe('');
   });
 });

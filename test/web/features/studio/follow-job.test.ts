@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { GenerationJob } from '../../../../src/adapters/http/contract/types.js';
 import { generationJob as jobOf } from '../../samples/jobs.js';
 
-/** Says nothing for as long as it is listened to. */
+/** A stream that sends nothing until it is aborted. */
 async function* silence(signal: AbortSignal): AsyncGenerator<GenerationJob> {
   yield await new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -33,7 +33,7 @@ async function followed(): Promise<(GenerationJob | 'unreachable')[]> {
   return states;
 }
 
-it('A job is asked for where its stream never answers', async () => {
+it('A job is polled when its stream never answers', async () => {
   watchGenerationJob.mockImplementation((_id, signal) => silence(signal));
   generationJob.mockResolvedValueOnce(job('painting')).mockResolvedValueOnce(job('completed'));
   const states = followed();

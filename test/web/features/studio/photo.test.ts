@@ -4,13 +4,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { openApp, type App } from '../../app.js';
 import { refusal, type Answers, type Call } from '../../fake-service.js';
 import { CUSTOMER } from '../../people.js';
-import { jobsToldAs } from '../../samples/jobs.js';
+import { answersWithProgress } from '../../samples/jobs.js';
 
 const ROOM = new File(['a room'], 'room.jpg', { type: 'image/jpeg' });
 const ATTIC = new File(['an attic'], 'attic.jpg', { type: 'image/jpeg' });
 const NOTES = new File(['A wren'], 'notes.txt', { type: 'text/plain' });
 
-/** The studio with the way to begin with a photo of a room. */
+/** The studio with the Interior method chosen. */
 async function openStudio(answers: Answers = {}): Promise<App> {
   const app = await openApp('/generate-print', {
     as: CUSTOMER,
@@ -32,7 +32,7 @@ const nameOf = ({ body }: Call) => ((body as FormData).get('promptImage') as Fil
 const description = () => screen.findByRole('textbox', { name: 'Description' });
 const expectWords = (words: string) =>
   waitFor(async () => expect(await description()).toHaveProperty('value', words));
-/** The alerts that say something. */
+/** The texts of all alerts that are not empty. */
 const alerts = () =>
   screen
     .queryAllByRole('alert')
@@ -43,7 +43,7 @@ const expectAlert = (words: RegExp) =>
 
 describe('A photo in the studio', () => {
   // spec: studio-photo-not-a-picture
-  it('is a picture: anything else is not sent, and told in words', async () => {
+  it('is a picture: another file is not sent, with an explanation', async () => {
     const app = await openStudio();
     await app.user.click(screen.getByRole('radio', { name: /^Print/ }));
     const input = await screen.findByLabelText('A photo of a print');
@@ -64,7 +64,7 @@ describe('A photo in the studio', () => {
       'Error getting image description. Please try again.',
       'The shop has looked at enough for today.',
     ],
-  ])('that cannot be described (%i %s) is kept, and tried again', async (status, code, heading, more) => {
+  ])('that cannot be described (%i %s) is kept, and retried', async (status, code, heading, more) => {
     const words = more ?? 'Words of the service.';
     const app = await openStudio({ describePhoto: refusal(status, code, words) });
     await choose(app);
@@ -78,15 +78,15 @@ describe('A photo in the studio', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('can be left before it is described, changed for another, and taken away', async () => {
+  it('can be removed before it is described, replaced, and removed', async () => {
     const app = await openStudio({
-      ...jobsToldAs(() => ({})),
+      ...answersWithProgress(() => ({})),
       describePhoto: () => new Promise<never>(() => {}),
     });
     await choose(app);
     await screen.findByText('Generating complimentary artwork description...');
     await app.press('Stop');
-    await screen.findByText('It has not been described.');
+    await screen.findByText('The photo has not been described.');
     expect(await description()).toHaveProperty('disabled', false);
     expect(screen.getByRole('button', { name: 'Create Print' })).toHaveProperty('disabled', false);
 
@@ -111,7 +111,7 @@ describe('A photo in the studio', () => {
   });
 
   // spec: studio-photo-refused-once
-  it('that is refused is told of once: what was refused last', async () => {
+  it('that is rejected shows one error: the last', async () => {
     const app = await openStudio({ describePhoto: refusal(400, 'bad_picture', 'This is no picture.') });
     await choose(app);
     await expectAlert(/This is no picture\./);
@@ -122,11 +122,11 @@ describe('A photo in the studio', () => {
   });
 
   // spec: studio-photo-lost-by-service
-  it('that the service has lost is asked for again: its words do not become a print for everybody', async () => {
-    const lost = 'Your photo is no longer here. Please choose it again.';
+  it('that the service has lost is requested again: its words do not become a public print', async () => {
+    const message = 'Your photo is no longer available. Please choose it again.';
     const app = await openStudio({
       describePhoto: describedAs('A calm bay'),
-      generateImage: refusal(404, 'upload_not_found', lost),
+      generateImage: refusal(404, 'upload_not_found', message),
     });
     await choose(app);
     await expectWords('A calm bay');
@@ -136,7 +136,7 @@ describe('A photo in the studio', () => {
       await app.press('Create Print');
       const body = { prompt: words, referenceImageUrl: '/uploads/one.jpg' };
       await waitFor(() => expect(app.service.calls('generateImage').at(-1)).toMatchObject({ body }));
-      await screen.findByText(`${lost} Without a photo, a print is for everybody to see.`);
+      await screen.findByText(`${message} A print that is made without a photo is public.`);
       expect(screen.getByRole('radio', { name: /^Interior/ })).toHaveProperty('checked', true);
       expect(screen.getByRole('button', { name: 'Create Print' })).toHaveProperty('disabled', false);
     }
@@ -148,7 +148,7 @@ describe('A photo in the studio', () => {
   it.each([
     ['drop', () => fireEvent.drop(document.body, { dataTransfer: { files: [ROOM], types: ['Files'] } })],
     ['paste', () => fireEvent.paste(document.body, { clipboardData: { files: [ROOM] } })],
-  ])('can come by %s', async (_, bring) => {
+  ])('can be added by %s', async (_, bring) => {
     await openStudio({ describePhoto: describedAs('A calm bay') });
     await screen.findByLabelText('A photo of your room');
     bring();

@@ -19,7 +19,7 @@ it('is a WebM in VP9, without sound', () => {
   expect(webm.toString('latin1')).not.toMatch(/A_(OPUS|VORBIS)/);
 });
 
-it('is an MP4 in H.264, without sound, that begins before all of it has come', () => {
+it('is an MP4 in H.264, without sound, that starts before it is fully loaded', () => {
   expect(mp4.subarray(4, 8).toString()).toBe('ftyp');
   expect(mp4.includes('avc1')).toBe(true);
   expect(mp4.includes('soun')).toBe(false);

@@ -11,7 +11,7 @@ import { managedPrint, sampleId } from '../../samples/prints.js';
 type Pinboard = Reply<'showPinboard'>;
 
 const BUSY = 'The shop is being moved. Please come back in a minute.';
-const HANGS = 'Pins go to the board ‘Prints’';
+const BOARD_NOTICE = 'Pins go to the board ‘Prints’';
 
 const openImages = (answers: Answers) =>
   openApp('/admin/images', {
@@ -20,12 +20,12 @@ const openImages = (answers: Answers) =>
   });
 
 describe('The pinboard', () => {
-  /** With a clock that the test moves on. */
+  /** Opens the page with a stopped clock. */
   async function openWith(answer: (look: number) => Pinboard | Response | Promise<Pinboard>) {
     stopTheClock();
     let looks = 0;
     await openImages({ showPinboard: () => answer(++looks) });
-    await screen.findByText(HANGS, { exact: false });
+    await screen.findByText(BOARD_NOTICE, { exact: false });
     return { looks: () => looks };
   }
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -36,7 +36,7 @@ describe('The pinboard', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  it('stays in sight when a look at it fails, and is looked at again', async () => {
+  it('stays visible when a poll fails, and is polled again', async () => {
     expectTrouble(/Error fetching data/);
     const { looks } = await openWith((look) => {
       if (look === 2) return refusal(503, 'busy', BUSY);
@@ -44,12 +44,12 @@ describe('The pinboard', () => {
     });
     await pass(4_000);
     expect(looks()).toBe(2);
-    expect(screen.getByText(HANGS, { exact: false })).toBeTruthy();
+    expect(screen.getByText(BOARD_NOTICE, { exact: false })).toBeTruthy();
     await pass(4_000);
-    expect(await screen.findByText(`${HANGS}, 5 pins in the last day`)).toBeTruthy();
+    expect(await screen.findByText(`${BOARD_NOTICE}, 5 pins in the last day`)).toBeTruthy();
   });
 
-  it('is not looked at while the window is hidden, and not twice at once', async () => {
+  it('is not polled while the window is hidden, and not twice at a time', async () => {
     const { answer, release } = held(PINBOARD);
     const { looks } = await openWith((look) => (look === 2 ? answer() : PINBOARD));
     turn('hidden');
@@ -66,12 +66,12 @@ describe('The pinboard', () => {
     expect(looks()).toBe(3);
   });
 
-  it('is looked at less often while nothing is about to change, and says until when it pauses', async () => {
+  it('is polled less often while nothing is about to change, and shows until when it pauses', async () => {
     const paused_until = '2026-01-05T14:05:00.000Z';
     const { looks } = await openWith(() => ({ ...PINBOARD, paused_until }));
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
     const from = time.format(new Date(paused_until));
-    await screen.findByText(`Pinterest wants a pause: what waits is pinned from ${from} on.`);
+    await screen.findByText(`Pinterest has asked for a pause. Waiting prints are pinned from ${from}.`);
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(false);
     await pass(12_000);
     expect(looks()).toBe(1);
@@ -81,14 +81,14 @@ describe('The pinboard', () => {
 });
 
 describe('Connecting to the pinboard', () => {
-  it('says what becomes of pins that wait before it is disconnected', async () => {
+  it('explains what happens to waiting pins before it is disconnected', async () => {
     const { press } = await openImages({ showPinboard: PINBOARD });
     await press('Disconnect');
-    const waits = '2 prints wait to be pinned, and go on by themselves once an account is connected.';
+    const waits = '2 prints are waiting and will be pinned once an account is connected.';
     expect(await screen.findByText(waits)).toBeTruthy();
   });
 
-  it('says why the boards could not be had, and asks for them again', async () => {
+  it('explains why the boards could not be loaded, and retries', async () => {
     expectTrouble(/Error fetching data/);
     const { press, service } = await openImages({
       showPinboard: PINBOARD,
@@ -108,7 +108,7 @@ describe('Images', () => {
   const card = async (number: number) => within((await box(number)).closest('li')!);
 
   // spec: admin-pins-failure
-  it('says what went wrong with a post, and keeps what failed selected', async () => {
+  it('show what went wrong with a post, and keep failed ones selected', async () => {
     const ALERT = 'Failed to post to Pinterest. Please try again.';
     const { press, user } = await openImages({
       listManagedPrints: { prints: [1, 2, 3].map((number) => managedPrint(number)), next: null },
@@ -117,13 +117,13 @@ describe('Images', () => {
         [sampleId(2)]: { waiting: true },
         [sampleId(3)]: { error: { code: 'pin_refused', message: 'The pinboard does not want it.' } },
       },
-      // What waits is looked at at once.
+      // A waiting pin is polled immediately.
       showManagedPrint: managedPrint(2, { pin: { state: 'waiting', message: null } }),
     });
     for (const number of [1, 2, 3]) await user.click(await box(number));
     await press('Post to Pinterest');
     expect((await screen.findByRole('alert')).textContent).toBe(ALERT);
-    await screen.findByText('One print is posted now. One print waits to be pinned.');
+    await screen.findByText('One print is now posted. One print is now waiting to be pinned.');
     const failed = screen.getByRole('region', { name: 'What failed' });
     expect(within(failed).getByText('‘Calm Sea 3’: The pinboard does not want it.')).toBeTruthy();
     const checked = await Promise.all([1, 2, 3].map(async (one) => (await box(one)).matches(':checked')));
@@ -135,7 +135,7 @@ describe('Images', () => {
   });
 
   // spec: admin-pins-posting
-  it('cannot be posted twice while a post is under way', async () => {
+  it('cannot be posted twice while a post is running', async () => {
     const { answer, release } = held({ [sampleId(1)]: { url: 'https://pins.example/1' } });
     const { press, user } = await openImages({
       listManagedPrints: { prints: [managedPrint(1)], next: null },
@@ -150,7 +150,7 @@ describe('Images', () => {
     expect(screen.queryByRole('button', { name: 'Post to Pinterest' })).toBeNull();
   });
 
-  it('that match are all selected, however many they are', async () => {
+  it('that match are all selected, in any number', async () => {
     const idsFrom = (first: number) => Array.from({ length: 1000 }, (_, at) => sampleId(first + at));
     const { press } = await openImages({
       listManagedPrints: { prints: [managedPrint(1)], next: null },

@@ -9,7 +9,7 @@ import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
 
 const BUSY = 'The shop is being moved. Please come back in a minute.';
 
-/** What each page asks for, the call that it cannot do without first. */
+/** The calls of each page; the first is the one that the page cannot do without. */
 const PAGES: [string, Answers][] = [
   ['images', { listManagedPrints: { prints: [], next: null }, showPinboard: NO_PINBOARD }],
   ['today', { showFigures: figures(), showVitals: NO_VITALS }],
@@ -30,8 +30,8 @@ const PAGES: [string, Answers][] = [
   ['vitals', { showVitals: NO_VITALS }],
 ];
 
-describe('A page of the panel', () => {
-  it.each(PAGES)('says why it has nothing to show of %s, and tries again', async (path, answers) => {
+describe('A page of the admin panel', () => {
+  it.each(PAGES)('explains why it has no %s to show, and retries', async (path, answers) => {
     expectTrouble(/Error fetching data/);
     const [needed = ''] = Object.keys(answers);
     const { press, service } = await openApp(`/admin/${path}`, {

@@ -8,7 +8,7 @@ import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
 import { managedPrint } from '../../samples/prints.js';
 
 describe('Today', () => {
-  it('shows what only the owner can put right, until it is dismissed', async () => {
+  it('shows alerts for the owner, until they are dismissed', async () => {
     const alert = {
       code: 'webhook_secret_wrong',
       explanation: 'Payment events do not match.',
@@ -39,7 +39,7 @@ describe('Today', () => {
     expect(service.calls('dismissAlert')).toMatchObject([{ params: { code: alert.code } }]);
   });
 
-  it('leads from each figure of what waits to a list of as much', async () => {
+  it('links each count of waiting items to a list of as many', async () => {
     const task: Reply<'listTasks'>['tasks'][number] = {
       id: 't',
       kind: 'pin',
@@ -48,7 +48,7 @@ describe('Today', () => {
       not_before: '2026-01-05T14:05:00.000Z',
       reason: 'The pinboard is away.',
     };
-    const now = { queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1, stray_payments: 2 };
+    const now = { queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1, unmatched_payments: 2 };
     const { follow, press, service } = await openApp('/admin/today', {
       as: ADMIN,
       answers: {
@@ -58,7 +58,7 @@ describe('Today', () => {
         showShelf: { type: 'color', groups: [] },
         listManagedPrints: { prints: [managedPrint(1)], next: null },
         listTasks: ({ query: { limit } }) => ({ tasks: [task], more: limit === '100' }),
-        listStrayPayments: { events: [], more: false },
+        listUnmatchedPayments: { events: [], more: false },
       },
     });
     const goTo = async (link: string, heading: string) => {
@@ -80,9 +80,9 @@ describe('Today', () => {
     ]);
 
     await back();
-    await goTo('1 tried again', 'Jobs');
+    await goTo('1 being retried', 'Jobs');
     await expectAddress('/admin/jobs?failed=true');
-    const more = 'These are the 1 that were tried most often; more wait.';
+    const more = 'Showing the 1 job with the most attempts. There are more.';
     await screen.findByText(more);
     await press('Load more');
     await waitFor(() => expect(screen.queryByText(more)).toBeNull());
@@ -92,7 +92,7 @@ describe('Today', () => {
     ]);
 
     await back();
-    await goTo('2 payments fit no order', 'Payments');
+    await goTo('2 payments match no order', 'Payments');
     await expectAddress('/admin/payments');
   });
 });

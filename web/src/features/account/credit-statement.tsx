@@ -1,50 +1,49 @@
 import './credit-statement.css';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { api } from '../../client/api';
 import type { CreditStatement as Statement, StatementEntry } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
-import { CreditsReturn } from '../checkout/credits-return';
-import { sayMoment } from '../shared/times';
+import { CreditsRestoreDate } from '../checkout/credits-restore-date';
+import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
 import { usePages } from '../shared/async/use-pages';
-import type { Page } from '../shared/async/use-pages';
 
 const PAGE_SIZE = 20;
 const firstPage = () => api.credits({ limit: PAGE_SIZE });
-const more = async (cursor: string) => toPage(await api.credits({ limit: PAGE_SIZE, cursor }));
-const toPage = ({ entries, next }: Statement): Page<StatementEntry> => ({ rows: entries, next });
+const fetchPage = async (cursor: string) =>
+  toPage(await api.credits({ limit: PAGE_SIZE, cursor }), 'entries');
 
-/** With a true minus. */
-const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
+const signedNumber = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
 
-/** Where the person's credits came from and went. */
+/** Where the person's credits came from and what they were spent on. */
 export function CreditStatement() {
-  const asked = useAsync(firstPage);
-  if (asked.status === 'loading') {
+  const statement = useAsync(firstPage);
+  if (statement.status === 'loading') {
     return (
       <p className="label" role="status">
         Loading
       </p>
     );
   }
-  if (asked.status === 'failed') {
+  if (statement.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
-          Error: {asked.error.message}
+          Error: {statement.error.message}
         </p>
         <p>None of your credits are lost.</p>
-        <Button onClick={asked.reload}>Try again</Button>
+        <Button onClick={statement.reload}>Try again</Button>
       </div>
     );
   }
-  return <Ready key={asked.value.entries[0]?.id} first={asked.value} />;
+  return <StatementPages key={statement.value.entries[0]?.id} first={statement.value} />;
 }
 
-function Ready({ first }: { first: Statement }) {
+function StatementPages({ first }: { first: Statement }) {
   const { balance, maximum, restores_at } = first;
-  const { rows: entries, busy, error, load } = usePages({ first: toPage(first), more });
+  const { rows: entries, busy, error, load } = usePages({ first: toPage(first, 'entries'), fetchPage });
 
   return (
     <div className="statement">
@@ -55,10 +54,10 @@ function Ready({ first }: { first: Statement }) {
         <p>
           {restores_at ? (
             <>
-              <CreditsReturn at={restores_at} /> An order brings them back at once.
+              <CreditsRestoreDate at={restores_at} /> An order restores them immediately.
             </>
           ) : (
-            'Each print takes one.'
+            'Each print costs one credit.'
           )}
         </p>
         {entries.length === 1 && (
@@ -70,7 +69,7 @@ function Ready({ first }: { first: Statement }) {
       <StatementLines label="Your credits, newest first" entries={entries} />
       {load && (
         <div className="statement-more">
-          {error && <p role="alert">The earlier ones could not be fetched.</p>}
+          {error && <p role="alert">Earlier entries could not be loaded.</p>}
           <Button busy={busy} onClick={load}>
             Show earlier
           </Button>
@@ -93,9 +92,9 @@ export function StatementLines({ label, entries }: { label: string; entries: rea
 function Line({ entry: { at, words, amount, balance, print } }: { entry: StatementEntry }) {
   return (
     <li>
-      <time dateTime={at}>{sayMoment(at)}</time>
+      <time dateTime={at}>{formatDateTime(at)}</time>
       <span className="statement-words">{print ? <Link to={printPath(print)}>{words}</Link> : words}</span>
-      <span className="statement-amount money">{signed.format(amount).replace('-', '−')}</span>
+      <span className="statement-amount money">{signedNumber.format(amount).replace('-', '−')}</span>
       <span className="statement-balance money">{balance} left</span>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
-import { CodeField, NO_CODE, digitsOf } from '../sign-in/fields';
+import { CodeField, CODE_REQUIRED, parseCode } from '../sign-in/fields';
 import { CopyButton } from '../shared/copy-button';
 import { SettingsForm } from './settings/form';
 import { useFormAction } from '../shared/async/use-form-action';
@@ -9,7 +9,7 @@ import type { FormResult } from '../shared/async/use-form-action';
 
 export interface Enrolment {
   id: string;
-  /** An address that holds the picture. */
+  /** A data URL of the QR code. */
   qr_code: string;
   secret: string;
   uri: string;
@@ -17,36 +17,35 @@ export interface Enrolment {
 
 interface EnrolFactorProps {
   enrolment: Enrolment;
-  /** With the words that it is on; without them, it was given up. */
+  /** Called with a message if it was turned on, without one if it was cancelled. */
   onEnd: (message?: string) => void;
 }
 
-/** In fours, as it is read off a screen. */
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The client leaves the drawing as it is, and some browsers do not take one whose signs are not escaped. */
-const escaped = (address: string) => {
+/** Some browsers reject a data URL whose SVG is not escaped, and the client does not escape it. */
+const escapeSvg = (address: string) => {
   const [kind, ...drawing] = address.split(',');
   return `${kind},${encodeURIComponent(drawing.join(','))}`;
 };
 
-/** The picture to scan, the same as letters, and the first code as proof that the app has it. */
+/** Shows the key as a QR code and as text, and asks for a first code to prove that the app has it. */
 export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: EnrolFactorProps) {
   const [code, setCode] = useState('');
-  const leaving = useFormAction();
+  const cancelling = useFormAction();
 
   async function turnOn(): Promise<FormResult> {
-    const digits = digitsOf(code);
-    if (!digits) return { fieldErrors: { token: NO_CODE } };
-    const { error } = await (await auth()).mfa.challengeAndVerify({ factorId: id, code: digits });
+    const digits = parseCode(code);
+    if (!digits) return { fieldErrors: { token: CODE_REQUIRED } };
+    const { error } = await (await getAuthClient()).mfa.challengeAndVerify({ factorId: id, code: digits });
     if (error) throw error;
     onEnd('From now on we ask for a code when you sign in.');
     return {};
   }
 
-  async function giveUp() {
-    // What stays behind when this fails counts for nothing, and the next setting up takes its place.
-    await (await auth()).mfa.unenroll({ factorId: id }).catch(() => undefined);
+  async function cancel() {
+    // If this fails, the unverified factor has no effect, and the next setup replaces it.
+    await (await getAuthClient()).mfa.unenroll({ factorId: id }).catch(() => undefined);
     onEnd();
   }
 
@@ -55,13 +54,13 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
       submit="Turn on"
       submitting="Checking the code ..."
       onSubmit={turnOn}
-      shut={leaving.busy}
-      beside={(isTurningOn) => (
+      disabled={cancelling.busy}
+      moreActions={(isTurningOn) => (
         <Button
           look="plain"
-          busy={leaving.busy}
+          busy={cancelling.busy}
           disabled={isTurningOn}
-          onClick={() => void leaving.run(giveUp)}
+          onClick={() => void cancelling.run(cancel)}
         >
           Cancel
         </Button>
@@ -70,14 +69,14 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
       {(errors) => (
         <>
           <div className="enrol-factor">
-            <img src={escaped(qr_code)} alt="QR code that holds the key" width="192" height="192" />
+            <img src={escapeSvg(qr_code)} alt="QR code of the key" width="192" height="192" />
             <div>
               <p>
-                Scan this with an authenticator app. On this phone, <a href={uri}>open the app</a>. Or type
-                the key into it:
+                Scan this code with an authenticator app. If the app is on this device,{' '}
+                <a href={uri}>open it</a>. You can also type the key into the app:
               </p>
               <p className="enrol-factor-key">
-                <code>{inFours(secret)}</code>
+                <code>{groupByFour(secret)}</code>
                 <CopyButton text={secret} />
               </p>
             </div>
@@ -87,7 +86,7 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
             className="settings-code"
             hint="The six digits that it shows now."
             value={code}
-            onValue={setCode}
+            onChange={setCode}
             error={errors['token']}
           />
         </>

@@ -1,38 +1,38 @@
 import './orders-table.css';
 import { Link } from 'react-router-dom';
-import { isSupplied } from '../../../../src/domain/orders/order.js';
+import { mayDownload } from '../../../../src/domain/orders/order.js';
 import { orderPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
 import type { OrderSummary } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { OrderDownloads } from '../checkout/order-downloads';
-import { standOf } from '../checkout/order-stand';
+import { orderStatusLabel } from '../checkout/order-status-label';
 import { Price } from '../shared/price';
-import { sayMoment } from '../shared/times';
+import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
-import { useNarrow } from '../shared/use-narrow';
+import { useIsNarrow } from '../shared/use-is-narrow';
 
 export function OrdersTable() {
-  const asked = useAsync(api.orders);
-  const narrow = useNarrow();
-  if (asked.status === 'loading') {
+  const request = useAsync(api.orders);
+  const narrow = useIsNarrow();
+  if (request.status === 'loading') {
     return (
       <p className="label" role="status">
         Loading
       </p>
     );
   }
-  if (asked.status === 'failed') {
+  if (request.status === 'failed') {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
-          Error: {asked.error.message}
+          Error: {request.error.message}
         </p>
-        <Button onClick={asked.reload}>Try again</Button>
+        <Button onClick={request.reload}>Try again</Button>
       </div>
     );
   }
-  const { orders } = asked.value;
+  const { orders } = request.value;
   if (orders.length === 0) {
     return (
       <div className="account-empty">
@@ -66,7 +66,7 @@ export function OrdersTable() {
 
 function Row({ order }: { order: OrderSummary }) {
   const name = order.number ?? 'Pending';
-  const stand = standOf(order);
+  const statusLabel = orderStatusLabel(order);
   const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <tr>
@@ -76,8 +76,8 @@ function Row({ order }: { order: OrderSummary }) {
         </Link>
       </th>
       <td>
-        <time dateTime={order.created_at}>{sayMoment(order.created_at)}</time>
-        {stand && <span className="orders-note">{stand}</span>}
+        <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+        {statusLabel && <span className="orders-note">{statusLabel}</span>}
       </td>
       <td className="money" data-name="Items">
         {items}
@@ -107,7 +107,7 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td data-name="Downloads">
         {order.order_items.some((item) => item.digital_download) ? (
-          <>Yes {isSupplied(order) && <OrderDownloads orderId={order.id} />}</>
+          <>Yes {mayDownload(order) && <OrderDownloads orderId={order.id} />}</>
         ) : (
           'No'
         )}

@@ -4,46 +4,47 @@ import type { OwnPrintPage, OwnPrintSummary } from '../../client/api';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
-import { standingOf } from '../print/own-standing';
+import { describeVisibility } from '../print/print-visibility';
 import { PrintGrid } from '../wall/print-grid';
-import { PAGE_SIZE } from '../wall/print-pages';
-import { titleOf } from '../wall/print-picture';
+import { PRINTS_PER_PAGE } from '../../../../src/domain/prints/wall-layout.js';
+import { titleOf } from '../../../../src/domain/prints/print.js';
 import { LoadMorePrints, usePrintPages } from '../wall/use-print-pages';
-import { useOwnPrint } from '../print/use-own-print';
+import { useOwnPrintActions } from '../print/use-own-print-actions';
 
-const more = (cursor: string) => api.listOwnPrints({ limit: PAGE_SIZE, cursor });
+const fetchPage = (cursor: string) => api.listOwnPrints({ limit: PRINTS_PER_PAGE, cursor });
 
-/** The person's own prints, each with what can be done with it. */
+/** The person's own prints, each with a menu of actions. */
 export function OwnWall({ first }: { first: OwnPrintPage }) {
-  const wall = usePrintPages<OwnPrintSummary>({ first, more, pageSize: PAGE_SIZE });
+  const wall = usePrintPages<OwnPrintSummary>({ first, fetchPage });
   const { rows: prints } = wall;
-  const place = useRef<HTMLDivElement>(null);
-  /** Beside the one that has gone: it takes the focus. */
-  const beside = useRef<OwnPrintSummary>(undefined);
-  const isOwed = useRef(false);
+  const container = useRef<HTMLDivElement>(null);
+  /** The neighbour of a removed print, which takes the focus. */
+  const neighbour = useRef<OwnPrintSummary>(undefined);
+  const mustFocus = useRef(false);
 
-  const own = useOwnPrint({
+  const own = useOwnPrintActions({
     onChanged: (changed) =>
       wall.update((print) => (print.id === changed.id ? { ...print, ...changed } : print)),
     onRemoved: ({ id }) => {
-      const at = prints.findIndex((print) => print.id === id);
-      beside.current = prints[at + 1] ?? prints[at - 1];
-      isOwed.current = true;
+      const index = prints.findIndex((print) => print.id === id);
+      neighbour.current = prints[index + 1] ?? prints[index - 1];
+      mustFocus.current = true;
       wall.remove(id);
     },
   });
 
   useEffect(() => {
-    if (!isOwed.current) return;
-    isOwed.current = false;
-    const card = beside.current && place.current?.querySelector(`[data-print="${beside.current.id}"] a`);
-    ((card as HTMLElement | null | undefined) ?? place.current)?.focus({ preventScroll: true });
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    const card =
+      neighbour.current && container.current?.querySelector(`[data-print="${neighbour.current.id}"] a`);
+    ((card as HTMLElement | null | undefined) ?? container.current)?.focus({ preventScroll: true });
   }, [prints]);
 
   return (
-    <div ref={place} className="own-print-wall" tabIndex={-1}>
+    <div ref={container} className="own-print-wall" tabIndex={-1}>
       {prints.length === 0 && wall.load === undefined ? (
-        <NothingYet />
+        <NoPrintsYet />
       ) : (
         <PrintGrid
           prints={prints}
@@ -51,17 +52,17 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
           below={(print) => (
             <div className="own-print-below">
               <div className="own-print-tools">
-                {standingOf(print) && (
+                {describeVisibility(print) && (
                   <p className="own-print-private">
                     <Icon name="lock" size={18} />
-                    {standingOf(print)!.short}
+                    {describeVisibility(print)!.label}
                   </p>
                 )}
-                <Menu label={`More for ${titleOf(print)}`}>{own.ways(print)}</Menu>
+                <Menu label={`More for ${titleOf(print)}`}>{own.menuItems(print)}</Menu>
               </div>
-              {own.faultOf(print) && (
+              {own.errorFor(print) && (
                 <p className="own-print-fault" role="alert">
-                  {own.faultOf(print)}
+                  {own.errorFor(print)}
                 </p>
               )}
             </div>
@@ -75,18 +76,18 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {own.told}
+        {own.message}
       </p>
       {own.dialogs}
     </div>
   );
 }
 
-function NothingYet() {
+function NoPrintsYet() {
   return (
     <div className="account-empty">
       <h2>Nothing on your wall yet</h2>
-      <p>Say what you would like to see, and the print that comes of it hangs here.</p>
+      <p>Describe what you would like to see, and your print will appear here.</p>
       <ButtonLink look="primary" to="/generate-print">
         Make your first print
       </ButtonLink>

@@ -1,14 +1,14 @@
 import type { Factor } from '@supabase/auth-js';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ResultNotice } from '../shared/result-notice';
 import type { useFormAction } from '../shared/async/use-form-action';
 
 interface RemoveFactorProps {
-  /** Asked about while there is one. */
+  /** The dialog is open while this is set. */
   factor: Factor | undefined;
-  /** Begun anew whenever it is asked about. */
+  /** The caller resets it each time the dialog opens. */
   removal: ReturnType<typeof useFormAction>;
   onClose: () => void;
   onRemoved: (message: string) => void;
@@ -19,22 +19,21 @@ export function RemoveFactor({ factor, removal, onClose, onRemoved }: RemoveFact
 
   async function remove() {
     if (!factor) return;
-    const client = await auth();
+    const client = await getAuthClient();
     const { error } = await client.mfa.unenroll({ factorId: factor.id });
     if (error) throw error;
-    // The token still tells of the second step; the next one does not.
+    // The current token still has the second factor; a refreshed one does not.
     await client.refreshSession();
-    onRemoved('The second step is off. Your password alone signs you in.');
+    onRemoved('The second step is off. You now sign in with your password only.');
   }
 
   return (
-    <Dialog shown={factor !== undefined} onClose={onClose} held={busy} heading="Turn off the second step?">
+    <Dialog shown={factor !== undefined} onClose={onClose} locked={busy} heading="Turn off the second step?">
       <div className="settings-form">
         <p>
-          Whoever has your password can then sign in with it alone. You can set the second step up again at
-          any time.
+          You will then sign in with your password only. You can set up the second step again at any time.
         </p>
-        <div className="settings-ways">
+        <div className="settings-actions">
           <Button className="settings-danger" busy={busy} onClick={() => void run(remove)}>
             {busy ? 'Turning off ...' : 'Turn off'}
           </Button>

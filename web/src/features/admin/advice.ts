@@ -2,8 +2,8 @@ import type { Collection } from '../../client/api';
 
 export type Advice = Collection['best_practices'];
 
-/** A line each: 'Label: text' where the texts stand under labels. */
-export function linesOf(advice: Advice): string {
+/** One line per entry; labelled texts become 'Label: text'. */
+export function formatAdvice(advice: Advice): string {
   if (advice === null) return '';
   if (Array.isArray(advice)) return advice.join('\n');
   return Object.entries(advice)
@@ -11,27 +11,27 @@ export function linesOf(advice: Advice): string {
     .join('\n');
 }
 
-export const linesIn = (text: string) =>
+export const parseLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
 /**
- * The kind that it was: a list, or texts under labels, of which those that are several stand with '; ' between them. Where
- * a line has no label it becomes a list, so that nothing that was written is lost.
+ * Keeps the format of `before`: a list, or labelled texts, where several texts under one label are separated by '; '.
+ * If a line has no label the result is a list, so that nothing is lost.
  */
-export function adviceOf(text: string, before: Advice): Advice {
-  const lines = linesIn(text);
+export function parseAdvice(text: string, before: Advice): Advice {
+  const lines = parseLines(text);
   if (lines.length === 0) return null;
-  const labelled = lines.map((line) => /^([^:]*[^:\s])\s*:\s*(.+)$/.exec(line));
-  if (before === null || Array.isArray(before) || labelled.includes(null)) return lines;
+  const matches = lines.map((line) => /^([^:]*[^:\s])\s*:\s*(.+)$/.exec(line));
+  if (before === null || Array.isArray(before) || matches.includes(null)) return lines;
   const advice = new Map<string, string | string[]>();
-  for (const match of labelled) {
-    const [, label = '', said = ''] = match ?? [];
-    const now = Array.isArray(before[label]) ? said.split('; ') : said;
-    const known = advice.get(label);
-    advice.set(label, known === undefined ? now : [known, now].flat());
+  for (const match of matches) {
+    const [, label = '', labelled = ''] = match ?? [];
+    const value = Array.isArray(before[label]) ? labelled.split('; ') : labelled;
+    const earlier = advice.get(label);
+    advice.set(label, earlier === undefined ? value : [earlier, value].flat());
   }
   return Object.fromEntries(advice);
 }

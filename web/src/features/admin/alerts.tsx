@@ -4,13 +4,13 @@ import type { Figures } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { ResultNotice } from '../shared/result-notice';
-import { sayMoment } from '../shared/times';
+import { formatDateTime } from '../shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useFormAction } from '../shared/async/use-form-action';
 
 type Alert = Figures['alerts'][number];
 
-/** The faults that only the owner can put right; nothing while there are none. */
+/** Faults that only the shop's owner can fix. */
 export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { result, busy, run } = useFormAction();
   const { revalidate } = useRevalidator();
@@ -26,8 +26,8 @@ export function AdminAlerts({ alerts }: { alerts: readonly Alert[] }) {
           <p>{alert.remedy}</p>
           <p className="admin-soft">
             {alert.detail && `${alert.detail} `}
-            {formatCount(alert.count, 'time')} since {sayMoment(alert.first_at)}, last{' '}
-            {sayMoment(alert.last_at)}.
+            {formatCount(alert.count, 'time')} since {formatDateTime(alert.first_at)}, last{' '}
+            {formatDateTime(alert.last_at)}.
           </p>
           <Button look="plain" busy={busy} onClick={() => void dismiss(alert.code)}>
             Dismiss

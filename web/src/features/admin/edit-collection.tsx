@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminApi } from '../../client/admin-api';
 import type { Collection } from '../../client/api';
 import { Field, TextArea } from '../../ui/field';
-import { adviceOf, linesIn, linesOf } from './advice';
-import { AdminAsk } from './ask';
+import { parseAdvice, parseLines, formatAdvice } from './advice';
+import { AdminFormDialog } from './form-dialog';
 import { toCollectionKey } from '../../../../src/domain/prints/collection-type.js';
 
 interface AdminEditCollectionProps {
@@ -12,73 +12,73 @@ interface AdminEditCollectionProps {
   onEdited: (collection: Collection) => void;
 }
 
-interface Text {
+interface TextField {
   label: string;
   hint?: string;
-  long?: boolean;
+  isLong?: boolean;
   read: (collection: Collection) => string;
   write: (text: string, before: Collection) => Partial<Collection>;
 }
 
-const LINES = 'A line each.';
+const ONE_PER_LINE = 'One per line.';
 
-const TEXTS: Text[] = [
+const TEXT_FIELDS: TextField[] = [
   { label: 'Title', read: ({ title }) => title, write: (title) => ({ title }) },
   {
     label: 'Description',
-    long: true,
+    isLong: true,
     read: ({ description }) => description,
     write: (description) => ({ description }),
   },
   {
     label: 'Description for search engines',
-    long: true,
+    isLong: true,
     read: ({ meta_description }) => meta_description,
     write: (meta_description) => ({ meta_description }),
   },
   {
     label: 'Keywords for search engines',
-    hint: 'With commas between them.',
+    hint: 'Separate them with commas.',
     read: ({ seo_keywords }) => seo_keywords.join(', '),
-    write: (text) => ({ seo_keywords: linesIn(text.replaceAll(',', '\n')) }),
+    write: (text) => ({ seo_keywords: parseLines(text.replaceAll(',', '\n')) }),
   },
   {
     label: 'Best Practices',
-    hint: LINES,
-    long: true,
-    read: ({ best_practices }) => linesOf(best_practices),
-    write: (text, { best_practices }) => ({ best_practices: adviceOf(text, best_practices) }),
+    hint: ONE_PER_LINE,
+    isLong: true,
+    read: ({ best_practices }) => formatAdvice(best_practices),
+    write: (text, { best_practices }) => ({ best_practices: parseAdvice(text, best_practices) }),
   },
   {
     label: 'Room Tips',
-    hint: LINES,
-    long: true,
-    read: ({ room_tips }) => linesOf(room_tips),
-    write: (text, { room_tips }) => ({ room_tips: adviceOf(text, room_tips) }),
+    hint: ONE_PER_LINE,
+    isLong: true,
+    read: ({ room_tips }) => formatAdvice(room_tips),
+    write: (text, { room_tips }) => ({ room_tips: parseAdvice(text, room_tips) }),
   },
   {
     label: 'Psychological Effects',
-    hint: LINES,
-    long: true,
-    read: ({ psychological_effects }) => linesOf(psychological_effects),
-    write: (text) => ({ psychological_effects: linesIn(text).length > 0 ? linesIn(text) : null }),
+    hint: ONE_PER_LINE,
+    isLong: true,
+    read: ({ psychological_effects }) => formatAdvice(psychological_effects),
+    write: (text) => ({ psychological_effects: parseLines(text).length > 0 ? parseLines(text) : null }),
   },
   {
     label: 'Scientific Background',
-    long: true,
+    isLong: true,
     read: ({ scientific_backing }) => scientific_backing ?? '',
     write: (text) => ({ scientific_backing: text || null }),
   },
 ];
 
-/** All texts of a collection; only what differs is sent. Begun anew for each: give it a key. */
+/** Edits all texts of a collection and sends only the changed ones. Give it a new key for each collection. */
 export function AdminEditCollection({ collection, onClose, onEdited }: AdminEditCollectionProps) {
-  const [written, setWritten] = useState(() => TEXTS.map(({ read }) => read(collection)));
+  const [texts, setTexts] = useState(() => TEXT_FIELDS.map(({ read }) => read(collection)));
 
   async function save() {
-    if (written[0]!.trim() === '') return { Title: 'A collection needs a title.' };
-    const changes = TEXTS.flatMap(({ read, write }, at) => {
-      const text = written[at]!.trim();
+    if (texts[0]!.trim() === '') return { Title: 'A collection needs a title.' };
+    const changes = TEXT_FIELDS.flatMap(({ read, write }, index) => {
+      const text = texts[index]!.trim();
       return text === read(collection).trim() ? [] : [write(text, collection)];
     });
     if (changes.length > 0) {
@@ -89,27 +89,27 @@ export function AdminEditCollection({ collection, onClose, onEdited }: AdminEdit
   }
 
   return (
-    <AdminAsk
+    <AdminFormDialog
       shown
       heading={`Edit ‘${collection.title}’`}
-      act="Save"
-      acting="Saving ..."
+      submit="Save"
+      submitting="Saving ..."
       onClose={onClose}
-      onAct={save}
+      onSubmit={save}
     >
       {(errors) =>
-        TEXTS.map(({ label, hint, long }, at) => {
-          const around = {
+        TEXT_FIELDS.map(({ label, hint, isLong }, index) => {
+          const fieldProps = {
             label,
             hint,
             error: errors[label],
-            value: written[at],
+            value: texts[index],
             onChange: ({ target }: { target: { value: string } }) =>
-              setWritten(written.map((text, other) => (other === at ? target.value : text))),
+              setTexts(texts.map((text, otherIndex) => (otherIndex === index ? target.value : text))),
           };
-          return long ? <TextArea key={label} {...around} /> : <Field key={label} {...around} />;
+          return isLong ? <TextArea key={label} {...fieldProps} /> : <Field key={label} {...fieldProps} />;
         })
       }
-    </AdminAsk>
+    </AdminFormDialog>
   );
 }

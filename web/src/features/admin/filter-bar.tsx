@@ -3,121 +3,132 @@ import { useCallback, useId, useState } from 'react';
 import { IMPACT_LEVELS, TRAITS } from '../../../../src/domain/prints/mood-names.js';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
-import { AdminChoice } from './choice';
-import { PINS, SELDOM, STATES } from './filters';
+import { AdminSelect } from './select';
+import { PIN_STATES, RARE_FILTERS, PRINT_STATES } from './filters';
 import type { FilterName } from './filters';
 import { AdminTextFilter } from './text-filter';
-import { useAddress } from './use-address';
+import { useFilterParams } from './use-filter-params';
 import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
 import { useAsync } from '../shared/async/use-async';
 
-const NAMES: Partial<Record<FilterName, string>> = { user: 'Made by', keyword: 'Keyword' };
+const TEXT_FILTER_LABELS: Partial<Record<FilterName, string>> = { user: 'Made by', keyword: 'Keyword' };
 
-interface Choosing {
+interface FilterState {
   value: (name: FilterName) => string;
   set: (name: FilterName, value: string) => void;
 }
 
-/** Narrows the prints by what the address says; those that are seldom wanted are shown when they are. */
+/** The filters of the list of prints. Rarely used ones are hidden behind a button. */
 export function AdminFilterBar() {
-  const { asked: search, set, clear } = useAddress();
-  const seldom = SELDOM.filter((name) => search.get(name)).length;
-  const [more, setMore] = useState(seldom > 0);
+  const { params, set, clear } = useFilterParams();
+  const rareCount = RARE_FILTERS.filter((name) => params.get(name)).length;
+  const [isExpanded, setExpanded] = useState(rareCount > 0);
   const id = useId();
-  const choosing: Choosing = { value: (name) => search.get(name) ?? '', set };
+  const filterState: FilterState = { value: (name) => params.get(name) ?? '', set };
   return (
     <div className="admin-filters">
       <div className="admin-filters-row">
         <AdminTextFilter
           label="Search"
           placeholder="Title, keyword, description"
-          value={choosing.value('q')}
-          onSet={(words) => set('q', words)}
+          value={filterState.value('q')}
+          onChange={(words) => set('q', words)}
         />
-        <Choice name="state" label="Show" any="Shown" options={Object.entries(STATES)} {...choosing} />
-        <Choice
+        <FilterSelect
+          name="state"
+          label="Show"
+          emptyLabel="Shown"
+          options={Object.entries(PRINT_STATES)}
+          {...filterState}
+        />
+        <FilterSelect
           name="featured"
           label="Featured"
           options={[
             ['true', 'Featured'],
             ['false', 'Not featured'],
           ]}
-          {...choosing}
+          {...filterState}
         />
-        <Choice
+        <FilterSelect
           name="posted"
           label="Posted"
           options={[
             ['true', 'Posted'],
             ['false', 'Not posted'],
           ]}
-          {...choosing}
+          {...filterState}
         />
-        <Button look="plain" aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>
-          {more ? 'Fewer filters' : seldom > 0 ? `More filters (${seldom})` : 'More filters'}
+        <Button
+          look="plain"
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Fewer filters' : rareCount > 0 ? `More filters (${rareCount})` : 'More filters'}
         </Button>
-        {search.size > 0 && (
+        {params.size > 0 && (
           <Button look="plain" onClick={clear}>
             Show all
           </Button>
         )}
       </div>
-      {more && (
+      {isExpanded && (
         <div className="admin-filters-more" id={id}>
-          <Choice name="pin" label="Pin" options={Object.entries(PINS)} {...choosing} />
-          <FromShelf name="room" label="Room" shelf="recommended-room" {...choosing} />
-          <Choice name="trait" label="Trait" options={TRAITS.map(twice)} {...choosing} />
-          <Choice name="impact" label="Impact" options={IMPACT_LEVELS.map(twice)} {...choosing} />
-          <FromShelf name="color" label="Colour" shelf="color" {...choosing} />
+          <FilterSelect name="pin" label="Pin" options={Object.entries(PIN_STATES)} {...filterState} />
+          <ShelfFilter name="room" label="Room" shelf="recommended-room" {...filterState} />
+          <FilterSelect name="trait" label="Trait" options={TRAITS.map(toOption)} {...filterState} />
+          <FilterSelect name="impact" label="Impact" options={IMPACT_LEVELS.map(toOption)} {...filterState} />
+          <ShelfFilter name="color" label="Colour" shelf="color" {...filterState} />
           {(['keyword', 'user'] as const).map((name) => (
             <AdminTextFilter
               key={name}
-              label={NAMES[name]!}
+              label={TEXT_FILTER_LABELS[name]!}
               placeholder={name === 'user' ? 'E-mail or id' : undefined}
-              value={choosing.value(name)}
-              onSet={(value) => set(name, value)}
+              value={filterState.value(name)}
+              onChange={(value) => set(name, value)}
             />
           ))}
-          <Day name="since" label="From" {...choosing} />
-          <Day name="until" label="To" {...choosing} />
+          <DateFilter name="since" label="From" {...filterState} />
+          <DateFilter name="until" label="To" {...filterState} />
         </div>
       )}
     </div>
   );
 }
 
-const twice = (value: string): [string, string] => [value, value];
+const toOption = (value: string): [string, string] => [value, value];
 
-interface ChoiceProps extends Choosing {
+interface FilterSelectProps extends FilterState {
   name: FilterName;
   label: string;
   options: readonly (readonly [string, string])[];
-  /** What stands for no choice. */
-  any?: string;
+  /** Label of the empty choice. */
+  emptyLabel?: string;
 }
 
-function Choice({ name, label, options, any = 'Any', value, set }: ChoiceProps) {
+function FilterSelect({ name, label, options, emptyLabel = 'Any', value, set }: FilterSelectProps) {
   return (
-    <AdminChoice
+    <AdminSelect
       label={label}
       value={value(name)}
-      options={[['', any], ...options]}
-      onChoose={(chosen) => set(name, chosen)}
+      options={[['', emptyLabel], ...options]}
+      onChange={(chosen) => set(name, chosen)}
     />
   );
 }
 
-function FromShelf({ shelf, ...rest }: Omit<ChoiceProps, 'options'> & { shelf: string }) {
-  const asked = useAsync(useCallback(() => api.shelf(shelf), [shelf]));
-  const cards = asked.value?.groups.flatMap((group) => group.cards) ?? [];
+function ShelfFilter({ shelf, ...rest }: Omit<FilterSelectProps, 'options'> & { shelf: string }) {
+  const { value: found } = useAsync(useCallback(() => api.shelf(shelf), [shelf]));
+  const cards = found?.groups.flatMap((group) => group.cards) ?? [];
   const chosen = rest.value(rest.name);
   const options = cards.map(({ value, label }) => [value, label] as const);
-  const known = cards.find(({ value }) => hyphenate(value) === hyphenate(chosen));
-  // What the address says stands there before the others are known.
-  if (chosen && !known) options.unshift([chosen, chosen]);
-  return <Choice {...rest} options={options} value={() => known?.value ?? chosen} />;
+  const chosenCard = cards.find(({ value }) => hyphenate(value) === hyphenate(chosen));
+  // Until the list has loaded, the address's value is the only option.
+  if (chosen && !chosenCard) options.unshift([chosen, chosen]);
+  return <FilterSelect {...rest} options={options} value={() => chosenCard?.value ?? chosen} />;
 }
 
-function Day({ name, label, value, set }: Choosing & { name: FilterName; label: string }) {
-  return <AdminTextFilter type="date" label={label} value={value(name)} onSet={(day) => set(name, day)} />;
+function DateFilter({ name, label, value, set }: FilterState & { name: FilterName; label: string }) {
+  return <AdminTextFilter type="date" label={label} value={value(name)} onChange={(day) => set(name, day)} />;
 }

@@ -1,6 +1,6 @@
 import type { ManagedQuery } from '../../client/admin-api';
 
-/** What the address may narrow the prints by. */
+/** Filters that the address may hold. */
 export const FILTER_NAMES = [
   'state',
   'featured',
@@ -18,8 +18,8 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Those that are seldom wanted, and stand behind a button. */
-export const SELDOM: readonly FilterName[] = [
+/** Filters that are hidden behind a button. */
+export const RARE_FILTERS: readonly FilterName[] = [
   'pin',
   'user',
   'since',
@@ -31,22 +31,26 @@ export const SELDOM: readonly FilterName[] = [
   'keyword',
 ];
 
-/** Beside those that everybody sees. */
-export const STATES = { hidden: 'Taken down', making: 'Being made', failed: 'Failed' };
+/** States beside '', the prints that are shown in the shop. */
+export const PRINT_STATES = { hidden: 'Taken down', making: 'Being made', failed: 'Failed' };
 
-/** Pins that do not hang. */
-export const PINS = { waiting: 'To be pinned', failed: 'Could not be pinned', removing: 'Being taken off' };
+/** States of pins that are not on the board. */
+export const PIN_STATES = {
+  waiting: 'Waiting to be pinned',
+  failed: 'Could not be pinned',
+  removing: 'Being removed',
+};
 
-/** What the service is asked; a value that it would not understand it tells. */
-export function queryOf(search: URLSearchParams): ManagedQuery {
-  const set = FILTER_NAMES.flatMap((name) => {
+/** The query for the service, which rejects invalid values with a message. */
+export function toQuery(search: URLSearchParams): ManagedQuery {
+  const active = FILTER_NAMES.flatMap((name) => {
     const value = search.get(name)?.trim();
     return value ? [[name, value]] : [];
   });
-  return Object.fromEntries(set) as ManagedQuery;
+  return Object.fromEntries(active) as ManagedQuery;
 }
 
-/** The same address with another value; without the filter where that is ''. */
+/** Returns a copy with the filter set, or without it if the value is ''. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (value === '') next.delete(name);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useAsync } from '../shared/async/use-async';
 
-const MADE: Record<NonNullable<OrderFile['file']>['made'], string> = {
+const ORIGIN_TEXTS: Record<NonNullable<OrderFile['file']>['made'], string> = {
   painted: 'painted at this size',
   scaled_down: 'scaled down',
   upscaled: 'scaled up',
@@ -13,31 +13,31 @@ const MADE: Record<NonNullable<OrderFile['file']>['made'], string> = {
 
 /** The files that an order is printed from. */
 export function AdminOrderFiles({ orderId }: { orderId: string }) {
-  const asked = useAsync(useCallback(() => adminApi.orderFiles(orderId), [orderId]));
-  if (asked.status === 'loading') return <p role="status">Loading</p>;
-  if (asked.status === 'failed') return <Notice tone="danger">{asked.error.message}</Notice>;
-  const { files } = asked.value;
-  if (files.length === 0) return <p className="admin-soft">Nothing of it is printed.</p>;
+  const orderFiles = useAsync(useCallback(() => adminApi.orderFiles(orderId), [orderId]));
+  if (orderFiles.status === 'loading') return <p role="status">Loading</p>;
+  if (orderFiles.status === 'failed') return <Notice tone="danger">{orderFiles.error.message}</Notice>;
+  const { files } = orderFiles.value;
+  if (files.length === 0) return <p className="admin-soft">This order has nothing to print.</p>;
   return (
     <>
       <ul className="admin-list">
         {files.map((one) => (
-          <li key={`${one.generation_job_id}/${one.size}`}>
+          <li key={`${one.generation_job_id}/${one.size}/${one.fit}`}>
             <File {...one} />
           </li>
         ))}
       </ul>
       {files.some(({ file }) => file === null) && (
         <div>
-          <Button onClick={asked.reload}>Look again</Button>
+          <Button onClick={orderFiles.reload}>Look again</Button>
         </div>
       )}
     </>
   );
 }
 
-function File({ title, size, quantity, file }: OrderFile) {
-  const name = `${title}, ${size.replace('x', ' × ')} cm`;
+function File({ title, size, fit, quantity, file }: OrderFile) {
+  const name = `${title}, ${size.replace('x', ' × ')} cm${fit === 'filled' ? ', fills the paper' : ''}`;
   return (
     <>
       {file ? (
@@ -50,7 +50,7 @@ function File({ title, size, quantity, file }: OrderFile) {
       {quantity > 1 && ` (${quantity} times)`}
       <span className="admin-soft">
         {file
-          ? ` ${file.width} × ${file.height} pixels, ${MADE[file.made]}, ${(file.bytes / 1e6).toFixed(1)} MB`
+          ? ` ${file.width} × ${file.height} pixels, ${ORIGIN_TEXTS[file.made]}, ${(file.bytes / 1e6).toFixed(1)} MB`
           : ' is being made'}
       </span>
     </>

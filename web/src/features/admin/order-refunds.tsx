@@ -4,56 +4,56 @@ import type { ShownOrder } from '../../client/admin-api';
 import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { AdminAsk } from './ask';
-import { penceOf } from './pounds';
-import { sayMoment } from '../shared/times';
-import { useAsking } from './use-asking';
-import { useKeptFocus } from '../shared/use-kept-focus';
+import { AdminFormDialog } from './form-dialog';
+import { parsePounds } from './parse-pounds';
+import { formatDateTime } from '../shared/format-time';
+import { useDialogState } from './use-dialog-state';
+import { useFocusFallback } from '../shared/use-focus-fallback';
 
 interface AdminOrderRefundsProps {
   order: ShownOrder;
   onChanged: (order: ShownOrder) => void;
 }
 
-/** What went back, and the way to send more. */
+/** Lists the refunds of an order and offers another. */
 export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) {
-  const { asking, ask, close } = useAsking<null>();
-  /** Until it is answered it is the same refund, however often it is asked for. */
+  const { dialog, open, close } = useDialogState<null>();
+  /** Retries use the same id until one succeeds, so that no money is refunded twice. */
   const [id, setId] = useState(() => crypto.randomUUID());
   const { refunded, refunds, refundable } = order;
-  const place = useKeptFocus(refundable > 0);
+  const container = useFocusFallback(refundable > 0);
   return (
-    <div ref={place} tabIndex={-1} className="admin-order-refunds">
+    <div ref={container} tabIndex={-1} className="admin-order-refunds">
       <h3>Refunds</h3>
       <p className="money">
         {refunded > 0
-          ? `${formatPence(refunded)} has gone back.`
-          : `Nothing has gone back${refunds.length > 0 ? ' yet' : ''}.`}
+          ? `${formatPence(refunded)} refunded.`
+          : `Nothing has been refunded${refunds.length > 0 ? ' yet' : ''}.`}
       </p>
       {refunds.length > 0 && (
         <ul className="admin-soft money">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {`${formatPence(refund.amount)} asked for ${sayMoment(refund.created_at)}`}
+              {`${formatPence(refund.amount)} requested ${formatDateTime(refund.created_at)}`}
               {refund.reason && `: ${refund.reason}`}
-              {refund.failure && <strong>{` Not done: ${refund.failure}`}</strong>}
+              {refund.failure && <strong>{` Failed: ${refund.failure}`}</strong>}
             </li>
           ))}
         </ul>
       )}
       {refundable > 0 && (
         <div>
-          <Button onClick={() => ask(null)}>Refund</Button>
+          <Button onClick={() => open(null)}>Refund</Button>
         </div>
       )}
-      {asking && (
-        <Ask
-          key={asking.round}
+      {dialog && (
+        <RefundDialog
+          key={dialog.round}
           order={order}
           id={id}
-          shown={asking.shown}
+          shown={dialog.shown}
           onClose={close}
-          onAnswered={() => setId(crypto.randomUUID())}
+          onRefunded={() => setId(crypto.randomUUID())}
           onChanged={onChanged}
         />
       )}
@@ -61,51 +61,50 @@ export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) 
   );
 }
 
-interface AskProps extends AdminOrderRefundsProps {
+interface RefundDialogProps extends AdminOrderRefundsProps {
   id: string;
   shown: boolean;
   onClose: () => void;
-  onAnswered: () => void;
+  onRefunded: () => void;
 }
 
-function Ask({ order, id, shown, onClose, onAnswered, onChanged }: AskProps) {
+function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: RefundDialogProps) {
   const { refundable } = order;
   const [amount, setAmount] = useState(toPounds(refundable));
   const [reason, setReason] = useState('');
-  const pence = penceOf(amount);
+  const pence = parsePounds(amount);
 
   async function refund() {
     if (pence === undefined || pence > refundable) {
-      return { amount: `An amount up to ${formatPence(refundable)}, such as 12.50.` };
+      return { amount: `Enter an amount up to ${formatPence(refundable)}, such as 12.50.` };
     }
-    const said = { reason: reason.trim() || null };
     try {
-      onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, ...said }));
+      onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, reason: reason.trim() || null }));
     } catch (error) {
-      // It may have been asked for all the same.
-      const now = await adminApi.order(order.id).catch(() => undefined);
-      if (now) onChanged(now);
+      // The refund may have been stored in spite of the error.
+      const current = await adminApi.order(order.id).catch(() => undefined);
+      if (current) onChanged(current);
       throw error;
     }
-    onAnswered();
+    onRefunded();
     onClose();
   }
 
   return (
-    <AdminAsk
+    <AdminFormDialog
       shown={shown}
-      heading={`Send money back for order ${order.number ?? ''}?`}
-      act={pence === undefined ? 'Refund' : `Refund ${formatPence(pence)}`}
-      acting="Asking for it ..."
+      heading={`Refund order ${order.number ?? ''}?`}
+      submit={pence === undefined ? 'Refund' : `Refund ${formatPence(pence)}`}
+      submitting="Requesting the refund ..."
       onClose={onClose}
-      onAct={refund}
+      onSubmit={refund}
     >
       {(errors) => (
         <>
-          <p>It goes back to the card it was paid with, and a mail tells the customer.</p>
+          <p>The money goes back to the card it was paid with, and the customer gets an email.</p>
           <Field
             label="Amount in pounds"
-            hint={`All that is left is ${formatPence(refundable)}.`}
+            hint={`At most ${formatPence(refundable)}.`}
             error={errors['amount']}
             inputMode="decimal"
             autoComplete="off"
@@ -122,6 +121,6 @@ function Ask({ order, id, shown, onClose, onAnswered, onChanged }: AskProps) {
           />
         </>
       )}
-    </AdminAsk>
+    </AdminFormDialog>
   );
 }

@@ -4,76 +4,76 @@ import { adminApi } from '../../client/admin-api';
 import type { OrderStep, ShownOrder } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
-import { AdminAsk } from './ask';
-import { useAsking } from './use-asking';
-import { useKeptFocus } from '../shared/use-kept-focus';
+import { AdminFormDialog } from './form-dialog';
+import { useDialogState } from './use-dialog-state';
+import { useFocusFallback } from '../shared/use-focus-fallback';
 
 interface AdminOrderStepsProps {
   order: ShownOrder;
   onChanged: (order: ShownOrder) => void;
 }
 
-interface Words {
+interface StepTexts {
   name: string;
-  acting: string;
+  submitting: string;
   heading: string;
-  tells: string;
+  note: string;
 }
 
-const WORDS: Record<OrderStep, Words> = {
+const STEP_TEXTS: Record<OrderStep, StepTexts> = {
   'start-production': {
     name: 'Start making',
-    acting: 'Saving ...',
-    heading: 'Is it being made?',
-    tells: 'The customer sees it with their order.',
+    submitting: 'Saving ...',
+    heading: 'Is the order being made?',
+    note: 'The customer sees this on the order’s page.',
   },
   dispatch: {
     name: 'Dispatch',
-    acting: 'Saving ...',
+    submitting: 'Saving ...',
     heading: 'Is the parcel on its way?',
-    tells: 'A mail tells the customer, with what you say here.',
+    note: 'The customer gets an email with these details.',
   },
   deliver: {
     name: 'Delivered',
-    acting: 'Saving ...',
-    heading: 'Has it arrived?',
-    tells: 'The customer sees it with their order.',
+    submitting: 'Saving ...',
+    heading: 'Has the parcel arrived?',
+    note: 'The customer sees this on the order’s page.',
   },
   cancel: {
     name: 'Cancel the order',
-    acting: 'Cancelling ...',
+    submitting: 'Cancelling ...',
     heading: 'Cancel this order?',
-    tells: 'All that was paid goes back, and a mail tells the customer.',
+    note: 'The whole payment is refunded, and the customer gets an email.',
   },
 };
 
-const CHANGE_PARCEL: Words = {
+const CHANGE_PARCEL: StepTexts = {
   name: 'Change the parcel',
-  acting: 'Saving ...',
+  submitting: 'Saving ...',
   heading: 'Change the parcel?',
-  tells: 'A mail tells the customer, with what you say here.',
+  note: 'The customer gets an email with these details.',
 };
 
-const wordsFor = (step: OrderStep, { status }: ShownOrder) =>
-  step === 'dispatch' && status === 'dispatched' ? CHANGE_PARCEL : WORDS[step];
+const textsFor = (step: OrderStep, { status }: ShownOrder) =>
+  step === 'dispatch' && status === 'dispatched' ? CHANGE_PARCEL : STEP_TEXTS[step];
 
-/** What can be done with an order next; each is asked about, since the customer hears of it. */
+/** The next steps of an order. Each is confirmed in a dialog, because the customer is notified. */
 export function AdminOrderSteps({ order, onChanged }: AdminOrderStepsProps) {
-  const { asking, ask, close } = useAsking<OrderStep>();
-  const place = useKeptFocus(order.status);
+  const { dialog, open, close } = useDialogState<OrderStep>();
+  const container = useFocusFallback(order.status);
   return (
-    <div ref={place} tabIndex={-1} className="admin-ways" role="group" aria-label="What can be done next">
+    <div ref={container} tabIndex={-1} className="admin-actions" role="group" aria-label="Next steps">
       {nextSteps(order).map((step) => (
-        <Button key={step} onClick={() => ask(step)}>
-          {wordsFor(step, order).name}
+        <Button key={step} onClick={() => open(step)}>
+          {textsFor(step, order).name}
         </Button>
       ))}
-      {asking && (
-        <Step
-          key={asking.round}
+      {dialog && (
+        <StepDialog
+          key={dialog.round}
           order={order}
-          step={asking.of}
-          shown={asking.shown}
+          step={dialog.subject}
+          shown={dialog.shown}
           onClose={close}
           onChanged={onChanged}
         />
@@ -82,7 +82,7 @@ export function AdminOrderSteps({ order, onChanged }: AdminOrderStepsProps) {
   );
 }
 
-function Step({
+function StepDialog({
   order,
   step,
   shown,
@@ -91,14 +91,15 @@ function Step({
 }: AdminOrderStepsProps & { step: OrderStep; shown: boolean; onClose: () => void }) {
   const [carrier, setCarrier] = useState(order.carrier ?? '');
   const [tracking, setTracking] = useState(order.tracking ?? '');
-  // What was done changes the order, and not what is asked while it closes.
-  const [{ name, acting, heading, tells }] = useState(() => wordsFor(step, order));
-  const act = name === CHANGE_PARCEL.name ? 'Save' : name;
+  // The texts stay while the dialog closes, although the order has changed.
+  const [{ name, submitting, heading, note }] = useState(() => textsFor(step, order));
+  const submit = name === CHANGE_PARCEL.name ? 'Save' : name;
 
   async function save() {
     if (order.tracking && tracking.trim() === '')
-      return { tracking: 'A parcel that has a number keeps one.' };
-    if (order.carrier && carrier.trim() === '') return { carrier: 'A parcel that has a carrier keeps one.' };
+      return { tracking: 'The tracking number can be changed but not removed.' };
+    if (order.carrier && carrier.trim() === '')
+      return { carrier: 'The carrier can be changed but not removed.' };
     const parcel =
       step === 'dispatch' ? { carrier: carrier.trim() || null, tracking: tracking.trim() || null } : {};
     onChanged(await adminApi.advanceOrder(order.id, { step, ...parcel }));
@@ -106,10 +107,17 @@ function Step({
   }
 
   return (
-    <AdminAsk shown={shown} heading={heading} act={act} acting={acting} onClose={onClose} onAct={save}>
+    <AdminFormDialog
+      shown={shown}
+      heading={heading}
+      submit={submit}
+      submitting={submitting}
+      onClose={onClose}
+      onSubmit={save}
+    >
       {(errors) => (
         <>
-          <p>{tells}</p>
+          <p>{note}</p>
           {step === 'dispatch' && (
             <div className="admin-pair">
               <Field
@@ -132,6 +140,6 @@ function Step({
           )}
         </>
       )}
-    </AdminAsk>
+    </AdminFormDialog>
   );
 }

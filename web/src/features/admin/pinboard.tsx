@@ -4,24 +4,24 @@ import { adminApi } from '../../client/admin-api';
 import type { Pinboard } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { AdminChooseBoard, AdminDisconnectPinboard } from './pinboard-asks';
-import { useAsking } from './use-asking';
+import { AdminChooseBoard, AdminDisconnectPinboard } from './pinboard-dialogs';
+import { useDialogState } from './use-dialog-state';
 import { usePinboard } from './use-pinboard';
 import { ResultNotice } from '../shared/result-notice';
-import { sayMoment } from '../shared/times';
+import { formatDateTime } from '../shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useFormAction } from '../shared/async/use-form-action';
 
-/** Where it stands on its page. */
-export const PINBOARD = 'pinboard';
+/** The element's id, for links to it. */
+export const PINBOARD_ID = 'pinboard';
 
-const ASKS = { board: AdminChooseBoard, disconnect: AdminDisconnectPinboard };
+const DIALOGS = { board: AdminChooseBoard, disconnect: AdminDisconnectPinboard };
 
-/** Whether the shop is connected to a pinboard, the way there, and what waits. `asked` changes when pins were asked for. */
-export function AdminPinboard({ asked }: { asked: number }) {
-  const { board, setBoard } = usePinboard(asked);
+/** Shows the connection and the queue of pins. A new value of `changes` refreshes it. */
+export function AdminPinboard({ changes }: { changes: number }) {
+  const { board, setBoard } = usePinboard(changes);
   const { result, busy, run } = useFormAction();
-  const { asking, ask, close } = useAsking<keyof typeof ASKS>();
+  const { dialog, open, close } = useDialogState<keyof typeof DIALOGS>();
 
   if (!board || board.name === 'none') return null;
   const connect = () =>
@@ -29,16 +29,16 @@ export function AdminPinboard({ asked }: { asked: number }) {
       const { path } = await adminApi.pinboardTicket();
       location.assign(path);
     });
-  const Ask = asking && ASKS[asking.of];
+  const OpenDialog = dialog && DIALOGS[dialog.subject];
   return (
-    <div id={PINBOARD} tabIndex={-1} className="admin-pinboard">
-      <Words board={board} />
+    <div id={PINBOARD_ID} tabIndex={-1} className="admin-pinboard">
+      <PinboardStatus board={board} />
       {board.connected ? (
-        <div className="admin-ways">
-          <Button look="plain" onClick={() => ask('board')}>
+        <div className="admin-actions">
+          <Button look="plain" onClick={() => open('board')}>
             Choose a board
           </Button>
-          <Button look="plain" onClick={() => ask('disconnect')}>
+          <Button look="plain" onClick={() => open('disconnect')}>
             Disconnect
           </Button>
         </div>
@@ -48,53 +48,64 @@ export function AdminPinboard({ asked }: { asked: number }) {
         </Button>
       )}
       <ResultNotice result={result} />
-      {Ask && (
-        <Ask key={asking.round} board={board} shown={asking.shown} onClose={close} onChanged={setBoard} />
+      {OpenDialog && (
+        <OpenDialog
+          key={dialog.round}
+          board={board}
+          shown={dialog.shown}
+          onClose={close}
+          onChanged={setBoard}
+        />
       )}
     </div>
   );
 }
 
-function Words({ board: { connected, board, waiting, failed, posted, paused_until } }: { board: Pinboard }) {
+function PinboardStatus({
+  board: { connected, board, waiting, failed, posted, paused_until },
+}: {
+  board: Pinboard;
+}) {
   const where = board ? `Pins go to the board ‘${board.name}’` : 'Connected to Pinterest';
-  const said = [
+  const parts = [
     connected && where,
     connected && posted > 0 && `${formatCount(posted, 'pin')} in the last day`,
     connected && waiting > 0 && (
-      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en-GB')} to come</Link>
+      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en-GB')} waiting</Link>
     ),
     failed > 0 && <Link to="/admin/images?pin=failed">{formatCount(failed, 'print')} not pinned</Link>,
   ].filter(Boolean);
   return (
     <div className="admin-soft money">
-      {said.length > 0 && (
+      {parts.length > 0 && (
         <p>
-          {said.map((words, at) => (
-            <Fragment key={at}>
-              {at > 0 && ', '}
-              {words}
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              {part}
             </Fragment>
           ))}
         </p>
       )}
       {connected && paused_until && (
-        <p>Pinterest wants a pause: what waits is pinned from {sayMoment(paused_until)} on.</p>
+        <p>Pinterest has asked for a pause. Waiting prints are pinned from {formatDateTime(paused_until)}.</p>
       )}
     </div>
   );
 }
 
-const CAME: Record<string, string> = {
+const RESULT_TEXTS: Record<string, string> = {
   connected: 'Your Pinterest account is connected. Select prints and post them.',
-  refused: 'Pinterest was not connected: it was not allowed there. You can try again whenever you like.',
-  ticket_not_valid: 'That way to Pinterest was too old, or has been used. Please connect again.',
+  refused:
+    'Pinterest was not connected, because access was not allowed there. You can try again at any time.',
+  ticket_not_valid: 'This connection attempt has expired or was used before. Please connect again.',
   pinboard_refused: 'Pinterest did not accept the connection. Please connect again.',
 };
 
-/** How it went, for who comes back from connecting; said once, and the address is as it was. */
+/** Shows the result of connecting once, and removes it from the address. */
 export function PinboardReturn() {
   const [search, setSearch] = useSearchParams();
-  const [came] = useState(() => search.get('pinboard'));
+  const [outcome] = useState(() => search.get('pinboard'));
   useEffect(() => {
     if (!search.has('pinboard')) return;
     setSearch(
@@ -106,10 +117,10 @@ export function PinboardReturn() {
       { replace: true, preventScrollReset: true },
     );
   }, [search, setSearch]);
-  if (came === null) return null;
+  if (outcome === null) return null;
   return (
-    <Notice tone={came === 'connected' ? 'good' : 'danger'}>
-      {CAME[came] ?? 'Pinterest could not be connected this time. Please try again.'}
+    <Notice tone={outcome === 'connected' ? 'good' : 'danger'}>
+      {RESULT_TEXTS[outcome] ?? 'Pinterest could not be connected. Please try again.'}
     </Notice>
   );
 }

@@ -1,24 +1,24 @@
 import './print-card.css';
 import { Link } from 'react-router-dom';
-import { PRINT_STATUS } from '../../../../src/domain/prints/print.js';
+import { PRINT_STATUS, titleOf } from '../../../../src/domain/prints/print.js';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { ManagedPrint } from '../../client/admin-api';
 import { Button } from '../../ui/button';
-import { sayDay } from '../shared/times';
-import { PrintPicture, titleOf } from '../wall/print-picture';
+import { formatDate } from '../shared/format-time';
+import { PrintPicture } from '../wall/print-picture';
 
 interface AdminPrintCardProps {
   print: ManagedPrint;
   selected: boolean;
-  /** `isRange`: with all that lie between. */
+  /** `isRange` is true for a Shift-click. */
   onPick: (isRange: boolean) => void;
   onEdit: () => void;
 }
 
-/** The whole card is the label of its checkbox; what stands below it is not. */
+/** The card is the label of its checkbox; the links below it are outside the label. */
 export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCardProps) {
   const title = titleOf(print);
-  const note = noteOf(print);
+  const note = describeState(print);
   const isPainted = print.status === PRINT_STATUS.completed;
   const isInReview = print.review === 'waiting' || print.review === 'refused';
   return (
@@ -26,7 +26,7 @@ export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCa
       <label
         className="admin-print-card"
         onClick={(event) => {
-          // Not every browser passes a press with Shift on to the checkbox.
+          // Some browsers do not pass Shift-clicks on a label to its checkbox.
           if (!event.shiftKey || event.target instanceof HTMLInputElement) return;
           event.preventDefault();
           onPick(true);
@@ -44,13 +44,13 @@ export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCa
         </span>
         <span className="admin-print-title">{title}</span>
         <span className="admin-print-line">
-          <time dateTime={print.created_at}>{sayDay(print.created_at)}</time>
+          <time dateTime={print.created_at}>{formatDate(print.created_at)}</time>
           {print.featured && <span className="admin-print-badge">Featured</span>}
         </span>
         {note && <span className="admin-print-note">{note}</span>}
       </label>
-      {isInReview && <ReviewedWords print={print} />}
-      <div className="admin-print-ways">
+      {isInReview && <ReviewedTexts print={print} />}
+      <div className="admin-print-actions">
         {isPainted && isInReview && (
           <a
             href={(print.image_paths[0] ?? '') + print.image_query}
@@ -87,11 +87,11 @@ export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCa
   );
 }
 
-/** What its maker wrote for it, which everybody would read. */
-function ReviewedWords({ print }: { print: ManagedPrint }) {
+/** The maker's texts, which would become public. */
+function ReviewedTexts({ print }: { print: ManagedPrint }) {
   return (
     <dl className="admin-print-words">
-      <dt>Asked for</dt>
+      <dt>Prompt</dt>
       <dd>{print.original_prompt}</dd>
       {print.keywords.length > 0 && (
         <>
@@ -107,9 +107,9 @@ function ReviewedWords({ print }: { print: ManagedPrint }) {
   );
 }
 
-/** What is out of the ordinary about it. */
-function noteOf({ status, error_message, hidden_at, pin }: ManagedPrint): string | undefined {
-  if (status === PRINT_STATUS.failed) return `Failed: ${error_message ?? 'nobody knows why.'}`;
+/** The print's state; undefined if it is shown in the shop and has no pin to report. */
+function describeState({ status, error_message, hidden_at, pin }: ManagedPrint): string | undefined {
+  if (status === PRINT_STATUS.failed) return `Failed: ${error_message ?? 'the cause is unknown.'}`;
   if (status !== PRINT_STATUS.completed) return 'Being made';
   if (hidden_at) return pin?.state === 'removing' ? 'Taken down; its pin is being removed' : 'Taken down';
   switch (pin?.state) {

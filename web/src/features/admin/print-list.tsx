@@ -10,44 +10,45 @@ interface AdminPrintListProps {
   selection: Selection;
   onPick: () => void;
   onEdit: (print: ManagedPrint) => void;
-  onFresh: (print: ManagedPrint) => void;
+  onReload: (print: ManagedPrint) => void;
 }
 
-/** Prints with a pin under way that are asked for at once. */
-const MAX_POLLED = 12;
-const PAUSE_MS = 3_000;
-const MOVING = ['waiting', 'posting', 'removing'];
+/** At most this many prints with a pending pin are polled at the same time. */
+const MAX_POLLED_PRINTS = 12;
+const POLL_INTERVAL_MS = 3_000;
+const PENDING_PIN_STATES = ['waiting', 'posting', 'removing'];
 /** A pin with a message waits until somebody connects the board. */
-const isMoving = ({ pin }: ManagedPrint) => pin !== null && !pin.message && MOVING.includes(pin.state);
+const hasPendingPin = ({ pin }: ManagedPrint) =>
+  pin !== null && !pin.message && PENDING_PIN_STATES.includes(pin.state);
 
-/** The cards. The arrows go from checkbox to checkbox; with Shift they select on the way, as Shift and Space do. */
-export function AdminPrintList({ prints, selection, onPick, onEdit, onFresh }: AdminPrintListProps) {
+/** The cards. Arrow keys move between checkboxes; with Shift they select, as Shift and Space do. */
+export function AdminPrintList({ prints, selection, onPick, onEdit, onReload }: AdminPrintListProps) {
   usePolling({
-    ask: async () => {
-      const moving = prints.filter(isMoving).slice(0, MAX_POLLED);
-      await Promise.all(moving.map(({ id }) => adminApi.print(id).then(onFresh, () => undefined)));
+    load: async () => {
+      const pending = prints.filter(hasPendingPin).slice(0, MAX_POLLED_PRINTS);
+      await Promise.all(pending.map(({ id }) => adminApi.print(id).then(onReload, () => undefined)));
     },
-    pauseMs: () => PAUSE_MS,
-    enabled: prints.some(isMoving),
+    pauseMs: () => POLL_INTERVAL_MS,
+    enabled: prints.some(hasPendingPin),
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const box = event.target;
-    if (!(box instanceof HTMLInputElement) || box.dataset['print'] === undefined) return;
-    const id = box.dataset['print'];
+    const checkbox = event.target;
+    if (!(checkbox instanceof HTMLInputElement) || checkbox.dataset['print'] === undefined) return;
+    const id = checkbox.dataset['print'];
     if (event.key === ' ' && event.shiftKey) {
       event.preventDefault();
       onPick();
       selection.pick(id, true);
     }
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-print]')];
-    const next = boxes[boxes.indexOf(box) + stepOf(event.key, boxes)];
-    if (!next || next === box) return;
+    const checkboxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-print]')];
+    const next = checkboxes[checkboxes.indexOf(checkbox) + toCardStep(event.key, checkboxes)];
+    if (!next || next === checkbox) return;
     event.preventDefault();
     next.focus();
     if (event.shiftKey) {
       onPick();
-      selection.stretch(id, next.dataset['print']!);
+      selection.extendRange(id, next.dataset['print']!);
     }
   }
 
@@ -69,24 +70,24 @@ export function AdminPrintList({ prints, selection, onPick, onEdit, onFresh }: A
   );
 }
 
-/** How many cards on an arrow goes; 0 for every other key. */
-function stepOf(key: string, boxes: readonly HTMLInputElement[]): number {
+/** How many cards an arrow key moves; 0 for any other key. */
+function toCardStep(key: string, checkboxes: readonly HTMLInputElement[]): number {
   switch (key) {
     case 'ArrowLeft':
       return -1;
     case 'ArrowRight':
       return 1;
     case 'ArrowUp':
-      return -inARow(boxes);
+      return -countColumns(checkboxes);
     case 'ArrowDown':
-      return inARow(boxes);
+      return countColumns(checkboxes);
     default:
       return 0;
   }
 }
 
-function inARow(boxes: readonly HTMLInputElement[]): number {
-  const top = (box?: HTMLInputElement) => box?.getBoundingClientRect().top;
-  const second = boxes.findIndex((box) => top(box) !== top(boxes[0]));
-  return second < 0 ? boxes.length : second;
+function countColumns(checkboxes: readonly HTMLInputElement[]): number {
+  const top = (checkbox?: HTMLInputElement) => checkbox?.getBoundingClientRect().top;
+  const secondRow = checkboxes.findIndex((checkbox) => top(checkbox) !== top(checkboxes[0]));
+  return secondRow < 0 ? checkboxes.length : secondRow;
 }

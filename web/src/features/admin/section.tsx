@@ -1,15 +1,14 @@
 import './section.css';
 import type { ReactNode } from 'react';
-import { useHead } from '../shared/head';
+import { useHead } from '../shared/use-head';
 
 interface AdminSectionProps {
   heading: string;
-  /** Beside the heading: ways to narrow what is listed. */
+  /** Filters beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the panel: its heading, and what it holds below each other. */
 export function AdminSection({ heading, aside, children }: AdminSectionProps) {
   useHead({ title: heading, meta: { robots: 'noindex' } });
   return (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { MAX_IDS_PER_PAGE } from '../../../../src/domain/prints/edit-limits.js';
+import { toPage, readPages } from '../../../../src/domain/shop/page.js';
+import type { PageRequest } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint, ManagedQuery } from '../../client/admin-api';
 import { Button } from '../../ui/button';
@@ -13,25 +15,25 @@ interface AdminSelectAllProps {
   loaded: readonly ManagedPrint[];
   selection: Selection;
   onPress: () => void;
-  /** Something is being done to what is selected. */
+  /** A bulk action is running. */
   disabled: boolean;
 }
 
-/** Selects what is loaded, or all that match, also what is not loaded. */
+/** Selects all prints that match the filters, loaded or not. */
 export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: AdminSelectAllProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const { result, busy, run } = useFormAction();
-  /** What it selected: as long as it is that, it says so. */
-  const [made, setMade] = useState<readonly string[]>();
-  const isMade = made !== undefined && isSame(made, selection);
+  /** The ids that this button selected. The message stays until the selection changes. */
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>();
+  const isCurrent = selectedIds !== undefined && isSame(selectedIds, selection);
 
   async function selectAll() {
     onPress();
-    setMade(undefined);
-    const ids = await allThatMatch(query, (found) => setTold(`${formatCount(found, 'print')} so far`));
+    setSelectedIds(undefined);
+    const ids = await fetchMatchingIds(query, (found) => setStatus(`${formatCount(found, 'print')} so far`));
     selection.set(ids);
-    setMade(ids);
-    setTold(
+    setSelectedIds(ids);
+    setStatus(
       `All ${formatCount(ids.length, 'print')} that match ${ids.length === 1 ? 'is' : 'are'} selected.`,
     );
   }
@@ -43,7 +45,7 @@ export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: 
         Select all that match
       </Button>
       <p className="admin-soft money" role="status">
-        {busy || isMade ? told : ''}
+        {busy || isCurrent ? status : ''}
       </p>
       <ResultNotice result={result} />
     </>
@@ -53,14 +55,13 @@ export function AdminSelectAll({ query, loaded, selection, onPress, disabled }: 
 const isSame = (ids: readonly string[], { selected, isSelected }: Selection) =>
   ids.length > 0 && ids.length === selected.length && ids.every(isSelected);
 
-async function allThatMatch(query: ManagedQuery, told: (found: number) => void) {
+async function fetchMatchingIds(query: ManagedQuery, onProgress: (found: number) => void) {
+  const read = async ({ limit, after }: PageRequest<string>) =>
+    toPage(await adminApi.printIds({ ...query, limit, cursor: after }), 'ids');
   const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await adminApi.printIds({ ...query, cursor, limit: MAX_IDS_PER_PAGE });
-    ids.push(...page.ids);
-    cursor = page.next ?? undefined;
-    told(ids.length);
-  } while (cursor !== undefined);
+  for await (const page of readPages(read, { limit: MAX_IDS_PER_PAGE })) {
+    ids.push(...page);
+    onProgress(ids.length);
+  }
   return ids;
 }

@@ -1,93 +1,97 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
-import { AdminAsk } from './ask';
-import type { Deed } from './batches';
+import { AdminFormDialog } from './form-dialog';
+import type { BulkAction } from './run-in-batches';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
-import { useAsking } from './use-asking';
-import { AdminSelectionFrame, type Busy } from './selection-frame';
+import { useDialogState } from './use-dialog-state';
+import { AdminSelectionFrame } from './selection-frame';
+import type { BulkProgress } from './use-bulk-action';
 
 interface AdminSelectionBarProps {
   selected: readonly string[];
-  /** What is under way, and how far. */
-  busy?: Busy | undefined;
-  onAct: (deed: Deed) => Promise<void>;
+  progress?: BulkProgress | undefined;
+  onRun: (action: BulkAction) => Promise<void>;
   onClear: () => void;
 }
 
-/** Floats while something is selected. */
-export function AdminSelectionBar({ selected, busy, onAct, onClear }: AdminSelectionBarProps) {
-  const [more, setMore] = useState(false);
-  const { asking, ask, close } = useAsking<number>();
+/** Bulk actions on the selected prints. */
+export function AdminSelectionBar({ selected, progress, onRun, onClear }: AdminSelectionBarProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const { dialog, open, close } = useDialogState<number>();
   const id = useId();
-  const act = (deed: Deed) => void onAct(deed);
+  const run = (action: BulkAction) => void onRun(action);
   return (
     <AdminSelectionFrame
-      selected={selected.length}
-      busy={busy}
+      selectedCount={selected.length}
+      progress={progress}
       onClear={onClear}
-      shape={`${more}`}
-      steps={
+      layoutKey={`${isExpanded}`}
+      actions={
         <>
           <Button
             look="primary"
-            busy={busy?.deed === 'feature'}
-            disabled={busy !== undefined}
-            onClick={() => act('feature')}
+            busy={progress?.action === 'feature'}
+            disabled={progress !== undefined}
+            onClick={() => run('feature')}
           >
             Set Selected as Featured
           </Button>
-          <Button busy={busy?.deed === 'post'} disabled={busy !== undefined} onClick={() => act('post')}>
-            {busy?.deed === 'post' ? 'Posting...' : 'Post to Pinterest'}
+          <Button
+            busy={progress?.action === 'post'}
+            disabled={progress !== undefined}
+            onClick={() => run('post')}
+          >
+            {progress?.action === 'post' ? 'Posting...' : 'Post to Pinterest'}
           </Button>
           <Button
             look="plain"
-            disabled={busy !== undefined}
-            aria-expanded={more}
+            disabled={progress !== undefined}
+            aria-expanded={isExpanded}
             aria-controls={id}
-            onClick={() => setMore(!more)}
+            onClick={() => setExpanded(!isExpanded)}
           >
-            {more ? 'Less' : 'More'}
+            {isExpanded ? 'Less' : 'More'}
           </Button>
         </>
       }
-      more={
-        more &&
-        !busy && (
+      moreActions={
+        isExpanded &&
+        !progress && (
           <ul className="selection-bar-more" id={id}>
-            <Item name="Take out of featured" onPress={() => act('unfeature')} />
-            <Item name="Take down" onPress={() => ask(selected.length)} />
-            <Item name="Put back" onPress={() => act('unhide')} />
-            <Item name="Remove pin" onPress={() => act('unpin')} />
+            <ActionItem name="Stop featuring" onPress={() => run('unfeature')} />
+            <ActionItem name="Take down" onPress={() => open(selected.length)} />
+            <ActionItem name="Show again" onPress={() => run('unhide')} />
+            <ActionItem name="Remove pin" onPress={() => run('unpin')} />
           </ul>
         )
       }
     >
-      {asking && (
-        <AdminAsk
-          key={asking.round}
-          shown={asking.shown}
-          heading={`Take ${formatCount(asking.of, 'print')} down?`}
-          act="Take down"
-          acting="Taking down ..."
+      {dialog && (
+        <AdminFormDialog
+          key={dialog.round}
+          shown={dialog.shown}
+          heading={`Take ${formatCount(dialog.subject, 'print')} down?`}
+          submit="Take down"
+          submitting="Taking down ..."
           onClose={close}
-          onAct={async () => {
+          onSubmit={async () => {
             close();
-            await onAct('hide');
+            await onRun('hide');
           }}
         >
           <p>
             The shop no longer shows or sells{' '}
-            {asking.of === 1 ? 'it, and its pin is' : 'them, and their pins are'} removed. Orders are not
-            touched, and {asking.of === 1 ? 'its maker still has it' : 'their makers still have them'}. You
-            can put {asking.of === 1 ? 'it' : 'them'} back.
+            {dialog.subject === 1 ? 'it, and its pin is' : 'them, and their pins are'} removed. Existing
+            orders stay valid, and {dialog.subject === 1 ? 'its maker keeps it' : 'their makers keep them'}.
+            You can show {dialog.subject === 1 ? 'it' : 'them'} again later.
           </p>
-        </AdminAsk>
+        </AdminFormDialog>
       )}
     </AdminSelectionFrame>
   );
 }
 
-function Item({ name, onPress }: { name: string; onPress: () => void }) {
+function ActionItem({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <li>
       <Button look="plain" onClick={onPress}>

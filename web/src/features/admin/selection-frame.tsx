@@ -1,54 +1,46 @@
 import './selection-frame.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import type { Deed } from './batches';
-import { useKeptFocus } from '../shared/use-kept-focus';
-
-/** What is being done, and how far it is. */
-export interface Busy {
-  deed: Deed;
-  behind: number;
-  of: number;
-}
+import type { BulkProgress } from './use-bulk-action';
+import { useFocusFallback } from '../shared/use-focus-fallback';
 
 interface AdminSelectionFrameProps {
-  selected: number;
-  busy?: Busy | undefined;
+  selectedCount: number;
+  progress?: BulkProgress | undefined;
   onClear: () => void;
-  /** Says what else stands in it, so that the focus is kept when that goes. */
-  shape?: string;
-  /** What can be done. */
-  steps: ReactNode;
-  /** Under them. */
-  more?: ReactNode;
+  /** Changes when buttons appear or disappear; the bar then keeps the focus. */
+  layoutKey?: string;
+  actions: ReactNode;
+  /** Further actions, below the main ones. */
+  moreActions?: ReactNode;
   children?: ReactNode;
 }
 
-/** Floats while something is selected: how much that is, and what can be done with it. */
+/** A bar that floats over the page while prints are selected. */
 export function AdminSelectionFrame({
-  selected,
-  busy,
+  selectedCount,
+  progress,
   onClear,
-  shape = '',
-  steps,
-  more,
+  layoutKey = '',
+  actions,
+  moreActions,
   children,
 }: AdminSelectionFrameProps) {
-  const place = useKeptFocus(`${busy?.deed} ${selected > 0} ${shape}`);
+  const container = useFocusFallback(`${progress?.action} ${selectedCount > 0} ${layoutKey}`);
   return (
-    <div ref={place} tabIndex={-1} className="selection-place">
-      {(selected > 0 || busy) && (
+    <div ref={container} tabIndex={-1} className="selection-place">
+      {(selectedCount > 0 || progress) && (
         <div className="selection-bar" role="group" aria-label="Selection">
           <p className="money" role="status">
-            {busy
-              ? `${busy.behind.toLocaleString('en-GB')} of ${busy.of.toLocaleString('en-GB')}`
-              : `${selected.toLocaleString('en-GB')} selected`}
+            {progress
+              ? `${progress.processed.toLocaleString('en-GB')} of ${progress.total.toLocaleString('en-GB')}`
+              : `${selectedCount.toLocaleString('en-GB')} selected`}
           </p>
-          <Button look="plain" disabled={busy !== undefined} onClick={onClear}>
+          <Button look="plain" disabled={progress !== undefined} onClick={onClear}>
             Clear
           </Button>
-          <div className="selection-bar-steps">{steps}</div>
-          {more}
+          <div className="selection-bar-steps">{actions}</div>
+          {moreActions}
         </div>
       )}
       {children}

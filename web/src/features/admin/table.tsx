@@ -1,36 +1,36 @@
 import './table.css';
 import type { ReactNode } from 'react';
-import { useNarrow } from '../shared/use-narrow';
+import { useIsNarrow } from '../shared/use-is-narrow';
 
 export interface Column<Row> {
   name: string;
-  /** Below the name. */
+  /** Shown below the name. */
   note?: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
-  figures?: boolean;
+  /** Numbers are aligned right. */
+  numeric?: boolean;
 }
 
 interface AdminTableProps<Row> {
   label: string;
-  /** The first names the row. */
+  /** The first column is the row header. */
   columns: Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  /** Sums, as a row of its own. */
-  foot?: readonly ReactNode[];
+  rowKey: (row: Row) => string;
+  /** Cells of the footer row. */
+  footer?: readonly ReactNode[];
 }
 
-/** On a phone each row is a card, in which every value stands beside its column's name. */
-export function AdminTable<Row>({ label, columns, rows, keyOf, foot }: AdminTableProps<Row>) {
-  const narrow = useNarrow();
+/** On a phone each row becomes a card that repeats the column names. */
+export function AdminTable<Row>({ label, columns, rows, rowKey, footer }: AdminTableProps<Row>) {
+  const narrow = useIsNarrow();
   return (
     <div className="admin-table" role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead className={narrow ? 'visually-hidden' : undefined}>
           <tr>
-            {columns.map(({ name, note, figures }) => (
-              <th key={name} scope="col" data-figures={figures}>
+            {columns.map(({ name, note, numeric }) => (
+              <th key={name} scope="col" data-numeric={numeric}>
                 {name}
                 {note && <small>{note}</small>}
               </th>
@@ -39,12 +39,12 @@ export function AdminTable<Row>({ label, columns, rows, keyOf, foot }: AdminTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Cells key={keyOf(row)} columns={columns} cells={columns.map(({ cell }) => cell(row))} />
+            <TableRow key={rowKey(row)} columns={columns} cells={columns.map(({ cell }) => cell(row))} />
           ))}
         </tbody>
-        {foot && (
+        {footer && (
           <tfoot>
-            <Cells columns={columns} cells={foot} />
+            <TableRow columns={columns} cells={footer} />
           </tfoot>
         )}
       </table>
@@ -52,19 +52,19 @@ export function AdminTable<Row>({ label, columns, rows, keyOf, foot }: AdminTabl
   );
 }
 
-interface CellsProps {
-  columns: readonly { name: string; figures?: boolean }[];
+interface TableRowProps {
+  columns: readonly { name: string; numeric?: boolean }[];
   cells: readonly ReactNode[];
 }
 
-function Cells({ columns, cells: [head, ...rest] }: CellsProps) {
+function TableRow({ columns, cells: [head, ...rest] }: TableRowProps) {
   return (
     <tr>
       <th scope="row">{head}</th>
-      {rest.map((cell, at) => {
-        const { name, figures } = columns[at + 1]!;
+      {rest.map((cell, index) => {
+        const { name, numeric } = columns[index + 1]!;
         return (
-          <td key={name} data-name={name} data-figures={figures}>
+          <td key={name} data-name={name} data-numeric={numeric}>
             {cell}
           </td>
         );

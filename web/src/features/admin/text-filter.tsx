@@ -3,24 +3,29 @@ import { Field } from '../../ui/field';
 
 interface AdminTextFilterProps {
   label: string;
-  /** Words, or a day. */
   type?: 'search' | 'date';
   placeholder?: string;
-  /** What the address asks for. */
+  /** The value in the address. */
   value: string;
-  /** Called on Enter, and when the field is left. */
-  onSet: (value: string) => void;
+  /** Called on Enter and on blur. */
+  onChange: (value: string) => void;
 }
 
-export function AdminTextFilter({ label, type = 'search', placeholder, value, onSet }: AdminTextFilterProps) {
+export function AdminTextFilter({
+  label,
+  type = 'search',
+  placeholder,
+  value,
+  onChange,
+}: AdminTextFilterProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setTyped(value);
   }
 
-  const send = () => typed.trim() !== value && onSet(typed.trim());
+  const submit = () => typed.trim() !== value && onChange(typed.trim());
   return (
     <Field
       type={type}
@@ -30,8 +35,8 @@ export function AdminTextFilter({ label, type = 'search', placeholder, value, on
       enterKeyHint="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={send}
-      onKeyDown={({ key }) => key === 'Enter' && send()}
+      onBlur={submit}
+      onKeyDown={({ key }) => key === 'Enter' && submit()}
     />
   );
 }

@@ -9,15 +9,15 @@ const QUIET_PAUSE_MS = 60_000;
 const isQuiet = ({ waiting, paused_until, connected }: Pinboard) =>
   waiting === 0 || paused_until !== null || !connected;
 
-/** The pinboard, polled; asked for at once when `changes` grows. */
+/** Polls the pinboard, and refreshes it immediately when `changes` grows. */
 export function usePinboard(changes: number) {
   const {
     value: board,
     setValue,
     refresh,
   } = usePolling<Pinboard>({
-    ask: adminApi.pinboard,
-    pauseMs: (seen) => (seen && isQuiet(seen) ? QUIET_PAUSE_MS : CHANGING_PAUSE_MS),
+    load: adminApi.pinboard,
+    pauseMs: (pinboard) => (pinboard && isQuiet(pinboard) ? QUIET_PAUSE_MS : CHANGING_PAUSE_MS),
   });
   useEffect(() => {
     if (changes > 0) refresh();

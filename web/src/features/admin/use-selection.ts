@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /**
- * Which of the cards are selected, `ids` in their order. A range goes from the card that was pressed last to this one.
- * Ctrl or Cmd with A selects all that are loaded and Escape none, wherever the focus is that has no use for them itself.
+ * The selected cards; `ids` gives their order. A range starts at the card that was clicked last. Ctrl+A or Cmd+A
+ * selects all loaded cards and Escape none, unless a text field or dialog has the focus.
  */
 export function useSelection(ids: readonly string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
 
-  /** A range begins anew, too. */
+  /** Also forgets the start of the range. */
   function set(next: readonly string[]) {
     anchor.current = undefined;
     setSelected(new Set(next));
@@ -31,7 +31,7 @@ export function useSelection(ids: readonly string[]) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event.target)) return;
+    if (hasOwnKeys(event.target)) return;
     if (event.key === 'Escape') set([]);
     if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
     event.preventDefault();
@@ -47,18 +47,17 @@ export function useSelection(ids: readonly string[]) {
     selected: useMemo(() => [...selected], [selected]),
     isSelected: (id: string) => selected.has(id),
     pick: (id: string, isRange: boolean) => (isRange ? extendTo(id) : toggle(id)),
-    /** For the arrows: the card one is on counts as the beginning where nothing was pressed yet. */
-    stretch: (from: string, to: string) => {
+    /** Extends the range to a card. Without a range, it starts at `from`. */
+    extendRange: (from: string, to: string) => {
       anchor.current ??= from;
       extendTo(to);
     },
     set,
     clear: () => set([]),
-    /** What was picked meanwhile stays. */
-    drop: (dropped: readonly string[]) =>
+    deselect: (removed: readonly string[]) =>
       setSelected((before) => {
         const next = new Set(before);
-        for (const id of dropped) next.delete(id);
+        for (const id of removed) next.delete(id);
         return next;
       }),
   };
@@ -66,8 +65,8 @@ export function useSelection(ids: readonly string[]) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Where keys are typed, and where a dialog is open that Escape closes. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Text fields need these keys themselves, and Escape closes an open dialog. */
+function hasOwnKeys(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="checkbox"])');
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
-import { MAX_QUANTITY } from '../../../../src/domain/orders/basket.js';
+import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import {
-  basketShown,
-  countOf,
-  isFile,
-  madeOf,
+  isBasketShown,
+  countItems,
+  isDigital,
+  describeItem,
   removeFromBasket,
   setQuantity,
   showBasket,
@@ -20,25 +20,28 @@ import type { BasketItem } from './basket';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinePicture } from '../shared/line-picture';
+import { useFrames } from './use-frames';
+import type { LineFrame } from './use-frames';
 import { Price } from '../shared/price';
 import { useUser } from '../session/user-context';
 
 export function BasketDrawer() {
   const items = useBasket();
+  const frameOf = useFrames(items.some(({ frame }) => frame !== null));
   const shown = useBasketShown();
   const { key } = useLocation();
-  const hasLeft = useRef(false);
+  const hasNavigated = useRef(false);
 
   useEffect(() => {
-    hasLeft.current = basketShown();
+    hasNavigated.current = isBasketShown();
     showBasket(false);
   }, [key]);
 
   function onClose() {
     showBasket(false);
-    // The dialog has given the focus back to what opened it; whoever followed a link is on a new page.
-    if (hasLeft.current) document.getElementById('main')?.focus({ preventScroll: true });
-    hasLeft.current = false;
+    // The dialog returns the focus to the button that opened it. After a link was followed, the new page takes it.
+    if (hasNavigated.current) document.getElementById('main')?.focus({ preventScroll: true });
+    hasNavigated.current = false;
   }
 
   return (
@@ -57,7 +60,7 @@ export function BasketDrawer() {
       ) : (
         <ul className="basket-list">
           {items.map((item) => (
-            <Line key={item.id} item={item} />
+            <Line key={item.id} item={item} framing={frameOf(item.variantId)} />
           ))}
         </ul>
       )}
@@ -65,9 +68,9 @@ export function BasketDrawer() {
   );
 }
 
-function Line({ item }: { item: BasketItem }) {
+function Line({ item, framing }: { item: BasketItem; framing: LineFrame }) {
   const { id, title, quantity } = item;
-  const name = `${title}, ${madeOf(item)}`;
+  const name = `${title}, ${describeItem(item)}`;
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('dialog')?.querySelector('h2')?.focus();
@@ -76,14 +79,14 @@ function Line({ item }: { item: BasketItem }) {
 
   return (
     <li className="basket-line">
-      <LinePicture src={item.image} size={item.size} />
+      <LinePicture src={item.image} {...framing} />
       <div>
         <p className="basket-line-title">
           <Link to={printPath({ slug: null, id: item.generationJobId })}>{title}</Link>
         </p>
-        <p className="basket-line-made">{madeOf(item)}</p>
+        <p className="basket-line-made">{describeItem(item)}</p>
         <div className="basket-line-tools">
-          {!isFile(item) && (
+          {!isDigital(item) && (
             <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
               <IconButton
                 icon="minus"
@@ -97,7 +100,7 @@ function Line({ item }: { item: BasketItem }) {
               <IconButton
                 icon="plus"
                 label={`One more of ${name}`}
-                aria-disabled={quantity >= MAX_QUANTITY}
+                aria-disabled={quantity >= MAX_LINE_QUANTITY}
                 onClick={() => setQuantity(id, quantity + 1)}
               />
             </div>
@@ -106,8 +109,8 @@ function Line({ item }: { item: BasketItem }) {
             Remove
           </Button>
           <span className="basket-line-most" role="status">
-            {quantity >= MAX_QUANTITY &&
-              `At most ${MAX_QUANTITY} of each print. For more, please write to us.`}
+            {quantity >= MAX_LINE_QUANTITY &&
+              `At most ${MAX_LINE_QUANTITY} of each print. For more, please write to us.`}
           </span>
         </div>
       </div>
@@ -119,12 +122,12 @@ function Line({ item }: { item: BasketItem }) {
 }
 
 function Checkout({ items }: { items: BasketItem[] }) {
-  const { session, due } = useUser();
+  const { session, requiredStep } = useUser();
   const navigate = useNavigate();
-  const count = countOf(items);
+  const count = countItems(items);
 
   async function checkOut() {
-    if (session && !due) return navigate('/checkout');
+    if (session && !requiredStep) return navigate('/checkout');
     showBasket(false);
     await navigate('/login', {
       state: { message: 'Please log in to proceed to checkout', from: { pathname: '/checkout' } },
@@ -140,7 +143,7 @@ function Checkout({ items }: { items: BasketItem[] }) {
         <Price pence={subtotalOf(items)} />
       </p>
       <p className="basket-note">
-        {!items.every(isFile) && 'Delivery in the UK is included. '}30 day money back guarantee.
+        {!items.every(isDigital) && 'Delivery in the UK is included. '}30 day money back guarantee.
       </p>
       <Button look="primary" wide onClick={() => void checkOut()}>
         Checkout

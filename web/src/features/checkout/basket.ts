@@ -1,21 +1,24 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_QUANTITY } from '../../../../src/domain/orders/basket.js';
+import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
+import { FITS } from '../../../../src/domain/pictures/sheet.js';
+import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 
-/** Field names are those of SPEC section 3; `id` is print and variant, prices are pence. */
+/** Field names follow SPEC section 3. `id` is print, variant and a fit that is not the default; prices are pence. */
 export interface BasketItem {
   id: string;
   variantId: number;
   generationJobId: string;
-  /** This and `sku` are kept for the order; the shop does without. */
+  /** Stored because the SPEC names it; so is `sku`. The service needs neither. */
   productId?: number;
   sku?: string;
   price: number;
   title: string;
-  /** Address of a small picture. */
   image: string;
   quantity: number;
   format: string;
   size: string | null;
+  /** How the picture is fitted to its paper. Older baskets have none and get the default; null for a file. */
+  fit?: Fit | null;
   frame: string | null;
   frameOptionId: number | null;
   extras: string | null;
@@ -25,16 +28,18 @@ const KEY = 'basket';
 
 const listeners = new Set<() => void>();
 let items: BasketItem[] = [];
-/** Not so where storage is full or forbidden: the basket then lasts as long as the page. */
-let isKept = true;
-let open = false;
+/** False if storage is full or blocked: the basket then lasts as long as the page. */
+let isStored = true;
+let isShown = false;
 
-/** The basket as all windows have it. */
+/** The basket that all windows share. */
 function read(): BasketItem[] {
-  if (!isKept) return items;
+  if (!isStored) return items;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isItem).map((item) => counted(item, item.quantity)) : [];
+    return Array.isArray(stored)
+      ? stored.filter(isItem).map((item) => withQuantity(item, item.quantity))
+      : [];
   } catch {
     return [];
   }
@@ -45,79 +50,80 @@ function isItem(value: unknown): value is BasketItem {
   const item = value as Partial<BasketItem>;
   return (
     [item.id, item.generationJobId, item.title, item.image, item.format].every(isText) &&
-    [item.sku, item.size, item.frame, item.extras].every((text) => isNothing(text) || isText(text)) &&
-    isWhole(item.variantId) &&
-    [item.productId, item.frameOptionId].every((number) => isNothing(number) || isWhole(number)) &&
-    isWhole(item.price) &&
-    // As many as there may be are made of it when it is read.
+    [item.sku, item.size, item.frame, item.extras].every((text) => isMissing(text) || isText(text)) &&
+    isCount(item.variantId) &&
+    (isMissing(item.fit) || FITS.some((fit) => fit === item.fit)) &&
+    [item.productId, item.frameOptionId].every((number) => isMissing(number) || isCount(number)) &&
+    isCount(item.price) &&
+    // `withQuantity` limits it when the basket is read.
     Number.isInteger(item.quantity)
   );
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isNothing = (value: unknown) => value === undefined || value === null;
-const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isMissing = (value: unknown) => value === undefined || value === null;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Changes what all windows have, not what this one remembers. */
-function change(changed: (now: BasketItem[]) => BasketItem[]) {
-  items = changed(read());
+/** Starts from the stored basket, which another window may have changed. */
+function change(update: (now: BasketItem[]) => BasketItem[]) {
+  items = update(read());
   try {
     localStorage.setItem(KEY, JSON.stringify(items));
-    isKept = true;
+    isStored = true;
   } catch {
-    isKept = false;
+    isStored = false;
   }
-  tell();
+  notify();
 }
 
-function readAgain() {
+function reload() {
   items = read();
-  tell();
+  notify();
 }
 
-readAgain();
-window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && readAgain());
-/** A page that the browser kept for 'back' has heard nothing meanwhile. */
-window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+reload();
+window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && reload());
+/** A page from the back-forward cache has missed storage events. */
+window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether it was taken: a file that is there already is not counted up. */
+/** Returns false if it is a file that is already in the basket. */
 export function addToBasket(item: Omit<BasketItem, 'quantity'>): boolean {
-  if (isFile(item) && read().some(({ id }) => id === item.id)) return false;
+  if (isDigital(item) && read().some(({ id }) => id === item.id)) return false;
   change((now) => {
     const present = now.find(({ id }) => id === item.id);
     if (!present) return [...now, { ...item, quantity: 1 }];
-    return now.map((one) => (one === present ? counted(one, one.quantity + 1) : one));
+    return now.map((one) => (one === present ? withQuantity({ ...one, ...item }, one.quantity + 1) : one));
   });
   return true;
 }
 
-function counted(item: BasketItem, quantity: number): BasketItem {
-  const most = isFile(item) ? 1 : MAX_QUANTITY;
-  return { ...item, quantity: Math.min(most, Math.max(1, quantity)) };
+function withQuantity(item: BasketItem, quantity: number): BasketItem {
+  const max = isDigital(item) ? 1 : MAX_LINE_QUANTITY;
+  return { ...item, quantity: Math.min(max, Math.max(1, quantity)) };
 }
 
-/** Nobody needs a second copy of one. */
-export function isFile({ size }: Pick<BasketItem, 'size'>): boolean {
+/** A second copy of a file is useless. */
+export function isDigital({ size }: Pick<BasketItem, 'size'>): boolean {
   return size === null;
 }
 
 export function setQuantity(id: string, quantity: number) {
-  change((now) => now.map((item) => (item.id === id ? counted(item, quantity) : item)));
+  change((now) => now.map((item) => (item.id === id ? withQuantity(item, quantity) : item)));
 }
 
-/** What the shop says of an item now. */
-export type Quoted = Pick<BasketItem, 'price' | 'title' | 'image'>;
+/** The fields that the service's quote updates. */
+export type QuotedFields = Pick<BasketItem, 'price' | 'title' | 'image'>;
 
-export function setQuoted(quoted: ReadonlyMap<string, Quoted>) {
+export function applyQuote(quoted: ReadonlyMap<string, QuotedFields>) {
   change((now) => now.map((item) => ({ ...item, ...quoted.get(item.id) })));
 }
 
@@ -125,34 +131,52 @@ export function removeFromBasket(id: string) {
   change((now) => now.filter((item) => item.id !== id));
 }
 
-/** Takes out what was ordered, and leaves as many of the same as were put in since. */
-export function removeOrdered(
-  lines: readonly { generation_job_id: string; variant_id: number; quantity: number }[],
-) {
-  const left = ({ generationJobId, variantId, quantity }: BasketItem) =>
-    lines
-      .filter((line) => line.generation_job_id === generationJobId && line.variant_id === variantId)
-      .reduce((rest, line) => rest - line.quantity, quantity);
-  change((now) => now.flatMap((item) => (left(item) > 0 ? [{ ...item, quantity: left(item) }] : [])));
+/** Removes the ordered quantities; items that were added since stay. */
+export function removeOrdered(lines: readonly (Line & { quantity: number })[]) {
+  const remaining = (item: BasketItem) => item.quantity - (findLine(lines, item)?.quantity ?? 0);
+  change((now) =>
+    now.flatMap((item) => (remaining(item) > 0 ? [{ ...item, quantity: remaining(item) }] : [])),
+  );
+}
+
+interface Line {
+  generation_job_id: string;
+  variant_id: number;
+  fit: Fit | null;
+}
+
+/** The item's line in a quote or an order. An older item has no fit, and gets the line of its print and variant. */
+export function findLine<Any extends Line>(
+  lines: readonly Any[],
+  { generationJobId, variantId, fit }: Pick<BasketItem, 'generationJobId' | 'variantId' | 'fit'>,
+): Any | undefined {
+  const same = lines.filter(
+    (line) => line.generation_job_id === generationJobId && line.variant_id === variantId,
+  );
+  return same.find((line) => line.fit === fit) ?? same.find((line) => isMissing(fit) || isMissing(line.fit));
 }
 
 export function showBasket(shown: boolean) {
-  open = shown;
-  tell();
+  isShown = shown;
+  notify();
 }
 
 export const useBasket = () => useSyncExternalStore(subscribe, () => items);
-export const useBasketShown = () => useSyncExternalStore(subscribe, () => open);
-/** The basket as it is now, for code outside a component. */
+export const useBasketShown = () => useSyncExternalStore(subscribe, () => isShown);
+/** For code outside components. */
 export const basketItems = () => items;
-export const basketShown = () => open;
+export const isBasketShown = () => isShown;
 
-/** What the service is told of a basket; it believes nothing else. */
-export const linesOf = (list: BasketItem[]) =>
-  list.map(({ generationJobId, variantId, quantity }) => ({ generationJobId, variantId, quantity }));
-/** How it is made, in words. */
-export const madeOf = ({ format, size, frame, extras }: BasketItem) =>
-  [format, size, frame, extras].filter(Boolean).join(', ');
-export const countOf = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
+/** The service reads only these fields and looks the prices up itself. */
+export const toBasketLines = (list: BasketItem[]) =>
+  list.map(({ generationJobId, variantId, quantity, fit }) => ({
+    generationJobId,
+    variantId,
+    quantity,
+    ...(fit && { fit }),
+  }));
+export const describeItem = ({ format, size, frame, extras, fit }: BasketItem) =>
+  [format, size, frame, extras, fit === 'filled' && 'Picture fills the paper'].filter(Boolean).join(', ');
+export const countItems = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
 export const subtotalOf = (list: BasketItem[]) =>
   list.reduce((sum, item) => sum + item.price * item.quantity, 0);

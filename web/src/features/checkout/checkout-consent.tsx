@@ -7,7 +7,7 @@ interface CheckoutConsentProps {
   error: string | undefined;
 }
 
-/** The agreement without which a shop may not send files before the fourteen days to cancel are over. */
+/** UK law requires this consent before files are sent within the 14-day cancellation period. */
 export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentPr
         </span>
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        The 30 day money back guarantee stays yours all the same.
+        You still have the 30 day money back guarantee.
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>

@@ -1,33 +1,41 @@
 import './order-receipt.css';
 import './checkout.css';
-import { madeOf, removeFromBasket } from './basket';
+import { describeItem, findLine, removeFromBasket } from './basket';
 import type { BasketItem } from './basket';
 import type { BasketQuote } from '../../client/api';
 import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { LinePicture } from '../shared/line-picture';
+import { useFrames } from './use-frames';
+import type { LineFrame } from './use-frames';
 import { Price } from '../shared/price';
-import { lineOf } from './use-quote';
 
-/** Why a line cannot be bought, where the line itself says which one is meant. */
-const WHY: Record<string, string> = {
+/** Short versions of the service's messages, which name the print. */
+const PROBLEM_TEXTS: Record<string, string> = {
   variant_unavailable: 'No longer sold in this form.',
-  print_unavailable: 'This print is no longer there.',
+  print_unavailable: 'This print is no longer available.',
 };
 
 interface CheckoutLinesProps {
   items: BasketItem[];
   quote: BasketQuote | undefined;
-  /** What an item said that it costs, by id, where that has changed. */
-  was: ReadonlyMap<string, number>;
+  /** Prices before a change, by item id. */
+  oldPrices: ReadonlyMap<string, number>;
 }
 
-/** What is being bought, with what has changed since it was put into the basket. */
-export function CheckoutLines({ items, quote, was }: CheckoutLinesProps) {
+/** The items to buy, with any changes since they were added. */
+export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
+  const frameOf = useFrames(items.some(({ frame }) => frame !== null));
   return (
     <ul className="order-receipt" aria-label="What you are buying">
       {items.map((item) => (
-        <Line key={item.id} item={item} line={quote && lineOf(quote.lines, item)} was={was.get(item.id)} />
+        <Line
+          key={item.id}
+          item={item}
+          framing={frameOf(item.variantId)}
+          line={quote && findLine(quote.lines, item)}
+          oldPrice={oldPrices.get(item.id)}
+        />
       ))}
     </ul>
   );
@@ -35,13 +43,14 @@ export function CheckoutLines({ items, quote, was }: CheckoutLinesProps) {
 
 interface LineProps {
   item: BasketItem;
+  framing: LineFrame;
   line: BasketQuote['lines'][number] | undefined;
-  was: number | undefined;
+  oldPrice: number | undefined;
 }
 
-function Line({ item, line, was }: LineProps) {
+function Line({ item, framing, line, oldPrice }: LineProps) {
   const { id, title, quantity, price } = item;
-  const problem = line?.problem && (WHY[line.problem] ?? line.message);
+  const problem = line?.problem && (PROBLEM_TEXTS[line.problem] ?? line.message);
 
   function remove() {
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -50,12 +59,12 @@ function Line({ item, line, was }: LineProps) {
 
   return (
     <li>
-      <LinePicture className={problem ? 'checkout-gone' : ''} src={item.image} size={item.size} />
+      <LinePicture className={problem ? 'checkout-gone' : ''} src={item.image} {...framing} />
       <div>
         <p className="order-receipt-title">{title}</p>
         <p className="order-receipt-note">
           {quantity > 1 && `${quantity} × `}
-          {madeOf(item)}
+          {describeItem(item)}
         </p>
         {problem ? (
           <p className="checkout-problem">
@@ -65,10 +74,10 @@ function Line({ item, line, was }: LineProps) {
             </Button>
           </p>
         ) : (
-          was !== undefined &&
-          was !== price && (
+          oldPrice !== undefined &&
+          oldPrice !== price && (
             <p className="checkout-changed">
-              was {formatPence(was)}, now {formatPence(price)}
+              was {formatPence(oldPrice)}, now {formatPence(price)}
             </p>
           )
         )}

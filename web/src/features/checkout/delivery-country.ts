@@ -7,7 +7,7 @@ export const UK = 'GB';
 
 export const loadDeliveryCountries = loadOnce(async () => (await api.deliveryCountries()).countries);
 
-function kept(): string {
+function readCountry(): string {
   try {
     const country: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : UK;
@@ -16,16 +16,16 @@ function kept(): string {
   }
 }
 
-/** Where this browser's parcels go, an ISO code, and how to change that: as it was the last time, else the UK. */
+/** The delivery country (ISO code) that this browser used last, else the UK, and its setter. */
 export function useDeliveryCountry(): [string, (country: string) => void] {
-  const [country, setCountry] = useState(kept);
+  const [country, setCountry] = useState(readCountry);
 
   const choose = useCallback((next: string) => {
     setCountry(next);
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
-      // It is asked again next time.
+      // Without storage the next visit starts with the UK.
     }
   }, []);
 

@@ -5,26 +5,26 @@ import { useFormAction } from '../shared/async/use-form-action';
 
 type Download = Awaited<ReturnType<typeof api.downloads>>['downloads'][number];
 
-/** The links are asked for when they are wanted: each works for a week only. */
+/** Links are fetched on demand, because each expires after a week. */
 export function OrderDownloads({ orderId }: { orderId: string }) {
   const [files, setFiles] = useState<Download[]>();
   const { result, busy, run } = useFormAction();
 
-  const ask = () =>
+  const fetchLinks = () =>
     run(async () => {
       const { downloads } = await api.downloads(orderId);
       setFiles(downloads);
-      return downloads.every(({ file }) => file) ? {} : { message: 'Not there yet. Look again in a moment.' };
+      return downloads.every(({ file }) => file) ? {} : { message: 'Not ready yet. Look again in a moment.' };
     });
 
-  const isMade = files?.every(({ file }) => file) ?? false;
+  const areReady = files?.every(({ file }) => file) ?? false;
   return (
     <>
       {files?.map((one) => (
         <Links key={one.png.path} {...one} />
       ))}
-      {!isMade && (
-        <Button busy={busy} onClick={() => void ask()}>
+      {!areReady && (
+        <Button busy={busy} onClick={() => void fetchLinks()}>
           {files ? 'Look again' : 'Download'}
         </Button>
       )}

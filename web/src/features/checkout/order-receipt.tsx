@@ -3,9 +3,11 @@ import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
+import { useFrames } from './use-frames';
+import type { LineFrame } from './use-frames';
 
-/** Everything that was ordered, with pictures and prices. */
 export function OrderReceipt({ order }: { order: Order }) {
+  const frameOf = useFrames(order.order_items.some(({ digital_download }) => !digital_download));
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="label">
@@ -13,7 +15,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} frame={frameOf(item.variant_id)} />
         ))}
       </ul>
       {order.delivery_cost > 0 && (
@@ -40,10 +42,10 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, frame }: { item: OrderItem; frame: LineFrame }) {
   return (
     <li>
-      <LinePicture src={item.image} size={item.size} />
+      <LinePicture src={item.image} {...frame} />
       <div>
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">

@@ -1,24 +1,27 @@
 import { api } from '../../client/api';
-import { basketItems, linesOf } from './basket';
+import { basketItems, toBasketLines } from './basket';
 import { sessionStore } from '../../client/session-store';
 
-/** What was asked at the checkout. */
-interface Answers {
-  /** Where it goes; null where nothing is delivered. */
+/** The shopper's answers at checkout. */
+interface CheckoutAnswers {
+  /** null if nothing is delivered. */
   country: string | null;
-  /** That files are sent at once. */
+  /** Files may be sent before the cancellation period ends. */
   consent: boolean;
-  /** In pence; the order is refused where it would cost anything else. */
+  /** Pence. The service rejects the order if its own total differs. */
   shownTotal: number;
 }
 
-/** Places the order of what is in the basket; answers where it is paid. Throws ApiError, whose message is for the shopper. */
-export async function placeOrder({ country, ...answers }: Answers): Promise<string> {
+/**
+ * Places an order for the basket and returns the payment page's address. Throws ApiError, whose message is for the
+ * shopper.
+ */
+export async function placeOrder({ country, ...answers }: CheckoutAnswers): Promise<string> {
   const items = basketItems();
   const { url } = await api.createCheckoutSession({
     userId: sessionStore.current().session?.user.id,
     productIds: items.flatMap(({ productId }) => productId ?? []),
-    basketItems: linesOf(items),
+    basketItems: toBasketLines(items),
     ...(country && { country }),
     ...answers,
   });

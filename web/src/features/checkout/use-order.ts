@@ -3,56 +3,58 @@ import { ApiError, api } from '../../client/api';
 import type { Order } from '../../client/api';
 import { usePolling } from '../shared/async/use-polling';
 
-type OrderSeen =
-  /** 'pending': the payment is being confirmed. 'late': that takes longer than usual; nothing has failed. */
-  | { at: 'asking' | 'pending' | 'late' | 'unreachable'; order?: Order }
-  | { at: 'paid'; order: Order }
-  | { at: 'failed' }
-  /** It may be a link with a letter too many to one that was paid: nothing is said of a failure. */
-  | { at: 'unknown' };
+type OrderState =
+  /** 'pending': the payment is being confirmed. 'late': this takes longer than usual, but nothing has failed. */
+  | { status: 'loading' | 'pending' | 'late' | 'unreachable'; order?: Order }
+  | { status: 'paid'; order: Order }
+  | { status: 'failed' }
+  /** A mistyped link to a paid order looks the same, so the page does not report a failure. */
+  | { status: 'unknown' };
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 8000;
 const LATE_AFTER_MS = 120_000;
 
-const GOES_ON: readonly OrderSeen['at'][] = ['asking', 'pending', 'unreachable'];
+const POLLED_STATES: readonly OrderState['status'][] = ['loading', 'pending', 'unreachable'];
 
 /**
- * Polls the order of a payment until it is known how that ended, at growing intervals. A payment that is still not
- * confirmed after two minutes is 'late', and is asked for no more until `again`. Give the component the session's key.
+ * Polls the order at growing intervals until its payment has succeeded or failed. After two minutes without a
+ * confirmation it is 'late', and polling stops until `retry`. Give the component the session id as its key.
  */
-export function useOrder(sessionId: string | null): OrderSeen & { again: () => void } {
-  const since = useRef<number>(undefined);
-  const waitedMs = () => Date.now() - (since.current ??= Date.now());
+export function useOrder(sessionId: string | null): OrderState & { retry: () => void } {
+  const startedAt = useRef<number>(undefined);
+  const elapsedMs = () => Date.now() - (startedAt.current ??= Date.now());
 
-  const { value, setValue, refresh } = usePolling<OrderSeen>({
-    ask: async () => {
-      waitedMs();
-      const seen = await fetchOrder(sessionId!);
-      return seen.at === 'pending' && waitedMs() > LATE_AFTER_MS ? { ...seen, at: 'late' } : seen;
+  const { value, setValue, refresh } = usePolling<OrderState>({
+    load: async () => {
+      elapsedMs();
+      const state = await fetchOrder(sessionId!);
+      return state.status === 'pending' && elapsedMs() > LATE_AFTER_MS ? { ...state, status: 'late' } : state;
     },
-    // Each pause is half as long again as the one before.
-    pauseMs: (seen) =>
-      seen && GOES_ON.includes(seen.at) ? Math.min(FIRST_PAUSE_MS + waitedMs() / 2, MAX_PAUSE_MS) : undefined,
+    // Each interval is half as long again as the one before.
+    pauseMs: (state) =>
+      state && POLLED_STATES.includes(state.status)
+        ? Math.min(FIRST_PAUSE_MS + elapsedMs() / 2, MAX_PAUSE_MS)
+        : undefined,
     enabled: sessionId !== null,
   });
 
-  function again() {
-    since.current = undefined;
-    setValue({ at: 'asking' });
+  function retry() {
+    startedAt.current = undefined;
+    setValue({ status: 'loading' });
     refresh();
   }
 
-  return { ...(value ?? { at: sessionId === null ? 'unknown' : 'asking' }), again };
+  return { ...(value ?? { status: sessionId === null ? 'unknown' : 'loading' }), retry };
 }
 
-async function fetchOrder(sessionId: string): Promise<OrderSeen> {
+async function fetchOrder(sessionId: string): Promise<OrderState> {
   try {
     const order = await api.orderBySession(sessionId);
-    if (order.number !== null) return { at: 'paid', order };
-    return ['expired', 'failed'].includes(order.status) ? { at: 'failed' } : { at: 'pending', order };
+    if (order.number !== null) return { status: 'paid', order };
+    return ['expired', 'failed'].includes(order.status) ? { status: 'failed' } : { status: 'pending', order };
   } catch (error) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return { at: isUnknown ? 'unknown' : 'unreachable' };
+    return { status: isUnknown ? 'unknown' : 'unreachable' };
   }
 }

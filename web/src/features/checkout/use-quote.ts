@@ -2,33 +2,38 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, api } from '../../client/api';
 import type { BasketQuote, Body } from '../../client/api';
 import { useAsync } from '../shared/async/use-async';
-import { basketItems, linesOf, setQuoted } from './basket';
-import type { BasketItem, Quoted } from './basket';
+import { basketItems, findLine, toBasketLines, applyQuote } from './basket';
+import type { BasketItem, QuotedFields } from './basket';
 import { UK, loadDeliveryCountries } from './delivery-country';
 
 /**
- * What the basket costs now if it goes to `country`, asked again when either changes. Prices, titles and pictures are
- * written into the basket as they are now; `was` keeps the old prices, by item. Where parcels do not go to the country,
- * the UK is chosen instead.
+ * Fetches the basket's price for delivery to `country`, again when either changes. Current prices, titles and pictures
+ * are written into the basket; `oldPrices` holds the earlier prices by item. If the shop does not deliver to the
+ * country, the UK is chosen.
  */
 export function useQuote(items: BasketItem[], country: string, choose: (country: string) => void) {
-  const [was, setWas] = useState<ReadonlyMap<string, number>>(new Map());
-  const asked = JSON.stringify({ basketItems: linesOf(items), country } satisfies Body<'quoteBasket'>);
+  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
+  const requestKey = JSON.stringify({
+    basketItems: toBasketLines(items),
+    country,
+  } satisfies Body<'quoteBasket'>);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const body = JSON.parse(asked) as Body<'quoteBasket'>;
+      const body = JSON.parse(requestKey) as Body<'quoteBasket'>;
       const [quote, countries] = await Promise.all([api.quoteBasket(body), loadDeliveryCountries()]);
       if (!signal.aborted) {
-        const now = quotedOf(quote);
+        const now = toQuotedFields(quote);
         const changed = basketItems().filter(({ id, price }) => (now.get(id)?.price ?? price) !== price);
-        // The first price counts: it is the one that the shopper remembers.
-        setWas((before) => new Map([...changed.map(({ id, price }) => [id, price] as const), ...before]));
-        setQuoted(now);
+        // The oldest price stays, because it is the one that the shopper remembers.
+        setOldPrices(
+          (before) => new Map([...changed.map(({ id, price }) => [id, price] as const), ...before]),
+        );
+        applyQuote(now);
       }
-      return { asked, quote, countries };
+      return { requestKey, quote, countries };
     },
-    [asked],
+    [requestKey],
   );
   const { value, error, reload } = useAsync(items.length > 0 ? load : undefined);
 
@@ -38,20 +43,20 @@ export function useQuote(items: BasketItem[], country: string, choose: (country:
   }, [isNotServed, choose]);
 
   return {
-    answer: value,
-    /** Whether the answer is about the basket and country as they are now. */
-    isFresh: value?.asked === asked,
+    quoted: value,
+    /** Whether the quote is for the current basket and country. */
+    isFresh: value?.requestKey === requestKey,
     error: isNotServed ? undefined : error,
-    was,
-    again: reload,
+    oldPrices,
+    reload,
   };
 }
 
-/** By item of the basket, of what can be bought. */
-function quotedOf({ lines }: BasketQuote): Map<string, Quoted> {
-  const quoted = new Map<string, Quoted>();
+/** By basket item, for items that can be bought. */
+function toQuotedFields({ lines }: BasketQuote): Map<string, QuotedFields> {
+  const quoted = new Map<string, QuotedFields>();
   for (const item of basketItems()) {
-    const line = lineOf(lines, item);
+    const line = findLine(lines, item);
     if (typeof line?.unit_price !== 'number') continue;
     quoted.set(item.id, {
       price: line.unit_price,
@@ -61,9 +66,3 @@ function quotedOf({ lines }: BasketQuote): Map<string, Quoted> {
   }
   return quoted;
 }
-
-/** The quoted line of an item in the basket. */
-export const lineOf = (
-  lines: BasketQuote['lines'],
-  { generationJobId, variantId }: Pick<BasketItem, 'generationJobId' | 'variantId'>,
-) => lines.find((line) => line.generation_job_id === generationJobId && line.variant_id === variantId);

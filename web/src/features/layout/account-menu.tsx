@@ -4,11 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { Meter } from '../../ui/meter';
 import { Notice } from '../../ui/notice';
-import { useOpened } from '../../ui/use-opened';
-import { CreditsReturn } from '../checkout/credits-return';
-import { STILL_SIGNED_IN, useUser } from '../session/user-context';
+import { useDisclosure } from '../../ui/use-disclosure';
+import { CreditsRestoreDate } from '../checkout/credits-restore-date';
+import { SIGN_OUT_FAILED, useUser } from '../session/user-context';
 
-/** Signed out: a link to /login. Signed in: a menu. */
 export function AccountMenu() {
   const { status, session } = useUser();
   const { key } = useLocation();
@@ -20,13 +19,13 @@ export function AccountMenu() {
   );
 }
 
-/** A change of page makes a new one, closed. */
+/** The key in AccountMenu replaces it on navigation, so that it closes. */
 function Menu() {
-  const { open, setOpen, place, button } = useOpened();
+  const { open, setOpen, container, button } = useDisclosure();
   const id = useId();
 
   return (
-    <div ref={place} className="account-menu">
+    <div ref={container} className="account-menu">
       <button
         ref={button}
         type="button"
@@ -38,22 +37,22 @@ function Menu() {
       >
         <Icon name="person" />
       </button>
-      {open && <Sheet id={id} />}
+      {open && <MenuSheet id={id} />}
     </div>
   );
 }
 
-function Sheet({ id }: { id: string }) {
-  const { session, me, credits, due, signOut } = useUser();
+function MenuSheet({ id }: { id: string }) {
+  const { session, me, credits, requiredStep, signOut } = useUser();
   const navigate = useNavigate();
-  const [stayed, setStayed] = useState(false);
+  const [hasSignOutFailed, setSignOutFailed] = useState(false);
   const fullName: unknown = session?.user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : session?.user.email;
 
-  async function leave() {
-    setStayed(false);
+  async function onSignOut() {
+    setSignOutFailed(false);
     if (await signOut()) return navigate('/login');
-    setStayed(true);
+    setSignOutFailed(true);
   }
 
   return (
@@ -64,10 +63,12 @@ function Sheet({ id }: { id: string }) {
       )}
       {credits?.restores_at && (
         <p className="account-menu-note">
-          <CreditsReturn at={credits.restores_at} />
+          <CreditsRestoreDate at={credits.restores_at} />
         </p>
       )}
-      {credits === null && !due && <p className="account-menu-note">Your credits could not be fetched.</p>}
+      {credits === null && !requiredStep && (
+        <p className="account-menu-note">Your credits could not be loaded.</p>
+      )}
       <ul className="account-menu-list">
         <li>
           <Link to="/account">Account</Link>
@@ -78,12 +79,12 @@ function Sheet({ id }: { id: string }) {
           </li>
         )}
         <li>
-          <button type="button" onClick={() => void leave()}>
+          <button type="button" onClick={() => void onSignOut()}>
             Sign out
           </button>
         </li>
       </ul>
-      {stayed && <Notice tone="danger">{STILL_SIGNED_IN}</Notice>}
+      {hasSignOutFailed && <Notice tone="danger">{SIGN_OUT_FAILED}</Notice>}
     </div>
   );
 }

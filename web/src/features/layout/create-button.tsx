@@ -1,26 +1,27 @@
 import './create-button.css';
 import { useLocation } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
-import { STUDIO } from '../session/return-address';
+import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { useUser } from '../session/user-context';
 
-/** Leads to the studio, by way of an account for those who are not signed in; not shown in the studio itself. */
+/** Leads to the studio, by way of sign-in for visitors. Hidden in the studio itself. */
 export function CreateButton() {
   const { session } = useUser();
-  if (useLocation().pathname === STUDIO) return null;
+  if (useLocation().pathname === STUDIO_PATH) return null;
   return (
-    <ButtonLink className="create-button" look="quiet" {...wayToStudio(session !== null)}>
-      Create Your Art Print
+    <ButtonLink className="create-button" look="quiet" {...studioLink(session !== null)}>
+      {PAGE_TITLES.studio}
     </ButtonLink>
   );
 }
 
-/** The same on a phone, where the thumb is. A print page has its own button there, settings their fields. */
+/** The same button on phones. Pages with a bottom bar or forms of their own do not show it. */
 export function FloatingCreate() {
   const { session } = useUser();
   const { pathname, search } = useLocation();
   if (
-    pathname === STUDIO ||
+    pathname === STUDIO_PATH ||
     pathname === '/login' ||
     (pathname === '/account' && search.includes('tab=settings')) ||
     /^\/(print|admin|checkout|account\/orders)(\/|$)/.test(pathname)
@@ -28,13 +29,13 @@ export function FloatingCreate() {
     return null;
   return (
     <nav className="floating-create" aria-label="Create">
-      <ButtonLink look="primary" icon="brush" {...wayToStudio(session !== null)}>
-        Create Your Art Print
+      <ButtonLink look="primary" icon="brush" {...studioLink(session !== null)}>
+        {PAGE_TITLES.studio}
       </ButtonLink>
     </nav>
   );
 }
 
-function wayToStudio(signedIn: boolean) {
-  return signedIn ? { to: STUDIO } : { to: '/login', state: { from: { pathname: STUDIO } } };
+function studioLink(signedIn: boolean) {
+  return signedIn ? { to: STUDIO_PATH } : { to: '/login', state: { from: { pathname: STUDIO_PATH } } };
 }

@@ -1,5 +1,7 @@
 import './footer.css';
 import { Link } from 'react-router-dom';
+import { COLLECTIONS_PATH, PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { shopName } from '../../client/shop';
 
 export function Footer() {
@@ -11,12 +13,12 @@ export function Footer() {
           Art prints from your own words. Printed, framed by hand and sent from the UK.
         </p>
         <nav aria-label="Footer">
-          <Link to="/prints">Shop Prints</Link>
-          <Link to="/collections">Collections</Link>
-          <Link to="/delivery-and-returns">Delivery and returns</Link>
-          <Link to="/contact">Contact</Link>
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy-policy">Privacy Policy</Link>
+          <Link to={PRINTS_PATH}>{PAGE_TITLES.prints}</Link>
+          <Link to={COLLECTIONS_PATH}>Collections</Link>
+          <Link to="/delivery-and-returns">{PAGE_TITLES.deliveryAndReturns}</Link>
+          <Link to="/contact">{PAGE_TITLES.contact}</Link>
+          <Link to="/terms">{PAGE_TITLES.terms}</Link>
+          <Link to="/privacy-policy">{PAGE_TITLES.privacyPolicy}</Link>
         </nav>
       </div>
     </footer>

@@ -1,14 +1,14 @@
-import '../shared/one-thing.css';
+import '../shared/message-page.css';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { LoadingPage } from './layout';
-import type { SentToLogin } from '../session/return-address';
+import type { LoginState } from '../session/return-address';
 import { useUser } from '../session/user-context';
 
-/** The same object for the same page: a new one at each rendering would send the person away again and again. */
-function useSentToLogin(): SentToLogin {
+/** Memoised: a new object on each render would make Navigate redirect endlessly. */
+function useLoginState(): LoginState {
   const from = useLocation();
   const { ended } = useUser();
   return useMemo(
@@ -17,27 +17,30 @@ function useSentToLogin(): SentToLogin {
   );
 }
 
-/** Without a session, or with something due first: to /login, which remembers where the person came from. Another person gets a new page. */
+/**
+ * Redirects to /login without a session, or while a step is required. /login remembers the page. The key gives another
+ * person a fresh page.
+ */
 export function RequireUser() {
-  const { status, session, due } = useUser();
-  const state = useSentToLogin();
+  const { status, session, requiredStep } = useUser();
+  const state = useLoginState();
   if (status === 'unknown') return <LoadingPage />;
-  if (!session || due) return <Navigate to="/login" replace state={state} />;
+  if (!session || requiredStep) return <Navigate to="/login" replace state={state} />;
   return <Outlet key={session.user.id} />;
 }
 
-/** Not an admin: home. */
+/** Redirects people who are not admins to the home page. */
 export function RequireAdmin() {
-  const { status, session, me, due } = useUser();
-  const state = useSentToLogin();
-  if (status === 'unknown' || (session && !due && me === undefined)) return <LoadingPage />;
-  if (!session || due) return <Navigate to="/login" replace state={state} />;
-  if (!me) return <NotToBeHad />;
+  const { status, session, me, requiredStep } = useUser();
+  const state = useLoginState();
+  if (status === 'unknown' || (session && !requiredStep && me === undefined)) return <LoadingPage />;
+  if (!session || requiredStep) return <Navigate to="/login" replace state={state} />;
+  if (!me) return <AccessUnknown />;
   if (!me.is_admin) return <Navigate to="/" replace />;
   return <Outlet key={session.user.id} />;
 }
 
-function NotToBeHad() {
+function AccessUnknown() {
   const { refreshMe } = useUser();
   const [busy, setBusy] = useState(false);
 
@@ -48,12 +51,12 @@ function NotToBeHad() {
   }
 
   return (
-    <div className="page one-thing">
+    <div className="page message-page">
       <h1>We could not open this page</h1>
       <Notice tone="danger">
-        <p>The shop did not tell whether you may see it. You are still signed in.</p>
+        <p>We could not check whether you may see it. You are still signed in.</p>
       </Notice>
-      <div className="one-thing-ways">
+      <div className="message-page-actions">
         <Button look="primary" busy={busy} onClick={() => void tryAgain()}>
           Try again
         </Button>

@@ -1,21 +1,22 @@
 import './header.css';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { shelfPath } from '../../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import { COLLECTIONS_PATH, PRINTS_PATH, shelfPath } from '../../../../src/adapters/http/routes/pages.js';
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
-import { countOf, showBasket, useBasket } from '../checkout/basket';
+import { countItems, showBasket, useBasket } from '../checkout/basket';
 import { shopName } from '../../client/shop';
 import { Icon } from '../../ui/icon';
 import { AccountMenu } from './account-menu';
 import { CreateButton } from './create-button';
 
-/** To prints by a room, a colour or a feeling it is two steps from any page. */
-const WAYS = [
-  ['Shop Prints', '/prints'],
+/** Rooms, colours and moods are two clicks from any page. */
+const LINKS = [
+  [PAGE_TITLES.prints, PRINTS_PATH],
   [COLLECTION_WORDS.recommended_room.name, shelfPath('recommended_room')],
   [COLLECTION_WORDS.color.name, shelfPath('color')],
   [COLLECTION_WORDS.color_psychology_primary_trait.name, shelfPath('color_psychology_primary_trait')],
-  ['Collections', '/collections'],
+  ['Collections', COLLECTIONS_PATH],
 ] as const;
 
 export function Header() {
@@ -25,29 +26,29 @@ export function Header() {
         <Link className="header-logo" to="/" aria-label={`${shopName}, home`}>
           {shopName}
         </Link>
-        <nav className="header-ways" aria-label="Shop">
-          {WAYS.map(([name, to]) => (
-            <NavLink key={to} className="header-link" to={to} end={to === '/collections'}>
+        <nav className="header-actions" aria-label="Shop">
+          {LINKS.map(([name, to]) => (
+            <NavLink key={to} className="header-link" to={to} end={to === COLLECTIONS_PATH}>
               {name}
             </NavLink>
           ))}
         </nav>
         <div className="header-tools">
           <CreateButton />
-          <Link className="icon-button" to="/prints" state={{ search: true }} aria-label="Search prints">
+          <Link className="icon-button" to={PRINTS_PATH} state={{ search: true }} aria-label="Search prints">
             <Icon name="search" />
           </Link>
           <AccountMenu />
-          <BagButton />
+          <BasketButton />
         </div>
       </div>
     </header>
   );
 }
 
-function BagButton() {
-  const count = countOf(useBasket());
-  const [found] = useState(count);
+function BasketButton() {
+  const count = countItems(useBasket());
+  const [initialCount] = useState(count);
   return (
     <button
       type="button"
@@ -55,7 +56,7 @@ function BagButton() {
       aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
       onClick={() => showBasket(true)}
     >
-      <span className="bag" key={count} data-changed={count === found ? undefined : true}>
+      <span className="bag" key={count} data-changed={count === initialCount ? undefined : true}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="bag-count money" aria-hidden="true">

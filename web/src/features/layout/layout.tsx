@@ -5,23 +5,23 @@ import { BasketDrawer } from '../checkout/basket-drawer';
 import { FloatingCreate } from './create-button';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useLasting } from '../shared/use-lasting';
+import { useSustained } from '../shared/use-sustained';
 import { UserContextProvider } from '../session/user-context';
 
-/** A page that comes sooner comes without a word, which would only flicker. */
-const SLOW_MS = 400;
+/** Faster navigations show no loading text, because it would flicker. */
+const LOADING_TEXT_DELAY_MS = 400;
 
-/** Wall, header, page, footer. A new page takes the focus, so that a screen reader begins at its top. */
+/** Header, page and footer. A new page takes the focus, so that screen readers start at its top. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const arrived = useRef(pathname);
-  const moving = useNavigation().state !== 'idle';
-  const isSlow = useLasting(moving, SLOW_MS);
+  const lastPathname = useRef(pathname);
+  const isNavigating = useNavigation().state !== 'idle';
+  const isSlow = useSustained(isNavigating, LOADING_TEXT_DELAY_MS);
 
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
@@ -30,7 +30,7 @@ export function Layout() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className="way" data-moving={moving || undefined} aria-hidden="true" />
+      <div className="way" data-moving={isNavigating || undefined} aria-hidden="true" />
       <p className="way-words" role="status">
         {isSlow && 'Loading'}
       </p>
@@ -46,7 +46,7 @@ export function Layout() {
   );
 }
 
-/** Stands while it is not yet known what the page is. */
+/** Shown while the session is unknown. */
 export function LoadingPage() {
   return (
     <div className="loading-page page" role="status">

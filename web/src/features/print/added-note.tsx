@@ -3,32 +3,32 @@ import { useEffect, useState } from 'react';
 import { showBasket, useBasketShown } from '../checkout/basket';
 import { Button } from '../../ui/button';
 
-/** Milliseconds; longer while it is pointed at or has the focus, and while the basket is open, which gives it back. */
+/**
+ * The timer pauses while the note is hovered or focused, and while the basket is open, because the focus returns to
+ * the note.
+ */
 const SHOWN_MS = 8000;
 
-/**
- * Beside the button for some seconds: that it was taken or was there already, and the way to the basket. A new one for
- * each thing that is added.
- */
-export function AddedNote({ words, onGone }: { words: string; onGone: () => void }) {
-  const [heeded, setHeeded] = useState(false);
-  const held = useBasketShown() || heeded;
+/** Says for some seconds that the item was added, with a link to the basket. Give it a new key for each addition. */
+export function AddedNote({ text, onHide }: { text: string; onHide: () => void }) {
+  const [isHovered, setHovered] = useState(false);
+  const isPaused = useBasketShown() || isHovered;
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onGone, SHOWN_MS);
+    if (isPaused) return;
+    const timer = setTimeout(onHide, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, onGone]);
+  }, [isPaused, onHide]);
 
   return (
     <p
       className="added-note"
-      onPointerEnter={() => setHeeded(true)}
-      onPointerLeave={() => setHeeded(false)}
-      onFocus={() => setHeeded(true)}
-      onBlur={() => setHeeded(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
-      {words}{' '}
+      {text}{' '}
       <Button look="plain" onClick={() => showBasket(true)}>
         Look at your basket
       </Button>

@@ -1,131 +1,168 @@
 import './buy-panel.css';
 import { useCallback, useEffect, useId, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { PrintDetail, ProductOption } from '../../client/api';
-import { addToBasket, basketItems, madeOf } from '../checkout/basket';
+import { addToBasket, basketItems, describeItem } from '../checkout/basket';
 import { findVariant } from '../../../../src/domain/orders/default-variant.js';
 import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
-import { FORMAT } from '../../../../src/domain/orders/product.js';
+import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
 import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { AddedNote } from './added-note';
 import {
-  choiceOf,
-  isForPaper,
-  noMounting,
+  defaultChoice,
+  isPrintable,
+  noMountId,
   optionsOf,
-  pricesOf,
-  sizeOf,
+  listPrices,
+  findPrintSize,
+  findPrinting,
+  isSold,
   sizesFor,
-  whyNot,
+  unavailableReason,
 } from '../wall/catalogue';
-import type { Catalogue } from '../wall/catalogue';
-import { sizeName } from './framed-print';
+import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { findPaper, formatSize } from './framed-print';
 import { Price } from '../shared/price';
-import { thumbnailOf, titleOf } from '../wall/print-picture';
-import { SizeGives } from './size-gives';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
+import { SizeNote } from './size-note';
 
 interface BuyPanelProps {
   print: PrintDetail;
   catalogue: Catalogue;
-  choice: VariantChoice;
-  onChoose: (choice: VariantChoice) => void;
+  choice: PrintChoice;
+  onChoose: (choice: PrintChoice) => void;
 }
 
 const BUSY_MS = 1000;
-/** Stands for the absence of an extra among the radio buttons; options count from 1. */
-const NOTHING = 0;
-const NOT_MADE = 'not made';
-const TOO_FEW = 'too few pixels';
+/** The radio value for 'no extra'; option ids start at 1. */
+const NO_EXTRA = 0;
+const NOT_AVAILABLE = 'not available';
+const TOO_FEW_PIXELS = 'too few pixels';
+const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cropped at its edges' };
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   const priceOf = (changed: Partial<VariantChoice>) => {
     const variant = findVariant(catalogue.variants, { ...choice, ...changed });
-    return variant ? formatPence(variant.price) : NOT_MADE;
+    return variant ? formatPence(variant.price) : NOT_AVAILABLE;
   };
-  const tile = (option: ProductOption, note: string | undefined) => ({
+  const toTile = (option: ProductOption, note: string | undefined) => ({
     value: option.id,
     name: option.friendly_name,
     note,
   });
-  const reason = whyNot(catalogue, choice, print, (option) => sizeName(option, print));
-  const why = useId();
+  const reason = unavailableReason(catalogue, choice, print, (option) => formatSize(option, print));
+  const reasonId = useId();
 
   return (
     <div className="buy-panel">
       <RadioTiles
         legend="Format"
         value={choice.format}
-        onChange={(format) => onChoose(choiceOf(format, catalogue, print))}
+        onChange={(format) => onChoose(defaultChoice(format, catalogue, print))}
         tiles={optionsOf(catalogue, 'Format').map((option) => {
-          if (option.id !== FORMAT.digital && !isForPaper(catalogue, print)) {
-            return { ...tile(option, TOO_FEW), disabled: true };
+          if (option.id !== FORMAT_IDS.digital && !isPrintable(catalogue, print)) {
+            return { ...toTile(option, TOO_FEW_PIXELS), disabled: true };
           }
-          const prices = pricesOf(option.id, catalogue, print);
-          const lowest = prices.length > 0 ? formatPence(Math.min(...prices)) : NOT_MADE;
-          return tile(option, prices.length > 1 ? `from ${lowest}` : lowest);
+          const prices = listPrices(option.id, catalogue, print);
+          const lowest = prices.length > 0 ? formatPence(Math.min(...prices)) : NOT_AVAILABLE;
+          return toTile(option, prices.length > 1 ? `from ${lowest}` : lowest);
         })}
       />
-      {choice.format !== FORMAT.digital && (
+      {choice.format !== FORMAT_IDS.digital && (
         <RadioTiles
           legend="Size"
           value={choice.size ?? undefined}
           onChange={(size) => onChoose({ ...choice, size })}
           tiles={sizesFor(catalogue, print).map((option) => {
-            const disabled = sizeOf(option, print)?.sold === false;
-            const note = disabled ? TOO_FEW : priceOf({ size: option.id });
-            return { ...tile(option, note), name: sizeName(option, print), disabled };
+            const disabled = !isSold(option, print);
+            const note = disabled ? TOO_FEW_PIXELS : priceOf({ size: option.id });
+            return { ...toTile(option, note), name: formatSize(option, print), disabled };
           })}
         />
       )}
-      <SizeGives print={print} catalogue={catalogue} choice={choice} />
-      {choice.format === FORMAT.framed && (
+      <FitTiles print={print} catalogue={catalogue} choice={choice} onChoose={onChoose} />
+      <SizeNote print={print} catalogue={catalogue} choice={choice} />
+      {choice.format === FORMAT_IDS.framed && (
         <>
           <RadioTiles
             legend="Frame"
             value={choice.frame ?? undefined}
             onChange={(frame) => onChoose({ ...choice, frame })}
             tiles={optionsOf(catalogue, 'Frame').map((option) => ({
-              ...tile(option, undefined),
-              picture: <span className="frame-sample" data-frame={option.value} aria-hidden="true" />,
+              ...toTile(option, undefined),
+              picture: (
+                <span
+                  className="frame-sample"
+                  style={{ '--frame': option.look?.color } as CSSProperties}
+                  aria-hidden="true"
+                />
+              ),
             }))}
           />
           <RadioTiles
             legend="Extras"
-            value={choice.extra ?? NOTHING}
-            onChange={(extra) => onChoose({ ...choice, extra: extra === NOTHING ? null : extra })}
+            value={choice.extra ?? NO_EXTRA}
+            onChange={(extra) => onChoose({ ...choice, extra: extra === NO_EXTRA ? null : extra })}
             tiles={[
-              ...(noMounting(catalogue) === null
-                ? [{ value: NOTHING, name: 'No mounting', note: priceOf({ extra: null }) }]
+              ...(noMountId(catalogue) === null
+                ? [{ value: NO_EXTRA, name: 'No mounting', note: priceOf({ extra: null }) }]
                 : []),
-              ...optionsOf(catalogue, 'Extras').map((option) => tile(option, priceOf({ extra: option.id }))),
+              ...optionsOf(catalogue, 'Extras').map((option) =>
+                toTile(option, priceOf({ extra: option.id })),
+              ),
             ]}
           />
         </>
       )}
       {reason && (
-        <p className="buy-panel-why" id={why} role="status">
+        <p className="buy-panel-why" id={reasonId} role="status">
           {reason}
         </p>
       )}
-      <AddToBag print={print} catalogue={catalogue} choice={choice} why={why} />
+      <AddToBag print={print} catalogue={catalogue} choice={choice} reasonId={reasonId} />
     </div>
   );
 }
 
-interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
-  /** Where it is told why what is chosen cannot be bought. */
-  why: string;
+const FIT_NAMES = { composed: 'Composed', whole: 'Whole picture', filled: 'Fill the paper' };
+
+/** The ways to print the picture on the chosen paper, where there is more than one. */
+function FitTiles({ print, catalogue, choice, onChoose }: BuyPanelProps) {
+  const option = catalogue.options.find(({ id }) => id === choice.size);
+  const printings = (option && findPrintSize(option, print)?.printings) ?? [];
+  const chosen = option && findPrinting(option, print, choice.fit);
+  if (!chosen || printings.length < 2) return null;
+  return (
+    <RadioTiles
+      legend="Picture"
+      value={chosen.fit}
+      onChange={(fit) => onChoose({ ...choice, fit })}
+      tiles={printings.map(({ fit, sold }) => ({
+        value: fit,
+        name: FIT_NAMES[fit],
+        note: sold ? FIT_NOTES[fit] : TOO_FEW_PIXELS,
+        disabled: !sold,
+      }))}
+    />
+  );
 }
 
-/** Stays at the thumb on a phone. */
-function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
+interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
+  /** Id of the element that says why the choice cannot be bought. */
+  reasonId: string;
+}
+
+/** Fixed to the bottom on phones. */
+function AddToBag({ print, catalogue, choice, reasonId }: AddToBagProps) {
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const [isNew, setNew] = useState(true);
-  /** How often something was added; 0 where nothing is said of it (any more). */
-  const [added, setAdded] = useState(0);
-  const forget = useCallback(() => setAdded(0), []);
+  const [announcement, setAnnouncement] = useState('');
+  const [wasAdded, setWasAdded] = useState(true);
+  /** Counts additions, so that each gets a new note; 0 hides the note. */
+  const [additions, setAdditions] = useState(0);
+  const hideNote = useCallback(() => setAdditions(0), []);
   const variant = findVariant(catalogue.variants, choice);
   const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
   const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
@@ -138,9 +175,10 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
 
   function add() {
     if (!variant) return;
-    const id = `${print.id}-${variant.id}`;
     const size = optionOf(choice.size);
-    const isTaken = addToBasket({
+    const paper = findPaper(size, print, choice.fit);
+    const id = [print.id, variant.id, ...(choice.fit ? [choice.fit] : [])].join('-');
+    const isAdded = addToBasket({
       id,
       variantId: variant.id,
       generationJobId: print.id,
@@ -148,20 +186,21 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
       sku: variant.sku,
       price: variant.price,
       title: titleOf(print),
-      image: thumbnailOf(print),
+      image: pictureOnPaper(print, paper).thumbnail,
+      fit: paper?.fit ?? null,
       format: nameOf(choice.format) ?? '',
-      size: size ? sizeName(size, print) : null,
+      size: size ? formatSize(size, print) : null,
       frame: nameOf(choice.frame),
       frameOptionId: choice.frame,
       extras: nameOf(choice.extra),
     });
     setBusy(true);
-    setNew(isTaken);
-    setAdded((before) => before + 1);
+    setWasAdded(isAdded);
+    setAdditions((before) => before + 1);
     const item = basketItems().find((one) => one.id === id);
     if (item)
-      setTold(
-        `${item.title}, ${madeOf(item)}, is in your basket${isTaken ? timesOf(item.quantity) : ' already'}.`,
+      setAnnouncement(
+        `${item.title}, ${describeItem(item)}, is in your basket${isAdded ? quantityText(item.quantity) : ' already'}.`,
       );
   }
 
@@ -175,19 +214,23 @@ function AddToBag({ print, catalogue, choice, why }: AddToBagProps) {
           {busy ? 'Adding to bag' : 'Add to bag'}
         </Button>
       ) : (
-        <Button look="primary" disabled aria-describedby={why}>
-          We do not make this one
+        <Button look="primary" disabled aria-describedby={reasonId}>
+          Not available
         </Button>
       )}
-      {added > 0 && (
-        <AddedNote key={added} words={isNew ? 'Added.' : 'It is in your basket already.'} onGone={forget} />
+      {additions > 0 && (
+        <AddedNote
+          key={additions}
+          text={wasAdded ? 'Added.' : 'It is already in your basket.'}
+          onHide={hideNote}
+        />
       )}
       <p className="visually-hidden" role="status">
-        {/* Anew each time, so that the same words are heard again. */}
-        {added > 0 && <span key={added}>{told}</span>}
+        {/* A new element each time, so that screen readers repeat the same text. */}
+        {additions > 0 && <span key={additions}>{announcement}</span>}
       </p>
     </div>
   );
 }
 
-const timesOf = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');
+const quantityText = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');

@@ -1,77 +1,95 @@
 import './framed-print.css';
 import type { CSSProperties } from 'react';
-import { paperOf, shapeOf } from '../../../../src/domain/orders/product.js';
+import { toPaper } from '../../../../src/domain/orders/product.js';
+import type { Look } from '../../../../src/domain/prints/mockup.js';
+import { toRatio } from '../../../../src/domain/pictures/sheet.js';
+import type { Fit } from '../../../../src/domain/pictures/sheet.js';
+import { pictureOnPaper, pictureSize } from '../../../../src/domain/prints/renditions.js';
+import type { ChosenPaper } from '../../../../src/domain/prints/renditions.js';
 import type { PrintDetail, ProductOption } from '../../client/api';
-import { PrintPicture, measuresOf } from '../wall/print-picture';
+import { findPrinting } from '../wall/catalogue';
+import { PrintPicture } from '../wall/print-picture';
 
-/** Centimetres, as the print hangs. */
-export interface Paper {
+/** The chosen paper in centimetres, in the print's orientation. */
+export interface Paper extends ChosenPaper {
+  /** The size option's value. */
+  size: string;
   width: number;
   height: number;
-  /** What of the picture's width and height it shows, 0 to 1, from the middle: as it is printed. */
-  shows: { width: number; height: number };
 }
+
+/** The option of a frame or a mount. */
+export type Framing = Pick<ProductOption, 'value' | 'friendly_name'> & { look: Look };
 
 interface FramedPrintProps {
   print: PrintDetail;
-  /** null for a file, which has no paper. */
+  /** null for a file. */
   paper: Paper | null;
-  /** The frame option's value; null for none. */
-  frame: string | null;
-  /** The mount option's value; null for none. */
-  mount: string | null;
+  frame: Framing | null;
+  mount: Framing | null;
   sizes: string;
   eager?: boolean;
 }
 
-/** Width of the frame's moulding. */
-export const MOULDING_CM = 2;
-export const MOUNT_CM = 5;
-const WHOLE = { width: 1, height: 1 };
-
 /**
- * Paper, mount and frame to scale, the middle of the picture filling the paper, as it is printed; `--cm` of the place it
- * hangs in says how long a centimetre is.
+ * Draws paper, mount and frame to scale. The mount covers the paper's edges. The container sets `--cm`, the length of
+ * a centimetre.
  */
 export function FramedPrint({ print, paper, frame, mount, sizes, eager }: FramedPrintProps) {
-  const { width, height } = measuresOf(print);
+  const { width, height } = pictureOnPaper(print, paper);
   const ratio = width / height;
-  const sheet = paper ?? { width: 40 * Math.sqrt(ratio), height: 40 / Math.sqrt(ratio), shows: WHOLE };
+  const sheet = paper ?? { width: 40 * Math.sqrt(ratio), height: 40 / Math.sqrt(ratio) };
   const style = {
     '--paper-w': sheet.width,
     '--paper-h': sheet.height,
-    '--zoom': zoomOf(sheet),
-    '--moulding': frame === null ? 0 : MOULDING_CM,
-    '--mount-cm': mount ? MOUNT_CM : 0,
+    '--moulding': frame?.look.width_cm ?? 0,
+    '--mount-cm': mount?.look.width_cm ?? 0,
+    ...(frame && { '--frame': frame.look.color }),
+    ...(mount && { '--mount': mount.look.color }),
   } as CSSProperties;
   return (
-    <div className="framed" data-frame={frame ?? undefined} data-mount={mount ?? undefined} style={style}>
+    <div className="framed" data-frame={frame?.value} data-mount={mount?.value} style={style}>
       <div className="framed-paper">
         <div className="framed-window">
-          <PrintPicture print={print} sizes={sizes} eager={eager} />
+          {/* A new element for each picture: the last one must not be stretched until the next one has loaded. */}
+          <PrintPicture
+            key={paper && `${paper.ratio} ${paper.fit}`}
+            print={print}
+            paper={paper}
+            sizes={sizes}
+            eager={eager}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-/** The paper of a size option's value, turned as the print hangs; null for none. */
-export function paperUnder(size: string | undefined, print: PrintDetail): Paper | null {
-  if (size === undefined || !shapeOf(size)) return null;
-  const shows = print.print_sizes.find((one) => one.size === size)?.crop ?? WHOLE;
-  return { ...paperOf(size, measuresOf(print)), shows };
+/** The paper of a size option in the print's orientation; null if the option is not a paper size. */
+export function findPaper(
+  option: ProductOption | undefined,
+  print: PrintDetail,
+  fit: Fit | null = null,
+): Paper | null {
+  if (option?.type !== 'Size') return null;
+  const paper = toPaper(option.value, pictureSize(print));
+  return {
+    ...paper,
+    size: option.value,
+    ratio: toRatio(paper),
+    fit: findPrinting(option, print, fit)?.fit ?? 'whole',
+  };
 }
 
-/** How much larger the picture is than one that just fills the paper: more than 1 where its border is cut off. */
-export const zoomOf = ({ shows }: Paper) => 1 / Math.max(shows.width, shows.height);
+/** The frame or the mount of an option; null for 'no mount'. */
+export function toFraming(option: ProductOption | undefined): Framing | null {
+  return option && hasLook(option) ? option : null;
+}
 
-/** The smallest share of a picture whose loss is seen. */
-export const LEAST_CUT = 0.005;
+const hasLook = (option: ProductOption): option is ProductOption & Framing => option.look !== null;
 
-export const isCut = ({ shows }: Paper) => 1 - Math.min(shows.width, shows.height) >= LEAST_CUT;
-
-/** A size option's name for this print, width before height as it hangs. */
-export function sizeName(option: ProductOption, print: PrintDetail): string {
-  const paper = paperUnder(option.value, print);
+/** The size's name for this print, width before height. */
+export function formatSize(option: ProductOption, print: PrintDetail): string {
+  const paper = findPaper(option, print);
   return paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
 }

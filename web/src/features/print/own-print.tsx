@@ -1,40 +1,40 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
-import { titleOf } from '../wall/print-picture';
-import { forgetCachedPages } from '../shared/async/use-pages';
-import { useOwnPrint } from './use-own-print';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { clearPageCache } from '../shared/async/use-pages';
+import { useOwnPrintActions } from './use-own-print-actions';
 
 interface OwnPrintToolsProps {
   print: OwnPrintSummary;
   onChanged: (print: Partial<OwnPrint>) => void;
 }
 
-/** On a print's page, for the person who made it. */
+/** The maker's tools on a print's page. */
 export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
   const navigate = useNavigate();
-  const own = useOwnPrint({
+  const actions = useOwnPrintActions({
     onChanged: (changed) => {
-      forgetCachedPages();
+      clearPageCache();
       onChanged(changed);
     },
     onRemoved: () => {
-      forgetCachedPages();
+      clearPageCache();
       void navigate('/account', { replace: true, state: { message: `‘${titleOf(print)}’ is deleted.` } });
     },
   });
   return (
     <section className="own-print" aria-labelledby="own-print">
       <h2 id="own-print">Your print</h2>
-      <ul className="own-print-list">{own.ways(print)}</ul>
-      {own.faultOf(print) && (
+      <ul className="own-print-list">{actions.menuItems(print)}</ul>
+      {actions.errorFor(print) && (
         <p className="own-print-fault" role="alert">
-          {own.faultOf(print)}
+          {actions.errorFor(print)}
         </p>
       )}
       <p className="own-print-told" role="status">
-        {own.told}
+        {actions.message}
       </p>
-      {own.dialogs}
+      {actions.dialogs}
     </section>
   );
 }

@@ -9,15 +9,14 @@ import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 type Rgb = readonly [number, number, number];
 
-interface Named {
+interface NamedColor {
   name: string;
   rgb: Rgb;
-  /** The collection of colours that it leads to: one in which the print hangs. */
+  /** The colour collection that contains this print. */
   to: string;
 }
 
-/** What impact level and primary trait follow from. */
-const FIGURES = {
+const MEASURE_NAMES = {
   brightness: 'lightness',
   contrast: 'contrast',
   saturation: 'colour',
@@ -27,20 +26,20 @@ const FIGURES = {
 } satisfies Record<keyof NonNullable<PrintDetail['measures']>, string>;
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', signDisplay: 'negative' });
 
-function figuresOf(measures: NonNullable<PrintDetail['measures']>): string {
-  const told = Object.entries(FIGURES).map(
-    ([figure, name]) => `${name} ${percent.format(measures[figure as keyof typeof FIGURES])}`,
+function describeMeasures(measures: NonNullable<PrintDetail['measures']>): string {
+  const figures = Object.entries(MEASURE_NAMES).map(
+    ([measure, name]) => `${name} ${percent.format(measures[measure as keyof typeof MEASURE_NAMES])}`,
   );
-  return `Measured: ${told.join(', ')}`;
+  return `Measured: ${figures.join(', ')}`;
 }
 
-/** What was measured and found, each leading to the prints that share it. */
+/** The print's measured properties, each with a link to prints that share it. */
 export function PrintDetails({ print }: { print: PrintDetail }) {
-  const one = (value: string | null, to: (value: string) => string) =>
+  const linkTo = (value: string | null, to: (value: string) => string) =>
     value ? <Link to={to(value)}>{value}</Link> : 'Unknown';
   const color = (rgb: Rgb | null, name: string | null, to: string | null) =>
     rgb && name ? <Swatch rgb={rgb} name={name} to={to ?? name} shown /> : 'Unknown';
-  const palette = namedOnce(print);
+  const palette = uniqueColors(print);
   return (
     <dl className="print-details">
       <Row name="Colour palette">
@@ -61,22 +60,22 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
         {color(print.vibrant_color, print.vibrant_color_name, print.vibrant_color_collection)}
       </Row>
       <Row name="Colour category">
-        {one(print.color_category, (value) => collectionPath('color_category', hyphenate(value)))}
+        {linkTo(print.color_category, (value) => collectionPath('color_category', hyphenate(value)))}
       </Row>
       <Row name="Impact level">
-        {one(print.color_psychology_impact_level, (value) =>
+        {linkTo(print.color_psychology_impact_level, (value) =>
           collectionPath('color_psychology_impact_level', value),
         )}
       </Row>
       <Row name="Primary trait">
-        {one(print.color_psychology_primary_trait, (value) =>
+        {linkTo(print.color_psychology_primary_trait, (value) =>
           collectionPath('color_psychology_primary_trait', value),
         )}
       </Row>
       {print.measures && (
-        <Row name="Why so">
+        <Row name="Why this mood">
           <span className="print-details-why">
-            {print.mood_reason} <small>{figuresOf(print.measures)}</small>
+            {print.mood_reason} <small>{describeMeasures(print.measures)}</small>
           </span>
         </Row>
       )}
@@ -102,9 +101,13 @@ export function PrintDetails({ print }: { print: PrintDetail }) {
   );
 }
 
-/** Colours that go by the same name are one to a shopper: the heaviest stands for them. */
-function namedOnce({ color_palette, color_palette_names, color_palette_collections }: PrintDetail): Named[] {
-  const named = new Map<string, Named>();
+/** Colours with the same name are shown once, as the most frequent one. */
+function uniqueColors({
+  color_palette,
+  color_palette_names,
+  color_palette_collections,
+}: PrintDetail): NamedColor[] {
+  const named = new Map<string, NamedColor>();
   color_palette_names.forEach((name, at) => {
     const rgb = color_palette[at];
     const to = color_palette_collections[at] ?? name;
@@ -122,7 +125,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Swatch({ rgb, name, to, shown }: Named & { shown?: boolean }) {
+function Swatch({ rgb, name, to, shown }: NamedColor & { shown?: boolean }) {
   return (
     <Link className="swatch" to={collectionPath('color', hyphenate(to))} title={capitalise(name)}>
       <span className="swatch-color" style={{ '--swatch': `rgb(${rgb.join(' ')})` } as CSSProperties} />

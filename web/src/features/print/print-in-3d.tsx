@@ -2,54 +2,43 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { Notice } from '../../ui/notice';
-import { zoomOf } from './framed-print';
-import type { Paper } from './framed-print';
-import { measuresOf, titleOf } from '../wall/print-picture';
+import type { ShownVariant } from './print-mockup';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 
-/** Its code is fetched when somebody first asks for it. */
+/** Loaded when it is first opened. */
 const Viewer3d = lazy(() =>
   import('./viewer-3d').then(
     ({ Viewer3d }) => ({ default: Viewer3d }),
-    () => ({ default: Lost }),
+    () => ({ default: LoadFailed }),
   ),
 );
 
-interface PrintIn3dProps {
+interface PrintIn3dProps extends Omit<ShownVariant, 'exampleFrame'> {
   print: PrintDetail;
-  /** null for a file: it hangs as the viewer thinks fit. */
-  paper: Paper | null;
-  frame: string | null;
-  mount: string | null;
-  /** What stands there until the viewer has come. */
-  meanwhile: ReactNode;
+  /** Shown until the viewer has loaded. */
+  fallback: ReactNode;
   onClose: () => void;
 }
 
-const FRAMES = ['black', 'white', 'oak', 'walnut'] as const;
-const MOUNTS = ['white', 'ivory'] as const;
-
-/** As it is sold, in true metres. */
-export function PrintIn3d({ print, paper, frame, mount, meanwhile, onClose }: PrintIn3dProps) {
-  const picture = {
-    ...measuresOf(print),
-    src: (print.image_paths[0] ?? '') + print.image_query,
-    alt: print.alt_text ?? titleOf(print),
-  };
+/** Shows the print in its true size. */
+export function PrintIn3d({ print, paper, frame, mount, fallback, onClose }: PrintIn3dProps) {
+  const { width, height, largest } = pictureOnPaper(print, paper);
+  const picture = { src: largest, width, height, alt: print.alt_text ?? titleOf(print) };
   return (
-    <Suspense fallback={meanwhile}>
+    <Suspense fallback={fallback}>
       <Viewer3d
         picture={picture}
         size={paper ? { width: paper.width / 100, height: paper.height / 100 } : undefined}
-        zoom={paper ? zoomOf(paper) : 1}
-        frame={FRAMES.find((one) => one === frame) ?? 'none'}
-        mount={MOUNTS.find((one) => mount?.toLowerCase().includes(one)) ?? 'none'}
+        frame={frame}
+        mount={mount}
         onClose={onClose}
       />
     </Suspense>
   );
 }
 
-function Lost() {
+function LoadFailed() {
   return (
     <div className="print-stage-lost">
       <Notice tone="danger" heading="It cannot be shown in 3D">

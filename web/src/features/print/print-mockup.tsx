@@ -4,43 +4,69 @@ import type { CSSProperties } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { standIn, useDrawn } from '../../ui/picture';
-import { isCut } from './framed-print';
-import type { Paper } from './framed-print';
-import { measuresOf, titleOf } from '../wall/print-picture';
+import { placeholderStyle, useImageLoaded } from '../../ui/picture';
+import type { Framing, Paper } from './framed-print';
+import { MOCKUPS, variantMockupPath } from '../../../../src/domain/prints/mockup.js';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 
-interface PrintMockupProps {
-  print: PrintDetail;
-  path: string;
-  /** The chosen one. */
-  paper?: Paper | null;
-  /** The chosen frame option's value, where it is told when the picture has another. */
-  frame?: string | null;
+/** What the buyer chose. */
+export interface ShownVariant {
+  /** null for a file. */
+  paper: Paper | null;
+  frame: Framing | null;
+  mount: Framing | null;
+  /** Value of the frame that a mock-up shows as an example if none is chosen; null if the shop sells none. */
+  exampleFrame: string | null;
 }
 
-/** A picture of how the print hangs, drawn by the shop when it is first looked at, which takes a moment. */
-export function PrintMockup({ print, path, paper, frame }: PrintMockupProps) {
-  const [round, setRound] = useState(0);
-  const drawn = print.mockup_frame;
-  const other = drawn && frame && frame !== drawn ? frame : null;
-  const isWhole = paper && isCut(paper);
+interface PrintMockupProps extends ShownVariant {
+  print: PrintDetail;
+  /** One of the print's `image_paths`. */
+  path: string;
+}
+
+/** A mock-up of what was chosen. The service draws it on the first request, which takes a moment. */
+export function PrintMockup({ print, path, paper, frame, mount, exampleFrame }: PrintMockupProps) {
+  const [attempt, setAttempt] = useState(0);
+  const mockup = MOCKUPS.find((one) => path.endsWith(`/${one}.webp`));
+  const example = mockup === 'framed' && frame === null ? exampleFrame : null;
+  const address =
+    mockup && paper
+      ? variantMockupPath(print.id, paper, {
+          mockup,
+          size: paper.size,
+          frame: frame?.value ?? example,
+          mount: mount?.value ?? null,
+        })
+      : path;
   return (
-    <>
-      <Drawing key={`${path} ${round}`} print={print} path={path} again={() => setRound(round + 1)} />
-      {(other || isWhole) && (
-        <p className="print-mockup-frame">
-          {other && `Shown in ${drawn}. ‘On a wall’ shows ${other}. `}
-          {isWhole && `The whole picture is shown; ‘Close up’ shows what is on the paper.`}
-        </p>
+    <figure className="print-mockup">
+      <MockupImage
+        key={`${address} ${attempt}`}
+        print={print}
+        paper={paper}
+        address={address}
+        place={describePlace(path)}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+      {paper && example && (
+        <figcaption>Shown in {example} as an example: you have chosen no frame.</figcaption>
       )}
-    </>
+    </figure>
   );
 }
 
-function Drawing({ print, path, again }: Pick<PrintMockupProps, 'print' | 'path'> & { again: () => void }) {
-  const { drawn, ...whenDrawn } = useDrawn();
+interface MockupImageProps extends Pick<PrintMockupProps, 'print' | 'paper'> {
+  address: string;
+  place: string;
+  onRetry: () => void;
+}
+
+function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps) {
+  const { loaded, ...loadHandlers } = useImageLoaded();
   const [failed, setFailed] = useState(false);
-  const { width, height } = measuresOf(print);
+  const { width, height } = pictureOnPaper(print, paper);
   const ratio = { '--ratio': width / height } as CSSProperties;
 
   if (failed) {
@@ -49,33 +75,33 @@ function Drawing({ print, path, again }: Pick<PrintMockupProps, 'print' | 'path'
         <Notice tone="danger">
           <p>This view could not be drawn. The print itself is safe.</p>
         </Notice>
-        <Button onClick={again}>Try again</Button>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     );
   }
   return (
-    <div className="print-mockup" data-drawn={drawn || undefined}>
+    <div className="print-mockup-picture" data-loaded={loaded || undefined}>
       <img
-        {...whenDrawn}
-        src={path + print.image_query}
-        alt={`${titleOf(print)} ${hangsIn(path)}`}
+        {...loadHandlers}
+        src={address + print.image_query}
+        alt={`${titleOf(print)} ${place}`}
         onError={() => setFailed(true)}
       />
-      {!drawn && (
+      {!loaded && (
         <div className="print-mockup-wait" role="status">
           <span
             className="picture"
-            style={{ ...standIn(print.placeholder, print.color_palette), ...ratio }}
+            style={{ ...placeholderStyle(print.placeholder, print.color_palette), ...ratio }}
           />
-          <p>Hanging it {hangsIn(path)}</p>
+          <p>Hanging it {place}</p>
         </div>
       )}
     </div>
   );
 }
 
-/** Where it hangs in the picture at this address: 'in a frame', 'in a living room'. */
-export function hangsIn(path: string): string {
+/** The place in the mock-up at this path: 'in a frame', 'in a living room'. */
+export function describePlace(path: string): string {
   const name = /([^/]+)\.\w+$/.exec(path)?.[1] ?? '';
   return name === 'framed' ? 'in a frame' : `in a ${name.replaceAll('-', ' ')}`;
 }

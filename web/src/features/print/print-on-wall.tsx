@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { Person, Sofa } from '../../ui/drawing';
 import { FramedPrint } from './framed-print';
-import type { Paper } from './framed-print';
+import type { Framing, Paper } from './framed-print';
 
 interface PrintOnWallProps {
   print: PrintDetail;
   paper: Paper;
-  frame: string | null;
-  mount: string | null;
+  frame: Framing | null;
+  mount: Framing | null;
 }
 
-/** How much wall the room shows, its floor, and where the middle of a picture hangs. */
+/** Size of the drawn wall, height of its floor, and centre of the print, in centimetres. */
 const ROOM = { width: 300, height: 226, floor: 214, middle: { x: 180, y: 66 } };
 
-/** On a wall above a sofa, beside a person, all to one scale. */
+/** The print above a sofa and beside a person, to scale. */
 export function PrintOnWall({ paper, ...framed }: PrintOnWallProps) {
   return (
     <figure className="print-stage-room">

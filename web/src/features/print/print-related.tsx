@@ -1,23 +1,26 @@
 import './print-related.css';
+import { useState } from 'react';
 import type { PrintPage } from '../../client/api';
+import type { Catalogue } from '../wall/catalogue';
+import { FromPrice } from '../wall/from-price';
 import { PrintGrid } from '../wall/print-grid';
 import { LoadMorePrints, usePrintPages } from '../wall/use-print-pages';
 
 interface PrintRelatedProps {
   first: PrintPage;
-  /** Prints of a full page. */
-  pageSize: number;
   /** Fetches the page at the cursor. */
-  more: (cursor: string) => Promise<PrintPage>;
+  fetchPage: (cursor: string) => Promise<PrintPage>;
+  catalogue: Catalogue;
 }
 
-/** What is like the print, at the foot of its page: nothing of it is hurried. */
-export function PrintRelated({ first, pageSize, more }: PrintRelatedProps) {
-  const pages = usePrintPages({ first, more, pageSize });
+/** Related prints at the bottom of the page, loaded lazily. */
+export function PrintRelated({ first, fetchPage, catalogue }: PrintRelatedProps) {
+  const [prices] = useState(() => Promise.resolve(catalogue));
+  const pages = usePrintPages({ first, fetchPage });
   const { rows: prints } = pages;
   return (
     <>
-      <PrintGrid prints={prints} />
+      <PrintGrid prints={prints} below={(print) => <FromPrice print={print} prices={prices} />} />
       <div className="print-related-more">
         <LoadMorePrints pages={pages} />
         <p className="visually-hidden" role="status">

@@ -1,64 +1,60 @@
 import './print-stage.css';
 import { useEffect, useRef, useState } from 'react';
+import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintDetail } from '../../client/api';
 import { Icon } from '../../ui/icon';
-import { standIn } from '../../ui/picture';
+import { placeholderStyle } from '../../ui/picture';
 import { FramedPrint } from './framed-print';
-import type { Paper } from './framed-print';
 import { PrintIn3d } from './print-in-3d';
-import { PrintMockup, hangsIn } from './print-mockup';
+import { PrintMockup, describePlace } from './print-mockup';
+import type { ShownVariant } from './print-mockup';
 import { PrintOnWall } from './print-on-wall';
-import { thumbnailOf } from '../wall/print-picture';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { PrintZoom } from './print-zoom';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
 
-interface PrintStageProps {
+interface PrintStageProps extends ShownVariant {
   print: PrintDetail;
-  paper: Paper | null;
-  frame: string | null;
-  mount: string | null;
 }
 
-/** One of its pictures, the first being the print itself; or as it hangs, drawn or in 3D. */
+/** Index of a picture (0 is the print itself, the rest are mock-ups), the drawn wall, or the 3D viewer. */
 type View = number | 'wall' | '3d';
 
-/**
- * The picture large, as it will look; and on a wall, to scale. A newly chosen size is shown on the wall, or in 3D
- * where that is looked at.
- */
-export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
+/** The large picture with its views. Choosing another size switches to the drawn wall, unless the 3D viewer is open. */
+export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintStageProps) {
   const [view, setView] = useState<View>(0);
   const [isZoomed, setZoomed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const size = paper ? `${paper.width}x${paper.height}` : null;
-  const before = useRef(size);
+  const shownSize = useRef(size);
 
   useEffect(() => {
-    if (before.current === size) return;
-    before.current = size;
+    if (shownSize.current === size) return;
+    shownSize.current = size;
     setView((now) => (now === '3d' ? now : size === null ? 0 : 'wall'));
   }, [size]);
 
-  const at = typeof view === 'number' ? view : 0;
-  const other = at > 0 ? print.image_paths[at] : undefined;
+  const index = typeof view === 'number' ? view : 0;
+  const mockupPath = index > 0 ? print.image_paths[index] : undefined;
   const framed = { print, frame, mount };
+  const { thumbnail } = pictureOnPaper(print, paper);
 
-  /** The focus goes back to what opened it, unless the person is elsewhere on the page. */
-  function leave3d() {
+  /** Returns the focus to the button, unless the person has moved elsewhere on the page. */
+  function close3d() {
     const { activeElement } = document;
     const isHere = activeElement === document.body || stage.current?.contains(activeElement);
     if (isHere) stage.current?.querySelector<HTMLElement>('.print-stage-3d')?.focus({ preventScroll: true });
     setView(0);
   }
 
-  const close = (
+  const closeUp = (
     <div className="print-stage-close">
-      {other ? (
-        <PrintMockup print={print} path={other} paper={paper} frame={frame} />
+      {mockupPath ? (
+        <PrintMockup {...framed} exampleFrame={exampleFrame} path={mockupPath} paper={paper} />
       ) : (
-        <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 85vw, 45vw" eager />
+        <FramedPrint {...framed} paper={paper} sizes={PICTURE_WIDTHS.print} eager />
       )}
-      {/* It lies over the whole picture. */}
+      {/* Covers the whole picture. */}
       <button type="button" className="print-stage-zoom" onClick={() => setZoomed(true)}>
         <Icon name="search" size={20} />
         <span>Zoom</span>
@@ -68,25 +64,33 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
   return (
     <div ref={stage} className="print-stage">
       {view === '3d' ? (
-        <PrintIn3d {...framed} paper={paper} meanwhile={close} onClose={leave3d} />
+        <PrintIn3d {...framed} paper={paper} fallback={closeUp} onClose={close3d} />
       ) : view === 'wall' && paper ? (
         <PrintOnWall {...framed} paper={paper} />
       ) : (
-        close
+        closeUp
       )}
       <div className="print-stage-views" role="group" aria-label="Views">
-        {print.image_paths.map((path, place) => (
-          <button key={path} type="button" aria-pressed={view === place} onClick={() => setView(place)}>
-            <span className="print-stage-thumbnail" style={standIn(print.placeholder)}>
+        {print.image_paths.map((path, pathIndex) => (
+          <button
+            key={path}
+            type="button"
+            aria-pressed={view === pathIndex}
+            onClick={() => setView(pathIndex)}
+          >
+            <span
+              className="print-stage-thumbnail"
+              style={pathIndex === 0 ? placeholderStyle(print.placeholder) : undefined}
+            >
               <img
-                src={place === 0 ? thumbnailOf(print) : path + print.image_query}
+                src={pathIndex === 0 ? thumbnail : path + print.image_query}
                 alt=""
                 width="36"
                 height="40"
                 fetchPriority="low"
               />
             </span>
-            {place === 0 ? 'Close up' : capitalise(hangsIn(path))}
+            {pathIndex === 0 ? 'Close up' : capitalise(describePlace(path))}
           </button>
         ))}
         {paper !== null && (
@@ -105,7 +109,15 @@ export function PrintStage({ print, paper, frame, mount }: PrintStageProps) {
           View in 3D
         </button>
       </div>
-      <PrintZoom print={print} at={at} shown={isZoomed} onGo={setView} onClose={() => setZoomed(false)} />
+      <PrintZoom
+        {...framed}
+        exampleFrame={exampleFrame}
+        paper={paper}
+        index={index}
+        shown={isZoomed}
+        onSelect={setView}
+        onClose={() => setZoomed(false)}
+      />
     </div>
   );
 }

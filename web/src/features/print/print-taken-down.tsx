@@ -1,10 +1,11 @@
 import '../shared/not-found.css';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
-import { useHead } from '../shared/head';
+import { useHead } from '../shared/use-head';
 
-/** Where a print hung that the shop no longer shows. */
+/** Shown for a print that the shop has taken down. */
 export function PrintTakenDown() {
-  useHead({ title: 'Print taken down', meta: { robots: 'noindex' } });
+  useHead({ title: PAGE_TITLES.takenDown, meta: { robots: 'noindex' } });
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">
@@ -15,8 +16,8 @@ export function PrintTakenDown() {
           This print has been <em>taken down</em>
         </h1>
         <p>
-          It hung here, and the shop no longer shows or sells it. Orders of it are not touched, and its maker
-          still has it.
+          The shop no longer shows or sells this print. Existing orders stay valid, and its maker still has
+          it.
         </p>
         <div className="not-found-steps">
           <ButtonLink look="primary" to="/prints">

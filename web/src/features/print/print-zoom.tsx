@@ -4,41 +4,44 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { IconButton } from '../../ui/button';
 import { Zoomable } from '../../ui/zoomable';
-import { PrintMockup, hangsIn } from './print-mockup';
-import { PrintPicture, measuresOf, titleOf } from '../wall/print-picture';
+import { PrintMockup, describePlace } from './print-mockup';
+import type { ShownVariant } from './print-mockup';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
+import { PrintPicture } from '../wall/print-picture';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
 
-interface PrintZoomProps {
+interface PrintZoomProps extends ShownVariant {
   print: PrintDetail;
-  /** Which of its pictures is looked at. */
-  at: number;
+  /** Index of the picture. */
+  index: number;
   shown: boolean;
-  onGo: (at: number) => void;
+  onSelect: (index: number) => void;
   onClose: () => void;
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A picture of the print on the whole screen, to come close to. The arrow keys go to the next one while it is whole. */
-export function PrintZoom({ print, at, shown, onGo, onClose }: PrintZoomProps) {
+/** Shows a picture full screen with zoom. Arrow keys change the picture while it is not zoomed. */
+export function PrintZoom({ print, index, shown, onSelect, onClose, ...variant }: PrintZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = print.image_paths.length;
-  const path = print.image_paths[at] ?? '';
-  const name = at === 0 ? 'close up' : hangsIn(path);
-  const { width, height } = measuresOf(print);
+  const path = print.image_paths[index] ?? '';
+  const name = index === 0 ? 'close up' : describePlace(path);
+  const { width, height } = pictureOnPaper(print, variant.paper);
 
   useEffect(() => {
     if (shown) dialog.current?.showModal();
     else dialog.current?.close();
   }, [shown]);
 
-  const go = (by: number) => onGo((at + by + count) % count);
+  const step = (by: number) => onSelect((index + by + count) % count);
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = STEPS[event.key];
+    const by = KEY_STEPS[event.key];
     if (by === undefined || event.defaultPrevented || count < 2) return;
     event.preventDefault();
-    go(by);
+    step(by);
   }
 
   return (
@@ -54,15 +57,15 @@ export function PrintZoom({ print, at, shown, onGo, onClose }: PrintZoomProps) {
           <Zoomable
             className="print-zoom-place"
             label={`${titleOf(print)} ${name}, zoomable`}
-            subject={`${print.id} ${path}`}
+            pictureKey={`${print.id} ${path}`}
           >
-            {at === 0 ? (
+            {index === 0 ? (
               <div className="print-zoom-picture" style={{ '--ratio': width / height } as CSSProperties}>
-                {/* The widest there is: it will be looked at many times larger. */}
-                <PrintPicture print={print} sizes="400vw" eager />
+                {/* Ask for the largest rendition, because the picture will be magnified. */}
+                <PrintPicture print={print} paper={variant.paper} sizes="400vw" eager />
               </div>
             ) : (
-              <PrintMockup print={print} path={path} />
+              <PrintMockup {...variant} print={print} path={path} />
             )}
           </Zoomable>
           <IconButton
@@ -72,17 +75,17 @@ export function PrintZoom({ print, at, shown, onGo, onClose }: PrintZoomProps) {
             onClick={() => dialog.current?.close()}
           />
           {count > 1 && (
-            <div className="print-zoom-ways">
+            <div className="print-zoom-actions">
               <IconButton
                 className="print-zoom-previous"
                 icon="down"
                 label="Previous view"
-                onClick={() => go(-1)}
+                onClick={() => step(-1)}
               />
               <p role="status">
-                {capitalise(name)}, {at + 1} of {count}
+                {capitalise(name)}, {index + 1} of {count}
               </p>
-              <IconButton className="print-zoom-next" icon="down" label="Next view" onClick={() => go(1)} />
+              <IconButton className="print-zoom-next" icon="down" label="Next view" onClick={() => step(1)} />
             </div>
           )}
         </>

@@ -2,21 +2,21 @@ import './prompt.css';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 
-const LINES_SHOWN_WHOLE = 3;
+const MAX_UNFOLDED_LINES = 3;
 
-/** The maker's words; over three lines they are folded to the first. */
+/** The maker's prompt, folded to its first line if it is longer than three. */
 export function Prompt({ text }: { text: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const [long, setLong] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isLong, setLong] = useState(false);
   const [open, setOpen] = useState(false);
   const id = useId();
 
   useLayoutEffect(() => {
-    const element = words.current;
+    const element = paragraph.current;
     if (!element) return;
     const measure = () => {
       const line = parseFloat(getComputedStyle(element).lineHeight);
-      setLong(element.scrollHeight > line * (LINES_SHOWN_WHOLE + 0.5));
+      setLong(element.scrollHeight > line * (MAX_UNFOLDED_LINES + 0.5));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -26,10 +26,10 @@ export function Prompt({ text }: { text: string }) {
 
   return (
     <div className="prompt">
-      <p ref={words} id={id} className="prompt-words" data-folded={(long && !open) || undefined}>
+      <p ref={paragraph} id={id} className="prompt-words" data-folded={(isLong && !open) || undefined}>
         {text}
       </p>
-      {long && (
+      {isLong && (
         <Button look="plain" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Show less' : 'Show more'}
         </Button>

@@ -3,7 +3,7 @@ import type { OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ResultNotice } from '../shared/result-notice';
-import { titleOf } from '../wall/print-picture';
+import { titleOf } from '../../../../src/domain/prints/print.js';
 import { useFormAction } from '../shared/async/use-form-action';
 
 interface RemovePrintProps {
@@ -13,7 +13,7 @@ interface RemovePrintProps {
   onRemoved: () => void;
 }
 
-/** Begun anew whenever it is asked for: give it a key. */
+/** Give it a new key each time it opens. */
 export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintProps) {
   const { result, busy, run } = useFormAction();
 
@@ -23,11 +23,11 @@ export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintPro
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} held={busy} heading={`Delete ‘${titleOf(print)}’ for good?`}>
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading={`Delete ‘${titleOf(print)}’ for good?`}>
       <div className="own-print-form">
-        <p>Orders of it are not touched. It cannot be brought back.</p>
+        <p>Existing orders stay valid. A deleted print cannot be restored.</p>
         <ResultNotice result={result} />
-        <div className="own-print-ways">
+        <div className="own-print-actions">
           <Button className="own-print-danger" busy={busy} onClick={() => void run(remove)}>
             {busy ? 'Deleting ...' : 'Delete it'}
           </Button>

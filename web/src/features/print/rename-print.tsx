@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_TITLE_LENGTH } from '../../../../src/domain/prints/edit-limits.js';
+import { MAX_TITLE_CHARACTERS } from '../../../../src/domain/prints/edit-limits.js';
 import { ApiError, api } from '../../client/api';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -16,15 +16,15 @@ interface RenamePrintProps {
   onRenamed: (print: OwnPrint) => void;
 }
 
-function hintOf({ published, review }: OwnPrintSummary): string | undefined {
-  if (review === 'refused') return 'We look at the print again under its new title.';
+function toHint({ published, review }: OwnPrintSummary): string | undefined {
+  if (review === 'refused') return 'We will review the print again with its new title.';
   if (!published) return undefined;
   return review === 'approved'
-    ? 'With another title the print waits for review again.'
-    : 'Everybody who sees the print reads it.';
+    ? 'If you change the title, we have to review the print again.'
+    : 'Everybody who sees the print can read it.';
 }
 
-/** Begun anew, with the title as it is, whenever it is asked for: give it a key. */
+/** Give it a new key each time it opens, so that it starts with the current title. */
 export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintProps) {
   const [title, setTitle] = useState(print.title ?? '');
   const { result, busy, run } = useFormAction();
@@ -56,7 +56,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} held={busy} heading="Rename this print">
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading="Rename this print">
       <form
         ref={form}
         className="own-print-form"
@@ -69,15 +69,15 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
         <Field
           ref={field}
           label="Title"
-          hint={hintOf(print)}
+          hint={toHint(print)}
           error={result.fieldErrors?.['title']}
-          maxLength={MAX_TITLE_LENGTH}
+          maxLength={MAX_TITLE_CHARACTERS}
           autoComplete="off"
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <ResultNotice result={result} />
-        <div className="own-print-ways">
+        <div className="own-print-actions">
           <Button look="primary" type="submit" busy={busy}>
             {busy ? 'Saving ...' : 'Save title'}
           </Button>

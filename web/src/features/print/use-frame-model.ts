@@ -1,105 +1,110 @@
 import { useEffect, useState } from 'react';
-import { MOULDING_CM, MOUNT_CM } from './framed-print';
-import { frameModel } from './frame-model';
+import type { Framing } from './framed-print';
+import { buildFrameModel } from './frame-model';
 import type { Color } from './glb';
-import { jpegOf } from '../shared/jpeg-of';
+import { toJpeg } from '../shared/to-jpeg';
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** How it hangs; frames and mounts are named as in the style sheet. */
-export interface Hung {
-  /** Address of the picture. */
+/** The print to show. */
+export interface FrameOptions {
   src: string;
-  /** The paper, in metres. */
+  /** Size of the paper in metres. */
   width: number;
   height: number;
-  /** How much larger the picture is than one that just fills the paper. */
-  zoom: number;
-  frame: 'none' | 'black' | 'white' | 'oak' | 'walnut';
-  mount: 'none' | 'white' | 'ivory';
+  frame: Framing | null;
+  mount: Framing | null;
 }
 
-export type Model =
-  | { at: 'loading' }
-  /** `src` holds until what is hung changes. */
-  | { at: 'ready'; src: string }
-  /** 'unable': this browser draws nothing in 3D. 'broken': something did not come. */
-  | { at: 'failed'; why: 'unable' | 'broken' };
+export type ModelState =
+  | { status: 'loading' }
+  /** An object URL, valid until the options change. */
+  | { status: 'ready'; src: string }
+  /** 'unsupported': the browser has no WebGL. 'failed': something could not be loaded. */
+  | { status: 'failed'; reason: 'unsupported' | 'failed' };
 
-/** Metres. The moulding is as deep as it is wide. */
-const FRAME = { width: MOULDING_CM / 100, depth: MOULDING_CM / 100 };
-const MOUNT = MOUNT_CM / 100;
+const toMetres = (centimetres: number) => centimetres / 100;
 
-/** More than phones' own viewers keep of a picture. */
-const MAX_PIXELS = 2048;
+/** The viewers on phones reduce larger textures. */
+const MAX_SIDE_PX = 2048;
 
-/** Fetches the 3D viewer and builds what it shows; with another `attempt`, again. */
-export function useFrameModel({ src, width, height, zoom, frame, mount }: Hung, attempt: number): Model {
-  const [model, setModel] = useState<Model>({ at: 'loading' });
+/** Loads the 3D viewer and builds its model. A new `attempt` tries again. */
+export function useFrameModel(
+  { src, width, height, frame, mount }: FrameOptions,
+  attempt: number,
+): ModelState {
+  const [model, setModel] = useState<ModelState>({ status: 'loading' });
 
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     let address: string | undefined;
 
     async function build() {
-      if (!drawsIn3d()) return setModel({ at: 'failed', why: 'unable' });
+      if (!supportsWebGl()) return setModel({ status: 'failed', reason: 'unsupported' });
       const [picture] = await Promise.all([
-        jpegOf(
+        toJpeg(
           src,
-          (whole) => seenOn({ width, height, zoom }, mount === 'none' ? 0 : MOUNT, whole),
-          MAX_PIXELS,
+          (whole) => visibleArea({ width, height }, mount ? toMetres(mount.look.width_cm) : 0, whole),
+          MAX_SIDE_PX,
         ),
         import('@google/model-viewer'),
       ]);
-      if (left) return;
-      const file = frameModel({
+      if (isCancelled) return;
+      const file = buildFrameModel({
         width,
         height,
-        paper: colorOf('--mount-board'),
+        edge: readColor(getComputedStyle(document.documentElement).getPropertyValue('--mount-board')),
         picture,
-        ...(frame !== 'none' && { frame: { ...FRAME, color: colorOf(`--frame-${frame}`) } }),
-        ...(mount !== 'none' && {
-          mount: { width: MOUNT, color: colorOf(mount === 'white' ? '--mount-board' : '--mount-ivory') },
+        // The moulding is as deep as it is wide.
+        ...(frame && {
+          frame: {
+            width: toMetres(frame.look.width_cm),
+            depth: toMetres(frame.look.width_cm),
+            color: readColor(frame.look.color),
+          },
         }),
+        ...(mount && { mount: { width: toMetres(mount.look.width_cm), color: readColor(mount.look.color) } }),
       });
       address = URL.createObjectURL(new Blob([file], { type: 'model/gltf-binary' }));
-      setModel({ at: 'ready', src: address });
+      setModel({ status: 'ready', src: address });
     }
 
     build().catch((error: unknown) => {
       console.error('The 3D view could not be made:', error);
-      if (!left) setModel({ at: 'failed', why: 'broken' });
+      if (!isCancelled) setModel({ status: 'failed', reason: 'failed' });
     });
     return () => {
-      left = true;
-      setModel({ at: 'loading' });
+      isCancelled = true;
+      setModel({ status: 'loading' });
       if (address) URL.revokeObjectURL(address);
     };
-  }, [src, width, height, zoom, frame, mount, attempt]);
+  }, [src, width, height, frame, mount, attempt]);
 
   return model;
 }
 
-/** What shows of a picture that fills its paper to the edge, where a mount may lie over it. */
-function seenOn(paper: Size & { zoom: number }, mount: number, picture: Size): Size {
-  const pixels = Math.min(picture.width / paper.width, picture.height / paper.height) / paper.zoom;
-  return { width: (paper.width - 2 * mount) * pixels, height: (paper.height - 2 * mount) * pixels };
+/** The part of the paper's picture that is visible inside the mount. */
+function visibleArea(paper: Size, mount: number, picture: Size): Size {
+  return {
+    width: picture.width * (1 - (2 * mount) / paper.width),
+    height: picture.height * (1 - (2 * mount) / paper.height),
+  };
 }
 
-function drawsIn3d(): boolean {
+function supportsWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
 
-/** What a colour of the style sheet is on this screen, however it is written there. */
-function colorOf(token: string): Color {
-  const pen = document.createElement('canvas').getContext('2d')!;
-  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token);
-  pen.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+/** Lets the browser read a colour of any CSS syntax. */
+function readColor(color: string): Color {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
   return [red!, green!, blue!];
 }

@@ -3,38 +3,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { SUITED_FRAMES } from '../../../../src/domain/prints/mockup.js';
+import type { Framing } from './framed-print';
 import { useFrameModel } from './use-frame-model';
-import type { Hung } from './use-frame-model';
+import type { FrameOptions } from './use-frame-model';
 
 interface Viewer3dProps {
-  /** Measures in pixels. */
+  /** Size in pixels. */
   picture: { src: string; width: number; height: number; alt: string };
-  /** The paper, in metres. While none is chosen: 50 x 70 cm as the picture lies, or 50 x 50 cm. */
+  /** The paper in metres; a picture without paper is 70 cm long, or 50 cm if it is square. */
   size?: { width: number; height: number };
-  /** How much larger the picture is than one that just fills the paper. */
-  zoom?: number;
-  frame?: Hung['frame'];
-  mount?: Hung['mount'];
-  /** Called by its close button and by Escape. */
+  frame?: FrameOptions['frame'];
+  mount?: FrameOptions['mount'];
+  /** Called by the close button and Escape. */
   onClose: () => void;
 }
 
+const OAK: Framing = { value: 'oak', friendly_name: 'Oak', look: SUITED_FRAMES.oak };
+
 /**
- * The print as it hangs, to turn and to come close to, in true size; where the device can, on the person's own wall.
- * The viewer is fetched when this is first shown. Until it has come, and where it cannot be, the picture itself stands
- * there.
+ * The print in 3D and true size, and in AR on devices that support it. The flat picture is shown until the viewer has
+ * loaded, and if it cannot.
  */
-export function Viewer3d({ picture, size, zoom = 1, frame = 'oak', mount = 'none', onClose }: Viewer3dProps) {
-  const { width, height } = size ?? sizeLike(picture);
+export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: Viewer3dProps) {
+  const { width, height } = size ?? defaultSize(picture);
   const [attempt, setAttempt] = useState(0);
-  const model = useFrameModel({ src: picture.src, width, height, zoom, frame, mount }, attempt);
-  const src = model.at === 'ready' ? model.src : undefined;
-  /** The models that hang, and that the viewer could not read. */
-  const [hung, setHung] = useState<string>();
-  const [unread, setUnread] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
-  const isHung = src !== undefined && hung === src;
-  const failed = model.at === 'failed' ? model.why : src && unread === src ? 'broken' : undefined;
+  const model = useFrameModel({ src: picture.src, width, height, frame, mount }, attempt);
+  const src = model.status === 'ready' ? model.src : undefined;
+  /** Models that the viewer has shown, and that it could not read. */
+  const [shownModel, setShownModel] = useState<string>();
+  const [failedModel, setFailedModel] = useState<string>();
+  const [hasArFailed, setArFailed] = useState(false);
+  const isShown = src !== undefined && shownModel === src;
+  const failed = model.status === 'failed' ? model.reason : src && failedModel === src ? 'failed' : undefined;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -46,58 +47,59 @@ export function Viewer3d({ picture, size, zoom = 1, frame = 'oak', mount = 'none
   }, []);
 
   return (
-    <figure className="viewer-3d" data-hung={isHung || undefined} aria-busy={!isHung && !failed}>
+    <figure className="viewer-3d" data-shown={isShown || undefined} aria-busy={!isShown && !failed}>
       {src && !failed && (
         <ModelViewer
           src={src}
-          alt={`${picture.alt}, as it hangs, in 3D`}
+          alt={`${picture.alt}, on a wall, in 3D`}
           camera-controls
           touch-action="pan-y"
           camera-orbit="-16deg 84deg 94%"
           min-camera-orbit="-75deg 50deg auto"
           max-camera-orbit="75deg 115deg auto"
           interaction-prompt="none"
-          // Paper in this light is as bright as on the screen beside it.
+          // At this exposure paper looks as bright as on the rest of the page.
           exposure={0.84}
           tone-mapping="neutral"
           environment-image="neutral"
           shadow-intensity="0.7"
           shadow-softness="0.8"
           ar
-          // Android's Scene Viewer is another app, which cannot read what this page has made.
+          // No Scene Viewer: it is a separate Android app and cannot read this page's object URL.
           ar-modes="webxr quick-look"
           ar-placement="wall"
           ar-scale="fixed"
-          onload={() => setHung(src)}
+          onload={() => setShownModel(src)}
           onerror={({ detail }) => {
             console.error('The 3D view could not be shown:', detail?.sourceError ?? detail);
-            setUnread(src);
+            setFailedModel(src);
           }}
-          onar-status={({ detail }) => setRefused(detail?.status === 'failed')}
+          onar-status={({ detail }) => setArFailed(detail?.status === 'failed')}
         >
-          <Button slot="ar-button" icon="frame" disabled={!isHung}>
+          <Button slot="ar-button" icon="frame" disabled={!isShown}>
             View on your wall
           </Button>
         </ModelViewer>
       )}
-      <div className="viewer-3d-flat" aria-hidden={isHung || undefined}>
-        <div style={{ '--paper': width / height, '--zoom': zoom } as CSSProperties}>
+      <div className="viewer-3d-flat" aria-hidden={isShown || undefined}>
+        <div style={{ '--paper': width / height } as CSSProperties}>
           <img {...picture} />
         </div>
       </div>
       <IconButton className="viewer-3d-close" icon="close" label="Close" onClick={onClose} />
       {failed ? (
-        <Failed why={failed} onTryAgain={() => setAttempt(attempt + 1)} />
+        <ViewerFailed reason={failed} onTryAgain={() => setAttempt(attempt + 1)} />
       ) : (
         <figcaption>
           <span role="status">
-            {!isHung && 'Hanging it up.'}
-            {isHung && isRefused && 'Your device did not open it on your wall. Here it is in 3D instead.'}
-            {isHung && !isRefused && (
+            {!isShown && 'Hanging it up.'}
+            {isShown &&
+              hasArFailed &&
+              'Your device could not show it on your wall. Here it is in 3D instead.'}
+            {isShown && !hasArFailed && (
               <>
-                {centimetres(width)} × {centimetres(height)} cm{wordsOf(frame)}
-                {mount !== 'none' && `, with a ${mount} mount`}. Drag to turn it; scroll or pinch to come
-                closer.
+                {centimetres(width)} × {centimetres(height)} cm{frameText(frame)}
+                {mount && `, ${mount.friendly_name.toLowerCase()}`}. Drag to turn it; scroll or pinch to zoom.
               </>
             )}
           </span>
@@ -107,38 +109,38 @@ export function Viewer3d({ picture, size, zoom = 1, frame = 'oak', mount = 'none
   );
 }
 
-function Failed({ why, onTryAgain }: { why: 'unable' | 'broken'; onTryAgain: () => void }) {
+function ViewerFailed({ reason, onTryAgain }: { reason: 'unsupported' | 'failed'; onTryAgain: () => void }) {
   return (
     <div className="viewer-3d-failed">
       <Notice tone="danger" heading="It cannot be shown in 3D">
-        {why === 'unable' ? (
-          <p>This browser does not draw in three dimensions. The print itself is as it was.</p>
+        {reason === 'unsupported' ? (
+          <p>This browser cannot show 3D. The print itself is not affected.</p>
         ) : (
-          <p>It could not be loaded. Check your connection, then try again: the print itself is as it was.</p>
+          <p>
+            It could not be loaded. Check your connection, then try again. The print itself is not affected.
+          </p>
         )}
       </Notice>
-      {why === 'broken' && <Button onClick={onTryAgain}>Try again</Button>}
+      {reason === 'failed' && <Button onClick={onTryAgain}>Try again</Button>}
     </div>
   );
 }
 
-function sizeLike({ width, height }: { width: number; height: number }) {
-  if (width === height) return { width: 0.5, height: 0.5 };
-  return width > height ? { width: 0.7, height: 0.5 } : { width: 0.5, height: 0.7 };
+function defaultSize({ width, height }: { width: number; height: number }) {
+  const scale = (width === height ? 0.5 : 0.7) / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
 }
 
 const centimetres = (metres: number) => Math.round(metres * 100);
 
-const wordsOf = (frame: Hung['frame']) =>
-  frame === 'none'
-    ? ', without a frame'
-    : `, in a frame of ${frame === 'oak' || frame === 'walnut' ? frame : `${frame} wood`}`;
+const frameText = (frame: FrameOptions['frame']) =>
+  frame ? `, framed in ${frame.friendly_name.toLowerCase()}` : ', without a frame';
 
 interface ViewerEvent {
   detail?: { status?: string; sourceError?: unknown };
 }
 
-/** The element, with what is used of it here. */
+/** The custom element, with the attributes that are used here. */
 const ModelViewer = 'model-viewer' as unknown as ComponentType<{
   src: string;
   alt: string;

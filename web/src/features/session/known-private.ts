@@ -1,11 +1,11 @@
 import type { OwnPrintSummary } from '../../client/api';
 
-const known = new Set<string>();
+const knownPrivate = new Set<string>();
 
-/** What was last heard of one's own print: whether its page is to ask for it as for everybody, or as its maker. */
-export function noteOwn({ id, published }: Pick<OwnPrintSummary, 'id' | 'published'>): void {
-  if (published) known.delete(id);
-  else known.add(id);
+/** Remembers whether one of the person's prints is private, so that its page calls the right endpoint first. */
+export function rememberVisibility({ id, published }: Pick<OwnPrintSummary, 'id' | 'published'>): void {
+  if (published) knownPrivate.delete(id);
+  else knownPrivate.add(id);
 }
 
-export const isKnownPrivate = (id: string) => known.has(id);
+export const isKnownPrivate = (id: string) => knownPrivate.has(id);

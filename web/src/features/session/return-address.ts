@@ -1,28 +1,24 @@
 import type { To } from 'react-router-dom';
 import type { LinkProblem } from '../../client/arrival';
 
-export const STUDIO = '/generate-print';
-
-/** What a page may leave in the navigation state for /login. */
-export interface SentToLogin {
-  /** The page to go back to. */
+/** Navigation state that pages may pass to /login. */
+export interface LoginState {
+  /** The page to return to. */
   from?: { pathname?: string; search?: string; hash?: string };
-  /** Shown above the form. */
   message?: string;
-  /** What was wrong with the link that the person came by. */
   link?: LinkProblem;
 }
 
-/** Where a person who has signed in goes on to: the remembered page of this shop, else home. */
-export function returnAddress(state: unknown): To {
-  const { pathname, search, hash } = (state as SentToLogin | null)?.from ?? {};
-  if (typeof pathname !== 'string' || !isOwn(pathname) || /^\/login\/*$/.test(pathname)) return '/';
-  return { pathname, search: text(search), hash: text(hash) };
+/** Where to go after sign-in: the remembered page if it belongs to this shop, else home. */
+export function toReturnTarget(state: unknown): To {
+  const { pathname, search, hash } = (state as LoginState | null)?.from ?? {};
+  if (typeof pathname !== 'string' || !isSameOrigin(pathname) || /^\/login\/*$/.test(pathname)) return '/';
+  return { pathname, search: toText(search), hash: toText(hash) };
 }
 
-const text = (given: unknown) => (typeof given === 'string' ? given : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function isOwn(pathname: string): boolean {
+function isSameOrigin(pathname: string): boolean {
   if (!pathname.startsWith('/')) return false;
   try {
     return new URL(pathname, location.origin).origin === location.origin;
@@ -31,44 +27,44 @@ function isOwn(pathname: string): boolean {
   }
 }
 
-const KEPT = 'sign-in-return';
-/** Milliseconds. Whoever stays away longer begins again. */
-const JOURNEY_TIMEOUT_MS = 60 * 60 * 1000;
+const STORAGE_KEY = 'sign-in-return';
+/** After this time the remembered page is ignored. */
+const STORED_RETURN_LIFETIME_MS = 60 * 60 * 1000;
 
-interface KeptReturn extends Pick<SentToLogin, 'from'> {
-  /** Names the journey, and comes back in the address. */
+interface StoredReturn extends Pick<LoginState, 'from'> {
+  /** Identifies the sign-in attempt; the provider returns it in the address. */
   flowId: string | null;
-  at: number;
+  storedAt: number;
 }
 
-/** Keeps the remembered page while the person is away at a provider, who brings no navigation state back. */
-export function keepReturn(state: unknown, flowId: string | null): void {
-  const kept: KeptReturn = { from: (state as SentToLogin | null)?.from, flowId, at: Date.now() };
+/** Stores the page to return to, because a provider does not return the navigation state. */
+export function storeReturn(state: unknown, flowId: string | null): void {
+  const stored: StoredReturn = { from: (state as LoginState | null)?.from, flowId, storedAt: Date.now() };
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // Storage may be forbidden; the person then goes on to home.
+    // Storage is blocked: the person returns to the home page.
   }
 }
 
-/** What was kept for this journey, once; undefined for a person who comes from elsewhere. */
-export function takeReturn(flowId: string | undefined): Pick<SentToLogin, 'from'> | undefined {
+/** Returns and removes the stored page; undefined if it belongs to another sign-in attempt. */
+export function takeReturn(flowId: string | undefined): Pick<LoginState, 'from'> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as KeptReturn | null;
-    dropReturn();
-    if (!kept || !flowId || kept.flowId !== flowId) return undefined;
-    const age = Date.now() - kept.at;
-    if (!(age >= 0 && age < JOURNEY_TIMEOUT_MS)) return undefined;
-    return { from: typeof kept.from === 'object' && kept.from !== null ? kept.from : undefined };
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredReturn | null;
+    clearReturn();
+    if (!stored || !flowId || stored.flowId !== flowId) return undefined;
+    const age = Date.now() - stored.storedAt;
+    if (!(age >= 0 && age < STORED_RETURN_LIFETIME_MS)) return undefined;
+    return { from: typeof stored.from === 'object' && stored.from !== null ? stored.from : undefined };
   } catch {
     return undefined;
   }
 }
 
-export function dropReturn(): void {
+export function clearReturn(): void {
   try {
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -1,38 +1,43 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect, useRef } from 'react';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { useOnVisible } from '../shared/use-on-visible';
 
 /**
- * Keeps what the session says of the person as the service has it. Asked for when the window is looked at: a link in a
- * mail is opened in another one. The session alone is what the pages show, so an answer that comes late changes
- * nothing: where it differs a new session is fetched, and that tells what holds by then.
+ * Keeps the session's user data current. It is checked whenever the window becomes visible, because links in mails
+ * open in other windows. The pages show only the session: if the data differ, the session is refreshed, so a late
+ * answer cannot overwrite a newer one.
  */
 export function useFreshSession(user: User): void {
-  const shown = useRef(user);
+  const latestUser = useRef(user);
   useEffect(() => {
-    shown.current = user;
+    latestUser.current = user;
   });
 
   useEffect(() => {
-    if (document.visibilityState === 'visible') void refresh(() => shown.current);
+    if (document.visibilityState === 'visible') void refresh(() => latestUser.current);
   }, []);
-  useOnVisible(() => void refresh(() => shown.current));
+  useOnVisible(() => void refresh(() => latestUser.current));
 }
 
-async function refresh(shown: () => User): Promise<void> {
+async function refresh(latestUser: () => User): Promise<void> {
   try {
-    const client = await auth();
+    const client = await getAuthClient();
     const { data } = await client.getUser();
-    if (!data.user || data.user.id !== shown().id || tellingOf(data.user) === tellingOf(shown())) return;
+    if (
+      !data.user ||
+      data.user.id !== latestUser().id ||
+      toComparable(data.user) === toComparable(latestUser())
+    )
+      return;
     await client.refreshSession();
   } catch (error) {
     console.error('Error fetching data:', error);
   }
 }
 
-/** What the pages show of a person. */
-const tellingOf = ({ email, new_email, user_metadata, app_metadata, factors = [] }: User) =>
+/** The fields that the pages show. */
+const toComparable = ({ email, new_email, user_metadata, app_metadata, factors = [] }: User) =>
   JSON.stringify([
     email,
     new_email,

@@ -1,27 +1,26 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, api, onDue } from '../../client/api';
-import type { DueCode } from '../../client/http';
+import { ApiError, api, onStepRequired } from '../../client/api';
+import type { RequiredStepCode } from '../../client/http';
 import type { CreditsBalance, Me } from '../../client/api';
-import { claimsOf } from '../../client/recovery';
+import { readClaims } from '../../client/recovery';
 import { hasChosenPassword, signOut as endSession } from '../../client/session';
 import { sessionStore } from '../../client/session-store';
 import type { SessionState } from '../../client/session-store';
-import { dropReturn } from './return-address';
-import { usePersonal } from './use-personal';
+import { clearReturn } from './return-address';
+import { useUserData } from './use-user-data';
 
 interface UserContextValue extends SessionState {
-  /** Who this is to the shop; undefined while unknown, null when signed out or not to be had. */
+  /** undefined while loading, null if signed out or not available. */
   me: Me | null | undefined;
-  /** undefined while unknown, null when signed out or not to be had. */
+  /** undefined while loading, null if signed out or not available. */
   credits: CreditsBalance | null | undefined;
-  /** What this person must do on the sign-in page before anything else. */
-  due?: 'second_factor' | 'update_password';
-  /** Asks for credits again, e.g. after a print has been made. */
+  /** A step that the sign-in page must complete before anything else. */
+  requiredStep?: 'second_factor' | 'update_password';
+  /** Call it after something spent or restored credits. */
   refreshCredits: () => Promise<void>;
-  /** Asks again who this is, where that was not to be had. */
   refreshMe: () => Promise<void>;
-  /** Answers whether the session is gone; a failure is logged and the session kept. */
+  /** Returns whether the session has ended. A failure is logged and the session kept. */
   signOut: () => Promise<boolean>;
 }
 
@@ -33,19 +32,19 @@ export function useUser(): UserContextValue {
   return user;
 }
 
-/** Where signing out came to nothing. */
-export const STILL_SIGNED_IN = 'We could not sign you out. You are still signed in.';
+/** Shown when signing out failed. */
+export const SIGN_OUT_FAILED = 'We could not sign you out. You are still signed in.';
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 
 async function fetchCredits(): Promise<CreditsBalance | null> {
-  for (let attempt = 0; attempt <= RETRIES; attempt++) {
+  for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
     try {
       return await api.creditsBalance();
     } catch (error) {
-      // Refused until the person has done what is due first; they are asked for again after that.
+      // A required step comes first; the credits are fetched again after it.
       if (error instanceof ApiError && error.status === 403) return null;
-      if (attempt < RETRIES) await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+      if (attempt < MAX_RETRIES) await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }
   console.error('Error fetching user credits after retries');
@@ -63,49 +62,55 @@ async function fetchMe(): Promise<Me | null> {
 async function signOut(): Promise<boolean> {
   const error = await endSession();
   if (error) console.error('Error signing out:', error);
-  else dropReturn();
+  else clearReturn();
   return !error;
 }
 
-function dueOf({ session, recovery }: SessionState, me: Me | null | undefined): UserContextValue['due'] {
+function findRequiredStep(
+  { session, recovery }: SessionState,
+  me: Me | null | undefined,
+): UserContextValue['requiredStep'] {
   if (!session) return undefined;
   const { user } = session;
-  // What is known of the person may be from before the factor counted.
-  const isAsked = me?.needs_second_factor || user.factors?.some(({ status }) => status === 'verified');
-  // The token knows first that the second factor was shown.
-  if (isAsked && claimsOf(session).aal !== 'aal2') return 'second_factor';
+  // `me` may be older than the factor.
+  const hasSecondFactor =
+    me?.needs_second_factor || user.factors?.some(({ status }) => status === 'verified');
+  // The token says first that the second factor was used.
+  if (hasSecondFactor && readClaims(session).aal !== 'aal2') return 'second_factor';
   return me?.must_change_password || recovery ? 'update_password' : undefined;
 }
 
-/** A person who was known stays known when they cannot be loaded again, except that a password is due. */
-const keepMe = (before: Me | null | undefined, now: Me | null) =>
+/** If a reload fails, the last known data stay, except that a password change is no longer required once it is done. */
+const mergeMe = (before: Me | null | undefined, now: Me | null) =>
   now ??
   (before ? { ...before, must_change_password: before.must_change_password && !hasChosenPassword() } : null);
 
-const keepNewest = (_before: unknown, now: CreditsBalance | null) => now;
+const takeNewest = (_before: unknown, now: CreditsBalance | null) => now;
 
-/** Session, credits and role, fetched again whenever the session changes. */
+/** Provides session, credits and role, which are fetched again whenever the session changes. */
 export function UserContextProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const { status, session } = state;
-  const person = usePersonal(session, fetchMe, keepMe);
-  const balance = usePersonal(session, fetchCredits, keepNewest);
+  const person = useUserData(session, fetchMe, mergeMe);
+  const balance = useUserData(session, fetchCredits, takeNewest);
   const { refresh: refreshMe } = person;
 
-  const nobody = status === 'known' && !session;
-  const me = nobody ? null : person.value;
-  const credits = nobody ? null : balance.value;
-  const due = dueOf(state, me);
+  const isSignedOut = status === 'known' && !session;
+  const me = isSignedOut ? null : person.value;
+  const credits = isSignedOut ? null : balance.value;
+  const requiredStep = findRequiredStep(state, me);
 
-  // A call was refused for something that was not known to be due: who this is has changed meanwhile.
-  const onRefused = useEffectEvent((code: DueCode) => {
+  // The service required a step that was not known here, so the person's data have changed.
+  const onRequired = useEffectEvent((code: RequiredStepCode) => {
     const isKnown = code === 'second_factor_required' ? me?.needs_second_factor : me?.must_change_password;
     if (me !== undefined && !isKnown) void refreshMe();
   });
-  useEffect(() => onDue((code) => onRefused(code)), []);
+  useEffect(() => onStepRequired((code) => onRequired(code)), []);
 
   return (
-    <UserContext value={{ ...state, me, credits, due, refreshCredits: balance.refresh, refreshMe, signOut }}>
+    <UserContext
+      value={{ ...state, me, credits, requiredStep, refreshCredits: balance.refresh, refreshMe, signOut }}
+    >
       {children}
     </UserContext>
   );

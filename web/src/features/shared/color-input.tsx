@@ -6,26 +6,26 @@ import { Button } from '../../ui/button';
 import { ColorPopup } from './color-popup';
 
 interface ColorInputProps {
-  /** No more can be added. */
-  full: boolean;
-  most: number;
+  /** The maximum is reached. */
+  isFull: boolean;
+  max: number;
   onAdd: (color: string) => void;
 }
 
-/** A colour from the picker or as hex digits; what is no colour gives way to the last that was one. */
-export function ColorInput({ full, most, onAdd }: ColorInputProps) {
+/** Adds a colour from the picker or from hex digits. An invalid value reverts to the last valid colour. */
+export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
   const [color, setColor] = useState<string>();
   const id = useId();
 
   function add() {
     if (!color) return;
-    onAdd(sixDigits(color));
+    onAdd(toSixDigits(color));
     setColor(undefined);
   }
 
   return (
     <div className="color-input">
-      <ColorPopup color={color} disabled={full} onChange={setColor} />
+      <ColorPopup color={color} disabled={isFull} onChange={setColor} />
       <div className="field">
         <label htmlFor={id}>Hex colour</label>
         <HexColorInput
@@ -33,29 +33,29 @@ export function ColorInput({ full, most, onAdd }: ColorInputProps) {
           prefixed
           color={color ?? ''}
           autoComplete="off"
-          disabled={full}
-          aria-describedby={full ? `${id}-hint` : undefined}
+          disabled={isFull}
+          aria-describedby={isFull ? `${id}-hint` : undefined}
           onChange={setColor}
-          onBlur={() => setColor(color && sixDigits(color))}
+          onBlur={() => setColor(color && toSixDigits(color))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}
         />
-        {full && (
+        {isFull && (
           <p className="field-hint" id={`${id}-hint`}>
-            {most} colours is the most.
+            You can choose up to {max} colours.
           </p>
         )}
       </div>
-      <Button disabled={full || !color} onClick={add}>
+      <Button disabled={isFull || !color} onClick={add}>
         Add Color
       </Button>
     </div>
   );
 }
 
-/** '#aabbcc' for '#abc' too. */
-const sixDigits = (color: string) =>
+/** Expands '#abc' to '#aabbcc'. */
+const toSixDigits = (color: string) =>
   (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color).toLowerCase();

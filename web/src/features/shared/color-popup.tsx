@@ -5,23 +5,23 @@ import { HexColorPicker } from 'react-colorful';
 import { Icon } from '../../ui/icon';
 
 interface ColorPopupProps {
-  /** Hex digits behind a '#'; undefined while none is chosen. */
+  /** Hex digits with '#'; undefined if none is chosen. */
   color: string | undefined;
   disabled: boolean;
   onChange: (color: string) => void;
 }
 
-/** Milliseconds from asking for it, or sending it away, until it is there or gone. */
+/** Delay of opening and closing (SPEC section 9). */
 const DELAY_MS = 200;
-/** Where the picker stands while none is chosen. Not chosen by that. */
+/** The picker's position while no colour is chosen; it is not selected. */
 const GREY = '#808080';
 
-/** A swatch that opens a picker: by pointer, by touch, or by keyboard with arrows of 5 %. Escape closes it. */
+/** A swatch that opens a colour picker. Arrow keys move by 5 %; Escape closes it. */
 export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = useDelayed(isOpen, DELAY_MS);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const swatch = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
@@ -32,7 +32,7 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   }, [isShown]);
 
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (!place.current?.contains(target as Node)) setOpen(false);
+    if (!container.current?.contains(target as Node)) setOpen(false);
   });
   useEffect(() => {
     const listener = (event: PointerEvent) => onPress(event);
@@ -41,12 +41,12 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   }, []);
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !container.current?.contains(relatedTarget)) setOpen(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Escape closes one thing at a time.
+    // Escape closes the popup, not the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
@@ -54,7 +54,7 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   }
 
   return (
-    <div className="color-popup" ref={place} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div className="color-popup" ref={container} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={swatch}
         type="button"
@@ -85,12 +85,12 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   );
 }
 
-/** What it was that long ago, if it has not changed since. */
-function useDelayed<Value>(value: Value, delay: number): Value {
+/** Follows the value with a delay. */
+function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), delay);
+    const timer = setTimeout(() => setDelayed(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value, delayMs]);
   return delayed;
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 
-/** Where a browser lets no page copy, as on plain http, it says what to do instead. */
+/** If the browser forbids copying, as on plain HTTP, the button says what to do instead. */
 export function CopyButton({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
-      setSaid('Your browser did not let us copy it. Select it and copy it by hand.');
+      setMessage('Your browser did not let us copy it. Select it and copy it by hand.');
     }
   }
 
@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
       <Button look="plain" onClick={() => void copy()}>
         Copy
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

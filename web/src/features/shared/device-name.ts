@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** 'Firefox on Linux', as far as the device told; what calls itself something unknown keeps its own name. */
+/** 'Firefox on Linux', as far as the user agent says. Unknown programs keep their own name. */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'A device that did not say what it is';
+  if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
-  const name = browser.name || /^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'An unknown browser';
+  const name = browser.name || /^[\w.-]{1,40}/.exec(userAgent)?.[0] || 'Unknown browser';
   return os.name ? `${name} on ${os.name}` : name;
 }

@@ -1,10 +1,10 @@
 import './not-found.css';
-import { useHead } from './head';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import { useHead } from './use-head';
 import { ButtonLink } from '../../ui/button';
 
-/** For addresses where nothing is: it says so, and leads on. */
 export function NotFound() {
-  useHead({ title: 'Page not found', meta: { robots: 'noindex' } });
+  useHead({ title: PAGE_TITLES.notFound, meta: { robots: 'noindex' } });
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">
@@ -14,7 +14,7 @@ export function NotFound() {
         <h1>
           Nothing <em>hangs</em> here
         </h1>
-        <p>There is no page at this address. It may have been moved, or the link has a letter too many.</p>
+        <p>There is no page at this address. It may have been moved, or the address may be mistyped.</p>
         <div className="not-found-steps">
           <ButtonLink look="primary" to="/prints">
             Shop Prints

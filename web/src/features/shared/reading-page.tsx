@@ -10,7 +10,7 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page that is there to be read. */
+/** A page of text. */
 export function ReadingPage({ title, label, lead, children }: ReadingPageProps) {
   return (
     <article className="page reading prose">
@@ -24,8 +24,8 @@ export function ReadingPage({ title, label, lead, children }: ReadingPageProps) 
   );
 }
 
-/** Who runs the shop, and where they are. */
-export function Identity({ legal }: { legal: Shop['legal'] }) {
+/** The company behind the shop and its address. */
+export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
   const { name, address, companyNumber, vatNumber } = legal;
   return (
     <address className="reading-identity">

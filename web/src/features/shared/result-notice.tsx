@@ -3,7 +3,6 @@ import type { FormResult } from './async/use-form-action';
 
 interface ResultNoticeProps {
   result: FormResult;
-  /** Above the message. */
   heading?: string | undefined;
 }
 

@@ -12,9 +12,9 @@ const ROOMS: Record<string, IconName> = {
   'Garden Room': 'plant',
 };
 
-/** The picture of a room; nine have one. */
+/** Nine rooms have an icon (SPEC section 9). */
 export const roomIcon = (room: string): IconName | undefined => ROOMS[room];
 
-/** That of the first of a group's rooms which has one. */
+/** The icon of the first room that has one. */
 export const groupIcon = (rooms: readonly string[]): IconName | undefined =>
   rooms.map(roomIcon).find((icon) => icon !== undefined);

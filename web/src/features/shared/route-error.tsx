@@ -3,10 +3,9 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 
-/** Says what happened, what was not lost and what to do. */
 export function RouteError() {
   const error = useRouteError();
-  const words =
+  const message =
     error instanceof ApiError
       ? error.message
       : isRouteErrorResponse(error)
@@ -17,7 +16,7 @@ export function RouteError() {
       <h1>
         This one fell <em>off the wall</em>
       </h1>
-      <p>{words} Your basket is safe.</p>
+      <p>{message} Your basket is safe.</p>
       <div className="route-error-steps">
         <Button look="primary" onClick={() => location.reload()}>
           Try again

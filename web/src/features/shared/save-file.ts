@@ -1,10 +1,10 @@
-/** Hands a text over to the person as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the next task.
+  // The browser starts the download before the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -4,11 +4,11 @@ interface SellingPoint {
   name: string;
   words: string;
   icon: IconName;
-  /** Of things that are made and sent; nothing to one who buys a file. */
+  /** Applies to paper prints only. */
   physical?: true;
 }
 
-/** What the shop is chosen for. */
+/** The shop's selling points (SPEC section 1). */
 export const SELLING_POINTS: readonly SellingPoint[] = [
   {
     name: 'Flexible sizes',
@@ -24,13 +24,13 @@ export const SELLING_POINTS: readonly SellingPoint[] = [
   },
   {
     name: 'Printed and dispatched from the UK',
-    words: 'To order, and delivery is included.',
+    words: 'Made to order, with delivery included.',
     icon: 'brush',
     physical: true,
   },
   {
     name: '30 day money back guarantee',
-    words: 'Not right for your wall? Your money comes back.',
+    words: 'Not right for your wall? We refund you.',
     icon: 'return',
   },
   {

@@ -1,6 +1,6 @@
-import { useShop } from './shop-facts';
+import { useShop } from './use-shop';
 
-/** Leads to a mail to the shop; words alone until its address is known. */
+/** A mailto link; plain text until the address has loaded. */
 export function SupportLink({ subject, children }: { subject?: string; children: string }) {
   const email = useShop()?.supportEmail;
   if (!email) return children;

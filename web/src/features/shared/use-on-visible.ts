@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time the window is shown again. */
+/** Calls back each time the window becomes visible. */
 export function useOnVisible(onVisible: () => void, enabled = true): void {
   const onChange = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows the page as it had kept it, after going back to it from another site. */
+/** Calls back when the browser restores the page from its back-forward cache. */
 export function usePageRestored(onRestored: () => void): void {
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestored();

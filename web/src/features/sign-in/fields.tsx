@@ -3,9 +3,13 @@ import { Field } from '../../ui/field';
 import { Button } from '../../ui/button';
 import type { ViewProps } from './view';
 
-type Own = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'value' | 'onChange'>;
+type FieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'value' | 'onChange'>;
 
-export function EmailField({ typed, onType, ...rest }: Pick<ViewProps, 'typed' | 'onType'> & Own) {
+export function EmailField({
+  credentials,
+  onCredentials,
+  ...rest
+}: Pick<ViewProps, 'credentials' | 'onCredentials'> & FieldProps) {
   return (
     <Field
       label="Email address"
@@ -14,38 +18,38 @@ export function EmailField({ typed, onType, ...rest }: Pick<ViewProps, 'typed' |
       autoComplete="email"
       placeholder="Your email address"
       {...rest}
-      value={typed.email}
-      onChange={(event) => onType({ ...typed, email: event.target.value })}
+      value={credentials.email}
+      onChange={(event) => onCredentials({ ...credentials, email: event.target.value })}
     />
   );
 }
 
-interface PasswordFieldProps extends Own {
+interface PasswordFieldProps extends FieldProps {
   label: string;
   value: string;
-  onValue: (password: string) => void;
+  onChange: (password: string) => void;
 }
 
-export function PasswordField({ onValue, ...rest }: PasswordFieldProps) {
+export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
   return (
     <Field
       type="password"
       name="password"
       placeholder="Your password"
       {...rest}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-interface CodeFieldProps extends Own {
+interface CodeFieldProps extends FieldProps {
   label: string;
   value: string;
-  onValue: (typed: string) => void;
+  onChange: (typed: string) => void;
 }
 
-/** Six digits, from a mail or an app. */
-export function CodeField({ onValue, ...rest }: CodeFieldProps) {
+/** A field for a six-digit code from a mail or an app. */
+export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   return (
     <Field
       type="text"
@@ -55,15 +59,15 @@ export function CodeField({ onValue, ...rest }: CodeFieldProps) {
       autoCapitalize="off"
       spellCheck={false}
       {...rest}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-export const NO_CODE = 'Please type the six digits.';
+export const CODE_REQUIRED = 'Please type the six digits.';
 
-/** The six digits of what was typed, however they were spaced; undefined where it is no code. */
-export function digitsOf(typed: string): string | undefined {
+/** The six digits without spaces and hyphens; undefined if it is no code. */
+export function parseCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }

@@ -1,15 +1,15 @@
 import { BackToSignIn, EmailField } from './fields';
 import { AuthForm } from './form';
 import { sendReset } from './mails';
-import { NO_EMAIL } from './view';
+import { EMAIL_REQUIRED } from './view';
 import type { ViewProps } from './view';
 import type { FormResult } from '../shared/async/use-form-action';
 
-export function ForgottenPassword({ typed, onType, onView, goal }: ViewProps) {
+export function ForgottenPassword({ credentials, onCredentials, onView, returnPath }: ViewProps) {
   async function sendInstructions(): Promise<FormResult> {
-    const email = typed.email.trim();
-    if (!email) return { fieldErrors: { email: NO_EMAIL } };
-    return sendReset(email, goal);
+    const email = credentials.email.trim();
+    if (!email) return { fieldErrors: { email: EMAIL_REQUIRED } };
+    return sendReset(email, returnPath);
   }
 
   return (
@@ -21,7 +21,9 @@ export function ForgottenPassword({ typed, onType, onView, goal }: ViewProps) {
       mail={{ onCode: () => onView('verify_otp', 'recovery') }}
       links={<BackToSignIn onView={onView} />}
     >
-      {(errors) => <EmailField typed={typed} onType={onType} error={errors['email']} />}
+      {(errors) => (
+        <EmailField credentials={credentials} onCredentials={onCredentials} error={errors['email']} />
+      )}
     </AuthForm>
   );
 }

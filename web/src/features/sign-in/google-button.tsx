@@ -1,32 +1,32 @@
 import './google-button.css';
 import { useLocation } from 'react-router-dom';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { hasGoogleSignIn } from '../../client/shop';
 import { Button } from '../../ui/button';
-import { LOGIN_PAGE } from './view';
-import { dropReturn, keepReturn } from '../session/return-address';
+import { LOGIN_URL } from './view';
+import { clearReturn, storeReturn } from '../session/return-address';
 import { useFormAction } from '../shared/async/use-form-action';
 import { ResultNotice } from '../shared/result-notice';
 import { usePageRestored } from '../shared/use-page-restored';
 
-/** Shown where the shop takes people from Google. It leaves the page, and so the page remembered is kept on the way. */
+/** Shown if the shop accepts Google. It leaves the page, so the page to return to is stored. */
 export function GoogleButton() {
   const { state } = useLocation();
   const { result, busy, run, show } = useFormAction();
 
   usePageRestored(() => {
     show({});
-    dropReturn();
+    clearReturn();
   });
 
-  async function leave(): Promise<void> {
-    const client = await auth();
+  async function redirect(): Promise<void> {
+    const client = await getAuthClient();
     const { data, error } = await client.signInWithOAuth({
       provider: 'google',
-      options: { redirectTo: LOGIN_PAGE, skipBrowserRedirect: true },
+      options: { redirectTo: LOGIN_URL, skipBrowserRedirect: true },
     });
     if (error) throw error;
-    keepReturn(state, flowIdOf(data.url));
+    storeReturn(state, flowIdOf(data.url));
     location.assign(data.url);
     // The button stays busy until the browser has left.
     return await new Promise<never>(() => undefined);
@@ -36,8 +36,8 @@ export function GoogleButton() {
   return (
     <div className="google">
       <p className="google-or">or</p>
-      <Button wide busy={busy} onClick={() => void run(leave)}>
-        <Mark />
+      <Button wide busy={busy} onClick={() => void run(redirect)}>
+        <GoogleMark />
         Sign in with Google
       </Button>
       <ResultNotice result={result} />
@@ -45,14 +45,14 @@ export function GoogleButton() {
   );
 }
 
-/** What the authentication client has the address carry that the provider leads back to. */
+/** The client puts the flow id into the address that the provider returns to. */
 function flowIdOf(url: string): string | null {
-  const back = new URL(url).searchParams.get('redirect_to');
-  return back && new URL(back).searchParams.get('sb_flow_id');
+  const returnUrl = new URL(url).searchParams.get('redirect_to');
+  return returnUrl && new URL(returnUrl).searchParams.get('sb_flow_id');
 }
 
-/** Google asks that its mark be shown in its own colours. */
-function Mark() {
+/** Google's guidelines require the mark in its own colours. */
+function GoogleMark() {
   return (
     <svg className="google-mark" viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
       <path

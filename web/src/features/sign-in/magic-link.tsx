@@ -1,16 +1,16 @@
 import { BackToSignIn, EmailField } from './fields';
 import { AuthForm } from './form';
 import { sendMagicLink } from './mails';
-import { NO_EMAIL } from './view';
+import { EMAIL_REQUIRED } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
 import type { FormResult } from '../shared/async/use-form-action';
 
-export function MagicLink({ typed, onType, onView, goal }: ViewProps) {
+export function MagicLink({ credentials, onCredentials, onView, returnPath }: ViewProps) {
   async function sendLink(): Promise<FormResult> {
-    const email = typed.email.trim();
-    if (!email) return { fieldErrors: { email: NO_EMAIL } };
-    return sendMagicLink(email, goal);
+    const email = credentials.email.trim();
+    if (!email) return { fieldErrors: { email: EMAIL_REQUIRED } };
+    return sendMagicLink(email, returnPath);
   }
 
   return (
@@ -20,10 +20,12 @@ export function MagicLink({ typed, onType, onView, goal }: ViewProps) {
       submitting="Sending Magic Link ..."
       onSubmit={sendLink}
       mail={{ onCode: () => onView('verify_otp', 'email') }}
-      instead={<GoogleButton />}
+      alternative={<GoogleButton />}
       links={<BackToSignIn onView={onView} />}
     >
-      {(errors) => <EmailField typed={typed} onType={onType} error={errors['email']} />}
+      {(errors) => (
+        <EmailField credentials={credentials} onCredentials={onCredentials} error={errors['email']} />
+      )}
     </AuthForm>
   );
 }

@@ -1,39 +1,39 @@
 import type { AuthError } from '@supabase/auth-js';
-import { auth } from '../../client/session';
-import { wayBack } from './view';
+import { getAuthClient } from '../../client/session';
+import { toRedirectUrl } from './view';
 import type { CodeType } from './view';
 import type { FormResult } from '../shared/async/use-form-action';
-import { wordsOf } from '../shared/words-of';
+import { errorMessage } from '../shared/error-message';
 
-/** Asks for the mail of a sign-up once more. */
+/** Resends the confirmation mail of a sign-up. */
 export async function sendConfirmation(email: string, goal: string): Promise<FormResult> {
-  const options = { emailRedirectTo: wayBack(goal, 'signup') };
-  const { error } = await (await auth()).resend({ type: 'signup', email, options });
-  return onItsWay('Check your email for the confirmation link', error);
+  const options = { emailRedirectTo: toRedirectUrl(goal, 'signup') };
+  const { error } = await (await getAuthClient()).resend({ type: 'signup', email, options });
+  return toMailResult('Check your email for the confirmation link', error);
 }
 
 export async function sendMagicLink(email: string, goal: string): Promise<FormResult> {
-  const options = { emailRedirectTo: wayBack(goal) };
-  const { error } = await (await auth()).signInWithOtp({ email, options });
-  return onItsWay('Check your email for the magic link', error);
+  const options = { emailRedirectTo: toRedirectUrl(goal) };
+  const { error } = await (await getAuthClient()).signInWithOtp({ email, options });
+  return toMailResult('Check your email for the magic link', error);
 }
 
 export async function sendReset(email: string, goal: string): Promise<FormResult> {
-  const redirectTo = wayBack(goal, 'recovery');
-  const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo });
-  return onItsWay('Check your email for the password reset link', error);
+  const redirectTo = toRedirectUrl(goal, 'recovery');
+  const { error } = await (await getAuthClient()).resetPasswordForEmail(email, { redirectTo });
+  return toMailResult('Check your email for the password reset link', error);
 }
 
-/** The mail whose code is good for this. */
-export const SEND: Record<CodeType, (email: string, goal: string) => Promise<FormResult>> = {
+/** Sends the mail that contains a code of this type. */
+export const SEND_MAIL: Record<CodeType, (email: string, goal: string) => Promise<FormResult>> = {
   signup: sendConfirmation,
   email: sendMagicLink,
   recovery: sendReset,
 };
 
-/** Where it was asked for too soon, the mail before is still good. */
-export function onItsWay(message: string, error: AuthError | null): FormResult {
+/** If a mail was requested too soon, the previous one is still valid. */
+export function toMailResult(message: string, error: AuthError | null): FormResult {
   if (!error) return { message, mail: true };
-  if (error.code === 'over_email_send_rate_limit') return { error: wordsOf(error), mail: true };
+  if (error.code === 'over_email_send_rate_limit') return { error: errorMessage(error), mail: true };
   throw error;
 }

@@ -1,55 +1,55 @@
 import { useState } from 'react';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { ResultNotice } from '../shared/result-notice';
-import { CodeField, NO_CODE, PasswordField, digitsOf } from './fields';
+import { CodeField, CODE_REQUIRED, PasswordField, parseCode } from './fields';
 import { OutboxLink } from './outbox-link';
 import { useFormAction } from '../shared/async/use-form-action';
 import type { FormResult, FieldErrors } from '../shared/async/use-form-action';
-import { useShop } from '../shared/shop-facts';
+import { useShop } from '../shared/use-shop';
 
 type NewPassword = ReturnType<typeof useNewPassword>;
 
-/** A password to be, which a session that has lasted for long gets only with a code that is mailed to the person. */
+/** The state of a new-password form. An old session also needs a code from a mail. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
-  /** `onSaved` is called when it counts, and has the last word. */
+  /** @param onSaved called after the password was saved; returns the result to show */
   async function save(onSaved: () => FormResult): Promise<FormResult> {
-    const nonce = asksForCode ? digitsOf(code) : undefined;
-    // Without it the service would have another mail sent.
-    if (asksForCode && !nonce) return { fieldErrors: { nonce: NO_CODE } };
-    const { error } = await (await auth()).updateUser({ password, ...(nonce && { nonce }) });
+    const nonce = needsCode ? parseCode(code) : undefined;
+    // Without a code the service would send another mail.
+    if (needsCode && !nonce) return { fieldErrors: { nonce: CODE_REQUIRED } };
+    const { error } = await (await getAuthClient()).updateUser({ password, ...(nonce && { nonce }) });
     if (error?.code === 'reauthentication_needed') {
-      // Asked for also where no mail is sent so soon after another: the code in that one is good.
-      setAsksForCode(true);
-      await mailCode();
+      // Shown even if no further mail is sent yet: the code in the previous one is valid.
+      setNeedsCode(true);
+      await sendCode();
       return {};
     }
     if (error) throw error;
     setPassword('');
     setCode('');
-    setAsksForCode(false);
+    setNeedsCode(false);
     return onSaved();
   }
 
-  return { password, setPassword, code, setCode, asksForCode, save };
+  return { password, setPassword, code, setCode, needsCode, save };
 }
 
-async function mailCode(): Promise<void> {
-  const { error } = await (await auth()).reauthenticate();
+async function sendCode(): Promise<void> {
+  const { error } = await (await getAuthClient()).reauthenticate();
   if (error) throw error;
 }
 
 interface NewPasswordFieldsProps {
   draft: NewPassword;
-  /** Whose password it is; undefined where nobody is signed in. */
+  /** The account's address; undefined if nobody is signed in. */
   email: string | undefined;
   errors: FieldErrors;
-  /** There is none yet that it has to differ from. */
+  /** The account has no password yet. */
   isFirst?: boolean;
   placeholder?: string;
   codeClass?: string;
@@ -60,30 +60,30 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { passwordLength = 8 } = useShop() ?? {};
   return (
     <>
-      {/* Tells a keeper of passwords whose it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         label="New password"
         name="new-password"
         autoComplete="new-password"
         placeholder={placeholder}
-        hint={`At least ${passwordLength} characters${isFirst ? '' : ', and not the one you have now'}.`}
+        hint={`At least ${passwordLength} characters${isFirst ? '' : ', and different from your current password'}.`}
         value={draft.password}
-        onValue={draft.setPassword}
+        onChange={draft.setPassword}
       />
-      {draft.asksForCode && (
+      {draft.needsCode && (
         <>
           <Notice>
             <p>
-              You signed in a while ago, so we make sure that it is you: there is a mail with six digits on
-              its way to {email ?? 'your address'}. <OutboxLink />
+              You signed in a while ago, so please confirm that it is you. We have sent a mail with a
+              six-digit code to {email ?? 'your address'}. <OutboxLink />
             </p>
           </Notice>
           <CodeField
             label="Code from the mail"
             className={codeClass}
             value={draft.code}
-            onValue={draft.setCode}
+            onChange={draft.setCode}
             error={errors['nonce']}
           />
         </>
@@ -92,12 +92,11 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   );
 }
 
-/** Beside the form's button, or below it. */
-export function CodeAgain() {
+export function ResendCode() {
   const { result, busy, run } = useFormAction();
 
   async function send(): Promise<FormResult> {
-    await mailCode();
+    await sendCode();
     return { message: 'Another code is on its way.' };
   }
 

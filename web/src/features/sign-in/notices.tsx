@@ -1,38 +1,37 @@
 import type { LinkProblem } from '../../client/arrival';
 import { Notice } from '../../ui/notice';
 import { useUser } from '../session/user-context';
-import { LINK_WORDS } from './words';
+import { LINK_MESSAGES } from './texts';
 
 interface LoginNoticesProps {
-  /** Left for this page by the one that sent the person here. */
+  /** Message from the page that redirected here. */
   message: string | undefined;
   link: LinkProblem | undefined;
-  updated: 'goes on' | 'signs in' | undefined;
+  passwordUpdate: 'session_continues' | 'session_ended' | undefined;
   isUpdatingPassword: boolean;
 }
 
-/** What a person reads above the form. */
-export function LoginNotices({ message, link, updated, isUpdatingPassword }: LoginNoticesProps) {
+export function LoginNotices({ message, link, passwordUpdate, isUpdatingPassword }: LoginNoticesProps) {
   const { session, me } = useUser();
-  const isFirst = me?.must_change_password && isUpdatingPassword && !updated;
+  const isFirst = me?.must_change_password && isUpdatingPassword && !passwordUpdate;
   return (
     <>
       {message && <Notice>{message}</Notice>}
-      {!session && updated === 'signs in' && (
+      {!session && passwordUpdate === 'session_ended' && (
         <Notice tone="good">Your password has been updated. Please sign in with it.</Notice>
       )}
       {isFirst && (
         <Notice heading="One thing first">
-          Please choose a password that only you know. Until then your account stays shut.
+          Please choose a password that only you know. Then you can use your account.
         </Notice>
       )}
       {!session && link && link.kind !== 'refused' && (
         <Notice tone={link.kind === 'elsewhere' || link.kind === 'foreign' ? 'info' : 'danger'}>
-          {LINK_WORDS[link.kind]}
+          {LINK_MESSAGES[link.kind]}
         </Notice>
       )}
       {!session && isUpdatingPassword && (
-        <Notice>Open the link in your reset mail first, or type the six digits that are in it.</Notice>
+        <Notice>Open the link in your reset mail first, or enter the six digits from it.</Notice>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { useShop } from '../shared/shop-facts';
+import { useShop } from '../shared/use-shop';
 
-/** Where a shop sends no mails, the way to those that it keeps. */
+/** Link to the outbox of a shop that sends no mails. */
 export function OutboxLink({ className }: { className?: string }) {
   const address = useShop()?.outboxUrl;
   if (!address) return null;

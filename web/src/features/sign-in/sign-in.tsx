@@ -1,26 +1,28 @@
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { EmailField, PasswordField } from './fields';
 import { AuthForm } from './form';
 import { sendConfirmation } from './mails';
-import { NO_CREDENTIALS } from './view';
+import { CREDENTIALS_REQUIRED } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
 import type { FormResult } from '../shared/async/use-form-action';
-import { wordsOf } from '../shared/words-of';
+import { errorMessage } from '../shared/error-message';
 
 interface SignInProps extends ViewProps {
-  /** What went wrong on the way here. */
-  problem?: string | undefined;
+  /** An earlier error, such as a failed Google sign-in. */
+  initialError?: string | undefined;
 }
 
-export function SignIn({ typed, onType, onView, goal, problem }: SignInProps) {
-  const email = typed.email.trim();
+export function SignIn({ credentials, onCredentials, onView, returnPath, initialError }: SignInProps) {
+  const email = credentials.email.trim();
 
   async function signIn(): Promise<FormResult> {
-    if (!email || !typed.password) return { error: NO_CREDENTIALS };
-    const { error } = await (await auth()).signInWithPassword({ email, password: typed.password });
-    return error ? { error: wordsOf(error), mail: error.code === 'email_not_confirmed' } : {};
+    if (!email || !credentials.password) return { error: CREDENTIALS_REQUIRED };
+    const { error } = await (
+      await getAuthClient()
+    ).signInWithPassword({ email, password: credentials.password });
+    return error ? { error: errorMessage(error), mail: error.code === 'email_not_confirmed' } : {};
   }
 
   return (
@@ -29,9 +31,12 @@ export function SignIn({ typed, onType, onView, goal, problem }: SignInProps) {
       submit="Sign In"
       submitting="Signing in ..."
       onSubmit={signIn}
-      problem={problem}
-      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email, goal) }}
-      instead={<GoogleButton />}
+      initialError={initialError}
+      mail={{
+        onCode: () => onView('verify_otp', 'signup'),
+        resend: () => sendConfirmation(email, returnPath),
+      }}
+      alternative={<GoogleButton />}
       links={
         <>
           <Button look="plain" onClick={() => onView('magic_link')}>
@@ -46,12 +51,12 @@ export function SignIn({ typed, onType, onView, goal, problem }: SignInProps) {
         </>
       }
     >
-      <EmailField typed={typed} onType={onType} />
+      <EmailField credentials={credentials} onCredentials={onCredentials} />
       <PasswordField
         label="Your Password"
         autoComplete="current-password"
-        value={typed.password}
-        onValue={(password) => onType({ ...typed, password })}
+        value={credentials.password}
+        onChange={(password) => onCredentials({ ...credentials, password })}
       />
     </AuthForm>
   );

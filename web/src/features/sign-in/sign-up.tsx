@@ -1,26 +1,31 @@
 import { useState } from 'react';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Field } from '../../ui/field';
 import { BackToSignIn, EmailField, PasswordField } from './fields';
 import { AuthForm } from './form';
-import { onItsWay, sendConfirmation } from './mails';
-import { NO_CREDENTIALS, wayBack } from './view';
+import { toMailResult, sendConfirmation } from './mails';
+import { CREDENTIALS_REQUIRED, toRedirectUrl } from './view';
 import type { ViewProps } from './view';
 import { GoogleButton } from './google-button';
-import { useShop } from '../shared/shop-facts';
+import { useShop } from '../shared/use-shop';
 import type { FormResult } from '../shared/async/use-form-action';
 
-export function SignUp({ typed, onType, onView, goal }: ViewProps) {
+export function SignUp({ credentials, onCredentials, onView, returnPath }: ViewProps) {
   const { passwordLength = 8 } = useShop() ?? {};
   const [fullName, setFullName] = useState('');
-  const email = typed.email.trim();
+  const email = credentials.email.trim();
 
   async function signUp(): Promise<FormResult> {
-    if (!email || !typed.password) return { error: NO_CREDENTIALS };
+    if (!email || !credentials.password) return { error: CREDENTIALS_REQUIRED };
     const name = fullName.trim();
-    const options = { emailRedirectTo: wayBack(goal, 'signup'), ...(name && { data: { full_name: name } }) };
-    const { data, error } = await (await auth()).signUp({ email, password: typed.password, options });
-    return data.session ? {} : onItsWay('Check your email for the confirmation link', error);
+    const options = {
+      emailRedirectTo: toRedirectUrl(returnPath, 'signup'),
+      ...(name && { data: { full_name: name } }),
+    };
+    const { data, error } = await (
+      await getAuthClient()
+    ).signUp({ email, password: credentials.password, options });
+    return data.session ? {} : toMailResult('Check your email for the confirmation link', error);
   }
 
   return (
@@ -29,8 +34,11 @@ export function SignUp({ typed, onType, onView, goal }: ViewProps) {
       submit="Sign up"
       submitting="Signing up ..."
       onSubmit={signUp}
-      mail={{ onCode: () => onView('verify_otp', 'signup'), again: () => sendConfirmation(email, goal) }}
-      instead={<GoogleButton />}
+      mail={{
+        onCode: () => onView('verify_otp', 'signup'),
+        resend: () => sendConfirmation(email, returnPath),
+      }}
+      alternative={<GoogleButton />}
       links={<BackToSignIn onView={onView} />}
     >
       <Field
@@ -40,13 +48,13 @@ export function SignUp({ typed, onType, onView, goal }: ViewProps) {
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <EmailField typed={typed} onType={onType} />
+      <EmailField credentials={credentials} onCredentials={onCredentials} />
       <PasswordField
         label="Create a Password"
         autoComplete="new-password"
         hint={`At least ${passwordLength} characters.`}
-        value={typed.password}
-        onValue={(password) => onType({ ...typed, password })}
+        value={credentials.password}
+        onChange={(password) => onCredentials({ ...credentials, password })}
       />
     </AuthForm>
   );

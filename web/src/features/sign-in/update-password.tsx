@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { AuthForm } from './form';
-import { CodeAgain, NewPasswordFields, useNewPassword } from './new-password';
+import { ResendCode, NewPasswordFields, useNewPassword } from './new-password';
 import type { FormResult } from '../shared/async/use-form-action';
 
 interface UpdatePasswordProps {
-  /** Whose password it is; undefined where nobody is signed in. */
+  /** The account's address; undefined if nobody is signed in. */
   email?: string;
   onUpdated: () => void;
   links?: ReactNode;
 }
 
-/** For a person whose password must be changed, and for one who came by a link for a new one. */
+/** For a required password change and for reset links. */
 export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps) {
   const draft = useNewPassword();
 
-  function tell(): FormResult {
+  function onSaved(): FormResult {
     onUpdated();
     return { message: 'Your password has been updated' };
   }
@@ -24,11 +24,11 @@ export function UpdatePassword({ email, onUpdated, links }: UpdatePasswordProps)
       id="auth-update-password"
       submit="Reset Password"
       submitting="Updating password ..."
-      onSubmit={() => draft.save(tell)}
-      instead={
-        draft.asksForCode && (
-          <div className="auth-form-ways">
-            <CodeAgain />
+      onSubmit={() => draft.save(onSaved)}
+      alternative={
+        draft.needsCode && (
+          <div className="auth-form-actions">
+            <ResendCode />
           </div>
         )
       }

@@ -1,52 +1,52 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import type { SentToLogin } from '../session/return-address';
+import type { LoginState } from '../session/return-address';
 import { useUser } from '../session/user-context';
-import { opening } from './opening';
-import type { Opening } from './opening';
+import { initialView } from './initial-view';
+import type { InitialView } from './initial-view';
 import type { Credentials, ViewProps } from './view';
 
-const NOTHING: Credentials = { email: '', password: '' };
+const NO_CREDENTIALS: Credentials = { email: '', password: '' };
 
-/** Which view of the sign-in page is chosen, and what was typed; both end with the person whose they are. */
+/** The current view and the typed credentials. Both are reset when the signed-in person changes. */
 export function useLoginView() {
-  const { state, hash } = useLocation() as Location<SentToLogin | null>;
+  const { state, hash } = useLocation() as Location<LoginState | null>;
   const { status, session } = useUser();
-  const [choice, setChoice] = useState<Opening>();
-  const [typed, setTyped] = useState(NOTHING);
-  const [updated, setUpdated] = useState<'goes on' | 'signs in'>();
-  const [told, setTold] = useState(state?.link);
-  const [whose, setWhose] = useState<string | null>();
-  const [isBack, setIsBack] = useState(false);
+  const [choice, setChoice] = useState<InitialView>();
+  const [credentials, setCredentials] = useState(NO_CREDENTIALS);
+  const [passwordUpdate, setPasswordUpdate] = useState<'session_continues' | 'session_ended'>();
+  const [seenLink, setSeenLink] = useState(state?.link);
+  const [lastUserId, setLastUserId] = useState<string | null>();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
 
-  const who = status === 'known' ? (session?.user.id ?? null) : undefined;
-  if (who !== undefined && who !== whose) {
-    setWhose(who);
-    // They were signed in when they came, and not by what they did here.
-    setIsBack(whose === undefined && who !== null);
-    if (whose !== undefined) {
-      setTyped(NOTHING);
+  const userId = status === 'known' ? (session?.user.id ?? null) : undefined;
+  if (userId !== undefined && userId !== lastUserId) {
+    setLastUserId(userId);
+    // The person was signed in on arrival, not by this form.
+    setWasSignedIn(lastUserId === undefined && userId !== null);
+    if (lastUserId !== undefined) {
+      setCredentials(NO_CREDENTIALS);
       setChoice({ view: 'sign_in', codeType: 'email' });
     }
-    if (who) setUpdated(undefined);
+    if (userId) setPasswordUpdate(undefined);
   }
-  if (state?.link && state.link !== told) {
-    setTold(state.link);
+  if (state?.link && state.link !== seenLink) {
+    setSeenLink(state.link);
     setChoice(undefined);
   }
 
   const link = choice ? undefined : state?.link;
   const onView: ViewProps['onView'] = (view, codeType = 'email') => setChoice({ view, codeType });
   return {
-    ...(choice ?? opening(link, hash)),
-    /** What was wrong with the link that the person came by, until they choose a view. */
+    ...(choice ?? initialView(link, hash)),
+    /** Problem of the link, until the person chooses a view. */
     link,
     onView,
-    typed,
-    onType: setTyped,
-    updated,
-    setUpdated,
-    isBack,
+    credentials,
+    onCredentials: setCredentials,
+    passwordUpdate,
+    setPasswordUpdate,
+    wasSignedIn,
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { auth } from '../../client/session';
+import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { ResultNotice } from '../shared/result-notice';
-import { BackToSignIn, CodeField, EmailField, NO_CODE, digitsOf } from './fields';
+import { BackToSignIn, CodeField, EmailField, CODE_REQUIRED, parseCode } from './fields';
 import { AuthForm } from './form';
-import { SEND } from './mails';
-import { NO_EMAIL } from './view';
+import { SEND_MAIL } from './mails';
+import { EMAIL_REQUIRED } from './view';
 import type { CodeType, ViewProps } from './view';
 import { OutboxLink } from './outbox-link';
 import { useFormAction } from '../shared/async/use-form-action';
@@ -15,25 +15,27 @@ interface VerifyOtpProps extends ViewProps {
   codeType: CodeType;
 }
 
-/** For a person whose mail is open elsewhere, or whose link opened in another browser. */
-export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpProps) {
+/** For people who read mail on another device, or whose link opened in another browser. */
+export function VerifyOtp({ credentials, onCredentials, onView, returnPath, codeType }: VerifyOtpProps) {
   const [code, setCode] = useState('');
-  const again = useFormAction();
+  const resend = useFormAction();
 
   async function verify(): Promise<FormResult> {
-    const email = typed.email.trim();
-    const token = digitsOf(code);
+    const email = credentials.email.trim();
+    const token = parseCode(code);
     if (!email || !token) {
-      return { fieldErrors: { ...(!email && { email: NO_EMAIL }), ...(!token && { token: NO_CODE }) } };
+      return {
+        fieldErrors: { ...(!email && { email: EMAIL_REQUIRED }), ...(!token && { token: CODE_REQUIRED }) },
+      };
     }
-    const { error } = await (await auth()).verifyOtp({ email, token, type: codeType });
+    const { error } = await (await getAuthClient()).verifyOtp({ email, token, type: codeType });
     if (error) throw error;
     return {};
   }
 
   async function sendAnother(): Promise<FormResult> {
-    const email = typed.email.trim();
-    return email ? SEND[codeType](email, goal) : { error: NO_EMAIL };
+    const email = credentials.email.trim();
+    return email ? SEND_MAIL[codeType](email, returnPath) : { error: EMAIL_REQUIRED };
   }
 
   return (
@@ -42,15 +44,15 @@ export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpPr
       submit="Verify code"
       submitting="Signing in ..."
       onSubmit={verify}
-      instead={
+      alternative={
         <>
-          <ResultNotice result={again.result} />
-          {again.result.mail && <OutboxLink />}
+          <ResultNotice result={resend.result} />
+          {resend.result.mail && <OutboxLink />}
         </>
       }
       links={
         <>
-          <Button look="plain" busy={again.busy} onClick={() => void again.run(sendAnother)}>
+          <Button look="plain" busy={resend.busy} onClick={() => void resend.run(sendAnother)}>
             Send me a new mail
           </Button>
           <BackToSignIn onView={onView} />
@@ -59,12 +61,12 @@ export function VerifyOtp({ typed, onType, onView, goal, codeType }: VerifyOtpPr
     >
       {(errors) => (
         <>
-          <EmailField typed={typed} onType={onType} error={errors['email']} />
+          <EmailField credentials={credentials} onCredentials={onCredentials} error={errors['email']} />
           <CodeField
             label="Code"
             placeholder="Your six digits"
             value={code}
-            onValue={setCode}
+            onChange={setCode}
             error={errors['token']}
           />
         </>

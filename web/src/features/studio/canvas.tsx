@@ -6,72 +6,72 @@ import { orientationById } from '../../../../src/domain/pictures/orientation.js'
 import type { Draft } from './draft';
 import { StudioFailure, StudioProgress } from './progress';
 import { StudioSheet } from './sheet';
-import { StudioWays } from './ways';
-import { useKeptFocus } from '../shared/use-kept-focus';
-import { useNarrow } from '../shared/use-narrow';
+import { FinishedActions } from './finished-actions';
+import { useFocusFallback } from '../shared/use-focus-fallback';
+import { useIsNarrow } from '../shared/use-is-narrow';
 import type { Painting } from './painting';
-import type { HungPicture, PrintArrival } from './use-print-arrival';
+import type { ShownPicture, FinishedPrint } from './use-finished-print';
 
 const Viewer3d = lazy(async () => ({ default: (await import('../print/viewer-3d')).Viewer3d }));
 
 interface StudioCanvasProps {
   painting: Painting;
-  arrival: PrintArrival;
+  finished: FinishedPrint;
   draft: Draft;
-  /** The earlier print that this one starts from, once it is here. */
-  earlier?: HungPicture;
-  /** Whether an empty sheet asks for words. */
-  inviting?: boolean;
+  /** The picture of the print that this one starts from, once loaded. */
+  earlier?: ShownPicture;
+  /** Whether an empty sheet invites the person to write. */
+  isInviting?: boolean;
   onTryAgain: () => void;
   onChangeWords: () => void;
   onCancel: (job: GenerationJob) => void;
   onStartFrom: (printId: string) => Promise<void>;
 }
 
-/** The paper, and under it what is happening to it. */
+/** The sheet, and below it the state of the job. */
 export function StudioCanvas(props: StudioCanvasProps) {
-  const { painting, arrival, draft, earlier, inviting, onTryAgain, onChangeWords, onCancel, onStartFrom } =
+  const { painting, finished, draft, earlier, isInviting, onTryAgain, onChangeWords, onCancel, onStartFrom } =
     props;
-  const job = painting.at === 'creating' || painting.at === 'done' ? painting.job : undefined;
-  const picture = arrival.picture ?? (job || painting.at === 'creating' ? undefined : earlier);
-  /** The picture that is seen as it would hang. */
-  const [hung, setHung] = useState<HungPicture>();
-  const isHung = picture !== undefined && hung?.src === picture.src;
-  const place = useKeptFocus(`${isHung} ${draft.from?.id}`);
-  const narrow = useNarrow();
-  // A print that is found here may have been asked for elsewhere, in another orientation.
+  const job = painting.status === 'creating' || painting.status === 'done' ? painting.job : undefined;
+  const picture = finished.picture ?? (job || painting.status === 'creating' ? undefined : earlier);
+  /** The picture that is shown in the 3D viewer. */
+  const [picture3d, setPicture3d] = useState<ShownPicture>();
+  const is3dShown = picture !== undefined && picture3d?.src === picture.src;
+  const container = useFocusFallback(`${is3dShown} ${draft.from?.id}`);
+  const narrow = useIsNarrow();
+  // A job from another device may have another orientation.
   const { width, height } = picture ?? job ?? orientationById(draft.orientation);
 
-  // It is larger than what stood there, which may have been scrolled half away.
+  // The viewer is larger than the sheet and may be partly out of view.
   useEffect(() => {
-    if (isHung && narrow) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHung, narrow, place]);
+    if (is3dShown && narrow) container.current?.scrollIntoView({ block: 'nearest' });
+  }, [is3dShown, narrow, container]);
 
   function toggle() {
-    arrival.stay();
-    setHung(isHung ? undefined : picture);
+    finished.cancelRedirect();
+    setPicture3d(is3dShown ? undefined : picture);
   }
 
   const sheet = (
     <StudioSheet
       ratio={width / height}
-      words={draft.description}
+      description={draft.description}
       colors={draft.colors}
       painting={job && job.state !== 'queued'}
       partial={job?.partial}
       picture={picture}
-      onLook={arrival.stay}
+      onInspect={finished.cancelRedirect}
     />
   );
   return (
     <div
-      ref={place}
+      ref={container}
       className="studio-canvas"
       tabIndex={-1}
-      data-at={painting.at}
-      data-shows={isHung ? 'room' : picture ? 'picture' : 'sheet'}
+      data-at={painting.status}
+      data-shows={is3dShown ? 'room' : picture ? 'picture' : 'sheet'}
     >
-      {isHung ? (
+      {is3dShown ? (
         <Suspense fallback={sheet}>
           <Viewer3d picture={picture} onClose={toggle} />
         </Suspense>
@@ -79,46 +79,70 @@ export function StudioCanvas(props: StudioCanvasProps) {
         sheet
       )}
       <div className="studio-caption">
-        {painting.at === 'creating' && <StudioProgress painting={painting} onCancel={onCancel} />}
+        {painting.status === 'creating' && <StudioProgress painting={painting} onCancel={onCancel} />}
         <div role="status">
-          {painting.at === 'unknown' && <p className="label">Loading</p>}
-          {painting.at === 'cancelled' && (
-            <p>
-              Cancelled.{' '}
-              {painting.creditSpent
-                ? 'Your credit is spent, because painting had begun'
-                : 'Your credit has come back'}
-              {draft.description.trim() === '' ? '.' : ', and your words are still here.'}
-            </p>
-          )}
-          {painting.at === 'idle' && inviting && !picture && draft.description.trim() === '' && (
-            <p>
-              {draft.method === 'describe'
-                ? 'A blank sheet. Say what you would like to see on it.'
-                : 'A blank sheet. Show us a photo, and we find words for it.'}
-            </p>
-          )}
-          {painting.at === 'done' && <h2>{painting.job.title ?? 'Your print'}</h2>}
+          <CanvasNote painting={painting} draft={draft} isInviting={isInviting && !picture} />
         </div>
         {picture && (
-          <div className="studio-views" onPointerEnter={arrival.stay} onFocus={arrival.stay}>
-            <Button icon={isHung ? 'picture' : 'frame'} onClick={toggle}>
-              {isHung ? 'Show Image' : 'Show AR'}
+          <div
+            className="studio-views"
+            onPointerEnter={finished.cancelRedirect}
+            onFocus={finished.cancelRedirect}
+          >
+            <Button icon={is3dShown ? 'picture' : 'frame'} onClick={toggle}>
+              {is3dShown ? 'Show Image' : 'Show AR'}
             </Button>
-            {painting.at === 'done' && (
-              <StudioWays job={painting.job} onStay={arrival.stay} onStartFrom={onStartFrom} />
+            {painting.status === 'done' && (
+              <FinishedActions
+                job={painting.job}
+                onKeepOpen={finished.cancelRedirect}
+                onStartFrom={onStartFrom}
+              />
             )}
           </div>
         )}
       </div>
-      {painting.at === 'failed' && (
+      {painting.status === 'failed' && (
         <StudioFailure
           failure={painting}
-          own={painting.jobId === draft.job}
+          isOwnDraft={painting.jobId === draft.job}
           onTryAgain={onTryAgain}
           onChangeWords={onChangeWords}
         />
       )}
     </div>
+  );
+}
+
+interface CanvasNoteProps {
+  painting: Painting;
+  draft: Draft;
+  isInviting?: boolean;
+}
+
+/** The state of the job in a sentence, or an invitation to write. */
+function CanvasNote({ painting, draft, isInviting }: CanvasNoteProps) {
+  const isEmpty = draft.description.trim() === '';
+  return (
+    <>
+      {painting.status === 'unknown' && <p className="label">Loading</p>}
+      {painting.status === 'cancelled' && (
+        <p>
+          Cancelled.{' '}
+          {painting.creditSpent
+            ? 'Your credit is spent, because painting had begun'
+            : 'Your credit has come back'}
+          {isEmpty ? '.' : ', and your words are still here.'}
+        </p>
+      )}
+      {painting.status === 'idle' && isInviting && isEmpty && (
+        <p>
+          {draft.method === 'describe'
+            ? 'A blank sheet. Say what you would like to see on it.'
+            : 'A blank sheet. Show us a photo, and we will describe it for you.'}
+        </p>
+      )}
+      {painting.status === 'done' && <h2>{painting.job.title ?? 'Your print'}</h2>}
+    </>
   );
 }

@@ -3,34 +3,34 @@ import { useState } from 'react';
 import {
   MAX_CHOSEN_COLORS,
   MAX_KEYWORDS,
-  MAX_KEYWORD_LENGTH,
+  MAX_KEYWORD_CHARACTERS,
 } from '../../../../src/domain/creating/request-limits.js';
 import { Chip } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { ColorInput } from '../shared/color-input';
 import type { Draft } from './draft';
-import { useKeptFocus } from '../shared/use-kept-focus';
+import { useFocusFallback } from '../shared/use-focus-fallback';
 
 const MODES = [
   { value: 'keywords', name: 'Keywords' },
   { value: 'colors', name: 'Colours' },
 ] as const;
 
-type Chosen = Pick<Draft, 'keywords' | 'colors'>;
+type Choices = Pick<Draft, 'keywords' | 'colors'>;
 
-interface ChipsInputProps extends Chosen {
+interface ChipsInputProps extends Choices {
   disabled: boolean;
-  onChange: (chosen: Partial<Chosen>) => void;
+  onChange: (chosen: Partial<Choices>) => void;
 }
 
-/** Optional words and colours that the print should have. */
+/** Optional keywords and colours. */
 export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputProps) {
   const [mode, setMode] = useState<'keywords' | 'colors'>('keywords');
   const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);
-  const place = useKeptFocus(keywords.length + colors.length);
+  const container = useFocusFallback(keywords.length + colors.length);
   return (
-    <div ref={place} className="chips-input" tabIndex={-1}>
+    <div ref={container} className="chips-input" tabIndex={-1}>
       <RadioTiles
         legend="Keywords and colours"
         aside="optional"
@@ -43,8 +43,8 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
         <KeywordField keywords={keywords} onAdd={(word) => onChange({ keywords: [...keywords, word] })} />
       ) : (
         <ColorInput
-          full={colors.length >= MAX_CHOSEN_COLORS}
-          most={MAX_CHOSEN_COLORS}
+          isFull={colors.length >= MAX_CHOSEN_COLORS}
+          max={MAX_CHOSEN_COLORS}
           onAdd={(color) => !colors.includes(color) && onChange({ colors: [...colors, color] })}
         />
       )}
@@ -71,7 +71,7 @@ export function ChipsInput({ keywords, colors, disabled, onChange }: ChipsInputP
 
 function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd: (word: string) => void }) {
   const [typed, setTyped] = useState('');
-  const full = keywords.length >= MAX_KEYWORDS;
+  const isFull = keywords.length >= MAX_KEYWORDS;
 
   function add() {
     const word = typed.trim();
@@ -84,12 +84,12 @@ function KeywordField({ keywords, onAdd }: { keywords: readonly string[]; onAdd:
     <Field
       label="Keyword"
       value={typed}
-      maxLength={MAX_KEYWORD_LENGTH}
-      disabled={full}
+      maxLength={MAX_KEYWORD_CHARACTERS}
+      disabled={isFull}
       enterKeyHint="done"
       autoComplete="off"
-      hint={full ? `${MAX_KEYWORDS} keywords is the most.` : 'Press Enter to add it.'}
-      // What was typed and left is meant, too: a print without it would cost a credit.
+      hint={isFull ? `You can add up to ${MAX_KEYWORDS} keywords.` : 'Press Enter to add it.'}
+      // Also add a keyword when the field is left: a print without it would waste a credit.
       onBlur={add}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import './credit-notices.css';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { CreditsReturn } from '../checkout/credits-return';
+import { CreditsRestoreDate } from '../checkout/credits-restore-date';
 import { useFormAction } from '../shared/async/use-form-action';
 import { useUser } from '../session/user-context';
 
@@ -17,7 +17,7 @@ export function OutOfCredits() {
         </p>
         {credits?.restores_at && (
           <p>
-            <CreditsReturn at={credits.restores_at} />
+            <CreditsRestoreDate at={credits.restores_at} />
           </p>
         )}
       </Notice>
@@ -31,8 +31,8 @@ export function UnknownCredits({ onTryAgain }: { onTryAgain: () => Promise<void>
 
   return (
     <div className="credit-notice">
-      <Notice tone="danger" heading="Your credits could not be fetched">
-        <p>None of them are lost. A print can be made as soon as we know how many you have.</p>
+      <Notice tone="danger" heading="Your credits could not be loaded">
+        <p>No credits are lost. You can make a print as soon as we know how many you have.</p>
       </Notice>
       <Button busy={busy} onClick={() => void run(onTryAgain)}>
         {busy ? 'Trying' : 'Try again'}

@@ -8,48 +8,47 @@ import type { OrientationId } from '../../../../src/domain/pictures/orientation.
 import { DEFAULT_METHOD } from './methods';
 import type { Method, PhotoMethod } from './methods';
 
-/** What has been said about a print that is not made yet. */
+/** What the person has entered for a print that is not made yet. */
 export interface Draft {
   method: Method;
   description: string;
   orientation: OrientationId;
   keywords: readonly string[];
-  /** Written '#a1b2c3'. */
+  /** As '#a1b2c3'. */
   colors: readonly string[];
-  /** That of an earlier print; null leaves it to the painter. */
+  /** The style of an earlier print; null lets the painter choose. */
   style: string | null;
-  /** The photo that the words came of. */
-  photo: KeptPhoto | null;
-  from: Beginning | null;
-  /** The job that it was sent as, for as long as it stands unchanged. */
+  /** The photo that the description came from. */
+  photo: StoredPhoto | null;
+  from: StartingPrint | null;
+  /** The job that this draft was submitted as; null after a change. */
   job: string | null;
 }
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   method: PhotoMethod;
-  /** As the service answered it: it is a picture's address too, for a while. */
+  /** The service's address of the photo, which expires. */
   url: string;
-  /** What the service said of it. */
+  /** The service's description. */
   words: string;
 }
 
-type Said = Pick<Draft, 'method' | 'description' | 'orientation' | 'keywords' | 'colors' | 'style'>;
+type DraftChoices = Pick<Draft, 'method' | 'description' | 'orientation' | 'keywords' | 'colors' | 'style'>;
 
 /** An earlier print that this one starts from. */
-export interface Beginning {
+export interface StartingPrint {
   id: string;
   title: string | null;
   seed: number;
-  /** Its own words. */
+  /** The earlier print's prompt. */
   prompt: string;
-  /** What was chosen beside them as it was taken over. */
-  asked?: string;
-  /** Words in them that the painter did not know. */
+  /** The choices that were taken from it, to detect changes. */
+  choicesKey?: string;
+  /** Words in the prompt that the painter did not know. */
   unknown: readonly string[];
-  /** Only its maker sees it. */
   isPrivate?: boolean;
-  /** What had been said before it was chosen. */
-  before: Said;
+  /** The person's own choices before this print was chosen. */
+  before: DraftChoices;
 }
 
 const BLANK: Draft = {
@@ -65,12 +64,12 @@ const BLANK: Draft = {
 };
 
 /**
- * What is asked of the service. A photo belongs to it while its method is chosen, or its words stand unchanged: what
- * was said of somebody's home is not everybody's because a tile was pressed.
+ * The request for the service. The photo is sent while its method is chosen or its description is unchanged, so that a
+ * description of somebody's home does not become public by switching the method.
  */
-export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id' | 'user'> {
+export function toRequest(draft: Draft): Omit<GenerateImage, 'job_id' | 'user'> {
   const { description, orientation, keywords, colors, style, method, photo, from } = draft;
-  const isOfPhoto = photo && (photo.method === method || photo.words === description);
+  const sendsPhoto = photo && (photo.method === method || photo.words === description);
   return {
     prompt: description,
     size: orientationById(orientation).value,
@@ -78,85 +77,89 @@ export function requestOf(draft: Draft): Omit<GenerateImage, 'job_id' | 'user'> 
     colors: [...colors],
     style,
     forceOriginalPrompt: false,
-    referenceImageUrl: isOfPhoto ? photo.url : null,
-    // The same words with the same seed would be the same picture once more: without it they are painted anew.
-    ...(from && !isTheSame(draft, from) && { seed: from.seed }),
+    referenceImageUrl: sendsPhoto ? photo.url : null,
+    // The same words with the same seed would give the same picture, so an unchanged draft is sent without it.
+    ...(from && !isUnchanged(draft, from) && { seed: from.seed }),
   };
 }
 
-/** A print is for everybody to see unless it began with a photo. */
-export const isForEverybody = (draft: Draft) => requestOf(draft).referenceImageUrl === null;
+/** A print is public unless it was made from a photo. */
+export const isPublic = (draft: Draft) => toRequest(draft).referenceImageUrl === null;
 
-/** Without the photo, and without its words unless they were changed. */
+/** Removes the photo, and its description unless it was edited. */
 export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'> {
   const { photo, description } = draft;
   return { photo: null, description: description === photo?.words ? '' : description };
 }
 
-/** Its words and choices, to be changed. Its keywords are those that the shop found, so none are taken over. */
-export function startedFrom(print: OwnPrint, draft: Draft): Draft {
+/** Copies the print's prompt and choices. Its keywords are not copied, because the shop derived them. */
+export function withStartingPrint(print: OwnPrint, draft: Draft): Draft {
   const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown, published } = print;
   const orientation = ORIENTATIONS.find((one) => one.id === print.prompt_size)?.id ?? draft.orientation;
   const choices = { orientation, keywords: [], colors: print.colors, style: print.style };
-  const asked = askedOf(choices);
+  const choicesKey = toChoicesKey(choices);
   return {
     ...draft,
     ...choices,
     method: DEFAULT_METHOD,
     description: prompt,
-    from: { id, title, seed, prompt, asked, unknown, isPrivate: !published, before: saidIn(draft) },
+    from: { id, title, seed, prompt, choicesKey, unknown, isPrivate: !published, before: choicesOf(draft) },
   };
 }
 
-/** Without the earlier print: words that were changed stay, its own give way to what had been said before. */
-export function startedAfresh(draft: Draft): Draft {
+/** Removes the earlier print. An edited prompt stays; otherwise the person's earlier choices return. */
+export function withoutStartingPrint(draft: Draft): Draft {
   const { from } = draft;
   if (!from) return draft;
   return { ...draft, ...(isUntouched(draft) ? from.before : { style: null }), from: null };
 }
 
-/** Words of another print that were not changed are nothing that its maker has said. */
-function saidIn(draft: Draft): Said {
+/** An unedited prompt of another print is not the person's own. */
+function choicesOf(draft: Draft): DraftChoices {
   if (draft.from && isUntouched(draft)) return draft.from.before;
   const { method, description, orientation, keywords, colors, style } = draft;
   return { method, description, orientation, keywords, colors, style };
 }
 
-/** What would be asked for is what the earlier print was made of. */
-const isTheSame = (draft: Draft, { prompt, asked }: Beginning) =>
-  draft.description === prompt && asked !== undefined && asked === askedOf(draft);
+/** Whether the request would repeat the earlier print. */
+const isUnchanged = (draft: Draft, { prompt, choicesKey }: StartingPrint) =>
+  draft.description === prompt && choicesKey !== undefined && choicesKey === toChoicesKey(draft);
 
-const askedOf = ({ orientation, keywords, colors, style }: Omit<Said, 'method' | 'description'>) =>
-  JSON.stringify([orientation, keywords, colors, style]);
+const toChoicesKey = ({
+  orientation,
+  keywords,
+  colors,
+  style,
+}: Omit<DraftChoices, 'method' | 'description'>) => JSON.stringify([orientation, keywords, colors, style]);
 
 const isUntouched = ({ from, description }: Draft) => description === from?.prompt;
 
-const keyOf = (userId: string) => `studio-${userId}`;
+const storageKey = (userId: string) => `studio-${userId}`;
 
-/** Kept for as long as the tab is, so that a reload or a lost session loses no words. */
-export function keepDraft(userId: string, draft: Draft) {
+/** Stored for the tab, so that a reload or an expired session loses nothing. */
+export function storeDraft(userId: string, draft: Draft) {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(draft));
   } catch {
-    // Without storage the words last as long as the page.
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }
 
-export function keptDraft(userId: string): Draft {
+export function loadDraft(userId: string): Draft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') as Partial<Draft>;
-    return { ...BLANK, ...kept };
+    const stored = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '{}') as Partial<Draft>;
+    return { ...BLANK, ...stored };
   } catch {
     return BLANK;
   }
 }
 
-/** For when it has become the print `jobId`; a print that was asked for elsewhere takes no words away. */
-export function forgetDraft(userId: string, jobId: string) {
-  if (keptDraft(userId).job !== jobId) return;
+/** Call it when print `jobId` is finished. Drafts of other jobs stay. */
+export function clearDraft(userId: string, jobId: string) {
+  if (loadDraft(userId).job !== jobId) return;
   try {
-    sessionStorage.removeItem(keyOf(userId));
+    sessionStorage.removeItem(storageKey(userId));
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked: nothing was stored.
   }
 }

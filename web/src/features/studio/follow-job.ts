@@ -1,14 +1,14 @@
 import { ApiError, api } from '../../client/api';
 import type { GenerationJob } from '../../client/api';
 
-/** A stream that says nothing for so long is opened again: it may have died without a word. */
-const STREAM_MS = 30_000;
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+/** A stream without messages for this long is reopened: the connection may be dead. */
+const STREAM_TIMEOUT_MS = 30_000;
+const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
 
 /**
- * Each state of the job until it has ended, over lost connections too: where the stream cannot be had, the job is
- * asked for. 'unreachable' is told while neither answers.
- * @throws ApiError when the service refuses, e.g. `not_found`
+ * Yields each state of the job until it ends, across lost connections. Without a stream the job is polled. Yields
+ * 'unreachable' while neither answers.
+ * @throws ApiError if the service rejects the request, e.g. `not_found`
  */
 export async function* followJob(
   id: string,
@@ -17,79 +17,79 @@ export async function* followJob(
   for (let failures = 0; !signal.aborted;) {
     const opened = Date.now();
     let hasAnswered = false;
-    for await (const job of streamed(id, signal)) {
+    for await (const job of streamJob(id, signal)) {
       failures = 0;
       hasAnswered = true;
       yield job;
       if (hasEnded(job)) return;
     }
     if (signal.aborted) return;
-    if (hasAnswered && Date.now() - opened >= STREAM_MS) continue;
-    const job = await asked(id);
+    if (hasAnswered && Date.now() - opened >= STREAM_TIMEOUT_MS) continue;
+    const job = await fetchJob(id);
     if (signal.aborted) return;
     yield job;
     if (job !== 'unreachable' && hasEnded(job)) return;
-    await pauseBefore(failures++, signal);
+    await waitForRetry(failures++, signal);
   }
 }
 
-/** The caller's job that has not ended, wherever it was begun; asked for until the service answers, and `onAway` meanwhile. */
-export async function runningJob(
+/** Finds the caller's running job, wherever it was started. Retries until the service answers. */
+export async function findRunningJob(
   signal: AbortSignal,
-  onAway?: () => void,
+  onUnreachable?: () => void,
 ): Promise<GenerationJob | undefined> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
       const { jobs } = await api.generationJobs();
       return jobs[0];
     } catch (error) {
-      if (!signal.aborted) onAway?.();
-      if (isRefusal(error)) return undefined;
+      if (!signal.aborted) onUnreachable?.();
+      if (isFinalError(error)) return undefined;
     }
-    await pauseBefore(failures, signal);
+    await waitForRetry(failures, signal);
   }
   return undefined;
 }
 
-const ENDS: readonly GenerationJob['state'][] = ['completed', 'failed', 'cancelled'];
+const END_STATES: readonly GenerationJob['state'][] = ['completed', 'failed', 'cancelled'];
 
-export const hasEnded = (job: GenerationJob) => ENDS.includes(job.state);
+export const hasEnded = (job: GenerationJob) => END_STATES.includes(job.state);
 
-/** The stream for as long as it lasts; it ends quietly when it is lost. */
-async function* streamed(id: string, signal: AbortSignal): AsyncGenerator<GenerationJob> {
-  const hangUp = new AbortController();
-  const listen = () => setTimeout(() => hangUp.abort(), STREAM_MS);
-  let timer = listen();
+/** The states from one stream. Ends quietly when the connection is lost. */
+async function* streamJob(id: string, signal: AbortSignal): AsyncGenerator<GenerationJob> {
+  const timeout = new AbortController();
+  const startTimer = () => setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
+  let timer = startTimer();
   try {
-    for await (const job of api.watchGenerationJob(id, AbortSignal.any([signal, hangUp.signal]))) {
+    for await (const job of api.watchGenerationJob(id, AbortSignal.any([signal, timeout.signal]))) {
       clearTimeout(timer);
-      timer = listen();
+      timer = startTimer();
       yield job;
     }
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    if (isFinalError(error)) throw error;
   } finally {
     clearTimeout(timer);
-    hangUp.abort();
+    timeout.abort();
   }
 }
 
-async function asked(id: string): Promise<GenerationJob | 'unreachable'> {
+async function fetchJob(id: string): Promise<GenerationJob | 'unreachable'> {
   try {
     return await api.generationJob(id);
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    if (isFinalError(error)) throw error;
     return 'unreachable';
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 }
 
-/** Longer after each failure; ends at once when nobody waits any more. */
-function pauseBefore(failures: number, signal: AbortSignal): Promise<void> {
-  const milliseconds = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!;
+/** Backs off after failures; resolves at once when aborted. */
+function waitForRetry(failures: number, signal: AbortSignal): Promise<void> {
+  const milliseconds = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)]!;
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

@@ -3,32 +3,32 @@ import type { Ref } from 'react';
 import { Icon } from '../../ui/icon';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { TextArea } from '../../ui/field';
-import { StudioBeginning } from './beginning';
-import { isForEverybody } from './draft';
+import { StartingPrintNote } from './starting-print-note';
+import { isPublic } from './draft';
 import type { Draft } from './draft';
-import { StudioEarlier } from './earlier';
+import { EarlierPrints } from './earlier-prints';
 import { METHODS } from './methods';
 import type { Method, PhotoMethod } from './methods';
 import { StudioPhoto } from './photo';
 import type { PhotoState } from './use-photo';
-import { useNarrow } from '../shared/use-narrow';
+import { useIsNarrow } from '../shared/use-is-narrow';
 
 export interface StudioMethodProps {
   draft: Draft;
   disabled: boolean;
   photo: PhotoState;
-  /** Why the print that was to be started from is not here. */
-  beginningFault?: string;
+  /** Why the earlier print could not be loaded. */
+  startingPrintError?: string;
   descriptionError?: string;
   descriptionRef: Ref<HTMLTextAreaElement>;
   onDescription: (description: string) => void;
   onMethod: (method: Method) => void;
   onPhoto: (file: File, method: PhotoMethod) => void;
-  onPhotoAgain: () => void;
-  onPhotoLeave: () => void;
-  onPhotoLetGo: () => void;
-  onEarlier: (printId: string) => Promise<void>;
-  onAfresh: () => void;
+  onPhotoRetry: () => void;
+  onPhotoCancel: () => void;
+  onPhotoRemove: () => void;
+  onStartFrom: (printId: string) => Promise<void>;
+  onStartAfresh: () => void;
 }
 
 const TILES = METHODS.map(({ value, name, note, icon }) => ({
@@ -38,7 +38,7 @@ const TILES = METHODS.map(({ value, name, note, icon }) => ({
   picture: <Icon name={icon} size={28} />,
 }));
 
-/** How the print begins: from words, from a photo that is put into words, or from an earlier print. */
+/** How the print begins: from words, a photo or an earlier print. */
 export function StudioMethod(props: StudioMethodProps) {
   const { draft, disabled, photo, descriptionError, descriptionRef } = props;
   const { method } = draft;
@@ -46,7 +46,7 @@ export function StudioMethod(props: StudioMethodProps) {
     <div className="studio-settings">
       <RadioTiles
         legend="Method"
-        legendHidden={useNarrow()}
+        legendHidden={useIsNarrow()}
         tiles={TILES}
         value={method}
         onChange={props.onMethod}
@@ -58,18 +58,18 @@ export function StudioMethod(props: StudioMethodProps) {
           state={photo}
           disabled={disabled}
           onChoose={(file) => props.onPhoto(file, method)}
-          onAgain={props.onPhotoAgain}
-          onLeave={props.onPhotoLeave}
-          onLetGo={props.onPhotoLetGo}
+          onRetry={props.onPhotoRetry}
+          onCancel={props.onPhotoCancel}
+          onRemove={props.onPhotoRemove}
         />
       )}
       <div className="studio-words">
-        <StudioBeginning
+        <StartingPrintNote
           from={draft.from}
-          fault={props.beginningFault}
-          published={isForEverybody(draft)}
+          error={props.startingPrintError}
+          published={isPublic(draft)}
           disabled={disabled}
-          onLetGo={props.onAfresh}
+          onRemove={props.onStartAfresh}
         />
         <TextArea
           ref={descriptionRef}
@@ -78,12 +78,12 @@ export function StudioMethod(props: StudioMethodProps) {
           placeholder="Describe your print..."
           value={draft.description}
           error={descriptionError}
-          disabled={disabled || photo.at === 'describing'}
+          disabled={disabled || photo.status === 'describing'}
           onChange={(event) => props.onDescription(event.target.value)}
         />
       </div>
       {method === 'describe' && (
-        <StudioEarlier chosen={draft.from?.id} disabled={disabled} onChoose={props.onEarlier} />
+        <EarlierPrints chosenId={draft.from?.id} disabled={disabled} onChoose={props.onStartFrom} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon';
 
-/** SPEC section 3: how a print begins, the default first. */
+/** Methods of SPEC section 3, the default first. */
 export const METHODS = [
   { value: 'describe', name: 'Text', note: 'From words', icon: 'text' },
   { value: 'interiorPhoto', name: 'Interior', note: 'From a room', icon: 'sofa' },

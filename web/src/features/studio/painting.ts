@@ -1,52 +1,62 @@
 import type { GenerationJob } from '../../client/api';
 
 export type Painting =
-  /** Not yet known whether a print is being made, here or on another device. */
-  | { at: 'unknown' }
-  | { at: 'idle' }
+  /** Not yet known whether a job is running, here or on another device. */
+  | { status: 'unknown' }
+  | { status: 'idle' }
   | Creating
-  | { at: 'done'; job: GenerationJob }
-  | { at: 'cancelled'; creditSpent: boolean }
+  | { status: 'done'; job: GenerationJob }
+  | { status: 'cancelled'; creditSpent: boolean }
   | Failure;
 
 export interface Creating {
-  at: 'creating';
-  /** Undefined until the service has taken it. */
+  status: 'creating';
+  /** Undefined until the service has accepted the job. */
   job: GenerationJob | undefined;
   unreachable: boolean;
   cancelling?: boolean;
-  /** Why it could not be cancelled, in words for people. */
-  fault?: string;
+  /** Why it could not be cancelled, for the person. */
+  cancelError?: string;
 }
 
 export interface Failure {
-  at: 'failed';
-  /** 'sending': the service did not take it; 'painting': the job ended so; 'following': how it ended is not known. */
-  while: 'sending' | 'painting' | 'following';
+  status: 'failed';
+  /** 'sending': the service did not accept it. 'painting': the job failed. 'following': its result is unknown. */
+  phase: 'sending' | 'painting' | 'following';
   jobId: string;
   error: { code: string; message: string; status?: number } | undefined;
 }
 
-export const isOver = ({ at }: Painting) => at === 'done' || at === 'failed' || at === 'cancelled';
+export const hasFinished = ({ status }: Painting) =>
+  status === 'done' || status === 'failed' || status === 'cancelled';
 
-/** Once it is known that nothing runs, or that this cannot be known now. */
-export const toIdle = (now: Painting): Painting => (now.at === 'unknown' ? { at: 'idle' } : now);
+/** No job is running, or this cannot be found out now. */
+export const toIdle = (painting: Painting): Painting =>
+  painting.status === 'unknown' ? { status: 'idle' } : painting;
 
-/** For a job that was found running; a print that is being made here goes before it. */
-export const toFound = (now: Painting, job: GenerationJob): Painting =>
-  now.at === 'unknown' || now.at === 'idle' ? { at: 'creating', job, unreachable: false } : now;
+/** A running job was found. One that was started here takes precedence. */
+export const withFoundJob = (painting: Painting, job: GenerationJob): Painting =>
+  painting.status === 'unknown' || painting.status === 'idle'
+    ? { status: 'creating', job, unreachable: false }
+    : painting;
 
-/** For what is told of the job that is followed. */
-export function toNext(now: Painting, told: GenerationJob | 'unreachable'): Painting {
-  if (told === 'unreachable') return now.at === 'creating' ? { ...now, unreachable: true } : now;
-  switch (told.state) {
+/** Applies an update of the followed job. */
+export function withJobUpdate(painting: Painting, update: GenerationJob | 'unreachable'): Painting {
+  if (update === 'unreachable')
+    return painting.status === 'creating' ? { ...painting, unreachable: true } : painting;
+  switch (update.state) {
     case 'completed':
-      return { at: 'done', job: told };
+      return { status: 'done', job: update };
     case 'failed':
-      return { at: 'failed', while: 'painting', jobId: told.id, error: told.error ?? undefined };
+      return { status: 'failed', phase: 'painting', jobId: update.id, error: update.error ?? undefined };
     case 'cancelled':
-      return { at: 'cancelled', creditSpent: told.credit_spent };
+      return { status: 'cancelled', creditSpent: update.credit_spent };
     default:
-      return { ...(now.at === 'creating' && now), at: 'creating', job: told, unreachable: false };
+      return {
+        ...(painting.status === 'creating' && painting),
+        status: 'creating',
+        job: update,
+        unreachable: false,
+      };
   }
 }

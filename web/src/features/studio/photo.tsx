@@ -5,26 +5,26 @@ import type { ApiError } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { useKeptFocus } from '../shared/use-kept-focus';
-import { PHOTO_FILES, fileIn } from '../shared/photo-file';
+import { useFocusFallback } from '../shared/use-focus-fallback';
+import { PHOTO_ACCEPT, firstFile } from '../shared/photo-file';
 import type { PhotoMethod } from './methods';
 import type { Photo, PhotoState } from './use-photo';
 
-/** SPEC section 4. */
-const TOLD: Partial<Record<PhotoState['at'], string>> = {
+/** The first text is from SPEC section 4. */
+const STATUS_TEXTS: Partial<Record<PhotoState['status'], string>> = {
   describing: 'Generating complimentary artwork description...',
-  described: 'Described below, in words that you can change.',
-  left: 'It has not been described.',
+  described: 'Described below. You can change the text.',
+  cancelled: 'The photo has not been described.',
 };
 
-const ASKS: Record<PhotoMethod, { name: string; words: string }> = {
+const PHOTO_TEXTS: Record<PhotoMethod, { name: string; description: string }> = {
   interiorPhoto: {
     name: 'A photo of your room',
-    words: 'We look at its colours and light, and think of a print that belongs there.',
+    description: 'We look at its colours and light, and describe a print that suits it.',
   },
   printPhoto: {
     name: 'A photo of a print',
-    words: 'We look at what it shows and how it is made, and think of one of its kind.',
+    description: 'We look at what it shows and how it is made, and describe a similar one.',
   },
 };
 
@@ -33,85 +33,89 @@ interface StudioPhotoProps {
   state: PhotoState;
   disabled: boolean;
   onChoose: (file: File) => void;
-  onAgain: () => void;
-  onLeave: () => void;
-  onLetGo: () => void;
+  onRetry: () => void;
+  onCancel: () => void;
+  onRemove: () => void;
 }
 
-/** The photo that a print begins with: chosen from the files, dropped anywhere on the page, or pasted. */
+/** The photo that a print begins with: chosen from files, dropped on the page, or pasted. */
 export function StudioPhoto(props: StudioPhotoProps) {
   const { method, disabled, onChoose } = props;
-  const isOver = useDropsAndPastes(disabled ? undefined : onChoose);
-  // A photo of another method is not thrown away, but it is not this one's.
+  const isOver = useFileDrop(disabled ? undefined : onChoose);
+  // The photo of another method is kept, but not shown here.
   const state: PhotoState =
-    props.state.at !== 'none' && props.state.photo.method !== method
-      ? { at: 'none', fault: props.state.fault }
+    props.state.status !== 'none' && props.state.photo.method !== method
+      ? { status: 'none', fileError: props.state.fileError }
       : props.state;
-  const place = useKeptFocus(state.at);
+  const container = useFocusFallback(state.status);
   return (
-    <div ref={place} className="photo" tabIndex={-1} data-over={isOver || undefined}>
-      {state.at === 'none' ? (
-        <Target method={method} disabled={disabled} onChoose={onChoose} />
+    <div ref={container} className="photo" tabIndex={-1} data-over={isOver || undefined}>
+      {state.status === 'none' ? (
+        <DropTarget method={method} disabled={disabled} onChoose={onChoose} />
       ) : (
-        <Chosen {...props} state={state} />
+        <ChosenPhoto {...props} state={state} />
       )}
-      <p className="photo-told" role="status">
-        {TOLD[state.at]}
+      <p className="photo-status" role="status">
+        {STATUS_TEXTS[state.status]}
       </p>
-      {state.fault ? (
-        <Notice tone="danger">{state.fault}</Notice>
+      {state.fileError ? (
+        <Notice tone="danger">{state.fileError}</Notice>
       ) : (
-        state.at === 'failed' && <Failed error={state.error} />
+        state.status === 'failed' && <DescriptionFailed error={state.error} />
       )}
     </div>
   );
 }
 
-function Target({ method, disabled, onChoose }: Pick<StudioPhotoProps, 'method' | 'disabled' | 'onChoose'>) {
+function DropTarget({
+  method,
+  disabled,
+  onChoose,
+}: Pick<StudioPhotoProps, 'method' | 'disabled' | 'onChoose'>) {
   const hint = useId();
-  const { name, words } = ASKS[method];
+  const { name, description } = PHOTO_TEXTS[method];
   return (
     <label className="photo-target">
       <FileInput disabled={disabled} label={name} describedBy={hint} onChoose={onChoose} />
       <Icon name="picture" size={28} />
       <span className="photo-name">{name}</span>
-      <span>{words}</span>
-      <span className="photo-ways">
-        <span className="photo-ways-mouse">Choose one, drop it here or paste it.</span>
-        <span className="photo-ways-touch">Choose one or take one.</span>
+      <span>{description}</span>
+      <span className="photo-actions">
+        <span className="photo-actions-mouse">Choose one, drop it here or paste it.</span>
+        <span className="photo-actions-touch">Choose one or take one.</span>
       </span>
       <span className="photo-hint" id={hint}>
-        JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Only you see it, and it is deleted after 30 days.
+        JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Only you can see it, and it is deleted after 30 days.
       </span>
     </label>
   );
 }
 
-type ChosenProps = StudioPhotoProps & { state: Exclude<PhotoState, { at: 'none' }> };
+type ChosenPhotoProps = StudioPhotoProps & { state: Exclude<PhotoState, { status: 'none' }> };
 
-function Chosen({ method, state, disabled, ...props }: ChosenProps) {
-  const { at, photo } = state;
+function ChosenPhoto({ method, state, disabled, ...props }: ChosenPhotoProps) {
+  const { status, photo } = state;
   return (
     <div className="photo-chosen">
-      <Preview photo={photo} busy={at === 'describing'} />
+      <Preview photo={photo} busy={status === 'describing'} />
       <div className="photo-steps">
-        {at === 'describing' && <Button onClick={props.onLeave}>Stop</Button>}
-        {isWorthAnotherTry(state) && (
-          <Button disabled={disabled} onClick={props.onAgain}>
-            {at === 'left' ? 'Describe it' : 'Try again'}
+        {status === 'describing' && <Button onClick={props.onCancel}>Stop</Button>}
+        {canRetry(state) && (
+          <Button disabled={disabled} onClick={props.onRetry}>
+            {status === 'cancelled' ? 'Describe it' : 'Try again'}
           </Button>
         )}
-        {at !== 'describing' && (
+        {status !== 'describing' && (
           <>
             <label className="button button-quiet photo-another">
               <FileInput
                 disabled={disabled}
-                label={`Choose another: ${ASKS[method].name}`}
+                label={`Choose another: ${PHOTO_TEXTS[method].name}`}
                 onChoose={props.onChoose}
               />
               Choose another
             </label>
-            <Button look="plain" disabled={disabled} onClick={props.onLetGo}>
+            <Button look="plain" disabled={disabled} onClick={props.onRemove}>
               Remove
             </Button>
           </>
@@ -121,19 +125,19 @@ function Chosen({ method, state, disabled, ...props }: ChosenProps) {
   );
 }
 
-const UNREADABLE = ['bad_picture', 'picture_too_large'];
+const UNREADABLE_CODES = ['bad_picture', 'picture_too_large'];
 
-function isWorthAnotherTry(state: PhotoState): boolean {
-  if (state.at === 'failed') return !UNREADABLE.includes(state.error?.code ?? '');
-  return state.at === 'left';
+function canRetry(state: PhotoState): boolean {
+  if (state.status === 'failed') return !UNREADABLE_CODES.includes(state.error?.code ?? '');
+  return state.status === 'cancelled';
 }
 
-function Failed({ error }: { error: ApiError | undefined }) {
+function DescriptionFailed({ error }: { error: ApiError | undefined }) {
   return (
-    <Notice tone="danger" heading={headingOf(error)}>
-      {saysMore(error) && <p>{error.message}</p>}
+    <Notice tone="danger" heading={errorHeading(error)}>
+      {hasDetail(error) && <p>{error.message}</p>}
       <p>
-        {UNREADABLE.includes(error?.code ?? '')
+        {UNREADABLE_CODES.includes(error?.code ?? '')
           ? 'Choose another one, or describe the print yourself.'
           : 'Your photo is still here. You can also describe the print yourself.'}
       </p>
@@ -141,31 +145,31 @@ function Failed({ error }: { error: ApiError | undefined }) {
   );
 }
 
-/** SPEC section 8. */
-const headingOf = (error: ApiError | undefined) =>
+/** Texts of SPEC section 8. */
+const errorHeading = (error: ApiError | undefined) =>
   error?.status === 429
     ? 'Too many requests, please try again later.'
     : 'Error getting image description. Please try again.';
 
-const saysMore = (error: ApiError | undefined): error is ApiError =>
+const hasDetail = (error: ApiError | undefined): error is ApiError =>
   error !== undefined && error.status !== 429 && error.code !== 'describing_failed';
 
-/** Not every browser can show every kind of photo that the service can read; what the service keeps of it, all can. */
-function Preview({ photo: { src, kept, file }, busy }: { photo: Photo; busy: boolean }) {
-  const [unseen, setUnseen] = useState<readonly string[]>([]);
-  const seen = [src, kept].find((address) => address !== undefined && !unseen.includes(address));
+/** A browser may not support the photo's format. The service's copy is in a format that all browsers support. */
+function Preview({ photo: { src, stored, file }, busy }: { photo: Photo; busy: boolean }) {
+  const [brokenSources, setBrokenSources] = useState<readonly string[]>([]);
+  const source = [src, stored].find((address) => address !== undefined && !brokenSources.includes(address));
   return (
     <div className="photo-preview" data-busy={busy || undefined}>
-      {seen === undefined ? (
+      {source === undefined ? (
         <span className="photo-unseen">
           <Icon name="picture" size={28} />
           {file?.name ?? 'Your photo'}
         </span>
       ) : (
         <img
-          src={seen}
+          src={source}
           alt={file ? `Your photo, ${file.name}` : 'Your photo'}
-          onError={() => setUnseen([...unseen, seen])}
+          onError={() => setBrokenSources([...brokenSources, source])}
         />
       )}
     </div>
@@ -182,14 +186,14 @@ interface FileInputProps {
 function FileInput({ label, describedBy, disabled, onChoose }: FileInputProps) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Else choosing the same file again would be no change.
+    // Otherwise choosing the same file again would fire no event.
     target.value = '';
     if (file) onChoose(file);
   }
   return (
     <input
       type="file"
-      accept={PHOTO_FILES}
+      accept={PHOTO_ACCEPT}
       aria-label={label}
       aria-describedby={describedBy}
       disabled={disabled}
@@ -198,35 +202,38 @@ function FileInput({ label, describedBy, disabled, onChoose }: FileInputProps) {
   );
 }
 
-/** Answers whether files are held over the page. Without `onFile` they are kept from replacing it, and that is all. */
-function useDropsAndPastes(onFile: ((file: File) => void) | undefined): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const file = fileIn(data);
+/**
+ * Returns whether files are dragged over the page. Without `onFile` it only keeps a dropped file from replacing the
+ * page.
+ */
+function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const onTake = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const file = firstFile(data);
     if (!file) return;
     event.preventDefault();
     onFile?.(file);
   });
 
   useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    const holds = (event: DragEvent) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setDraggedOver(true);
     };
-    const leaves = ({ relatedTarget }: DragEvent) => !relatedTarget && setOver(false);
-    const drops = (event: DragEvent) => {
-      setOver(false);
-      take(event, event.dataTransfer);
+    const onDragLeave = ({ relatedTarget }: DragEvent) => !relatedTarget && setDraggedOver(false);
+    const onDrop = (event: DragEvent) => {
+      setDraggedOver(false);
+      onTake(event, event.dataTransfer);
     };
-    document.addEventListener('dragover', holds, { signal });
-    document.addEventListener('dragleave', leaves, { signal });
-    document.addEventListener('drop', drops, { signal });
-    document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
-    return () => gone.abort();
+    document.addEventListener('dragover', onDragOver, { signal });
+    document.addEventListener('dragleave', onDragLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', (event) => onTake(event, event.clipboardData), { signal });
+    return () => controller.abort();
   }, []);
 
-  return over && onFile !== undefined;
+  return isDraggedOver && onFile !== undefined;
 }

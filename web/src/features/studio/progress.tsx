@@ -2,40 +2,40 @@ import './progress.css';
 import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { jobWords } from './job-words';
-import type { Failure, Painting } from './painting';
+import { jobStatusText } from './job-status-text';
+import type { Creating, Failure } from './painting';
 
 interface StudioProgressProps {
-  painting: Painting & { at: 'creating' };
+  painting: Creating;
   onCancel: (job: GenerationJob) => void;
 }
 
-/** How far the print has come, and the way to call it off while it can be. */
+/** The job's progress, and the cancel button while cancelling is possible. */
 export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
-  const { job, unreachable, cancelling = false, fault } = painting;
+  const { job, unreachable, cancelling = false, cancelError } = painting;
   return (
     <>
       <div className="studio-progress" role="status">
         <h2>Creating Print...</h2>
-        {job?.state === 'queued' && <Queue place={job.place} />}
+        {job?.state === 'queued' && <Queue position={job.place} />}
         <p>
           {unreachable
-            ? 'We have lost sight of it for a moment: the connection is gone. Your print goes on without it.'
+            ? 'The connection is lost at the moment. Your print is still being made.'
             : job
-              ? jobWords(job)
+              ? jobStatusText(job)
               : 'Sending your words.'}
         </p>
         {job && <p>You can leave this page. The print will be in your account.</p>}
       </div>
-      {fault && (
+      {cancelError && (
         <Notice tone="danger" heading="It was not cancelled">
-          <p>{fault}</p>
+          <p>{cancelError}</p>
         </Notice>
       )}
       {(job?.state === 'queued' || job?.state === 'painting') && (
         <>
           {job.cancel_costs_credit && (
-            <p>The painting is paid for already. If you cancel now, your credit does not come back.</p>
+            <p>The painting is already paid for. If you cancel now, you lose your credit.</p>
           )}
           <Button busy={cancelling} onClick={() => onCancel(job)}>
             {cancelling ? 'Cancelling' : job.cancel_costs_credit ? 'Cancel and lose the credit' : 'Cancel'}
@@ -48,11 +48,11 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
 
 const MAX_SHOWN = 8;
 
-/** One small sheet for each print that is before this one, and this one last. */
-function Queue({ place }: { place: number }) {
+/** One small sheet for each job ahead of this one, and one for it. */
+function Queue({ position }: { position: number }) {
   return (
     <div className="studio-queue" aria-hidden="true">
-      {Array.from({ length: Math.min(place, MAX_SHOWN) + 1 }, (_, at) => (
+      {Array.from({ length: Math.min(position, MAX_SHOWN) + 1 }, (_, at) => (
         <span key={at} />
       ))}
     </div>
@@ -61,24 +61,24 @@ function Queue({ place }: { place: number }) {
 
 interface StudioFailureProps {
   failure: Failure;
-  /** What was to be painted is what stands in the form. */
-  own: boolean;
+  /** The failed job is the draft in the form. */
+  isOwnDraft: boolean;
   onTryAgain: () => void;
-  /** For words that were refused, which the same words would be again. */
+  /** For a rejected prompt, which would be rejected again. */
   onChangeWords: () => void;
 }
 
-export function StudioFailure({ failure, own, onTryAgain, onChangeWords }: StudioFailureProps) {
+export function StudioFailure({ failure, isOwnDraft, onTryAgain, onChangeWords }: StudioFailureProps) {
   const { error } = failure;
   return (
     <div className="studio-failure">
       <Notice tone="danger" heading="Generation Failed">
         <p>Error generating print. Please try again.</p>
         {error && error.code !== 'painting_failed' && <p>{error.message}</p>}
-        <p>{own ? lossOf(failure) : lossElsewhere(failure)}</p>
+        <p>{isOwnDraft ? lossText(failure) : lossTextElsewhere(failure)}</p>
       </Notice>
-      {own &&
-        (isOfWords(error) ? (
+      {isOwnDraft &&
+        (isPromptRejected(error) ? (
           <Button onClick={onChangeWords}>Change the words</Button>
         ) : (
           <Button onClick={onTryAgain}>Try again</Button>
@@ -87,30 +87,29 @@ export function StudioFailure({ failure, own, onTryAgain, onChangeWords }: Studi
   );
 }
 
-/** The same words would be refused again. */
-const isOfWords = (error: Failure['error']) =>
+const isPromptRejected = (error: Failure['error']) =>
   error?.code === 'description_refused' || error?.code === 'painting_refused';
 
-/** What was lost, and what was not. */
-function lossOf({ while: moment, error }: Failure): string {
+/** What the failure cost the person. */
+function lossText({ phase, error }: Failure): string {
   if (error?.code === 'painting_refused') return 'Your words are still here.';
-  if (moment === 'painting') return 'Your credit has come back, and your words are still here.';
-  if (moment === 'following') return 'Your words are still here. If it was painted, it is in your account.';
-  return isRefusal(error)
+  if (phase === 'painting') return 'Your credit has come back, and your words are still here.';
+  if (phase === 'following') return 'Your words are still here. If it was painted, it is in your account.';
+  return wasRejected(error)
     ? 'It has cost you nothing, and your words are still here.'
-    : 'It may be on its way all the same. Your words are still here, and trying again costs nothing more: it asks for the same print.';
+    : 'Your print may still be made. Your words are still here. Trying again requests the same print and costs nothing extra.';
 }
 
-/** Its words are not at hand here, so that nothing here could try it again. */
-function lossElsewhere({ while: moment, error }: Failure): string {
-  if (error?.code === 'painting_refused') return 'It was begun on another device or in another tab.';
+/** The prompt is on the other device, so this page cannot retry. */
+function lossTextElsewhere({ phase, error }: Failure): string {
+  if (error?.code === 'painting_refused') return 'It was started on another device or in another tab.';
   const loss =
-    moment === 'painting' ? 'Your credit has come back.' : 'If it was painted, it is in your account.';
-  return `It was begun on another device or in another tab. ${loss}`;
+    phase === 'painting' ? 'Your credit has come back.' : 'If it was painted, it is in your account.';
+  return `It was started on another device or in another tab. ${loss}`;
 }
 
-/** Whether the service itself has said no. After anything else it may have taken the print. */
-function isRefusal(error: Failure['error']): boolean {
+/** Whether the service rejected the request. After other errors it may have accepted the job. */
+function wasRejected(error: Failure['error']): boolean {
   return (
     error?.status !== undefined &&
     error.status >= 400 &&

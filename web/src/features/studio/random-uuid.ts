@@ -1,4 +1,4 @@
-/** A UUID, version 4. `crypto.randomUUID` is missing where the page is not served securely. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on plain HTTP. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

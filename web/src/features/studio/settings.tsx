@@ -11,10 +11,10 @@ import type { OrientationId } from '../../../../src/domain/pictures/orientation.
 import type { Draft } from './draft';
 import { StudioMethod } from './method';
 import type { StudioMethodProps } from './method';
-import { useNarrow } from '../shared/use-narrow';
+import { useIsNarrow } from '../shared/use-is-narrow';
 
 interface StudioSettingsProps extends Omit<StudioMethodProps, 'onDescription'> {
-  /** Which section is open on a phone. */
+  /** The open tab on phones. */
   tab: StudioTab;
   onTab: (tab: StudioTab) => void;
   onChange: (change: Partial<Draft>) => void;
@@ -34,7 +34,7 @@ const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name }) => ({
   picture: <Icon name={ORIENTATION_ICONS[id]} size={28} />,
 }));
 
-/** What the print should be: three sections one under the other, or as many tabs on a phone. */
+/** The studio's settings: three sections in a column, or three tabs on phones. */
 export function StudioSettings(props: StudioSettingsProps) {
   const { tab, onTab, onChange } = props;
   const sections: Record<StudioTab, ReactNode> = {
@@ -42,7 +42,7 @@ export function StudioSettings(props: StudioSettingsProps) {
     orientation: <Orientation {...props} />,
     advanced: <Advanced {...props} />,
   };
-  return useNarrow() ? (
+  return useIsNarrow() ? (
     <Tabs label="Settings" tabs={TABS} value={tab} onChange={onTab}>
       {sections[tab]}
     </Tabs>

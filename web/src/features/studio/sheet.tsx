@@ -2,25 +2,25 @@ import './sheet.css';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { Zoomable } from '../../ui/zoomable';
-import type { HungPicture } from './use-print-arrival';
+import type { ShownPicture } from './use-finished-print';
 
 interface StudioSheetProps {
   /** Width over height. */
   ratio: number;
-  /** What was said so far; it stands on the paper in pencil. */
-  words: string;
+  /** The description so far, written in pencil on the sheet. */
+  description: string;
   colors: readonly string[];
   painting?: boolean;
-  /** What is painted so far, while there is something to see. */
+  /** The latest partial picture. */
   partial?: string | null;
-  picture?: HungPicture;
-  /** Somebody looks closer at the picture. */
-  onLook?: () => void;
+  picture?: ShownPicture;
+  /** Called when somebody zooms or pans the picture. */
+  onInspect?: () => void;
 }
 
-/** The paper that the print will be on: first the words, then brush strokes, then the picture as it appears. */
+/** The sheet: first the description, then brush strokes, then the picture as it appears. */
 export function StudioSheet(props: StudioSheetProps) {
-  const { ratio, words, colors, painting, partial, picture, onLook } = props;
+  const { ratio, description, colors, painting, partial, picture, onInspect } = props;
   const layers = useLayers(painting ? partial : undefined);
   return (
     <div className="studio-sheet-place">
@@ -31,9 +31,9 @@ export function StudioSheet(props: StudioSheetProps) {
         data-partial={layers.length > 0 || undefined}
         data-done={picture ? true : undefined}
       >
-        {words && (
+        {description && (
           <p className="studio-sheet-words" aria-hidden="true">
-            {words}
+            {description}
           </p>
         )}
         {painting && <Strokes ratio={ratio} colors={colors} />}
@@ -59,11 +59,11 @@ export function StudioSheet(props: StudioSheetProps) {
         {picture && (
           <div
             className="studio-sheet-picture"
-            onPointerDown={onLook}
-            onWheel={onLook}
-            onKeyDown={({ key }) => key !== 'Tab' && onLook?.()}
+            onPointerDown={onInspect}
+            onWheel={onInspect}
+            onKeyDown={({ key }) => key !== 'Tab' && onInspect?.()}
           >
-            <Zoomable label={`${picture.alt || 'Your print'}, zoomable`} subject={picture.src}>
+            <Zoomable label={`${picture.alt || 'Your print'}, zoomable`} pictureKey={picture.src}>
               <img {...picture} />
             </Zoomable>
           </div>
@@ -73,7 +73,7 @@ export function StudioSheet(props: StudioSheetProps) {
   );
 }
 
-/** Each picture is laid over those before it, so that nothing shows through while it fades in. */
+/** Each partial is laid over the earlier ones, so that nothing shows through while it fades in. */
 function useLayers(partial: string | null | undefined): readonly string[] {
   const [layers, setLayers] = useState<readonly string[]>([]);
   if (partial === undefined && layers.length > 0) setLayers([]);
@@ -84,13 +84,13 @@ function useLayers(partial: string | null | undefined): readonly string[] {
 const STROKES = 13;
 const BRISTLES = 5;
 
-/** An underpainting, stroke by stroke from top to bottom, to and fro as a hand goes. */
+/** An underpainting of strokes from top to bottom, in alternating directions. */
 function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) {
   const width = 100 * ratio;
   return (
     <svg className="studio-sheet-strokes" viewBox={`0 0 ${width} 100`} aria-hidden="true">
       {Array.from({ length: STROKES }, (_, at) => {
-        const color = toneOf(colors, at);
+        const color = strokeColor(colors, at);
         return (
           <g
             key={at}
@@ -98,7 +98,7 @@ function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) 
             style={{ '--at': at, ...(color && { stroke: color }) } as CSSProperties}
           >
             {Array.from({ length: BRISTLES }, (_, bristle) => (
-              <path key={bristle} pathLength={1} {...bristleOf(at, bristle, width)} />
+              <path key={bristle} pathLength={1} {...toBristlePath(at, bristle, width)} />
             ))}
           </g>
         );
@@ -107,14 +107,14 @@ function Strokes({ ratio, colors }: Pick<StudioSheetProps, 'ratio' | 'colors'>) 
   );
 }
 
-/** Every other stroke is thinner paint of the same colour; undefined where none was chosen. */
-function toneOf(colors: readonly string[], stroke: number): string | undefined {
+/** Every second stroke is a thinner mix of the same colour; undefined if no colour was chosen. */
+function strokeColor(colors: readonly string[], stroke: number): string | undefined {
   const color = colors[Math.floor(stroke / 2) % Math.max(colors.length, 1)];
   return color && (stroke % 2 === 0 ? color : `color-mix(in oklch, ${color} 50%, var(--sheet))`);
 }
 
-/** One hair of the brush. Some run dry before the others, and no two strokes begin at the same place. */
-function bristleOf(stroke: number, bristle: number, width: number) {
+/** The path of one bristle. Bristles end and strokes start at different places. */
+function toBristlePath(stroke: number, bristle: number, width: number) {
   const step = 84 / STROKES;
   const uneven = (by: number) => ((stroke * 7 + bristle * 5) % by) / by;
   const y = 8 + step * (stroke + (bristle + 0.5) / BRISTLES) + ((stroke * 5) % 3) * 0.5;

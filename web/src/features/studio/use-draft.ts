@@ -1,26 +1,34 @@
 import { useEffect, useState } from 'react';
-import { keepDraft, keptDraft } from './draft';
+import { storeDraft, loadDraft } from './draft';
 import type { Draft } from './draft';
 
-/** What is wrong with the words. A new object each time, so that it is told again. */
-interface Fault {
-  words: string;
+/** An error about the description. A new object each time, so that it takes the focus again. */
+interface DescriptionError {
+  message: string;
 }
 
-/** The draft of a print, which outlasts the page, and what is wrong with it. */
+/** The stored draft and its errors. */
 export function useDraft(userId: string) {
-  const [draft, setDraft] = useState(() => keptDraft(userId));
-  const [fault, setFault] = useState<Fault>();
-  const [beginningFault, setBeginningFault] = useState<string>();
+  const [draft, setDraft] = useState(() => loadDraft(userId));
+  const [descriptionError, setDescriptionError] = useState<DescriptionError>();
+  const [startingPrintError, setStartingPrintError] = useState<string>();
 
-  useEffect(() => keepDraft(userId, draft), [userId, draft]);
+  useEffect(() => storeDraft(userId, draft), [userId, draft]);
 
-  /** The draft is no longer that of the job it was sent as, and is not at fault any more. */
+  /** Changes the draft: it no longer belongs to a job, and its errors are cleared. */
   function edit(change: (before: Draft) => Draft) {
     setDraft((before) => ({ ...change(before), job: null }));
-    setFault(undefined);
-    setBeginningFault(undefined);
+    setDescriptionError(undefined);
+    setStartingPrintError(undefined);
   }
 
-  return { draft, setDraft, edit, fault, setFault, beginningFault, setBeginningFault };
+  return {
+    draft,
+    setDraft,
+    edit,
+    descriptionError,
+    setDescriptionError,
+    startingPrintError,
+    setStartingPrintError,
+  };
 }

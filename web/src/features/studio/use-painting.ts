@@ -2,27 +2,27 @@ import { useRef, useState } from 'react';
 import { ApiError, api } from '../../client/api';
 import type { GenerateImage, GenerationJob } from '../../client/api';
 import { useLatestCall } from '../shared/async/use-latest-call';
-import { wordsOf } from '../shared/words-of';
+import { errorMessage } from '../shared/error-message';
 import { followJob } from './follow-job';
-import { isOver, toFound, toIdle, toNext } from './painting';
+import { hasFinished, withFoundJob, toIdle, withJobUpdate } from './painting';
 import type { Creating, Painting } from './painting';
 import { randomUuid } from './random-uuid';
 import { useRunningJob } from './use-running-job';
 
-type Words = Omit<GenerateImage, 'job_id'>;
+type PrintRequest = Omit<GenerateImage, 'job_id'>;
 
-/** The print that is being made: begins one, finds one that is running, follows it to its end. */
+/** Starts a print, finds one that is already running, and follows it to its end. */
 export function usePainting() {
-  const [painting, setPainting] = useState<Painting>({ at: 'unknown' });
+  const [painting, setPainting] = useState<Painting>({ status: 'unknown' });
   const sending = useLatestCall();
   const following = useLatestCall();
-  /** Kept until the service has answered for good, so that the same request sent again costs nothing more. */
+  /** Stored until the job's end is known: a retry with the same id makes no second job. */
   const request = useRef<{ words: string; id: string }>(null);
 
   const stopLooking = useRunningJob({
-    isIdle: painting.at === 'idle',
+    isIdle: painting.status === 'idle',
     onFound: (job) => {
-      setPainting((now) => (job ? toFound(now, job) : toIdle(now)));
+      setPainting((now) => (job ? withFoundJob(now, job) : toIdle(now)));
       if (job) void follow(job.id);
     },
     onUnreachable: () => setPainting(toIdle),
@@ -33,56 +33,55 @@ export function usePainting() {
       await following.run(async (signal) => {
         for await (const job of followJob(jobId, signal)) {
           if (signal.aborted) return;
-          setPainting((now) => toNext(now, job));
+          setPainting((now) => withJobUpdate(now, job));
         }
         if (!signal.aborted) request.current = null;
       });
     } catch (error) {
-      setPainting({ at: 'failed', while: 'following', jobId, error: toApiError(error) });
+      setPainting({ status: 'failed', phase: 'following', jobId, error: toApiError(error) });
     }
   }
 
-  /** Returns the job's id, which is known before the service has taken it. */
-  function create(words: Words): string {
-    // No other job that runs is followed in place of this one.
+  /** Returns the job's id, which is chosen before the service accepts it. */
+  function create(words: PrintRequest): string {
+    // A job that is found now must not replace this one.
     stopLooking();
     const text = JSON.stringify(words);
     if (request.current?.words !== text) request.current = { words: text, id: randomUuid() };
     const { id } = request.current;
-    setPainting({ at: 'creating', job: undefined, unreachable: false });
+    setPainting({ status: 'creating', job: undefined, unreachable: false });
     void send({ ...words, job_id: id }, id);
     return id;
   }
 
   async function send(image: GenerateImage, jobId: string) {
     try {
-      const taken = await sending.run(() => api.generateImage(image));
-      if (taken) void follow(taken.job_id);
+      const accepted = await sending.run(() => api.generateImage(image));
+      if (accepted) void follow(accepted.job_id);
     } catch (error) {
-      setPainting({ at: 'failed', while: 'sending', jobId, error: toApiError(error) });
+      setPainting({ status: 'failed', phase: 'sending', jobId, error: toApiError(error) });
     }
   }
 
-  /** Spends the credit only where the person was told so before. */
+  /** Spends the credit only if the page has said so before. */
   async function cancel({ id, cancel_costs_credit }: GenerationJob) {
-    const update = (about: Partial<Creating>) =>
-      setPainting((now) => (now.at === 'creating' ? { ...now, ...about } : now));
-    update({ cancelling: true, fault: undefined });
+    const update = (changes: Partial<Creating>) =>
+      setPainting((now) => (now.status === 'creating' ? { ...now, ...changes } : now));
+    update({ cancelling: true, cancelError: undefined });
     try {
       const job = await api.cancelGenerationJob(id, { only_if_free: !cancel_costs_credit });
       following.cancel();
       request.current = null;
-      setPainting((now) => toNext(now, job));
+      setPainting((now) => withJobUpdate(now, job));
     } catch (error) {
-      // That the job has ended is about to be told by the stream that follows it.
+      // If the job has ended, the stream is about to say how.
       const hasEnded = error instanceof ApiError && error.code === 'job_ended';
-      update({ cancelling: false, fault: hasEnded ? undefined : wordsOf(error) });
+      update({ cancelling: false, cancelError: hasEnded ? undefined : errorMessage(error) });
     }
   }
 
-  /** Puts away how the last one ended. */
   function reset() {
-    setPainting((now) => (isOver(now) ? { at: 'idle' } : now));
+    setPainting((now) => (hasFinished(now) ? { status: 'idle' } : now));
   }
 
   return { painting, create, cancel, reset };

@@ -1,98 +1,97 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, api } from '../../client/api';
-import { faultOfPhoto } from '../shared/photo-file';
+import { photoFileError } from '../shared/photo-file';
 import { useLatestCall } from '../shared/async/use-latest-call';
-import type { KeptPhoto } from './draft';
+import type { StoredPhoto } from './draft';
 import type { PhotoMethod } from './methods';
 
 export interface Photo {
   method: PhotoMethod;
-  /** Where it can be looked at. */
+  /** Address of the preview. */
   src: string;
-  /** Where the service keeps it, once it has been described. */
-  kept?: string;
-  /** Gone after a reload, when only what the service keeps is left. */
+  /** The service's copy, once described. */
+  stored?: string;
+  /** Missing after a reload. */
   file?: File;
 }
 
 export type PhotoState =
-  /** `fault`: why what was chosen is not taken. */
-  | { at: 'none'; fault?: string }
-  /** 'left': describing it was called off. */
-  | { at: 'describing' | 'left' | 'described'; photo: Photo; fault?: string }
-  | { at: 'failed'; photo: Photo; error: ApiError | undefined; fault?: string };
+  /** `fileError`: why the last chosen file was rejected. */
+  | { status: 'none'; fileError?: string }
+  /** 'cancelled': the person stopped the description. */
+  | { status: 'describing' | 'cancelled' | 'described'; photo: Photo; fileError?: string }
+  | { status: 'failed'; photo: Photo; error: ApiError | undefined; fileError?: string };
 
-interface Told {
-  onDescribed: (kept: KeptPhoto) => void;
-  /** No photo is kept any more. */
-  onLetGo: () => void;
+interface PhotoCallbacks {
+  onDescribed: (stored: StoredPhoto) => void;
+  onRemoved: () => void;
 }
 
-/** The photo that a print begins with: chosen, described by the service, changed or taken away. */
-export function usePhoto(kept: KeptPhoto | null, { onDescribed, onLetGo }: Told) {
+/** The photo that a print begins with: choose, describe, replace and remove it. */
+export function usePhoto(stored: StoredPhoto | null, { onDescribed, onRemoved }: PhotoCallbacks) {
   const [state, setState] = useState<PhotoState>(() =>
-    kept ? { at: 'described', photo: { method: kept.method, src: kept.url } } : { at: 'none' },
+    stored ? { status: 'described', photo: { method: stored.method, src: stored.url } } : { status: 'none' },
   );
   const describing = useLatestCall();
-  const shown = useRef<string>(null);
+  const previewUrl = useRef<string>(null);
 
   useEffect(
     () => () => {
-      if (shown.current) URL.revokeObjectURL(shown.current);
+      if (previewUrl.current) URL.revokeObjectURL(previewUrl.current);
     },
     [],
   );
 
-  function hang(src: string | null) {
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = src;
+  function setPreviewUrl(src: string | null) {
+    if (previewUrl.current) URL.revokeObjectURL(previewUrl.current);
+    previewUrl.current = src;
   }
 
   async function describe(photo: Photo) {
     const { file, method } = photo;
     if (!file) return;
-    setState({ at: 'describing', photo });
+    setState({ status: 'describing', photo });
     try {
       const answer = await describing.run((signal) =>
         api.describePhoto(file, { promptType: method }, signal),
       );
       if (!answer) return;
       const { imageDescription: words, referenceImageUrl: url } = answer.data;
-      setState({ at: 'described', photo: { ...photo, kept: url } });
+      setState({ status: 'described', photo: { ...photo, stored: url } });
       onDescribed({ method, url, words });
     } catch (error) {
-      setState({ at: 'failed', photo, error: error instanceof ApiError ? error : undefined });
+      setState({ status: 'failed', photo, error: error instanceof ApiError ? error : undefined });
     }
   }
 
-  /** What is no photo changes nothing but that it is said. */
+  /** A rejected file changes nothing but the error. */
   function choose(file: File, method: PhotoMethod) {
-    const fault = faultOfPhoto(file);
-    if (fault) return setState((now) => ({ ...now, fault }));
-    onLetGo();
+    const fileError = photoFileError(file);
+    if (fileError) return setState((now) => ({ ...now, fileError }));
+    onRemoved();
     const src = URL.createObjectURL(file);
-    hang(src);
+    setPreviewUrl(src);
     void describe({ method, src, file });
   }
 
-  function letGo() {
+  function remove() {
     describing.cancel();
-    hang(null);
-    setState({ at: 'none' });
-    onLetGo();
+    setPreviewUrl(null);
+    setState({ status: 'none' });
+    onRemoved();
   }
 
-  function leave() {
+  function cancel() {
     describing.cancel();
-    setState((now) => (now.at === 'describing' ? { at: 'left', photo: now.photo } : now));
+    setState((now) => (now.status === 'describing' ? { status: 'cancelled', photo: now.photo } : now));
   }
 
-  function again() {
-    if (state.at !== 'none') void describe(state.photo);
+  function retry() {
+    if (state.status !== 'none') void describe(state.photo);
   }
 
-  /** Says what is wrong with the photo that is here. */
-  const blame = (fault: string) => setState((now) => ({ ...now, fault }));
+  /** Shows an error about the current photo. */
+  const showError = (fileError: string) => setState((now) => ({ ...now, fileError }));
 
-  return { state, choose, again, leave, letGo, blame };
+  return { state, choose, retry, cancel, remove, showError };
 }

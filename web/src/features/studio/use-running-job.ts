@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 import type { GenerationJob } from '../../client/api';
 import { useLatestCall } from '../shared/async/use-latest-call';
 import { useOnVisible } from '../shared/use-on-visible';
-import { runningJob } from './follow-job';
+import { findRunningJob } from './follow-job';
 
 interface RunningJobOptions {
-  /** Nothing is being made here. */
+  /** No job is followed here. */
   isIdle: boolean;
-  /** Undefined where no job runs. */
+  /** Undefined if no job is running. */
   onFound: (job: GenerationJob | undefined) => void;
-  /** The service does not answer; it is asked again. */
+  /** The service did not answer; it is called again. */
   onUnreachable: () => void;
 }
 
 /**
- * Looks for a job of the person that runs already, perhaps begun on another device: at first, and when the window is
- * shown again while nothing is being made here. Returns how to stop looking.
+ * Looks for a running job, perhaps started on another device: on mount, and when the window becomes visible while no
+ * job is followed here. Returns a function that stops looking.
  */
 export function useRunningJob({ isIdle, onFound, onUnreachable }: RunningJobOptions): () => void {
   const { run, cancel } = useLatestCall();
   const look = async (signal: AbortSignal) => {
-    const job = await runningJob(signal, onUnreachable);
+    const job = await findRunningJob(signal, onUnreachable);
     if (!signal.aborted) onFound(job);
   };
   const onStart = useEffectEvent(() => void run(look));

@@ -1,140 +1,143 @@
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../shared/words-of';
+import { errorMessage } from '../shared/error-message';
 import { useUser } from '../session/user-context';
-import { forgetDraft, requestOf, startedAfresh, startedFrom, withoutPhoto } from './draft';
+import { clearDraft, toRequest, withoutStartingPrint, withStartingPrint, withoutPhoto } from './draft';
 import type { Draft } from './draft';
 import type { Method } from './methods';
-import { isOver } from './painting';
+import { hasFinished } from './painting';
 import type { Failure, Painting } from './painting';
-import { useAskedBeginning } from './use-asked-beginning';
+import { useStartFromAddress } from './use-start-from-address';
 import { useDraft } from './use-draft';
 import { useEarlierPrint } from './use-earlier-print';
 import { usePainting } from './use-painting';
 import { usePhoto } from './use-photo';
-import { usePrintArrival } from './use-print-arrival';
+import { useFinishedPrint } from './use-finished-print';
 
-/** A print from its first word to its last stroke: what is said about it, and what has become of it. */
+/** The studio's state: the draft, its photo, the job and its result. */
 export function useStudio() {
   const userId = useUser().session?.user.id ?? '';
-  const { draft, setDraft, edit, fault, setFault, beginningFault, setBeginningFault } = useDraft(userId);
+  const { draft, setDraft, edit, ...errors } = useDraft(userId);
+  const { setDescriptionError, setStartingPrintError } = errors;
   const { painting, create, cancel, reset } = usePainting();
   const earlier = useEarlierPrint(draft.from?.id);
   const photo = usePhoto(draft.photo, {
-    onDescribed: (kept) => change({ description: kept.words, photo: kept }),
-    onLetGo: () => change(withoutPhoto(draft)),
+    onDescribed: (stored) => change({ description: stored.words, photo: stored }),
+    onRemoved: () => change(withoutPhoto(draft)),
   });
-  const { at } = painting;
-  const arrival = usePrintArrival(at === 'done' ? painting.job : undefined);
+  const { status } = painting;
+  const finished = useFinishedPrint(status === 'done' ? painting.job : undefined);
   useAfterPainting(painting, userId);
 
-  const refusal = at === 'failed' && painting.while === 'sending' ? painting.error : undefined;
-  useRefusal(refusal, ({ code, message }) => {
-    // Words that were refused before anything was paid for are told where they stand.
-    if (code.startsWith('description_')) setFault({ words: message });
-    // Until its maker chooses it again or lets it go, the same is refused again: nothing is published by a lost photo.
+  const rejection = status === 'failed' && painting.phase === 'sending' ? painting.error : undefined;
+  useOnRejection(rejection, ({ code, message }) => {
+    // A rejected prompt is explained at its field.
+    if (code.startsWith('description_')) setDescriptionError({ message });
+    // Until the photo is chosen again or removed the request fails again, so a lost photo never makes a print public.
     if (code === 'upload_not_found') {
       setDraft({ ...draft, method: draft.photo?.method ?? draft.method });
-      photo.blame(`${message} Without a photo, a print is for everybody to see.`);
+      photo.showError(`${message} A print that is made without a photo is public.`);
     }
   });
 
-  /** How the last one ended gives way to what is said now; a finished picture stays until another takes its place. */
-  function putAway() {
-    if (at !== 'done') reset();
+  /** A new edit clears the last result. A finished picture stays until another replaces it. */
+  function clearOutcome() {
+    if (status !== 'done') reset();
   }
 
-  function change(about: Partial<Draft>) {
-    edit((before) => ({ ...before, ...about }));
-    putAway();
+  function change(changes: Partial<Draft>) {
+    edit((before) => ({ ...before, ...changes }));
+    clearOutcome();
   }
 
-  /** Nothing comes of it where painting begins before the print is here. */
+  /** Has no effect if a job starts before the print has loaded. */
   async function startFrom(printId: string): Promise<void> {
     const print = await earlier.choose(printId);
     if (!print) return;
-    photo.leave();
-    edit((before) => startedFrom(print, before));
+    photo.cancel();
+    edit((before) => withStartingPrint(print, before));
     reset();
   }
 
-  useAskedBeginning(at !== 'unknown', async (printId) => {
-    // A print that is being painted keeps its words.
-    if (at !== 'idle') return;
+  useStartFromAddress(status !== 'unknown', async (printId) => {
+    // A running job keeps its draft.
+    if (status !== 'idle') return;
     try {
       await startFrom(printId);
     } catch (error) {
-      setBeginningFault(`That print is not here to start from. ${wordsOf(error)}`);
+      setStartingPrintError(`We could not load that print. ${errorMessage(error)}`);
     }
   });
 
-  /** Returns whether there was something to paint. */
+  /** Returns false if there is no description. */
   function paint(): boolean {
     if (draft.description.trim() === '') {
-      putAway();
-      setFault({ words: draft.method === 'describe' ? NO_WORDS : NO_PHOTO_AND_NO_WORDS });
+      clearOutcome();
+      setDescriptionError({
+        message: draft.method === 'describe' ? DESCRIPTION_REQUIRED : PHOTO_OR_DESCRIPTION_REQUIRED,
+      });
       return false;
     }
-    setFault(undefined);
+    setDescriptionError(undefined);
     earlier.cancelChoice();
-    setDraft({ ...draft, job: create({ ...requestOf(draft), user: userId }) });
+    setDraft({ ...draft, job: create({ ...toRequest(draft), user: userId }) });
     return true;
   }
 
   return {
     draft,
     change,
-    fault,
-    beginningFault,
+    descriptionError: errors.descriptionError,
+    startingPrintError: errors.startingPrintError,
     painting,
-    arrival,
-    /** Shut until the picture's page is opened, or it is known that it stays. */
-    isBusy: at === 'creating' || (at === 'done' && !arrival.stays),
-    /** A refusal that is told beside the words or the credits is not told beside the paper. */
-    shownPainting: isToldElsewhere(refusal?.code) ? ({ at: 'idle' } satisfies Painting) : painting,
-    isDescribing: photo.state.at === 'describing',
+    finished,
+    /** Busy until the print's page opens, or its redirect is cancelled. */
+    isBusy: status === 'creating' || (status === 'done' && !finished.isRedirectCancelled),
+    /** Errors that are shown at the description or the credits are not repeated at the sheet. */
+    shownPainting: isShownElsewhere(rejection?.code) ? ({ status: 'idle' } satisfies Painting) : painting,
+    isDescribing: photo.state.status === 'describing',
     photo,
     earlier: earlier.picture,
     paint,
     cancel,
-    /** Puts what was refused of them to the words. */
+    /** Shows the rejection at the description. */
     changeWords: () => {
-      if (at === 'failed') setFault({ words: painting.error?.message ?? '' });
+      if (status === 'failed') setDescriptionError({ message: painting.error?.message ?? '' });
       reset();
     },
     chooseMethod: (method: Method) => {
-      photo.leave();
+      photo.cancel();
       change({ method });
     },
     startFrom,
-    startAfresh: () => change(startedAfresh(draft)),
+    startAfresh: () => change(withoutStartingPrint(draft)),
   };
 }
 
-const NO_WORDS = 'Describe your print in a few words first.';
-const NO_PHOTO_AND_NO_WORDS = 'Choose a photo, or describe your print in a few words first.';
+const DESCRIPTION_REQUIRED = 'Describe your print in a few words first.';
+const PHOTO_OR_DESCRIPTION_REQUIRED = 'Choose a photo, or describe your print in a few words first.';
 
-/** A draft that has become a print is forgotten, and credits are asked for again. */
+/** Clears the draft of a finished print, and fetches the credits again. */
 function useAfterPainting(painting: Painting, userId: string) {
   const { refreshCredits } = useUser();
-  const jobId = painting.at === 'done' ? painting.job.id : undefined;
-  const hasEnded = isOver(painting);
+  const jobId = painting.status === 'done' ? painting.job.id : undefined;
+  const hasEnded = hasFinished(painting);
 
   useEffect(() => {
-    if (jobId) forgetDraft(userId, jobId);
+    if (jobId) clearDraft(userId, jobId);
     if (hasEnded) void refreshCredits();
   }, [hasEnded, jobId, userId, refreshCredits]);
 }
 
-type Refusal = NonNullable<Failure['error']>;
+type Rejection = NonNullable<Failure['error']>;
 
-/** Calls back once for each refusal, before it is shown. */
-function useRefusal(refusal: Refusal | undefined, onRefused: (refusal: Refusal) => void) {
-  const [told, setTold] = useState(refusal);
-  if (told === refusal) return;
-  setTold(refusal);
-  if (refusal) onRefused(refusal);
+/** Calls back once for each rejection, before it is rendered. */
+function useOnRejection(rejection: Rejection | undefined, onRejected: (rejection: Rejection) => void) {
+  const [handled, setHandled] = useState(rejection);
+  if (handled === rejection) return;
+  setHandled(rejection);
+  if (rejection) onRejected(rejection);
 }
 
-const isToldElsewhere = (code: string | undefined) =>
+const isShownElsewhere = (code: string | undefined) =>
   code !== undefined &&
   (code === 'out_of_credits' || code === 'upload_not_found' || code.startsWith('description_'));

@@ -2,129 +2,164 @@ import {
   defaultSize,
   findVariant,
   pickDefault,
-  sizesOfShape,
+  filterSizesByShape,
 } from '../../../../src/domain/orders/default-variant.js';
 import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
-import { FORMAT } from '../../../../src/domain/orders/product.js';
+import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
+import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { orientationById } from '../../../../src/domain/pictures/orientation.js';
 import { api } from '../../client/api';
 import type { PrintDetail, PrintSummary, ProductOption, ProductVariant } from '../../client/api';
 import { loadOnce } from '../shared/async/load-once';
 
-/** What can be bought; the same for every print. */
+/** What can be bought. It is the same for every print. */
 export interface Catalogue {
   options: ProductOption[];
   variants: ProductVariant[];
 }
 
-export const NO_MOUNT = 'none';
+/** What a buyer chooses for a print. */
+export interface PrintChoice extends VariantChoice {
+  /** null for the size's default. */
+  fit: Fit | null;
+}
 
-export const catalogue = loadOnce(async (): Promise<Catalogue> => {
+const NO_MOUNT = 'none';
+
+export const loadCatalogue = loadOnce(async (): Promise<Catalogue> => {
   const [{ options }, { variants }] = await Promise.all([api.productOptions(), api.productVariants()]);
   return { options, variants };
 });
 
-/** Sizes of the print's own shape. */
+/** Sizes in the print's shape. */
 export const sizesFor = ({ options }: Catalogue, { prompt_size }: Pick<PrintSummary, 'prompt_size'>) =>
-  sizesOfShape(options, orientationById(prompt_size).value);
+  filterSizesByShape(options, orientationById(prompt_size).value);
 
 export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =>
   options.filter((option) => option.type === type);
 
-/** The option that says there is no mount; null where the catalogue says so by having none. */
-export const noMounting = (all: Catalogue) =>
-  optionsOf(all, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
+/** Id of the option 'no mount'; null if the catalogue has no such option. */
+export const noMountId = (catalogue: Catalogue) =>
+  optionsOf(catalogue, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
 
-/** A print on a wall of many does not tell what its sizes give. */
-type Sized = Pick<PrintSummary, 'prompt_size'> & Partial<Pick<PrintDetail, 'print_sizes'>>;
+/** Prints on a wall have no `print_sizes`. */
+type SizedPrint = Pick<PrintSummary, 'prompt_size'> & Partial<Pick<PrintDetail, 'print_sizes'>>;
 
-/** What this size gives of the print. */
-export function sizeOf({ value }: ProductOption, { print_sizes = [] }: Sized) {
+/** The ways to print the picture at this size. */
+export function findPrintSize({ value }: ProductOption, { print_sizes = [] }: SizedPrint) {
   return print_sizes.find(({ size }) => size === value);
 }
 
-const soldSizes = (all: Catalogue, print: Sized) =>
-  sizesFor(all, print).filter((option) => sizeOf(option, print)?.sold !== false);
-
-/** Whether there are pixels enough for any size. */
-export const isForPaper = (all: Catalogue, print: Sized) => soldSizes(all, print).length > 0;
-
-/**
- * Digital has neither size nor extras; any other format starts from its default size, or where that is not made from one
- * that is, framed from its default frame.
- */
-export function choiceOf(format: number, all: Catalogue, print: PrintDetail): VariantChoice {
-  if (format === FORMAT.digital) return { format, size: null, frame: null, extra: null };
-  const size = defaultSize(format, soldSizes(all, print), all.variants)?.id ?? null;
-  if (format !== FORMAT.framed) return { format, size, frame: null, extra: null };
-  return { format, size, frame: pickDefault(optionsOf(all, 'Frame'))?.id ?? null, extra: noMounting(all) };
+/** The size's printing in this fit, or its default. */
+export function findPrinting(option: ProductOption, print: SizedPrint, fit: Fit | null) {
+  const printings = findPrintSize(option, print)?.printings;
+  return printings?.find((printing) => printing.fit === fit) ?? printings?.[0];
 }
 
+export const isSold = (option: ProductOption, print: SizedPrint) =>
+  findPrintSize(option, print)?.printings.some(({ sold }) => sold) !== false;
+
+const soldSizes = (catalogue: Catalogue, print: SizedPrint) =>
+  sizesFor(catalogue, print).filter((option) => isSold(option, print));
+
+/** Whether the print has enough pixels for any paper size. */
+export const isPrintable = (catalogue: Catalogue, print: SizedPrint) =>
+  soldSizes(catalogue, print).length > 0;
+
 /**
- * The choice that an address holds, with the defaults where it holds none or one that does not exist; what is not for
- * paper is a download.
+ * The default choice for a format: a file has no size; a paper format starts with its default size, or the first one
+ * that is sold.
  */
-export function readChoice(address: URLSearchParams, all: Catalogue, print: PrintDetail): VariantChoice {
-  const known = (name: string, options: ProductOption[]) =>
-    options.find((option) => String(option.id) === address.get(name))?.id;
-  const asked = known('format', optionsOf(all, 'Format')) ?? FORMAT.printOnly;
-  const format = isForPaper(all, print) ? asked : FORMAT.digital;
-  const start = choiceOf(format, all, print);
-  if (format === FORMAT.digital) return start;
-  const size = known('size', soldSizes(all, print)) ?? start.size;
-  if (format !== FORMAT.framed) return { ...start, size };
+export function defaultChoice(format: number, catalogue: Catalogue, print: PrintDetail): PrintChoice {
+  const file = { format, size: null, frame: null, extra: null, fit: null };
+  if (format === FORMAT_IDS.digital) return file;
+  const size = defaultSize(format, soldSizes(catalogue, print), catalogue.variants)?.id ?? null;
+  if (format !== FORMAT_IDS.framed) return { ...file, size };
   return {
-    format,
+    ...file,
     size,
-    frame: known('frame', optionsOf(all, 'Frame')) ?? start.frame,
-    extra: known('extra', optionsOf(all, 'Extras')) ?? start.extra,
+    frame: pickDefault(optionsOf(catalogue, 'Frame'))?.id ?? null,
+    extra: noMountId(catalogue),
   };
 }
 
-export function writeChoice(choice: VariantChoice): URLSearchParams {
-  const held = Object.entries(choice).filter(([, id]) => id !== null);
-  return new URLSearchParams(held.map(([name, id]) => [name, String(id)]));
+/** Reads the choice from an address and fills in defaults. A print that is too small for paper is a download. */
+export function readChoice(address: URLSearchParams, catalogue: Catalogue, print: PrintDetail): PrintChoice {
+  const findId = (name: string, options: ProductOption[]) =>
+    options.find((option) => String(option.id) === address.get(name))?.id;
+  const requested = findId('format', optionsOf(catalogue, 'Format')) ?? FORMAT_IDS.printOnly;
+  const format = isPrintable(catalogue, print) ? requested : FORMAT_IDS.digital;
+  const start = defaultChoice(format, catalogue, print);
+  if (format === FORMAT_IDS.digital) return start;
+  const size = findId('size', soldSizes(catalogue, print)) ?? start.size;
+  const fit = readFit(
+    address,
+    catalogue.options.find(({ id }) => id === size),
+    print,
+  );
+  if (format !== FORMAT_IDS.framed) return { ...start, size, fit };
+  return {
+    format,
+    size,
+    fit,
+    frame: findId('frame', optionsOf(catalogue, 'Frame')) ?? start.frame,
+    extra: findId('extra', optionsOf(catalogue, 'Extras')) ?? start.extra,
+  };
 }
 
-/** Of every variant of a format in the print's own shape, less the sizes that it has too few pixels for. */
-export function pricesOf(format: number, all: Catalogue, print: Sized): number[] {
-  const fits = new Set<number | null>([null, ...soldSizes(all, print).map((size) => size.id)]);
-  return all.variants
+/** null for the size's default, and for a fit that is not sold at this size. */
+function readFit(address: URLSearchParams, size: ProductOption | undefined, print: PrintDetail): Fit | null {
+  const others = (size && findPrintSize(size, print)?.printings.slice(1)) ?? [];
+  return others.find(({ fit, sold }) => sold && fit === address.get('fit'))?.fit ?? null;
+}
+
+export function writeChoice(choice: PrintChoice): URLSearchParams {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== null);
+  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
+}
+
+/** Prices of all variants of a format in the print's shape, without sizes that it has too few pixels for. */
+export function listPrices(format: number, catalogue: Catalogue, print: SizedPrint): number[] {
+  const fits = new Set<number | null>([null, ...soldSizes(catalogue, print).map((size) => size.id)]);
+  return catalogue.variants
     .filter((variant) => variant.format_option_id === format && fits.has(variant.size_option_id))
     .map((variant) => variant.price);
 }
 
-/** The lowest price of a format, whatever the size; undefined where it is not sold. */
-export function lowestOf(format: number, all: Catalogue): number | undefined {
-  const prices = all.variants
+/** The lowest price of a format; undefined if it is not sold. */
+export function lowestPrice(format: number, catalogue: Catalogue): number | undefined {
+  const prices = catalogue.variants
     .filter((variant) => variant.format_option_id === format)
     .map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 const NOT_FOR_SALE = 'This print is not for sale at the moment.';
-const DOWNLOAD_ONLY = 'This print has too few pixels for paper: it is sold as a download only.';
+const DOWNLOAD_ONLY = 'This print has too few pixels for paper, so it is sold only as a download.';
 
-/** Why this, or anything on paper, cannot be bought, and what there is instead; undefined where nothing is in the way. */
-export function whyNot(
-  all: Catalogue,
+/** Why the choice, or anything on paper, cannot be bought, and what to choose instead; undefined if it can. */
+export function unavailableReason(
+  catalogue: Catalogue,
   choice: VariantChoice,
-  print: Sized,
+  print: SizedPrint,
   nameOf: (option: ProductOption) => string,
 ): string | undefined {
-  if (findVariant(all.variants, choice)) return isForPaper(all, print) ? undefined : DOWNLOAD_ONLY;
-  if (optionsOf(all, 'Format').every(({ id }) => pricesOf(id, all, print).length === 0)) return NOT_FOR_SALE;
-  const asked = [choice.format, choice.size, choice.frame, choice.extra].flatMap((id) =>
-    all.options.filter((option) => option.id === id).map(nameOf),
+  if (findVariant(catalogue.variants, choice))
+    return isPrintable(catalogue, print) ? undefined : DOWNLOAD_ONLY;
+  if (optionsOf(catalogue, 'Format').every(({ id }) => listPrices(id, catalogue, print).length === 0))
+    return NOT_FOR_SALE;
+  const requested = [choice.format, choice.size, choice.frame, choice.extra].flatMap((id) =>
+    catalogue.options.filter((option) => option.id === id).map(nameOf),
   );
   const others = [
-    ['frame', optionsOf(all, 'Frame')],
-    ['extra', optionsOf(all, 'Extras')],
-    ['size', soldSizes(all, print)],
+    ['frame', optionsOf(catalogue, 'Frame')],
+    ['extra', optionsOf(catalogue, 'Extras')],
+    ['size', soldSizes(catalogue, print)],
   ] as const;
-  const instead = others.flatMap(([part, options]) =>
-    options.filter((option) => findVariant(all.variants, { ...choice, [part]: option.id })).map(nameOf),
+  const alternatives = others.flatMap(([part, options]) =>
+    options.filter((option) => findVariant(catalogue.variants, { ...choice, [part]: option.id })).map(nameOf),
   );
-  const advice = instead.length > 0 ? instead.slice(0, 3).join(' or ') + ' instead' : 'another format';
-  return `We do not make this one: ${asked.join(', ')}. Choose ${advice}.`;
+  const advice =
+    alternatives.length > 0 ? alternatives.slice(0, 3).join(' or ') + ' instead' : 'another format';
+  return `This combination is not available: ${requested.join(', ')}. Choose ${advice}.`;
 }

@@ -5,34 +5,34 @@ import type { Shop } from '../../client/api';
 import { ButtonLink } from '../../ui/button';
 import { usePolling } from '../shared/async/use-polling';
 
-const PAUSE_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 interface FirstPrintsProps {
   /**
-   * Some hang already: only how far the others have come is told, and nothing when all are done. When enough of them
-   * hang, the page stays as it is while they come.
+   * How many prints the page already shows. 'some': show only the progress, and reload the page as prints are
+   * finished. 'enough': show only the progress. Undefined: none.
    */
-  hung?: 'some' | 'enough';
+  filled?: 'some' | 'enough';
 }
 
-/** An empty wall says why it is empty, how far the first prints have come, and fills itself. */
-export function FirstPrints({ hung }: FirstPrintsProps) {
+/** Shows the progress of a new shop's first prints. */
+export function FirstPrints({ filled }: FirstPrintsProps) {
   const { revalidate } = useRevalidator();
-  const { value: first } = usePolling<Shop['firstPrints']>({
-    ask: async (before) => {
+  const { value: progress } = usePolling<Shop['firstPrints']>({
+    load: async (before) => {
       const { firstPrints } = await api.shop();
       const isGrowing = firstPrints.painted > (before?.painted ?? 0);
-      if (hung !== 'enough' && isGrowing) void revalidate();
+      if (filled !== 'enough' && isGrowing) void revalidate();
       return firstPrints;
     },
-    pauseMs: (seen) => (seen && seen.painted >= seen.total ? undefined : PAUSE_MS),
+    pauseMs: (latest) => (latest && latest.painted >= latest.total ? undefined : POLL_INTERVAL_MS),
   });
 
-  const painting = first && first.painted < first.total;
-  if (hung && !painting) return null;
+  const isPainting = progress && progress.painted < progress.total;
+  if (filled && !isPainting) return null;
   return (
     <div className="first-prints" role="status">
-      {!hung && (
+      {!filled && (
         <div className="first-prints-wall" aria-hidden="true">
           <span />
           <span />
@@ -40,15 +40,17 @@ export function FirstPrints({ hung }: FirstPrintsProps) {
         </div>
       )}
       <p className="first-prints-words">
-        {painting || !first ? 'The first prints are being painted.' : 'Nothing hangs here yet.'}
+        {isPainting || !progress ? 'The first prints are being painted.' : 'There are no prints here yet.'}
       </p>
-      {first && !painting && <ButtonLink to="/generate-print">Make the first one</ButtonLink>}
-      {painting && (
+      {progress && !isPainting && <ButtonLink to="/generate-print">Make the first one</ButtonLink>}
+      {isPainting && (
         <>
-          <progress value={first.painted} max={first.total} aria-label="First prints painted" />
+          <progress value={progress.painted} max={progress.total} aria-label="First prints painted" />
           <p className="money">
-            {first.painted} of {first.total} are dry.{' '}
-            {hung === 'enough' ? 'The others will hang among these.' : 'This page fills itself as they come.'}
+            {progress.painted} of {progress.total} are finished.{' '}
+            {filled === 'enough'
+              ? 'The others will appear among these.'
+              : 'They appear here as they are finished.'}
           </p>
         </>
       )}

@@ -2,8 +2,8 @@ import './from-price.css';
 import { Suspense } from 'react';
 import { Await } from 'react-router-dom';
 import type { PrintSummary } from '../../client/api';
-import { FORMAT } from '../../../../src/domain/orders/product.js';
-import { pricesOf } from './catalogue';
+import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
+import { listPrices } from './catalogue';
 import type { Catalogue } from './catalogue';
 import { Price } from '../shared/price';
 
@@ -12,24 +12,26 @@ interface FromPriceProps {
   prices: Promise<Catalogue | null>;
 }
 
-/** What the smallest print on paper costs in this one's shape. */
+/** The lowest paper price in the print's shape. */
 export function FromPrice({ print, prices }: FromPriceProps) {
   return (
     <p className="from-price">
       <Suspense>
         <Await resolve={prices}>
-          {(all) => all && <Lowest of={pricesOf(FORMAT.printOnly, all, print)} />}
+          {(catalogue) =>
+            catalogue && <LowestPrice values={listPrices(FORMAT_IDS.printOnly, catalogue, print)} />
+          }
         </Await>
       </Suspense>
     </p>
   );
 }
 
-function Lowest({ of }: { of: number[] }) {
-  if (of.length === 0) return null;
+function LowestPrice({ values }: { values: number[] }) {
+  if (values.length === 0) return null;
   return (
     <>
-      from <Price pence={Math.min(...of)} />
+      from <Price pence={Math.min(...values)} />
     </>
   );
 }

@@ -5,42 +5,42 @@ import mp4 from './home-video/home.mp4';
 import webm from './home-video/home.webm';
 import poster from './home-video/poster.webp';
 
-/** Share of the film that is on the screen when it begins. */
-const SEEN = 0.35;
+/** The film starts when this share of it is visible. */
+const VISIBLE_SHARE = 0.35;
 
-/** Plays while it is seen, silently and again and again; for those who ask for less motion only when they press play. */
+/** Plays silently in a loop while visible. With reduced motion it plays only on request. */
 export function HomeVideo() {
   const film = useRef<HTMLVideoElement>(null);
-  const isSeen = useRef(false);
-  /** Unknown until the visitor presses the button. */
-  const isWished = useRef<boolean>(undefined);
+  const isVisible = useRef(false);
+  /** Undefined until the visitor presses the button. */
+  const wantsPlaying = useRef<boolean>(undefined);
   const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
     const video = film.current!;
-    const less = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const settle = () => {
-      if (isSeen.current && (isWished.current ?? !less.matches)) play(video);
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => {
+      if (isVisible.current && (wantsPlaying.current ?? !reducedMotion.matches)) play(video);
       else video.pause();
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        isSeen.current = entries.at(-1)!.isIntersecting;
-        settle();
+        isVisible.current = entries.at(-1)!.isIntersecting;
+        update();
       },
-      { threshold: SEEN },
+      { threshold: VISIBLE_SHARE },
     );
     observer.observe(video);
-    less.addEventListener('change', settle);
+    reducedMotion.addEventListener('change', update);
     return () => {
       observer.disconnect();
-      less.removeEventListener('change', settle);
+      reducedMotion.removeEventListener('change', update);
     };
   }, []);
 
   function toggle() {
     const video = film.current!;
-    isWished.current = video.paused;
+    wantsPlaying.current = video.paused;
     if (video.paused) play(video);
     else video.pause();
   }
@@ -49,7 +49,7 @@ export function HomeVideo() {
     <figure className="page home-video">
       <video
         ref={film}
-        aria-label="Five framed prints on a wall: sheet after sheet begins empty and becomes a picture."
+        aria-label="Five framed prints on a wall: each sheet begins empty and becomes a picture."
         poster={poster}
         width={1280}
         height={720}
@@ -73,7 +73,7 @@ export function HomeVideo() {
   );
 }
 
-/** A browser that would rather not (to save power, say) leaves the poster and the button. */
+/** If the browser refuses to play, e.g. to save power, the poster and the button stay. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }

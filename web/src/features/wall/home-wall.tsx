@@ -2,13 +2,18 @@ import './home-wall.css';
 import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await } from 'react-router-dom';
+import { PICTURE_WIDTHS, chooseForHome } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintSummary } from '../../client/api';
 import { Person, Sofa } from '../../ui/drawing';
 import { PrintLink } from './print-link';
-import { PrintPicture, measuresOf, titleOf } from './print-picture';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureSize } from '../../../../src/domain/prints/renditions.js';
+import { PrintPicture } from './print-picture';
+import { useIsNarrow } from '../shared/use-is-narrow';
 
-/** Three prints on a wall with somebody looking at them. */
+/** Three prints on a wall, with a person looking at them; on a phone one large print. */
 export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null> }) {
+  const shown = useIsNarrow() ? 1 : undefined;
   return (
     <div className="home-wall">
       <svg
@@ -22,9 +27,13 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
         <Person x={24} y={120} />
       </svg>
       <ul className="home-wall-prints">
-        <Suspense fallback={<Blanks />}>
+        <Suspense fallback={<Placeholders shown={shown} />}>
           <Await resolve={featured}>
-            {(prints) => chosen(prints ?? []).map((print) => <Hung key={print.id} print={print} />)}
+            {(prints) =>
+              chooseForHome(prints ?? [])
+                .slice(0, shown)
+                .map((print) => <WallPrint key={print.id} print={print} />)
+            }
           </Await>
         </Suspense>
       </ul>
@@ -32,28 +41,20 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
   );
 }
 
-function Blanks() {
-  return [4 / 7, 7 / 4, 4 / 7].map((ratio, at) => (
+function Placeholders({ shown }: { shown: number | undefined }) {
+  return [5 / 7, 7 / 5, 5 / 7].slice(0, shown).map((ratio, at) => (
     <li key={at} style={{ '--ratio': ratio } as CSSProperties} aria-hidden="true">
       <span className="picture" />
     </li>
   ));
 }
 
-/** One tall, one of another shape where there is one, and one more. */
-function chosen(prints: PrintSummary[]): PrintSummary[] {
-  const [tall] = prints.filter((print) => print.prompt_size === 2);
-  const [other] = prints.filter((print) => print.prompt_size !== 2);
-  const rest = prints.filter((print) => print !== tall && print !== other);
-  return [tall, other, ...rest].filter((print) => print !== undefined).slice(0, 3);
-}
-
-function Hung({ print }: { print: PrintSummary }) {
-  const { width, height } = measuresOf(print);
+function WallPrint({ print }: { print: PrintSummary }) {
+  const { width, height } = pictureSize(print);
   return (
     <li style={{ '--ratio': width / height } as CSSProperties}>
       <PrintLink print={print} label={titleOf(print)}>
-        <PrintPicture print={print} sizes="(width < 48rem) 30vw, 16rem" eager alt="" />
+        <PrintPicture print={print} sizes={PICTURE_WIDTHS.home} eager alt="" />
       </PrintLink>
     </li>
   );

@@ -1,25 +1,28 @@
 import './print-grid.css';
 import type { CSSProperties, ReactNode } from 'react';
+import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintSummary } from '../../client/api';
-import { SOFA, Sofa } from '../../ui/drawing';
+import { SOFA_CM, Sofa } from '../../ui/drawing';
 import { PrintLink } from './print-link';
-import { PrintPicture, measuresOf, titleOf } from './print-picture';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureSize } from '../../../../src/domain/prints/renditions.js';
+import { PrintPicture } from './print-picture';
 
 interface PrintGridProps<Print extends PrintSummary> {
   prints: readonly Print[];
-  /** How many from the start are in sight when the page opens. */
+  /** How many prints are loaded eagerly. */
   eager?: number;
-  /** What stands under each. */
+  /** Content below each print. */
   below?: (print: Print) => ReactNode;
 }
 
-/** Prints hung on the page in their own proportions; hover or focus shows one framed above a sofa. */
+/** Prints in their own proportions. Hover or focus shows a print framed above a sofa. */
 export function PrintGrid<Print extends PrintSummary>({ prints, eager = 0, below }: PrintGridProps<Print>) {
   return (
     <ul className="print-grid">
-      {prints.map((print, at) => (
+      {prints.map((print, index) => (
         <li key={print.id} data-print={print.id}>
-          <HangingPrint print={print} eager={at < eager} />
+          <GridPrint print={print} eager={index < eager} />
           {below?.(print)}
         </li>
       ))}
@@ -27,33 +30,36 @@ export function PrintGrid<Print extends PrintSummary>({ prints, eager = 0, below
   );
 }
 
-function HangingPrint({ print, eager }: { print: PrintSummary; eager?: boolean }) {
-  const { width, height } = measuresOf(print);
+function GridPrint({ print, eager }: { print: PrintSummary; eager?: boolean }) {
+  const { width, height } = pictureSize(print);
   return (
     <PrintLink className="hanging" print={print}>
       <span className="hanging-wall" style={{ '--ratio': width / height } as CSSProperties}>
         <svg
           className="hanging-room"
-          viewBox={`-24 -2 ${SOFA.width + 48} ${SOFA.height + 6}`}
+          viewBox={`-24 -2 ${SOFA_CM.width + 48} ${SOFA_CM.height + 6}`}
           aria-hidden="true"
         >
-          <path className="drawing" d={`M-24 ${SOFA.height}H${SOFA.width + 24}`} />
+          <path className="drawing" d={`M-24 ${SOFA_CM.height}H${SOFA_CM.width + 24}`} />
           <Sofa />
         </svg>
-        <PrintPicture print={print} sizes="(width < 48rem) 40vw, 18rem" eager={eager} />
+        <PrintPicture print={print} sizes={PICTURE_WIDTHS.grid} eager={eager} />
       </span>
       <span className="hanging-label">{titleOf(print)}</span>
     </PrintLink>
   );
 }
 
-/** What stands on the wall until the prints have come: shapes, not a spinner. */
+/** Blank shapes while the prints load. */
 export function PrintGridPlaceholder({ count = 8 }: { count?: number }) {
   return (
     <div className="print-grid" role="status" aria-label="Loading">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="hanging" aria-hidden="true">
-          <span className="hanging-wall" style={{ '--ratio': RATIOS[at % RATIOS.length] } as CSSProperties}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="hanging" aria-hidden="true">
+          <span
+            className="hanging-wall"
+            style={{ '--ratio': RATIOS[index % RATIOS.length] } as CSSProperties}
+          >
             <span className="picture hanging-blank" />
           </span>
           <span className="hanging-label">&nbsp;</span>
@@ -63,4 +69,4 @@ export function PrintGridPlaceholder({ count = 8 }: { count?: number }) {
   );
 }
 
-const RATIOS = [4 / 7, 7 / 4, 4 / 7, 1];
+const RATIOS = [5 / 7, 7 / 5, 5 / 7, 1];

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { OwnPrintSummary, PrintSummary } from '../../client/api';
-import { noteOwn } from '../session/known-private';
+import { rememberVisibility } from '../session/known-private';
 
 interface PrintLinkProps {
   print: PrintSummary | OwnPrintSummary;
   className?: string;
-  /** Its name, where what stands inside says none. */
+  /** Accessible name, if the content has none. */
   label?: string;
   children: ReactNode;
 }
 
-/** The picture that was pressed grows into its page. The same print may hang twice on a page; only one may grow. */
+/**
+ * The clicked picture grows into its page. A print may be on the page twice, but only one may have the transition
+ * name.
+ */
 export function PrintLink({ print, className, label, children }: PrintLinkProps) {
   const address = printPath(print);
   const moving = useViewTransitionState(address);
@@ -26,7 +29,7 @@ export function PrintLink({ print, className, label, children }: PrintLinkProps)
       aria-label={label}
       viewTransition
       onClick={() => {
-        if ('published' in print) noteOwn(print);
+        if ('published' in print) rememberVisibility(print);
         setPressed(true);
       }}
       data-leaving={(moving && pressed) || undefined}

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
-/** Where a wall should hang and could not be fetched; asks for the whole page again. */
+/** Replaces a wall that could not be loaded, with a retry button. */
 export function PrintPagesFailed() {
   const { revalidate, state } = useRevalidator();
   return (

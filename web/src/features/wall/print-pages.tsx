@@ -5,21 +5,16 @@ import { FromPrice } from './from-price';
 import { PrintGrid } from './print-grid';
 import { LoadMorePrints, usePrintPages } from './use-print-pages';
 
-export const PAGE_SIZE = 10;
-
 interface PrintPagesProps {
   first: PrintPage;
-  /** Prints of a full page. */
-  pageSize?: number;
   /** Fetches the page at the cursor. */
-  more: (cursor: string) => Promise<PrintPage>;
-  /** Null where it cannot be had: the cards then name no price. */
+  fetchPage: (cursor: string) => Promise<PrintPage>;
+  /** null if they could not be loaded: the cards then show no price. */
   prices: Promise<Catalogue | null>;
 }
 
-/** A wall that grows by 'Load more'. */
-export function PrintPages({ first, pageSize = PAGE_SIZE, more, prices }: PrintPagesProps) {
-  const pages = usePrintPages({ first, more, pageSize });
+export function PrintPages({ first, fetchPage, prices }: PrintPagesProps) {
+  const pages = usePrintPages({ first, fetchPage });
   const { rows: prints } = pages;
   return (
     <>

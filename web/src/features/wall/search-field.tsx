@@ -1,34 +1,33 @@
 import './search-field.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH } from '../../../../src/domain/prints/wall-filters.js';
+import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../ui/icon';
 
 interface SearchFieldProps {
-  /** What the address asks for. */
+  /** The search text in the address. */
   value: string;
-  /** Called for what stands there a moment after typing, and at once on Enter. */
+  /** Called a moment after typing, and at once on Enter. */
   onSearch: (words: string) => void;
 }
 
-/** Milliseconds without a key until what was typed is looked for. */
 const SEARCH_DELAY_MS = 350;
 
-/** Words to look for. Who comes by the header's way to it finds it ready to type in. */
+/** The search field. It takes the focus when the header's search link was followed. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { pathname, key, state } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  const isWanted = (state as { search?: boolean } | null)?.search === true;
+  const wantsFocus = (state as { search?: boolean } | null)?.search === true;
 
-  // The address has changed: by what was sent from here, which nobody who types on loses a letter to, or by another.
-  if (value !== known) {
-    setKnown(value);
+  // The address has changed. If this field changed it, text that was typed since stays; otherwise it is replaced.
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== sent) {
       setTyped(value);
       setSent(value);
@@ -42,18 +41,18 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     onSearch(words);
   });
   useEffect(() => {
-    // Whoever has pressed the way to another page is not called back by what they typed before.
+    // A pending search must not interrupt a navigation to another page.
     if (isLeaving) return;
     const timer = setTimeout(() => send(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, isLeaving]);
 
   useEffect(() => {
-    if (!isWanted) return;
-    // After the page has taken the focus.
+    if (!wantsFocus) return;
+    // After the layout has moved the focus to the new page.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isWanted, key]);
+  }, [wantsFocus, key]);
 
   function submit() {
     const words = typed.trim();
@@ -82,7 +81,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         placeholder="Search prints"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_CHARACTERS}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

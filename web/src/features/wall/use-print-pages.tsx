@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintSummary } from '../../client/api';
 import { LoadMore } from '../shared/async/load-more';
-import type { MorePages } from '../shared/async/load-more';
+import type { PagesState } from '../shared/async/load-more';
 import { usePages } from '../shared/async/use-pages';
-import type { Page } from '../shared/async/use-pages';
 
 interface Listing<Print> {
   prints: Print[];
@@ -12,26 +12,21 @@ interface Listing<Print> {
 
 interface PrintPagesOptions<Print> {
   first: Listing<Print>;
-  /** Fetches the page at the cursor. */
-  more: (cursor: string) => Promise<Listing<Print>>;
-  /** Prints of a full page. */
-  pageSize: number;
+  /** Fetches the page at this cursor. */
+  fetchPage: (cursor: string) => Promise<Listing<Print>>;
 }
 
-const toPage = <Print,>({ prints, next }: Listing<Print>): Page<Print> => ({ rows: prints, next });
-
-/** A wall that grows page by page; going back finds it as it was left. */
+/** Prints page by page. Going back restores the list. */
 export function usePrintPages<Print extends PrintSummary>(options: PrintPagesOptions<Print>) {
-  const { first, more, pageSize } = options;
+  const { first, fetchPage } = options;
   const { key } = useLocation();
   return usePages({
-    first: toPage(first),
-    more: async (cursor) => toPage(await more(cursor)),
-    pageSize,
-    place: key,
+    first: toPage(first, 'prints'),
+    fetchPage: async (cursor) => toPage(await fetchPage(cursor), 'prints'),
+    cacheKey: key,
   });
 }
 
-export function LoadMorePrints({ pages }: { pages: MorePages }) {
+export function LoadMorePrints({ pages }: { pages: PagesState }) {
   return <LoadMore pages={pages} failure={<p>There was an error loading the images.</p>} />;
 }

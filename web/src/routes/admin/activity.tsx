@@ -2,49 +2,50 @@ import './activity.css';
 import { useCallback } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { AdminAction } from '../../client/admin-api';
 import {
-  KNOWN_ACTIONS,
-  subjectsOf,
-  whoDid,
-  wordsOfAction,
-  wordsOfOutcome,
-} from '../../features/admin/action-words';
-import { AdminChoice } from '../../features/admin/choice';
+  ACTION_FILTERS,
+  toSubjects,
+  describeActor,
+  describeAction,
+  describeOutcome,
+} from '../../features/admin/action-text';
+import { AdminSelect } from '../../features/admin/select';
 import { withFilter } from '../../features/admin/filters';
-import { loaded } from '../../features/admin/loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
-import { sayMoment } from '../../features/shared/times';
+import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAsync } from '../../features/shared/async/use-async';
 
-interface Wanted {
+interface Filters {
   action?: string;
   user?: string;
   subject?: string;
 }
 
-async function page(wanted: Wanted, cursor?: string): Promise<Page<AdminAction>> {
-  const { actions, next } = await adminApi.actions({ ...wanted, cursor, limit: 50 });
-  return { rows: actions, next };
+async function fetchPage(filters: Filters, cursor?: string): Promise<Page<AdminAction>> {
+  return toPage(await adminApi.actions({ ...filters, cursor, limit: 50 }), 'actions');
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const set = (name: keyof Wanted) => search.get(name) || undefined;
-  const wanted = { action: set('action'), user: set('user'), subject: set('subject') };
-  return { wanted, first: await loaded(() => page(wanted)) };
+  const read = (name: keyof Filters) => search.get(name) || undefined;
+  const filters = { action: read('action'), user: read('user'), subject: read('subject') };
+  return { filters, first: await loadForAdmin(() => fetchPage(filters)) };
 }
 
 export function Component() {
-  const { wanted, first } = useLoaderData<typeof loader>();
+  const { filters, first } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const { value } = useAsync(useCallback(() => adminApi.users({ admin: 'true', limit: 100 }), []));
   const admins = value?.users.map(({ id, email }) => [id, email] as const) ?? [];
@@ -52,52 +53,52 @@ export function Component() {
     setSearch((before) => withFilter(before, name, chosen), { preventScrollReset: true });
   return (
     <AdminSection
-      heading="Activity"
+      heading={ADMIN_TITLES.activity}
       aside={
-        <div className="admin-ways">
-          <AdminChoice
+        <div className="admin-actions">
+          <AdminSelect
             label="Person"
-            value={wanted.user ?? ''}
+            value={filters.user ?? ''}
             options={[['', 'Everybody'], ...admins]}
-            onChoose={set('user')}
+            onChange={set('user')}
           />
-          <AdminChoice
-            label="What"
-            value={wanted.action ?? ''}
-            options={[['', 'Everything'], ...KNOWN_ACTIONS]}
-            onChoose={set('action')}
+          <AdminSelect
+            label="Action"
+            value={filters.action ?? ''}
+            options={[['', 'Everything'], ...ACTION_FILTERS]}
+            onChange={set('action')}
           />
         </div>
       }
     >
       {first.value ? (
-        <Actions key={JSON.stringify(wanted)} first={first.value} wanted={wanted} />
+        <Actions key={JSON.stringify(filters)} first={first.value} filters={filters} />
       ) : (
-        <AdminNotLoaded {...first} />
+        <AdminLoadFailed {...first} />
       )}
     </AdminSection>
   );
 }
 
 const COLUMNS: Column<AdminAction>[] = [
-  { name: 'When', cell: ({ created_at }) => sayMoment(created_at) },
-  { name: 'Who', cell: whoDid },
-  { name: 'What', cell: wordsOfAction },
-  { name: 'To what', cell: (action) => <Subjects action={action} /> },
-  { name: 'Outcome', cell: ({ outcome }) => wordsOfOutcome(outcome) },
+  { name: 'When', cell: ({ created_at }) => formatDateTime(created_at) },
+  { name: 'Who', cell: describeActor },
+  { name: 'Action', cell: describeAction },
+  { name: 'Subject', cell: (action) => <Subjects action={action} /> },
+  { name: 'Outcome', cell: ({ outcome }) => describeOutcome(outcome) },
 ];
 
-const historyOf = (id: string) => `/admin/activity?${new URLSearchParams({ subject: id })}`;
+const toHistoryPath = (id: string) => `/admin/activity?${new URLSearchParams({ subject: id })}`;
 
 function Subjects({ action }: { action: AdminAction }) {
-  const { first, more } = subjectsOf(action);
+  const { first, more } = toSubjects(action);
   if (first.length === 0) return null;
   return (
     <ul className="admin-subjects">
       {first.map(({ id, name, to }) => (
         <li key={id}>
           {to ? <Link to={to}>{name}</Link> : name}{' '}
-          <Link className="admin-soft" to={historyOf(id)} aria-label={`History of ${name}`}>
+          <Link className="admin-soft" to={toHistoryPath(id)} aria-label={`History of ${name}`}>
             History
           </Link>
         </li>
@@ -107,26 +108,26 @@ function Subjects({ action }: { action: AdminAction }) {
   );
 }
 
-function Actions({ first, wanted }: { first: Page<AdminAction>; wanted: Wanted }) {
-  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
+function Actions({ first, filters }: { first: Page<AdminAction>; filters: Filters }) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(filters, cursor) });
   return (
     <>
-      {wanted.subject && <Narrowed subject={wanted.subject} rows={pages.rows} />}
+      {filters.subject && <SubjectFilter subject={filters.subject} rows={pages.rows} />}
       {pages.rows.length === 0 ? (
-        <p>{wanted.subject ? 'Nothing was done to it.' : 'Nothing was done yet.'}</p>
+        <p>{filters.subject ? 'No actions are recorded for this.' : 'No actions are recorded yet.'}</p>
       ) : (
-        <AdminTable label="Activity" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
+        <AdminTable label="Activity" columns={COLUMNS} rows={pages.rows} rowKey={({ id }) => id} />
       )}
       <LoadMoreRows pages={pages} />
     </>
   );
 }
 
-function Narrowed({ subject, rows }: { subject: string; rows: readonly AdminAction[] }) {
-  const known = rows.flatMap((row) => subjectsOf(row).first).find(({ id }) => id === subject);
+function SubjectFilter({ subject, rows }: { subject: string; rows: readonly AdminAction[] }) {
+  const known = rows.flatMap((row) => toSubjects(row).first).find(({ id }) => id === subject);
   return (
-    <p className="admin-ways">
-      All that was done to {known?.name ?? subject} <Link to="/admin/activity">Show everything</Link>
+    <p className="admin-actions">
+      Everything that was done to {known?.name ?? subject} <Link to="/admin/activity">Show everything</Link>
     </p>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Collection } from '../../client/api';
-import { AdminChoice } from '../../features/admin/choice';
+import { AdminSelect } from '../../features/admin/select';
 import { AdminEditCollection } from '../../features/admin/edit-collection';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { AdminTextFilter } from '../../features/admin/text-filter';
-import { useAddress } from '../../features/admin/use-address';
+import { useFilterParams } from '../../features/admin/use-filter-params';
 import { ResultNotice } from '../../features/shared/result-notice';
 import {
   COLLECTION_TYPES,
@@ -22,82 +23,86 @@ import type { CollectionType } from '../../../../src/domain/prints/collection-ty
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
-/** A collection with what of its texts somebody wrote; none of them where all are made from its prints. */
+/** A collection and its stored texts; no `texts` if they are generated from its prints. */
 interface Row {
   value: string;
   texts?: Pick<Collection, 'title' | 'description'>;
   edited: boolean;
 }
 
-const typeIn = (search: URLSearchParams): CollectionType =>
-  COLLECTION_TYPES.find((one) => one === search.get('type')) ?? 'recommended_room';
+const readType = (params: URLSearchParams): CollectionType =>
+  COLLECTION_TYPES.find((one) => one === params.get('type')) ?? 'recommended_room';
 
-async function rowsOf(type: CollectionType): Promise<Row[]> {
+async function fetchRows(type: CollectionType): Promise<Row[]> {
   const [{ collections }, { edits }, { groups }] = await Promise.all([
     adminApi.collections(),
     adminApi.collectionEdits(),
     adminApi.shelf(toCollectionKey(type)),
   ]);
-  const nameOf = (value: string) => value.toLowerCase();
-  const ofType = <One extends { collection_type: CollectionType; value: string }>(all: One[]) =>
-    new Map(all.filter((one) => one.collection_type === type).map((one) => [nameOf(one.value), one]));
-  const [written, edited] = [ofType(collections), ofType(edits)];
-  const made = groups.flatMap(({ cards }) => cards.map(({ value }) => value));
-  const values = new Map([...written.values()].map(({ value }) => [nameOf(value), value]));
-  for (const value of made) if (!values.has(nameOf(value))) values.set(nameOf(value), value);
-  return [...values].map(([name, value]) => ({ value, texts: written.get(name), edited: edited.has(name) }));
+  const toName = (value: string) => value.toLowerCase();
+  const indexByName = <One extends { collection_type: CollectionType; value: string }>(all: One[]) =>
+    new Map(all.filter((one) => one.collection_type === type).map((one) => [toName(one.value), one]));
+  const [textsByName, edited] = [indexByName(collections), indexByName(edits)];
+  const shelved = groups.flatMap(({ cards }) => cards.map(({ value }) => value));
+  const values = new Map([...textsByName.values()].map(({ value }) => [toName(value), value]));
+  for (const value of shelved) if (!values.has(toName(value))) values.set(toName(value), value);
+  return [...values].map(([name, value]) => ({
+    value,
+    texts: textsByName.get(name),
+    edited: edited.has(name),
+  }));
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const type = typeIn(new URL(request.url).searchParams);
-  return { type, first: await loaded(() => rowsOf(type)) };
+  const type = readType(new URL(request.url).searchParams);
+  return { type, first: await loadForAdmin(() => fetchRows(type)) };
 }
 
 export function Component() {
   const { type, first } = useLoaderData<typeof loader>();
-  const { asked, set } = useAddress();
-  const part = asked.get('q') ?? '';
+  const { params, set } = useFilterParams();
+  const search = params.get('q') ?? '';
   return (
     <AdminSection
-      heading="Collections"
+      heading={ADMIN_TITLES.collections}
       aside={
-        <div className="admin-ways">
-          <AdminTextFilter label="Part of its name" value={part} onSet={(q) => set('q', q)} />
-          <AdminChoice
+        <div className="admin-actions">
+          <AdminTextFilter label="Name contains" value={search} onChange={(q) => set('q', q)} />
+          <AdminSelect
             label="Show"
-            value={typeIn(asked)}
+            value={readType(params)}
             options={COLLECTION_TYPES.map((one) => [one, COLLECTION_WORDS[one].name] as const)}
-            onChoose={(chosen) => set('type', chosen)}
+            onChange={(chosen) => set('type', chosen)}
           />
         </div>
       }
     >
       <p className="admin-soft">
-        Texts that are edited here no longer follow the catalogue’s files, or the prints that they are made
-        from.
+        A text that you edit here is no longer updated from the catalogue’s files or from its prints.
       </p>
       {first.value ? (
-        <Collections key={type} first={first.value} type={type} part={part} />
+        <Collections key={type} first={first.value} type={type} search={search} />
       ) : (
-        <AdminNotLoaded {...first} />
+        <AdminLoadFailed {...first} />
       )}
     </AdminSection>
   );
 }
 
-/** Of keywords the commonest are listed; any other is found by its whole name. */
-function found(rows: Row[], type: CollectionType, part: string): Row[] {
-  const name = part.trim().toLowerCase();
-  const like = rows.filter(({ value }) => value.toLowerCase().includes(name));
-  const isNew = type === 'keywords' && name !== '' && like.every(({ value }) => value.toLowerCase() !== name);
-  return isNew ? [...like, { value: name, edited: false }] : like;
+/** Only the most common keywords are listed. Any other one is found by its full name. */
+function findRows(rows: Row[], type: CollectionType, search: string): Row[] {
+  const name = search.trim().toLowerCase();
+  const matches = rows.filter(({ value }) => value.toLowerCase().includes(name));
+  const isNew =
+    type === 'keywords' && name !== '' && matches.every(({ value }) => value.toLowerCase() !== name);
+  return isNew ? [...matches, { value: name, edited: false }] : matches;
 }
 
-function Collections({ first, type, part }: { first: Row[]; type: CollectionType; part: string }) {
+function Collections({ first, type, search }: { first: Row[]; type: CollectionType; search: string }) {
   const [all, setAll] = useState(first);
   const [edited, setEdited] = useState<Collection>();
   const { result, run } = useFormAction();
-  const rows = found(all, type, part);
+  const rows = findRows(all, type, search);
   const edit = (value: string) =>
     run(async () => {
       setEdited(await adminApi.collection(toCollectionKey(type), value));
@@ -105,23 +110,23 @@ function Collections({ first, type, part }: { first: Row[]; type: CollectionType
   const replace = ({ value, ...texts }: Collection) =>
     setAll((before) => {
       const fresh = { value, texts, edited: true };
-      const isKnown = before.some((one) => one.value === value);
-      return isKnown ? before.map((one) => (one.value === value ? fresh : one)) : [...before, fresh];
+      const isListed = before.some((one) => one.value === value);
+      return isListed ? before.map((one) => (one.value === value ? fresh : one)) : [...before, fresh];
     });
 
-  if (rows.length === 0) return <p>No collection is found by this.</p>;
+  if (rows.length === 0) return <p>No matching collections.</p>;
   return (
     <>
       <ResultNotice result={result} />
       <AdminTable
         label="Collections"
         rows={rows}
-        keyOf={({ value }) => value}
+        rowKey={({ value }) => value}
         columns={[
           { name: 'Collection', cell: ({ value }) => <Link to={collectionPath(type, value)}>{value}</Link> },
           { name: 'Texts', cell: ({ texts, edited: isEdited }) => <Texts texts={texts} edited={isEdited} /> },
           {
-            name: 'What to do',
+            name: 'Actions',
             cell: ({ value }) => (
               <Button look="plain" aria-label={`Edit ${value}`} onClick={() => void edit(value)}>
                 Edit
@@ -143,7 +148,7 @@ function Collections({ first, type, part }: { first: Row[]; type: CollectionType
 }
 
 function Texts({ texts, edited }: Omit<Row, 'value'>) {
-  if (!texts) return <span className="admin-soft">Made from its prints</span>;
+  if (!texts) return <span className="admin-soft">Generated from its prints</span>;
   return (
     <div>
       {texts.title}

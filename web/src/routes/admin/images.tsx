@@ -2,50 +2,51 @@ import './images.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint, ManagedQuery } from '../../client/admin-api';
 import { AdminEditPrint } from '../../features/admin/edit-print';
 import { AdminFilterBar } from '../../features/admin/filter-bar';
-import { queryOf } from '../../features/admin/filters';
-import { loaded } from '../../features/admin/loaded';
+import { toQuery } from '../../features/admin/filters';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
 import { AdminPinboard, PinboardReturn } from '../../features/admin/pinboard';
 import { AdminPrintList } from '../../features/admin/print-list';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminSelectAll } from '../../features/admin/select-all';
 import { AdminSelectionBar } from '../../features/admin/selection-bar';
-import { AdminTold } from '../../features/admin/told';
-import type { Came, Deed } from '../../features/admin/batches';
-import { afterwards, useDeeds } from '../../features/admin/use-deeds';
-import type { Deeds } from '../../features/admin/use-deeds';
+import { AdminBulkNotice } from '../../features/admin/bulk-notice';
+import type { BulkResult, BulkAction } from '../../features/admin/run-in-batches';
+import { applyResult, useBulkAction } from '../../features/admin/use-bulk-action';
+import type { BulkActionState } from '../../features/admin/use-bulk-action';
 import { useSelection } from '../../features/admin/use-selection';
 
 const PAGE_SIZE = 48;
 
-async function page(query: ManagedQuery, cursor?: string): Promise<Page<ManagedPrint>> {
-  const { prints, next } = await adminApi.prints({ ...query, cursor, limit: PAGE_SIZE });
-  return { rows: prints, next };
+async function fetchPage(query: ManagedQuery, cursor?: string): Promise<Page<ManagedPrint>> {
+  return toPage(await adminApi.prints({ ...query, cursor, limit: PAGE_SIZE }), 'prints');
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = queryOf(new URL(request.url).searchParams);
-  return { query, first: await loaded(() => page(query)) };
+  const query = toQuery(new URL(request.url).searchParams);
+  return { query, first: await loadForAdmin(() => fetchPage(query)) };
 }
 
 export function Component() {
   const { query, first } = useLoaderData<typeof loader>();
-  const [asked, setAsked] = useState(0);
-  // What is under way goes on, and is seen to, when other images are looked at meanwhile.
-  const heardRef = useRef<OnCame>(undefined);
-  const deeds = useDeeds((deed, came) => {
-    heardRef.current?.(deed, came);
-    if (deed === 'post' || deed === 'unpin' || deed === 'hide') setAsked((now) => now + 1);
+  const [changes, setChanges] = useState(0);
+  // A bulk action continues when the filters change. Its result goes to the list that is then shown.
+  const onBulkResultRef = useRef<OnBulkResult>(undefined);
+  const bulk = useBulkAction((action, result) => {
+    onBulkResultRef.current?.(action, result);
+    if (action === 'post' || action === 'unpin' || action === 'hide') setChanges((before) => before + 1);
   });
   return (
-    <AdminSection heading="Generated Images" aside={<AdminPinboard asked={asked} />}>
+    <AdminSection heading={ADMIN_TITLES.images} aside={<AdminPinboard changes={changes} />}>
       <PinboardReturn />
       <AdminFilterBar />
       {first.value ? (
@@ -53,43 +54,48 @@ export function Component() {
           key={JSON.stringify(query)}
           first={first.value}
           query={query}
-          deeds={deeds}
-          heardRef={heardRef}
+          bulk={bulk}
+          onBulkResultRef={onBulkResultRef}
         />
       ) : (
-        <AdminNotLoaded
-          problem={first.problem + (query.user ? ' “Made by” takes a whole e-mail address, or an id.' : '')}
+        <AdminLoadFailed
+          error={first.error + (query.user ? ' “Made by” needs a complete email address or an ID.' : '')}
         />
       )}
     </AdminSection>
   );
 }
 
-type OnCame = (deed: Deed, came: Came) => void;
+type OnBulkResult = (action: BulkAction, result: BulkResult) => void;
 
 interface ImagesProps {
   first: Page<ManagedPrint>;
   query: ManagedQuery;
-  deeds: Deeds;
-  /** Told what came of what was done. */
-  heardRef: { current: OnCame | undefined };
+  bulk: BulkActionState;
+  /** Receives the result of a bulk action. */
+  onBulkResultRef: { current: OnBulkResult | undefined };
 }
 
-function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: ImagesProps) {
-  const pages = usePages({ first, more: (cursor) => page(query, cursor) });
+function Images({
+  first,
+  query,
+  bulk: { progress, summary, run, clearSummary },
+  onBulkResultRef,
+}: ImagesProps) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(query, cursor) });
   const { rows: prints, update } = pages;
   const selection = useSelection(prints.map(({ id }) => id));
   const [edited, setEdited] = useState<ManagedPrint>();
-  const onCame = useEffectEvent((deed: Deed, came: Came) => {
-    update((print) => afterwards(print, deed, came));
-    selection.drop([...came.done, ...came.waiting]);
+  const onBulkResult = useEffectEvent((action: BulkAction, result: BulkResult) => {
+    update((print) => applyResult(print, action, result));
+    selection.deselect(result.done);
   });
   useEffect(() => {
-    heardRef.current = (...given) => onCame(...given);
+    onBulkResultRef.current = (...parameters) => onBulkResult(...parameters);
     return () => {
-      heardRef.current = undefined;
+      onBulkResultRef.current = undefined;
     };
-  }, [heardRef]);
+  }, [onBulkResultRef]);
   const replace = (fresh: ManagedPrint) => update((print) => (print.id === fresh.id ? fresh : print));
 
   return (
@@ -99,27 +105,27 @@ function Images({ first, query, deeds: { busy, told, act, forget }, heardRef }: 
           query={query}
           loaded={prints}
           selection={selection}
-          onPress={forget}
-          disabled={busy !== undefined}
+          onPress={clearSummary}
+          disabled={progress !== undefined}
         />
       </div>
       {prints.length === 0 && <p>No images here yet.</p>}
       <AdminPrintList
         prints={prints}
         selection={selection}
-        onPick={forget}
+        onPick={clearSummary}
         onEdit={setEdited}
-        onFresh={replace}
+        onReload={replace}
       />
       <LoadMoreRows pages={pages} />
       <div className="selection-foot">
-        {told && <AdminTold told={told} prints={prints} selection={selection} />}
+        {summary && <AdminBulkNotice summary={summary} prints={prints} selection={selection} />}
         <AdminSelectionBar
           selected={selection.selected}
-          busy={busy}
-          onAct={(deed) => act(deed, selection.selected)}
+          progress={progress}
+          onRun={(action) => run(action, selection.selected)}
           onClear={() => {
-            forget();
+            clearSummary();
             selection.clear();
           }}
         />

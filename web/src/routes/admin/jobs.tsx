@@ -2,92 +2,92 @@ import './jobs.css';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Tasks } from '../../client/admin-api';
-import { AdminChoice } from '../../features/admin/choice';
-import { loaded } from '../../features/admin/loaded';
-import type { Loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminSelect } from '../../features/admin/select';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import type { LoadResult } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { sayMoment } from '../../features/shared/times';
+import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
-/** How many more are shown at a time, and the most that the service gives at once. */
+/** Rows per 'Load more', and the service's maximum. */
 const PAGE_SIZE = 100;
 const MAX_ROWS = 500;
 
-type Failed = 'true' | undefined;
+type FailedFilter = 'true' | undefined;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const failed: Failed = new URL(request.url).searchParams.get('failed') === 'true' ? 'true' : undefined;
-  return { failed, first: await loaded(() => adminApi.tasks({ failed, limit: PAGE_SIZE })) };
+  const failed: FailedFilter =
+    new URL(request.url).searchParams.get('failed') === 'true' ? 'true' : undefined;
+  return { failed, first: await loadForAdmin(() => adminApi.tasks({ failed, limit: PAGE_SIZE })) };
 }
 
 export function Component() {
   const { failed, first } = useLoaderData<typeof loader>();
-  return <Jobs key={`${failed} ${first.problem}`} failed={failed} first={first} />;
+  return <Jobs key={`${failed} ${first.error}`} failed={failed} first={first} />;
 }
 
-function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
+function Jobs({ failed, first }: { failed: FailedFilter; first: LoadResult<Tasks> }) {
   const [, setSearch] = useSearchParams();
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const [found, setFound] = useState(first.value);
+  const [list, setList] = useState(first.value);
   const { result, busy, run } = useFormAction();
-  const ask = async (most = limit) => {
-    setFound(await adminApi.tasks({ failed, limit: most }));
-    setLimit(most);
+  const reload = async (newLimit = limit) => {
+    setList(await adminApi.tasks({ failed, limit: newLimit }));
+    setLimit(newLimit);
   };
   const retry = (ids?: string[]) =>
     run(async () => {
       const { length: retried } = (await adminApi.retryTasks({ ids })).ids;
-      await ask();
-      return { message: `${formatCount(retried, 'job')} ${retried === 1 ? 'is' : 'are'} tried again now.` };
+      await reload();
+      return { message: `${formatCount(retried, 'job')} ${retried === 1 ? 'is' : 'are'} being retried now.` };
     });
   return (
     <AdminSection
-      heading="Jobs"
+      heading={ADMIN_TITLES.jobs}
       aside={
-        <div className="admin-ways admin-jobs-ways">
-          <AdminChoice
+        <div className="admin-actions admin-jobs-actions">
+          <AdminSelect
             label="Show"
             value={failed ?? ''}
             options={[
-              ['', 'All that wait'],
-              ['true', 'Those that failed'],
+              ['', 'All waiting'],
+              ['true', 'Only failed'],
             ]}
-            onChoose={(value) => setSearch(value ? { failed: value } : {}, { preventScrollReset: true })}
+            onChange={(value) => setSearch(value ? { failed: value } : {}, { preventScrollReset: true })}
           />
-          <Button look="plain" busy={busy} onClick={() => void run(() => ask())}>
+          <Button look="plain" busy={busy} onClick={() => void run(() => reload())}>
             Look again
           </Button>
           <Button busy={busy} onClick={() => void retry()}>
-            Try all that failed again
+            Retry all failed
           </Button>
         </div>
       }
     >
       <p className="admin-soft">
-        What follows from orders and prints: mails, files, pins. What fails is tried again by itself, later
-        each time.
+        Background work for orders and prints: emails, files and pins. Failed jobs are retried automatically,
+        after a longer pause each time.
       </p>
       <ResultNotice result={result} />
-      {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
-      {found?.tasks.length === 0 && <p>{failed ? 'Nothing failed.' : 'Nothing waits.'}</p>}
-      {found && found.tasks.length > 0 && (
-        <Table found={found} busy={busy} onRetry={(id) => void retry([id])} />
-      )}
-      {found?.more && (
+      {!list && first.error !== undefined && <AdminLoadFailed {...first} />}
+      {list?.tasks.length === 0 && <p>{failed ? 'No job has failed.' : 'No jobs are waiting.'}</p>}
+      {list && list.tasks.length > 0 && <Table list={list} busy={busy} onRetry={(id) => void retry([id])} />}
+      {list?.more && (
         <div className="admin-more">
           <p>
-            These are the {found.tasks.length} that were tried most often; more wait.
-            {limit >= MAX_ROWS && ' No more are shown at once.'}
+            Showing the {formatCount(list.tasks.length, 'job')} with the most attempts. There are more.
+            {limit >= MAX_ROWS && ` This page shows at most ${MAX_ROWS}.`}
           </p>
           {limit < MAX_ROWS && (
-            <Button busy={busy} onClick={() => void run(() => ask(limit + PAGE_SIZE))}>
+            <Button busy={busy} onClick={() => void run(() => reload(limit + PAGE_SIZE))}>
               Load more
             </Button>
           )}
@@ -98,21 +98,21 @@ function Jobs({ failed, first }: { failed: Failed; first: Loaded<Tasks> }) {
 }
 
 interface TableProps {
-  found: Tasks;
+  list: Tasks;
   busy: boolean;
   onRetry: (id: string) => void;
 }
 
-function Table({ found, busy, onRetry }: TableProps) {
+function Table({ list, busy, onRetry }: TableProps) {
   return (
     <AdminTable
       label="Jobs"
-      rows={found.tasks}
-      keyOf={({ id }) => id}
+      rows={list.tasks}
+      rowKey={({ id }) => id}
       columns={[
-        { name: 'What', cell: ({ kind }) => kind.replaceAll(/[-_]/g, ' ') },
+        { name: 'Job', cell: ({ kind }) => kind.replaceAll(/[-_]/g, ' ') },
         {
-          name: 'Of',
+          name: 'Subject',
           cell: ({ subject, reason }) => (
             <>
               {subject}
@@ -120,10 +120,10 @@ function Table({ found, busy, onRetry }: TableProps) {
             </>
           ),
         },
-        { name: 'Tried', figures: true, cell: ({ attempts }) => attempts },
-        { name: 'Next', cell: ({ not_before }) => sayMoment(not_before) },
+        { name: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+        { name: 'Next attempt', cell: ({ not_before }) => formatDateTime(not_before) },
         {
-          name: 'What to do',
+          name: 'Actions',
           cell: ({ id, kind, subject, reason }) =>
             reason && (
               <Button

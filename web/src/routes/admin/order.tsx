@@ -2,21 +2,22 @@ import './order.css';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminOrderFiles } from '../../features/admin/order-files';
 import { AdminOrderRefunds } from '../../features/admin/order-refunds';
 import { AdminOrderSteps } from '../../features/admin/order-steps';
-import { ORDER_WORDS } from '../../features/admin/order-words';
+import { ORDER_STATUS_NAMES } from '../../features/admin/order-status-names';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { sayMoment } from '../../features/shared/times';
+import { formatDateTime } from '../../features/shared/format-time';
 import { Price } from '../../features/shared/price';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return { first: await loaded(() => adminApi.order(params['order']!)) };
+  return { first: await loadForAdmin(() => adminApi.order(params['order']!)) };
 }
 
 export function Component() {
@@ -24,13 +25,15 @@ export function Component() {
   const order = first.value;
   return (
     <AdminSection
-      heading={order ? `Order ${order.number ?? 'that is not paid'}` : 'Order'}
+      heading={order ? toHeading(order) : ADMIN_TITLES.order}
       aside={<Link to="/admin/orders">All orders</Link>}
     >
-      {order ? <Order key={order.id} first={order} /> : <AdminNotLoaded {...first} />}
+      {order ? <Order key={order.id} first={order} /> : <AdminLoadFailed {...first} />}
     </AdminSection>
   );
 }
+
+const toHeading = ({ number }: ShownOrder) => (number === null ? 'Unpaid order' : `Order ${number}`);
 
 function Order({ first }: { first: ShownOrder }) {
   const [order, setOrder] = useState(first);
@@ -41,14 +44,14 @@ function Order({ first }: { first: ShownOrder }) {
         <div>
           <h3>Lines</h3>
           <Lines order={order} />
-          <h3>Files to print from</h3>
+          <h3>Print files</h3>
           <AdminOrderFiles orderId={order.id} />
         </div>
         <div>
-          <h3>Goes to</h3>
+          <h3>Delivery address</h3>
           <Address order={order} />
-          <h3>What happened</h3>
-          <Times order={order} />
+          <h3>History</h3>
+          <History order={order} />
           <AdminOrderRefunds order={order} onChanged={setOrder} />
         </div>
       </div>
@@ -62,7 +65,7 @@ function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownO
       <AdminTable
         label="Lines"
         rows={order_items}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         columns={[
           {
             name: 'Print',
@@ -74,9 +77,9 @@ function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownO
             ),
           },
           { name: 'SKU', cell: ({ sku }) => sku },
-          { name: 'Each', figures: true, cell: ({ unit_price }) => <Price pence={unit_price} /> },
-          { name: 'Number', figures: true, cell: ({ quantity }) => quantity },
-          { name: 'Price', figures: true, cell: ({ price }) => <Price pence={price} /> },
+          { name: 'Each', numeric: true, cell: ({ unit_price }) => <Price pence={unit_price} /> },
+          { name: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
+          { name: 'Price', numeric: true, cell: ({ price }) => <Price pence={price} /> },
         ]}
       />
       <p className="money admin-order-total">
@@ -106,7 +109,7 @@ function Address({ order }: { order: ShownOrder }) {
   ].filter((line) => line);
   return (
     <address className="admin-order-address">
-      {lines.length === 0 && <p>Nothing is sent: everything is a download.</p>}
+      {lines.length === 0 && <p>Nothing to deliver: every item is a download.</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -115,11 +118,11 @@ function Address({ order }: { order: ShownOrder }) {
   );
 }
 
-function Times({ order }: { order: ShownOrder }) {
+function History({ order }: { order: ShownOrder }) {
   const parcel = [order.carrier, order.tracking].filter(Boolean).join(' ');
-  const times: [string, string | null][] = [
+  const events: [string, string | null][] = [
     ['Placed', order.created_at],
-    ['Agreed that files are supplied at once', order.consented_at],
+    ['Agreed to receive files immediately', order.consented_at],
     ['Paid', order.paid_at],
     ['Being made', order.in_production_at],
     [parcel ? `Sent with ${parcel}` : 'Sent', order.dispatched_at],
@@ -129,9 +132,9 @@ function Times({ order }: { order: ShownOrder }) {
   ];
   return (
     <>
-      <p>{ORDER_WORDS[order.status]}</p>
+      <p>{ORDER_STATUS_NAMES[order.status]}</p>
       <ul className="admin-soft">
-        {times.map(([what, time]) => time && <li key={what}>{`${what}: ${sayMoment(time)}`}</li>)}
+        {events.map(([what, time]) => time && <li key={what}>{`${what}: ${formatDateTime(time)}`}</li>)}
       </ul>
     </>
   );

@@ -1,73 +1,79 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedOrder } from '../../client/admin-api';
-import { AdminChoice } from '../../features/admin/choice';
+import { AdminSelect } from '../../features/admin/select';
 import { withFilter } from '../../features/admin/filters';
-import { loaded } from '../../features/admin/loaded';
-import { LISTED, ORDER_WORDS } from '../../features/admin/order-words';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { LISTED_STATUSES, ORDER_STATUS_NAMES } from '../../features/admin/order-status-names';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { AdminTextFilter } from '../../features/admin/text-filter';
-import { useAddress } from '../../features/admin/use-address';
-import { sayMoment } from '../../features/shared/times';
+import { useFilterParams } from '../../features/admin/use-filter-params';
+import { formatDateTime } from '../../features/shared/format-time';
 import { Price } from '../../features/shared/price';
 
-interface Wanted {
+interface Filters {
   q?: string;
-  status?: (typeof LISTED)[number];
+  status?: (typeof LISTED_STATUSES)[number];
   to_send?: 'true';
 }
 
-function wantedOf(search: URLSearchParams): Wanted {
+function toFilters(search: URLSearchParams): Filters {
   const q = search.get('q')?.trim();
-  const text = q ? { q } : {};
-  if (search.get('to_send') === 'true') return { ...text, to_send: 'true' };
-  const status = LISTED.find((one) => one === search.get('status'));
-  return status ? { ...text, status } : text;
+  const textFilter = q ? { q } : {};
+  if (search.get('to_send') === 'true') return { ...textFilter, to_send: 'true' };
+  const status = LISTED_STATUSES.find((one) => one === search.get('status'));
+  return status ? { ...textFilter, status } : textFilter;
 }
 
-const CHOICES = [
-  ['', 'All that were paid'],
+const STATUS_OPTIONS = [
+  ['', 'All paid'],
   ['to_send=true', 'To send'],
-  ...LISTED.map((one) => [`status=${one}`, ORDER_WORDS[one]] as const),
+  ...LISTED_STATUSES.map((one) => [`status=${one}`, ORDER_STATUS_NAMES[one]] as const),
 ] as const;
 
-async function page(wanted: Wanted, cursor?: string): Promise<Page<ManagedOrder>> {
-  const { orders, next } = await adminApi.orders({ ...wanted, cursor, limit: 50 });
-  return { rows: orders, next };
+async function fetchPage(filters: Filters, cursor?: string): Promise<Page<ManagedOrder>> {
+  return toPage(await adminApi.orders({ ...filters, cursor, limit: 50 }), 'orders');
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const wanted = wantedOf(new URL(request.url).searchParams);
-  return { wanted, first: await loaded(() => page(wanted)) };
+  const filters = toFilters(new URL(request.url).searchParams);
+  return { filters, first: await loadForAdmin(() => fetchPage(filters)) };
 }
 
 export function Component() {
-  const { wanted, first } = useLoaderData<typeof loader>();
-  const { asked, goTo } = useAddress();
-  const { q = '', ...state } = wantedOf(asked);
+  const { filters, first } = useLoaderData<typeof loader>();
+  const { params, goTo } = useFilterParams();
+  const { q = '', ...state } = toFilters(params);
   const chosen = new URLSearchParams(state).toString();
-  const set = (text: string, stand: string) => goTo(withFilter(new URLSearchParams(stand), 'q', text));
+  const set = (text: string, status: string) => goTo(withFilter(new URLSearchParams(status), 'q', text));
   return (
     <AdminSection
-      heading="Orders"
+      heading={ADMIN_TITLES.orders}
       aside={
-        <div className="admin-ways">
-          <AdminTextFilter label="Number, name or address" value={q} onSet={(text) => set(text, chosen)} />
-          <AdminChoice label="Show" value={chosen} options={CHOICES} onChoose={(stand) => set(q, stand)} />
+        <div className="admin-actions">
+          <AdminTextFilter label="Number, name or address" value={q} onChange={(text) => set(text, chosen)} />
+          <AdminSelect
+            label="Show"
+            value={chosen}
+            options={STATUS_OPTIONS}
+            onChange={(status) => set(q, status)}
+          />
         </div>
       }
     >
       {first.value ? (
-        <Orders key={JSON.stringify(wanted)} first={first.value} wanted={wanted} />
+        <Orders key={JSON.stringify(filters)} first={first.value} filters={filters} />
       ) : (
-        <AdminNotLoaded {...first} />
+        <AdminLoadFailed {...first} />
       )}
     </AdminSection>
   );
@@ -78,31 +84,31 @@ const COLUMNS: Column<ManagedOrder>[] = [
     name: 'Order',
     cell: ({ id, number }) => <Link to={`/admin/orders/${number ?? id}`}>{number ?? 'Not paid'}</Link>,
   },
-  { name: 'Placed', cell: ({ created_at }) => sayMoment(created_at) },
-  { name: 'By', cell: ({ email }) => email },
+  { name: 'Placed', cell: ({ created_at }) => formatDateTime(created_at) },
+  { name: 'Customer', cell: ({ email }) => email },
   {
     name: 'Items',
-    figures: true,
+    numeric: true,
     cell: ({ order_items }) => order_items.reduce((sum, { quantity }) => sum + quantity, 0),
   },
-  { name: 'Total', figures: true, cell: ({ total }) => <Price pence={total} /> },
+  { name: 'Total', numeric: true, cell: ({ total }) => <Price pence={total} /> },
   {
     name: 'Status',
     cell: ({ status, disputed_at }) => (
       <>
-        {ORDER_WORDS[status]}
+        {ORDER_STATUS_NAMES[status]}
         {disputed_at && <small>The payment is disputed</small>}
       </>
     ),
   },
 ];
 
-function Orders({ first, wanted }: { first: Page<ManagedOrder>; wanted: Wanted }) {
-  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
-  if (pages.rows.length === 0) return <p>{wanted.q ? 'No order fits.' : 'No orders here yet.'}</p>;
+function Orders({ first, filters }: { first: Page<ManagedOrder>; filters: Filters }) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(filters, cursor) });
+  if (pages.rows.length === 0) return <p>{filters.q ? 'No matching orders.' : 'No orders yet.'}</p>;
   return (
     <>
-      <AdminTable label="Orders" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
+      <AdminTable label="Orders" columns={COLUMNS} rows={pages.rows} rowKey={({ id }) => id} />
       <LoadMoreRows pages={pages} />
     </>
   );

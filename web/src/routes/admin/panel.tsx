@@ -1,28 +1,29 @@
 import './panel.css';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 
 const PAGES = [
   ['/admin/images', 'Images'],
-  ['/admin/review', 'Review'],
-  ['/admin/today', 'Today'],
-  ['/admin/orders', 'Orders'],
-  ['/admin/payments', 'Payments'],
-  ['/admin/users', 'Users'],
-  ['/admin/collections', 'Collections'],
-  ['/admin/products', 'Products'],
-  ['/admin/jobs', 'Jobs'],
-  ['/admin/activity', 'Activity'],
-  ['/admin/vitals', 'Page Speed'],
+  ['/admin/review', ADMIN_TITLES.review],
+  ['/admin/today', ADMIN_TITLES.today],
+  ['/admin/orders', ADMIN_TITLES.orders],
+  ['/admin/payments', ADMIN_TITLES.payments],
+  ['/admin/users', ADMIN_TITLES.users],
+  ['/admin/collections', ADMIN_TITLES.collections],
+  ['/admin/products', ADMIN_TITLES.products],
+  ['/admin/jobs', ADMIN_TITLES.jobs],
+  ['/admin/activity', ADMIN_TITLES.activity],
+  ['/admin/vitals', ADMIN_TITLES.vitals],
 ] as const;
 
 export function Component() {
   const { pathname } = useLocation();
-  // /admin shows the first of them.
+  // /admin shows the first page.
   const [shown] = PAGES.find(([path]) => pathname.startsWith(path)) ?? PAGES[0];
   return (
     <div className="page admin">
       <header className="admin-head">
-        <h1>Admin Panel</h1>
+        <h1>{ADMIN_TITLES.panel}</h1>
         <nav aria-label="Admin">
           {PAGES.map(([path, name]) => (
             <Link key={path} to={path} aria-current={path === shown ? 'page' : undefined}>

@@ -1,63 +1,65 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
-import type { StrayPayments } from '../../client/admin-api';
-import { loaded } from '../../features/admin/loaded';
-import type { Loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import type { UnmatchedPayments } from '../../client/admin-api';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import type { LoadResult } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { ResultNotice } from '../../features/shared/result-notice';
-import { sayMoment } from '../../features/shared/times';
+import { formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { Price } from '../../features/shared/price';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { Button } from '../../ui/button';
 
-export const loader = () => loaded(adminApi.strayPayments);
+export const loader = () => loadForAdmin(adminApi.unmatchedPayments);
 
 export function Component() {
   const first = useLoaderData<typeof loader>();
-  return <Payments key={String(first.problem)} first={first} />;
+  return <Payments key={String(first.error)} first={first} />;
 }
 
-function Payments({ first }: { first: Loaded<StrayPayments> }) {
-  const [found, setFound] = useState(first.value);
+function Payments({ first }: { first: LoadResult<UnmatchedPayments> }) {
+  const [payments, setPayments] = useState(first.value);
   const { result, busy, run } = useFormAction();
   const reconcile = () =>
     run(async () => {
       const { looked, changed, late, failed } = await adminApi.reconcilePayments();
-      setFound(await adminApi.strayPayments());
+      setPayments(await adminApi.unmatchedPayments());
       if (late === null || failed.length > 0)
-        return { error: 'The provider could not be asked about all of them. Please try again.' };
+        return { error: 'Some orders could not be checked with the provider. Please try again.' };
       return {
-        message: `${formatCount(looked, 'order')} looked at, ${changed.length} changed; ${formatCount(late, 'event')} heard late.`,
+        message: `${formatCount(looked, 'order')} checked, ${changed.length} changed. ${formatCount(late, 'missed event')} received.`,
       };
     });
   const replay = () =>
     run(async () => {
       const { moved } = await adminApi.replayPayments();
-      setFound(await adminApi.strayPayments());
+      setPayments(await adminApi.unmatchedPayments());
       return {
-        message: moved === 0 ? 'None of them fits yet.' : `${formatCount(moved, 'payment')} moved an order.`,
+        message:
+          moved === 0 ? 'None of them matches an order yet.' : `${formatCount(moved, 'payment')} settled.`,
       };
     });
-  const putAside = (id: string) =>
+  const dismiss = (id: string) =>
     run(async () => {
-      await adminApi.putPaymentsAside({ ids: [id] });
-      setFound(await adminApi.strayPayments());
-      return { message: 'Put aside.' };
+      await adminApi.dismissPayments({ ids: [id] });
+      setPayments(await adminApi.unmatchedPayments());
+      return { message: 'Dismissed.' };
     });
   return (
     <AdminSection
-      heading="Payments"
+      heading={ADMIN_TITLES.payments}
       aside={
-        <div className="admin-ways">
+        <div className="admin-actions">
           <Button look="plain" busy={busy} onClick={() => void reconcile()}>
-            Ask the provider
+            Check with the provider
           </Button>
-          {found && found.events.length > 0 && (
+          {payments && payments.events.length > 0 && (
             <Button busy={busy} onClick={() => void replay()}>
               Settle again
             </Button>
@@ -66,71 +68,71 @@ function Payments({ first }: { first: Loaded<StrayPayments> }) {
       }
     >
       <p className="admin-soft">
-        What the payment provider told of money and no order knows anything of. Look for it there by its
-        payment, pay it back if nothing was sent for it, and put it aside when that is done.
+        Payments that match no order. Find each one at the payment provider, refund it if nothing was sent for
+        it, and then dismiss it.
       </p>
       <ResultNotice result={result} />
-      {!found && first.problem !== undefined && <AdminNotLoaded {...first} />}
-      {found?.events.length === 0 && <p>All money that was told of belongs to an order.</p>}
-      {found && found.events.length > 0 && (
+      {!payments && first.error !== undefined && <AdminLoadFailed {...first} />}
+      {payments?.events.length === 0 && <p>Every payment belongs to an order.</p>}
+      {payments && payments.events.length > 0 && (
         <AdminTable
-          label="Payments that fit no order"
+          label="Payments that match no order"
           columns={[
             ...COLUMNS,
             {
-              name: 'What to do',
+              name: 'Actions',
               cell: ({ id, payment_id, session_id }) => (
                 <Button
                   look="plain"
                   disabled={busy}
-                  aria-label={`Put aside ${payment_id ?? session_id ?? id}`}
-                  onClick={() => void putAside(id)}
+                  aria-label={`Dismiss ${payment_id ?? session_id ?? id}`}
+                  onClick={() => void dismiss(id)}
                 >
-                  Put aside
+                  Dismiss
                 </Button>
               ),
             },
           ]}
-          rows={found.events}
-          keyOf={({ id }) => id}
+          rows={payments.events}
+          rowKey={({ id }) => id}
         />
       )}
-      {found?.more && <p>These are the {found.events.length} newest; there are more.</p>}
+      {payments?.more && <p>Showing the {payments.events.length} newest. There are more.</p>}
     </AdminSection>
   );
 }
 
-type Stray = StrayPayments['events'][number];
+type UnmatchedPayment = UnmatchedPayments['events'][number];
 
-const KINDS: Record<Stray['kind'], string> = {
+const EVENT_NAMES: Record<UnmatchedPayment['kind'], string> = {
   paid: 'Paid',
-  refunded: 'Went back',
-  refund_failed: 'Did not go back',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
   disputed: 'Disputed',
   foreign: 'Paid in another currency',
 };
 
-const COLUMNS: Column<Stray>[] = [
-  { name: 'Told', cell: ({ created_at }) => sayMoment(created_at) },
+const COLUMNS: Column<UnmatchedPayment>[] = [
+  { name: 'Received', cell: ({ created_at }) => formatDateTime(created_at) },
   {
-    name: 'What',
+    name: 'Event',
     cell: ({ kind, why }) => (
       <>
-        {KINDS[kind]}
-        <small>{why === 'mismatch' ? 'Not a sum of its order' : 'No such order here'}</small>
+        {EVENT_NAMES[kind]}
+        <small>{why === 'mismatch' ? 'The amount does not match its order' : 'There is no such order'}</small>
       </>
     ),
   },
   {
-    name: 'Sum',
-    figures: true,
+    name: 'Amount',
+    numeric: true,
     cell: ({ kind, amount_total }) => (kind === 'foreign' ? '' : <Price pence={amount_total} />),
   },
-  { name: 'By', cell: ({ email }) => email },
+  { name: 'Customer', cell: ({ email }) => email },
   {
     name: 'Order',
     cell: ({ order_id, why }) =>
-      why === 'mismatch' && order_id ? <Link to={`/admin/orders/${order_id}`}>Its order</Link> : order_id,
+      why === 'mismatch' && order_id ? <Link to={`/admin/orders/${order_id}`}>See the order</Link> : order_id,
   },
   { name: 'Payment', cell: ({ payment_id, session_id, id }) => payment_id ?? session_id ?? id },
 ];

@@ -1,13 +1,14 @@
 import './products.css';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedVariant } from '../../client/admin-api';
 import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
-import { AdminAsk } from '../../features/admin/ask';
-import { penceOf } from '../../features/admin/pounds';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminFormDialog } from '../../features/admin/form-dialog';
+import { parsePounds } from '../../features/admin/parse-pounds';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { ResultNotice } from '../../features/shared/result-notice';
@@ -16,18 +17,18 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 
 export async function loader() {
-  return { variants: await loaded(adminApi.variants) };
+  return { variants: await loadForAdmin(adminApi.variants) };
 }
 
 export function Component() {
   const { variants } = useLoaderData<typeof loader>();
   return (
-    <AdminSection heading="Products">
+    <AdminSection heading={ADMIN_TITLES.products}>
       <p className="admin-soft">
-        Orders that were placed keep their prices. What is changed here no longer follows the catalogue’s
-        files.
+        Existing orders keep their prices. A variant that you change here is no longer updated from the
+        catalogue’s files.
       </p>
-      {variants.value ? <Variants first={variants.value.variants} /> : <AdminNotLoaded {...variants} />}
+      {variants.value ? <Variants first={variants.value.variants} /> : <AdminLoadFailed {...variants} />}
     </AdminSection>
   );
 }
@@ -38,7 +39,7 @@ function Variants({ first }: { first: ManagedVariant[] }) {
   const { result, busy, run } = useFormAction();
   const replace = (fresh: ManagedVariant) =>
     setVariants((before) => before.map((one) => (one.sku === fresh.sku ? fresh : one)));
-  const sell = ({ sku }: ManagedVariant, sold: boolean) =>
+  const setForSale = ({ sku }: ManagedVariant, sold: boolean) =>
     run(async () => {
       replace(await adminApi.editVariant(sku, { sold }));
     });
@@ -49,7 +50,7 @@ function Variants({ first }: { first: ManagedVariant[] }) {
         <AdminTable
           label="Products"
           rows={variants}
-          keyOf={({ sku }) => sku}
+          rowKey={({ sku }) => sku}
           columns={[
             {
               name: 'Variant',
@@ -62,7 +63,7 @@ function Variants({ first }: { first: ManagedVariant[] }) {
             },
             {
               name: 'Price',
-              figures: true,
+              numeric: true,
               cell: (variant) => (
                 <Button
                   look="plain"
@@ -75,18 +76,18 @@ function Variants({ first }: { first: ManagedVariant[] }) {
               ),
             },
             {
-              name: 'Sold',
+              name: 'For sale',
               cell: (variant) => (
                 <label className="admin-sold">
                   <input
                     type="checkbox"
                     role="switch"
-                    aria-label={`Sold: ${variant.description}`}
+                    aria-label={`For sale: ${variant.description}`}
                     checked={variant.sold}
                     disabled={busy}
-                    onChange={({ target }) => void sell(variant, target.checked)}
+                    onChange={({ target }) => void setForSale(variant, target.checked)}
                   />
-                  {variant.sold ? 'Sold' : 'Not sold'}
+                  {variant.sold ? 'For sale' : 'Not for sale'}
                 </label>
               ),
             },
@@ -115,20 +116,20 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
   const [price, setPrice] = useState(toPounds(variant.price));
 
   async function save() {
-    const pence = penceOf(price);
-    if (pence === undefined) return { price: 'A price in pounds, such as 32 or 32.50.' };
+    const pence = parsePounds(price);
+    if (pence === undefined) return { price: 'Enter a price in pounds, such as 32 or 32.50.' };
     if (pence !== variant.price) onChanged(await adminApi.editVariant(variant.sku, { price: pence }));
     onClose();
   }
 
   return (
-    <AdminAsk
+    <AdminFormDialog
       shown
       heading="Change the price"
-      act="Save price"
-      acting="Saving ..."
+      submit="Save price"
+      submitting="Saving ..."
       onClose={onClose}
-      onAct={save}
+      onSubmit={save}
     >
       {(errors) => (
         <>
@@ -143,6 +144,6 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
           />
         </>
       )}
-    </AdminAsk>
+    </AdminFormDialog>
   );
 }

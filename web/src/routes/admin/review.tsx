@@ -1,107 +1,114 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedPrint } from '../../client/admin-api';
-import { AdminChoice } from '../../features/admin/choice';
-import { CHANGED } from '../../features/admin/batches';
-import type { Came, Deed } from '../../features/admin/batches';
+import { AdminSelect } from '../../features/admin/select';
+import { CHANGED } from '../../features/admin/run-in-batches';
+import type { BulkResult, BulkAction } from '../../features/admin/run-in-batches';
 import { AdminEditPrint } from '../../features/admin/edit-print';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
 import { AdminPrintList } from '../../features/admin/print-list';
 import { AdminSection } from '../../features/admin/section';
 import { AdminSelectionFrame } from '../../features/admin/selection-frame';
-import { AdminTold } from '../../features/admin/told';
-import { useAddress } from '../../features/admin/use-address';
-import { afterwards, useDeeds } from '../../features/admin/use-deeds';
-import type { Deeds } from '../../features/admin/use-deeds';
+import { AdminBulkNotice } from '../../features/admin/bulk-notice';
+import { useFilterParams } from '../../features/admin/use-filter-params';
+import { applyResult, useBulkAction } from '../../features/admin/use-bulk-action';
+import type { BulkActionState } from '../../features/admin/use-bulk-action';
 import { useSelection } from '../../features/admin/use-selection';
 import { Button } from '../../ui/button';
 
 const PAGE_SIZE = 48;
-const STATES = { waiting: 'Waiting', refused: 'Refused' } as const;
-type State = keyof typeof STATES;
+const REVIEW_STATES = { waiting: 'Waiting', refused: 'Refused' } as const;
+type ReviewState = keyof typeof REVIEW_STATES;
 
-async function page(state: State, cursor?: string): Promise<Page<ManagedPrint>> {
-  const { prints, next } = await adminApi.prints({ state, cursor, limit: PAGE_SIZE });
-  return { rows: prints, next };
+async function fetchPage(state: ReviewState, cursor?: string): Promise<Page<ManagedPrint>> {
+  return toPage(await adminApi.prints({ state, cursor, limit: PAGE_SIZE }), 'prints');
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const state: State = new URL(request.url).searchParams.get('state') === 'refused' ? 'refused' : 'waiting';
-  return { state, first: await loaded(() => page(state)) };
+  const state: ReviewState =
+    new URL(request.url).searchParams.get('state') === 'refused' ? 'refused' : 'waiting';
+  return { state, first: await loadForAdmin(() => fetchPage(state)) };
 }
 
-/** What customers made, before everybody sees it. */
+/** Customers' prints that wait for approval. */
 export function Component() {
   const { state, first } = useLoaderData<typeof loader>();
-  const { set } = useAddress();
-  const heardRef = useRef<OnCame>(undefined);
-  const deeds = useDeeds((deed, came) => heardRef.current?.(deed, came));
+  const { set } = useFilterParams();
+  const onBulkResultRef = useRef<OnBulkResult>(undefined);
+  const bulk = useBulkAction((action, result) => onBulkResultRef.current?.(action, result));
   return (
     <AdminSection
-      heading="Review"
+      heading={ADMIN_TITLES.review}
       aside={
-        <AdminChoice
+        <AdminSelect
           label="Show"
           value={state}
-          options={Object.entries(STATES)}
-          onChoose={(chosen) => set('state', chosen === 'waiting' ? '' : chosen)}
+          options={Object.entries(REVIEW_STATES)}
+          onChange={(chosen) => set('state', chosen === 'waiting' ? '' : chosen)}
         />
       }
     >
       {first.value ? (
-        <Queue key={state} state={state} first={first.value} deeds={deeds} heardRef={heardRef} />
+        <Queue key={state} state={state} first={first.value} bulk={bulk} onBulkResultRef={onBulkResultRef} />
       ) : (
-        <AdminNotLoaded {...first} />
+        <AdminLoadFailed {...first} />
       )}
     </AdminSection>
   );
 }
 
-type OnCame = (deed: Deed, came: Came) => void;
+type OnBulkResult = (action: BulkAction, result: BulkResult) => void;
 
 interface QueueProps {
-  state: State;
+  state: ReviewState;
   first: Page<ManagedPrint>;
-  deeds: Deeds;
-  /** Told what came of what was done. */
-  heardRef: { current: OnCame | undefined };
+  bulk: BulkActionState;
+  /** Receives the result of a bulk action. */
+  onBulkResultRef: { current: OnBulkResult | undefined };
 }
 
-function Queue({ state, first, deeds: { busy, told, act, forget }, heardRef }: QueueProps) {
-  const pages = usePages({ first, more: (cursor) => page(state, cursor) });
-  // What was decided has left the queue.
+function Queue({
+  state,
+  first,
+  bulk: { progress, summary, run, clearSummary },
+  onBulkResultRef,
+}: QueueProps) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(state, cursor) });
+  // Prints that were just decided leave the queue.
   const prints = pages.rows.filter(({ review }) => review === state);
   const selection = useSelection(prints.map(({ id }) => id));
   const [edited, setEdited] = useState<ManagedPrint>();
   const replace = (fresh: ManagedPrint) => pages.update((print) => (print.id === fresh.id ? fresh : print));
 
-  const onCame = useEffectEvent((deed: Deed, came: Came) => {
-    pages.update((print) => afterwards(print, deed, came));
-    selection.drop(came.done);
-    for (const [id, why] of came.failed)
-      if (why === CHANGED) adminApi.print(id).then(replace, () => undefined);
+  const onBulkResult = useEffectEvent((action: BulkAction, result: BulkResult) => {
+    pages.update((print) => applyResult(print, action, result));
+    selection.deselect(result.done);
+    for (const [id, reason] of result.failures)
+      if (reason === CHANGED) adminApi.print(id).then(replace, () => undefined);
   });
   useEffect(() => {
-    heardRef.current = (...given) => onCame(...given);
+    onBulkResultRef.current = (...parameters) => onBulkResult(...parameters);
     return () => {
-      heardRef.current = undefined;
+      onBulkResultRef.current = undefined;
     };
-  }, [heardRef]);
+  }, [onBulkResultRef]);
 
-  /** Decides on what is shown, and not on what its maker has changed since. */
+  /** Decides only on the versions that are shown, not on later changes. */
   function decide(verdict: 'approve' | 'refuse') {
     const shown = prints.filter(({ id }) => selection.isSelected(id));
     const seen = shown
       .map(({ review_at }) => review_at ?? '')
       .toSorted()
       .at(-1);
-    return act(
+    return run(
       verdict,
       shown.map(({ id }) => id),
       seen || undefined,
@@ -111,39 +118,39 @@ function Queue({ state, first, deeds: { busy, told, act, forget }, heardRef }: Q
   return (
     <>
       {prints.length === 0 && (
-        <p>{state === 'waiting' ? 'No print waits for review.' : 'No print was refused.'}</p>
+        <p>{state === 'waiting' ? 'No prints are waiting for review.' : 'No prints have been refused.'}</p>
       )}
       <AdminPrintList
         prints={prints}
         selection={selection}
-        onPick={forget}
+        onPick={clearSummary}
         onEdit={setEdited}
-        onFresh={replace}
+        onReload={replace}
       />
       <LoadMoreRows pages={pages} />
       <div className="selection-foot">
-        {told && <AdminTold told={told} prints={pages.rows} selection={selection} />}
+        {summary && <AdminBulkNotice summary={summary} prints={pages.rows} selection={selection} />}
         <AdminSelectionFrame
-          selected={selection.selected.length}
-          busy={busy}
+          selectedCount={selection.selected.length}
+          progress={progress}
           onClear={() => {
-            forget();
+            clearSummary();
             selection.clear();
           }}
-          steps={
+          actions={
             <>
               <Button
                 look="primary"
-                busy={busy?.deed === 'approve'}
-                disabled={busy !== undefined}
+                busy={progress?.action === 'approve'}
+                disabled={progress !== undefined}
                 onClick={() => void decide('approve')}
               >
                 Approve
               </Button>
               {state === 'waiting' && (
                 <Button
-                  busy={busy?.deed === 'refuse'}
-                  disabled={busy !== undefined}
+                  busy={progress?.action === 'refuse'}
+                  disabled={progress !== undefined}
                   onClick={() => void decide('refuse')}
                 >
                   Refuse

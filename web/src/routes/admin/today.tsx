@@ -1,89 +1,93 @@
 import './today.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { Figures, VitalSum } from '../../client/admin-api';
 import { AdminAlerts } from '../../features/admin/alerts';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
-import { sayVital } from '../../features/shared/say-vital';
-import { sayDay } from '../../features/shared/times';
+import { formatVital } from '../../features/shared/format-vital';
+import { formatDate } from '../../features/shared/format-time';
 import { Price } from '../../features/shared/price';
 
 export async function loader() {
-  const [figures, vitals] = await Promise.all([loaded(adminApi.figures), loaded(adminApi.vitals)]);
+  const [figures, vitals] = await Promise.all([
+    loadForAdmin(adminApi.figures),
+    loadForAdmin(adminApi.vitals),
+  ]);
   return { figures, vitals };
 }
 
 export function Component() {
   const { figures, vitals } = useLoaderData<typeof loader>();
   return (
-    <AdminSection heading="Today">
+    <AdminSection heading={ADMIN_TITLES.today}>
       {figures.value ? (
         <>
           <AdminAlerts alerts={figures.value.alerts} />
-          <Waiting now={figures.value.now} />
-          <Days days={figures.value.days} />
-          <p className="admin-soft">Days are in UTC; today is not over.</p>
-          <h3>How fast pages were</h3>
-          {vitals.value ? <Speed vitals={vitals.value.overall} /> : <AdminNotLoaded {...vitals} />}
-          <h3>What stands behind the shop</h3>
-          <Adapters adapters={figures.value.adapters} />
+          <PendingWork now={figures.value.now} />
+          <DailyFigures days={figures.value.days} />
+          <p className="admin-soft">Days are in UTC. Today’s figures are not final.</p>
+          <h3>Page speed</h3>
+          {vitals.value ? <PageSpeed vitals={vitals.value.overall} /> : <AdminLoadFailed {...vitals} />}
+          <h3>Services in use</h3>
+          <Services adapters={figures.value.adapters} />
         </>
       ) : (
-        <AdminNotLoaded {...figures} />
+        <AdminLoadFailed {...figures} />
       )}
     </AdminSection>
   );
 }
 
-function Waiting({ now }: { now: Figures['now'] }) {
+function PendingWork({ now }: { now: Figures['now'] }) {
   const figures: [number, string, string][] = [
     [now.to_review, 'to review', '/admin/review'],
     [now.to_send, 'to send', '/admin/orders?to_send=true'],
     [now.queue - now.queue_private, 'being made', '/admin/images?state=making'],
-    [now.stuck_tasks, 'tried again', '/admin/jobs?failed=true'],
+    [now.stuck_tasks, 'being retried', '/admin/jobs?failed=true'],
     [now.pins_waiting, 'to be pinned', '/admin/images?pin=waiting'],
   ];
   return (
-    <ul className="admin-today-now" aria-label="What waits">
+    <ul className="admin-today-now" aria-label="Pending work">
       {figures.map(([number, what, path]) => (
         <li key={what}>
           <Link to={path}>
-            <span className="money">{plain(number)}</span> {what}
+            <span className="money">{formatNumber(number)}</span> {what}
           </Link>
         </li>
       ))}
-      {now.stray_payments > 0 && (
+      {now.unmatched_payments > 0 && (
         <li>
           <Link to="/admin/payments">
-            <span className="money">{plain(now.stray_payments)}</span>{' '}
-            {now.stray_payments === 1 ? 'payment fits' : 'payments fit'} no order
+            <span className="money">{formatNumber(now.unmatched_payments)}</span>{' '}
+            {now.unmatched_payments === 1 ? 'payment matches' : 'payments match'} no order
           </Link>
         </li>
       )}
       {now.queue_private > 0 && (
         <li>
-          <span className="money">{plain(now.queue_private)}</span> being made privately
+          <span className="money">{formatNumber(now.queue_private)}</span> being made privately
         </li>
       )}
     </ul>
   );
 }
 
-const CORE: readonly VitalSum['name'][] = ['LCP', 'INP', 'CLS'];
+const CORE_WEB_VITALS: readonly VitalSum['name'][] = ['LCP', 'INP', 'CLS'];
 
-function Speed({ vitals }: { vitals: VitalSum[] }) {
-  const core = vitals.filter(({ name }) => CORE.includes(name));
+function PageSpeed({ vitals }: { vitals: VitalSum[] }) {
+  const core = vitals.filter(({ name }) => CORE_WEB_VITALS.includes(name));
   return (
     <>
       {core.length > 0 && (
-        <ul className="admin-today-now" aria-label="How fast pages were">
+        <ul className="admin-today-now" aria-label="Page speed">
           {core.map(({ name, p75, rating }) => (
             <li key={name}>
-              {name} <span className="money">{sayVital(name, p75)}</span>{' '}
+              {name} <span className="money">{formatVital(name, p75)}</span>{' '}
               <span data-rating={rating}>{rating}</span>
             </li>
           ))}
@@ -91,8 +95,8 @@ function Speed({ vitals }: { vitals: VitalSum[] }) {
       )}
       <p className="admin-soft">
         {core.length > 0
-          ? 'Three of four visits of the last 28 days were no slower. Each page stands in '
-          : 'No visit of the last 28 days has been measured. What will be stands in '}
+          ? 'Three out of four visits in the last 28 days were at least this fast. Each page is listed in '
+          : 'No visit was measured in the last 28 days. Measurements will appear in '}
         <Link to="/admin/vitals">Page Speed</Link>.
       </p>
     </>
@@ -102,48 +106,52 @@ function Speed({ vitals }: { vitals: VitalSum[] }) {
 type Day = Figures['days'][number];
 type Sum = Exclude<keyof Day, 'day'>;
 
-const pence = (value: number) => <Price pence={value} />;
-const plain = (value: number) => value.toLocaleString('en-GB');
-const dollars = (cents: number) =>
+const toPrice = (value: number) => <Price pence={value} />;
+const formatNumber = (value: number) => value.toLocaleString('en-GB');
+const formatDollars = (cents: number) =>
   (cents / 100).toLocaleString('en-GB', { style: 'currency', currency: 'USD' });
 
-const SUMS: [Sum, string, (value: number) => ReactNode][] = [
-  ['orders', 'Orders', plain],
-  ['revenue', 'Revenue', pence],
-  ['refunded', 'Refunded', pence],
-  ['prints', 'Prints', plain],
-  ['failed', 'Failed', plain],
-  ['spending', 'Spent on the model', dollars],
-  ['sign_ups', 'New accounts', plain],
+const SUM_COLUMNS: [Sum, string, (value: number) => ReactNode][] = [
+  ['orders', 'Orders', formatNumber],
+  ['revenue', 'Revenue', toPrice],
+  ['refunded', 'Refunded', toPrice],
+  ['prints', 'Prints', formatNumber],
+  ['failed', 'Failed', formatNumber],
+  ['spending', 'Spent on the model', formatDollars],
+  ['sign_ups', 'New accounts', formatNumber],
 ];
 
-function Days({ days }: { days: Day[] }) {
+function DailyFigures({ days }: { days: Day[] }) {
   const total = (key: Sum) => days.reduce((sum, day) => sum + day[key], 0);
   return (
     <AdminTable
       label="Figures by day"
       rows={days}
-      keyOf={({ day }) => day}
+      rowKey={({ day }) => day}
       columns={[
-        { name: 'Day', cell: ({ day }) => sayDay(day) },
-        ...SUMS.map(([key, name, say]) => ({ name, figures: true, cell: (day: Day) => say(day[key]) })),
+        { name: 'Day', cell: ({ day }) => formatDate(day) },
+        ...SUM_COLUMNS.map(([key, name, format]) => ({
+          name,
+          numeric: true,
+          cell: (day: Day) => format(day[key]),
+        })),
       ]}
-      foot={[`${days.length} days`, ...SUMS.map(([key, , say]) => say(total(key)))]}
+      footer={[`${days.length} days`, ...SUM_COLUMNS.map(([key, , format]) => format(total(key)))]}
     />
   );
 }
 
-function Adapters({ adapters }: { adapters: Figures['adapters'] }) {
+function Services({ adapters }: { adapters: Figures['adapters'] }) {
   return (
     <AdminTable
-      label="What stands behind the shop"
+      label="Services in use"
       rows={adapters}
-      keyOf={({ what }) => what}
+      rowKey={({ what }) => what}
       columns={[
-        { name: 'What', cell: ({ what }) => what },
-        { name: 'By', cell: ({ by }) => by },
+        { name: 'Service', cell: ({ what }) => what },
+        { name: 'Provided by', cell: ({ by }) => by },
         {
-          name: 'Real',
+          name: 'Type',
           cell: ({ stand_in }) => (stand_in ? <span className="admin-today-mark">stand-in</span> : 'real'),
         },
       ]}

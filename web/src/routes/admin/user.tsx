@@ -1,118 +1,120 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedUser, ShownUser } from '../../client/admin-api';
-import { AdminAsk } from '../../features/admin/ask';
-import { loaded } from '../../features/admin/loaded';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminFormDialog } from '../../features/admin/form-dialog';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { StatementLines } from '../../features/account/credit-statement';
-import { sayDay, sayMoment } from '../../features/shared/times';
+import { formatDate, formatDateTime } from '../../features/shared/format-time';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { useUser } from '../../features/session/user-context';
 import { Button } from '../../ui/button';
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return { first: await loaded(() => adminApi.user(params['user']!)) };
+  return { first: await loadForAdmin(() => adminApi.user(params['user']!)) };
 }
 
 export function Component() {
   const { first } = useLoaderData<typeof loader>();
   const user = first.value;
   return (
-    <AdminSection heading={user?.email ?? 'Person'} aside={<Link to="/admin/users">All users</Link>}>
-      {user ? <Person key={user.id} first={user} /> : <AdminNotLoaded {...first} />}
+    <AdminSection heading={user?.email ?? ADMIN_TITLES.user} aside={<Link to="/admin/users">All users</Link>}>
+      {user ? <UserDetails key={user.id} first={user} /> : <AdminLoadFailed {...first} />}
     </AdminSection>
   );
 }
 
-function Person({ first }: { first: ShownUser }) {
+function UserDetails({ first }: { first: ShownUser }) {
   const [user, setUser] = useState(first);
-  const [asking, setAsking] = useState(false);
+  const [isDialogShown, setDialogShown] = useState(false);
   const { result, busy, run } = useFormAction();
   const { id, email, credits, entries } = user;
-  /** With the entries anew. */
-  const look = async () => setUser(await adminApi.user(id));
-  const fillUp = () =>
+  const reload = async () => setUser(await adminApi.user(id));
+  const restoreCredits = () =>
     run(async () => {
       const filled = await adminApi.restoreCredits(id, { id: crypto.randomUUID() });
-      await look();
+      await reload();
       return { message: `${email} has ${formatCount(filled.credits ?? 0, 'credit')} now.` };
     });
   return (
     <>
-      <p>{standing(user)}</p>
-      <nav className="admin-ways" aria-label="Of this person">
+      <p>{describeUser(user)}</p>
+      <nav className="admin-actions" aria-label="About this person">
         <Link to={`/admin/images?user=${id}`}>Prints</Link>
-        <Link to={`/admin/activity?subject=${id}`}>What was done to them</Link>
-        {user.is_admin && <Link to={`/admin/activity?user=${id}`}>What they did</Link>}
+        <Link to={`/admin/activity?subject=${id}`}>Actions on this account</Link>
+        {user.is_admin && <Link to={`/admin/activity?user=${id}`}>Actions by this person</Link>}
       </nav>
       <ResultNotice result={result} />
-      <div className="admin-ways">
-        <Button busy={busy} onClick={() => void fillUp()}>
-          Fill up credits
+      <div className="admin-actions">
+        <Button busy={busy} onClick={() => void restoreCredits()}>
+          Restore credits
         </Button>
-        <Button look="plain" disabled={busy} onClick={() => setAsking(true)}>
-          {wayOf(user)}
+        <Button look="plain" disabled={busy} onClick={() => setDialogShown(true)}>
+          {roleChangeLabel(user)}
         </Button>
       </div>
       <section aria-label="Credits">
         <h3>{credits === null ? 'No credits yet' : `${formatCount(credits, 'credit')} left`}</h3>
         {entries.length > 0 ? (
           <div className="statement">
-            <StatementLines label="Where they came from and went, newest first" entries={entries} />
+            <StatementLines label="Credit statement, newest first" entries={entries} />
           </div>
         ) : (
-          <p className="admin-soft">They get theirs with their first print.</p>
+          <p className="admin-soft">They get their first credits with their first print.</p>
         )}
-        {entries.length === MAX_ENTRIES && <p className="admin-soft">The last {MAX_ENTRIES} are shown.</p>}
+        {entries.length === MAX_ENTRIES && (
+          <p className="admin-soft">Only the last {MAX_ENTRIES} entries are shown.</p>
+        )}
       </section>
-      {asking && <Appoint user={user} onClose={() => setAsking(false)} onDone={look} />}
+      {isDialogShown && <ChangeRole user={user} onClose={() => setDialogShown(false)} onDone={reload} />}
     </>
   );
 }
 
-/** As many as the service shows. */
+/** The service's maximum. */
 const MAX_ENTRIES = 50;
 
-function standing({ created_at, is_admin, last_sign_in_at: last }: ManagedUser): string {
-  const seen = last === null ? 'never signed in' : `last seen ${sayMoment(last)}`;
-  return `${is_admin ? 'Admin' : 'Customer'}, with an account since ${sayDay(created_at)}, ${seen}.`;
+function describeUser({ created_at, is_admin, last_sign_in_at: last }: ManagedUser): string {
+  const seen = last === null ? 'never signed in' : `last seen ${formatDateTime(last)}`;
+  return `${is_admin ? 'Admin' : 'Customer'}. Account created on ${formatDate(created_at)}, ${seen}.`;
 }
 
-const wayOf = ({ is_admin }: ManagedUser) => (is_admin ? 'Take the panel away' : 'Make admin');
+const roleChangeLabel = ({ is_admin }: ManagedUser) => (is_admin ? 'Remove admin rights' : 'Make admin');
 
-interface AppointProps {
+interface ChangeRoleProps {
   user: ManagedUser;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-function Appoint({ user, onClose, onDone }: AppointProps) {
+function ChangeRole({ user, onClose, onDone }: ChangeRoleProps) {
   const { session } = useUser();
-  async function appoint() {
+  async function changeRole() {
     await adminApi.appointUser(user.id, { is_admin: !user.is_admin });
     await onDone();
     onClose();
   }
   return (
-    <AdminAsk
+    <AdminFormDialog
       shown
       heading={user.is_admin ? 'No longer an admin?' : 'Make an admin?'}
-      act={wayOf(user)}
-      acting="Saving ..."
+      submit={roleChangeLabel(user)}
+      submitting="Saving ..."
       onClose={onClose}
-      onAct={appoint}
+      onSubmit={changeRole}
     >
       <p>
         {user.is_admin
-          ? `${user.email} will no longer get into this panel.`
-          : `${user.email} will be able to do all that you can do here: prints, orders, money.`}
+          ? `${user.email} will no longer be able to open this panel.`
+          : `${user.email} will be able to do everything that you can do here, including orders and refunds.`}
       </p>
       {user.id === session?.user.id && <p>This is you.</p>}
-    </AdminAsk>
+    </AdminFormDialog>
   );
 }

@@ -1,67 +1,72 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedUser } from '../../client/admin-api';
-import { AdminChoice } from '../../features/admin/choice';
+import { AdminSelect } from '../../features/admin/select';
 import { withFilter } from '../../features/admin/filters';
-import { loaded } from '../../features/admin/loaded';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
-import { AdminNotLoaded } from '../../features/admin/not-loaded';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
 import { AdminTextFilter } from '../../features/admin/text-filter';
-import { sayDay, sayMoment } from '../../features/shared/times';
+import { formatDate, formatDateTime } from '../../features/shared/format-time';
 
-interface Wanted {
+interface Filters {
   q?: string;
   admin?: 'true';
 }
 
-const wantedOf = (search: URLSearchParams): Wanted => ({
+const toFilters = (search: URLSearchParams): Filters => ({
   q: search.get('q')?.trim() || undefined,
   admin: search.get('admin') === 'true' ? 'true' : undefined,
 });
 
-async function page(wanted: Wanted, cursor?: string): Promise<Page<ManagedUser>> {
-  const { users, next } = await adminApi.users({ ...wanted, cursor, limit: 50 });
-  return { rows: users, next };
+async function fetchPage(filters: Filters, cursor?: string): Promise<Page<ManagedUser>> {
+  return toPage(await adminApi.users({ ...filters, cursor, limit: 50 }), 'users');
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const wanted = wantedOf(new URL(request.url).searchParams);
-  return { wanted, first: await loaded(() => page(wanted)) };
+  const filters = toFilters(new URL(request.url).searchParams);
+  return { filters, first: await loadForAdmin(() => fetchPage(filters)) };
 }
 
 export function Component() {
-  const { wanted, first } = useLoaderData<typeof loader>();
+  const { filters, first } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const set = (name: string, value: string) =>
     setSearch((before) => withFilter(before, name, value), { preventScrollReset: true });
   return (
     <AdminSection
-      heading="Users"
+      heading={ADMIN_TITLES.users}
       aside={
-        <div className="admin-ways">
-          <AdminTextFilter label="Part of an address" value={wanted.q ?? ''} onSet={(q) => set('q', q)} />
-          <AdminChoice
+        <div className="admin-actions">
+          <AdminTextFilter
+            label="Email address contains"
+            value={filters.q ?? ''}
+            onChange={(q) => set('q', q)}
+          />
+          <AdminSelect
             label="Show"
-            value={wanted.admin ?? ''}
+            value={filters.admin ?? ''}
             options={[
               ['', 'Everybody'],
               ['true', 'Admins'],
             ]}
-            onChoose={(value) => set('admin', value)}
+            onChange={(value) => set('admin', value)}
           />
         </div>
       }
     >
       {first.value ? (
-        <Users key={JSON.stringify(wanted)} first={first.value} wanted={wanted} />
+        <Users key={JSON.stringify(filters)} first={first.value} filters={filters} />
       ) : (
-        <AdminNotLoaded {...first} />
+        <AdminLoadFailed {...first} />
       )}
     </AdminSection>
   );
@@ -69,18 +74,21 @@ export function Component() {
 
 const COLUMNS: Column<ManagedUser>[] = [
   { name: 'Address', cell: ({ email, id }) => <Link to={`/admin/users/${id}`}>{email}</Link> },
-  { name: 'Since', cell: ({ created_at }) => sayDay(created_at) },
-  { name: 'Last seen', cell: ({ last_sign_in_at: last }) => (last === null ? 'Never' : sayMoment(last)) },
-  { name: 'Credits', figures: true, cell: ({ credits }) => credits ?? '–' },
-  { name: 'Is', cell: ({ is_admin }) => (is_admin ? 'Admin' : 'Customer') },
+  { name: 'Created', cell: ({ created_at }) => formatDate(created_at) },
+  {
+    name: 'Last seen',
+    cell: ({ last_sign_in_at: last }) => (last === null ? 'Never' : formatDateTime(last)),
+  },
+  { name: 'Credits', numeric: true, cell: ({ credits }) => credits ?? '–' },
+  { name: 'Role', cell: ({ is_admin }) => (is_admin ? 'Admin' : 'Customer') },
 ];
 
-function Users({ first, wanted }: { first: Page<ManagedUser>; wanted: Wanted }) {
-  const pages = usePages({ first, more: (cursor) => page(wanted, cursor) });
-  if (pages.rows.length === 0) return <p>Nobody is found by this.</p>;
+function Users({ first, filters }: { first: Page<ManagedUser>; filters: Filters }) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchPage(filters, cursor) });
+  if (pages.rows.length === 0) return <p>No matching users.</p>;
   return (
     <>
-      <AdminTable label="Users" columns={COLUMNS} rows={pages.rows} keyOf={({ id }) => id} />
+      <AdminTable label="Users" columns={COLUMNS} rows={pages.rows} rowKey={({ id }) => id} />
       <LoadMoreRows pages={pages} />
     </>
   );

@@ -3,13 +3,13 @@ import type { Clock } from '../../../../application/ports/shop/clock.js';
 import { OwnAccount } from '../../../../application/accounts/own-account.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { PRINT_STATUS, type Print } from '../../../../domain/prints/print.js';
-import { userOnWire } from '../../platform/auth-wire.js';
+import { toUserJson } from '../../platform/auth-format.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import { CLOCK } from '../../platform/settings.js';
-import { detailView } from '../views.js';
+import { toDetailView } from '../views.js';
 
 @Controller()
 export class AccountController {
@@ -31,13 +31,13 @@ export class AccountController {
     const data = await this.account.data(caller);
     const { user, sessions, credits, creditEntries, prints, gone, uploads, orders, payments } = data;
     return {
-      account: userOnWire(user),
+      account: toUserJson(user),
       sessions: sessions.map(({ user_id: _user, ...session }) => session),
       credits: {
         generation_jobs_count: credits,
         entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
       },
-      prints: prints.map((print) => detailView(print, this.clock.now())),
+      prints: prints.map((print) => toDetailView(print, this.clock.now())),
       other_jobs: gone.map(goneView),
       uploads: uploads.map(({ id, created_at, method, description }) => ({
         id,

@@ -1,12 +1,12 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { Keys } from '../../../../application/accounts/keys.js';
+import { ManageKeys } from '../../../../application/accounts/manage-keys.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 
 @Controller()
 export class KeysController {
-  constructor(@Inject(Keys) private readonly keys: Keys) {}
+  constructor(@Inject(ManageKeys) private readonly keys: ManageKeys) {}
 
   @Endpoint(contract.createServiceKey)
   create(@Body({ schema: contract.createServiceKey.body }) { name }: Valid<'createServiceKey', 'body'>) {

@@ -2,7 +2,7 @@ import { Body, Controller, Headers, Inject, Param, Res, UploadedFile, UseInterce
 import type { Response } from 'express';
 import { DescribePhoto } from '../../../../application/creating/describe-photo.js';
 import { GeneratePrint, type Progress } from '../../../../application/creating/generate-print.js';
-import { failureOf } from '../../../../application/creating/job-outcome.js';
+import { toFailure } from '../../../../application/creating/job-outcome.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { MAX_CREDITS } from '../../../../domain/credits/credits.js';
 import { RestoreCredits } from '../../../../application/credits/restore-credits.js';
@@ -16,9 +16,9 @@ import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import { PhotoInterceptor } from './photo-interceptor.js';
 import { expectSameCaller } from '../../platform/same-caller.js';
 import { streamEvents } from '../../platform/event-stream.js';
-import { Caller, CallerLeft } from '../../platform/params.js';
+import { Caller, CallerAbort } from '../../platform/params.js';
 import { toPath } from '../../routes/route.js';
-import { jobView, pictureAddresses } from '../views.js';
+import { toJobView, toPictureUrls } from '../views.js';
 
 /** Milliseconds that a caller waits for a picture or a description. */
 const WAIT_TIMEOUT_MS = 60_000;
@@ -38,10 +38,10 @@ const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod>
 
 @Controller()
 export class CreatingController {
-  private readonly watching = new ConcurrencyLimiter(MAX_STREAMS_PER_PERSON);
-  private readonly waiting = new ConcurrencyLimiter(MAX_WAITING_PER_PERSON);
-  private readonly describing = new ConcurrencyLimiter(MAX_PHOTOS_PER_PERSON);
-  private readonly view = (progress: Progress) => jobView(progress, this.addresses);
+  private readonly streamLimit = new ConcurrencyLimiter(MAX_STREAMS_PER_PERSON);
+  private readonly waitLimit = new ConcurrencyLimiter(MAX_WAITING_PER_PERSON);
+  private readonly photoLimit = new ConcurrencyLimiter(MAX_PHOTOS_PER_PERSON);
+  private readonly view = (progress: Progress) => toJobView(progress, this.addresses);
 
   constructor(
     @Inject(GeneratePrint) private readonly generatePrint: GeneratePrint,
@@ -59,7 +59,7 @@ export class CreatingController {
   @Endpoint(contract.generateImage)
   async generate(
     @Caller() caller: CallerType,
-    @CallerLeft() left: AbortSignal,
+    @CallerAbort() left: AbortSignal,
     @Headers() headers: Record<string, string | undefined>,
     @Res({ passthrough: true }) response: Response,
     @Body({ schema: contract.generateImage.body }) body: Valid<'generateImage', 'body'>,
@@ -70,17 +70,19 @@ export class CreatingController {
       { user_id: caller.user_id, as: 'shopper' },
       { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
     );
-    const waits = !headers.prefer?.includes('respond-async') && this.waiting.hasRoom(caller.user_id);
-    const enough = AbortSignal.any([left, AbortSignal.timeout(WAIT_TIMEOUT_MS)]);
+    const waits = !headers.prefer?.includes('respond-async') && this.waitLimit.hasRoom(caller.user_id);
+    const abort = AbortSignal.any([left, AbortSignal.timeout(WAIT_TIMEOUT_MS)]);
     const job = waits
-      ? await this.waiting.run(caller.user_id, () => this.generatePrint.ended(caller.user_id, job_id, enough))
+      ? await this.waitLimit.run(caller.user_id, () =>
+          this.generatePrint.hasEnded(caller.user_id, job_id, abort),
+        )
       : undefined;
-    const failure = job && failureOf(job);
+    const failure = job && toFailure(job);
     if (failure) throw failure;
     if (!job) response.status(202).location(toPath(contract.showGenerationJob, { id: job_id }));
     return {
       title: job?.title ?? null,
-      mergedImageUrls: job ? pictureAddresses(job, this.addresses) : [],
+      mergedImageUrls: job ? toPictureUrls(job, this.addresses) : [],
       job_id,
     };
   }
@@ -94,7 +96,7 @@ export class CreatingController {
   ) {
     if (!photo) throw new DomainError('bad_picture', 'Please choose a photo first.');
     const described = await inTime(
-      this.describing.run(user_id, () =>
+      this.photoLimit.run(user_id, () =>
         this.describePhoto.describe(user_id, photo.buffer, METHODS[promptType]),
       ),
     );
@@ -122,12 +124,12 @@ export class CreatingController {
   @Endpoint(contract.watchGenerationJob)
   async watch(
     @Caller() { user_id }: CallerType,
-    @CallerLeft() left: AbortSignal,
+    @CallerAbort() left: AbortSignal,
     @Param({ schema: contract.watchGenerationJob.params }) { id }: Valid<'watchGenerationJob', 'params'>,
     @Res() response: Response,
   ): Promise<void> {
     await this.generatePrint.progress(user_id, id);
-    await this.watching.run(user_id, () =>
+    await this.streamLimit.run(user_id, () =>
       streamEvents(response, this.generatePrint.watch(user_id, id, left), this.view),
     );
   }

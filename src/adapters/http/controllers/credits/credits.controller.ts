@@ -6,7 +6,7 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { entryView } from '../views.js';
+import { toEntryView } from '../views.js';
 
 @Controller()
 export class CreditsController {
@@ -17,15 +17,13 @@ export class CreditsController {
     @Caller() { user_id }: CallerType,
     @Query({ schema: contract.showCredits.query }) { cursor, limit }: Valid<'showCredits', 'query'>,
   ) {
-    const { available, restores_at, entries, next } = await this.statement.show(user_id, {
-      limit,
-      after: cursor,
-    });
+    const page = { limit, after: cursor };
+    const { available, restores_at, rows, next } = await this.statement.show(user_id, page);
     return {
       balance: available,
       maximum: MAX_CREDITS,
       restores_at: restores_at ?? null,
-      entries: entries.map(entryView),
+      entries: rows.map(toEntryView),
       next,
     };
   }

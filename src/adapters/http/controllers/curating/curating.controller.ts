@@ -1,14 +1,14 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { Curate, type Managed, type Wanted } from '../../../../application/curating/curate.js';
+import { Curate, type PrintWithPin, type ManagedQuery } from '../../../../application/curating/curate.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import type { managedPrint } from '../../contract/curating.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
-import { perId } from '../../platform/per-id.js';
-import { summaryView } from '../views.js';
+import { splitFound } from '../../platform/split-found.js';
+import { toSummaryView } from '../views.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -24,18 +24,18 @@ export class CuratingController {
     @Query({ schema: contract.listManagedPrints.query }) query: Valid<'listManagedPrints', 'query'>,
   ) {
     const { limit, cursor } = query;
-    const found = await this.curate.list(filterOf(query), { limit: limit + 1, after: readCursor(cursor) });
-    const prints = found.slice(0, limit);
-    return { prints: prints.map((print) => this.view(print)), next: nextOf(found, prints) };
+    const page = { limit, after: readCursor(cursor) };
+    const { rows, next } = await this.curate.list(filterOf(query), page);
+    return { prints: rows.map((print) => this.view(print)), next: writeCursor(next) };
   }
 
-  /** Must come before the route that would take 'ids' for an ID. */
+  /** Must be declared before `showManagedPrint`, whose path would match 'ids' as an ID. */
   @Endpoint(contract.listManagedIds)
   async ids(@Query({ schema: contract.listManagedIds.query }) query: Valid<'listManagedIds', 'query'>) {
     const { limit, cursor } = query;
-    const found = await this.curate.ids(filterOf(query), { limit: limit + 1, after: readCursor(cursor) });
-    const page = found.slice(0, limit);
-    return { ids: page.map(({ id }) => id), next: nextOf(found, page) };
+    const page = { limit, after: readCursor(cursor) };
+    const { rows: ids, next } = await this.curate.ids(filterOf(query), page);
+    return { ids, next: writeCursor(next) };
   }
 
   @Endpoint(contract.listGaps)
@@ -55,7 +55,7 @@ export class CuratingController {
     @Body({ schema: contract.featurePrints.body }) { ids, featured }: Valid<'featurePrints', 'body'>,
   ) {
     const { done, waiting } = await this.curate.feature(ids, featured);
-    return { ...perId(ids, done), waiting };
+    return { ...splitFound(ids, done), waiting };
   }
 
   @Endpoint(contract.reviewPrints)
@@ -67,12 +67,12 @@ export class CuratingController {
       verdict,
       seen === undefined ? undefined : new Date(seen),
     );
-    return { ...perId(ids, done), changed };
+    return { ...splitFound(ids, done), changed };
   }
 
   @Endpoint(contract.hidePrints)
   async hide(@Body({ schema: contract.hidePrints.body }) { ids, hidden }: Valid<'hidePrints', 'body'>) {
-    return perId(ids, await this.curate.hide(ids, hidden));
+    return splitFound(ids, await this.curate.hide(ids, hidden));
   }
 
   @Endpoint(contract.editPrint)
@@ -83,21 +83,18 @@ export class CuratingController {
     return this.view(await this.curate.edit(id, edit));
   }
 
-  private view(print: Managed): z.input<typeof managedPrint> {
+  private view(print: PrintWithPin): z.input<typeof managedPrint> {
     const { pin } = print;
     return {
       ...print,
-      ...summaryView(print, this.addresses.queryOf(print)),
+      ...toSummaryView(print, this.addresses.queryForVisitor(print)),
       pin: pin && { state: pin.state, message: pin.message },
     };
   }
 }
 
-const nextOf = <Row extends { id: string; created_at: Date }>(found: Row[], page: Row[]) =>
-  writeCursor(found.length > page.length ? page.at(-1)! : null);
-
 /** `until` includes the whole day. */
-function filterOf({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): Wanted {
+function filterOf({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): ManagedQuery {
   return {
     ...filter,
     since: since === undefined ? undefined : new Date(since),

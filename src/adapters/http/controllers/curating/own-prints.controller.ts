@@ -11,7 +11,7 @@ import { readCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import { CLOCK } from '../../platform/settings.js';
-import { ownPageView, ownView } from '../views.js';
+import { toOwnPageView, toOwnView } from '../views.js';
 
 @Controller()
 export class OwnPrintsController {
@@ -28,7 +28,7 @@ export class OwnPrintsController {
     @Query({ schema: contract.listOwnPrints.query }) { cursor, id, limit }: Valid<'listOwnPrints', 'query'>,
   ) {
     const page = await this.prints.list(user_id, { limit, after: readCursor(cursor), id });
-    return ownPageView(page, this.addresses);
+    return toOwnPageView(page, this.addresses);
   }
 
   @Endpoint(contract.showOwnPrint)
@@ -58,6 +58,6 @@ export class OwnPrintsController {
   }
 
   private async view(print: Print) {
-    return { ...ownView(print, this.clock.now(), this.addresses), ...(await this.sizes.of(print)) };
+    return { ...toOwnView(print, this.clock.now(), this.addresses), ...(await this.sizes.forPrint(print)) };
   }
 }

@@ -10,8 +10,8 @@ import type { Valid } from '../../contract/types.js';
 import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { perId } from '../../platform/per-id.js';
-import { refusalOf } from '../../platform/refusal.js';
+import { splitFound } from '../../platform/split-found.js';
+import { toHttpError } from '../../platform/http-error.js';
 
 const PANEL = '/admin/images';
 
@@ -57,7 +57,7 @@ export class PinsController {
       await this.actions.end(await this.actions.begin(entry), 'done');
       await this.pins.resume();
     } catch (error) {
-      const code = error instanceof RetryableError ? 'busy' : refusalOf(error)?.code;
+      const code = error instanceof RetryableError ? 'busy' : toHttpError(error)?.code;
       if (!code) throw error;
       return sendTo(response, `${PANEL}?pinboard=${code}`);
     }
@@ -77,7 +77,7 @@ export class PinsController {
 
   @Endpoint(contract.chooseBoard)
   async choose(@Body({ schema: contract.chooseBoard.body }) { board_id }: Valid<'chooseBoard', 'body'>) {
-    await this.connection.choose(board_id);
+    await this.connection.chooseBoard(board_id);
     return this.connection.state();
   }
 
@@ -91,18 +91,16 @@ export class PinsController {
 
   @Endpoint(contract.removePins)
   async remove(@Body({ schema: contract.removePins.body }) { imageIds }: Valid<'removePins', 'body'>) {
-    return perId(imageIds, await this.pins.remove(imageIds));
+    return splitFound(imageIds, await this.pins.remove(imageIds));
   }
 
   @Endpoint(contract.listPins)
   async list(
     @Query({ schema: contract.listPins.query }) { ids, state, limit, cursor }: Valid<'listPins', 'query'>,
   ) {
-    if (ids) return { pins: await this.pins.of(ids, { state }), next: null };
-    const found = await this.pins.list({ state }, { limit: limit + 1, after: readCursor(cursor) });
-    const pins = found.slice(0, limit);
-    const last = found.length > limit ? pins.at(-1)! : undefined;
-    return { pins, next: writeCursor(last ? { created_at: last.asked_at, id: last.id } : null) };
+    if (ids) return { pins: await this.pins.find(ids, { state }), next: null };
+    const { rows: pins, next } = await this.pins.list({ state }, { limit, after: readCursor(cursor) });
+    return { pins, next: writeCursor(next) };
   }
 }
 

@@ -8,9 +8,9 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
-import { perId } from '../../platform/per-id.js';
+import { splitFound } from '../../platform/split-found.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
-import { entryView } from '../views.js';
+import { toEntryView } from '../views.js';
 
 /** Number of ledger entries shown with a person. */
 const STATEMENT_ENTRIES = 50;
@@ -28,7 +28,7 @@ export class AdminController {
 
   @Endpoint(contract.showFigures)
   async figures(@Query({ schema: contract.showFigures.query }) { days }: Valid<'showFigures', 'query'>) {
-    return { ...(await this.shop.figures(days)), adapters: this.settings.adapters };
+    return { ...(await this.shop.metrics(days)), adapters: this.settings.adapters };
   }
 
   @Endpoint(contract.dismissAlert)
@@ -43,16 +43,15 @@ export class AdminController {
   async listUsers(@Query({ schema: contract.listUsers.query }) query: Valid<'listUsers', 'query'>) {
     const { q, admin, limit, cursor } = query;
     const filter = { text: q, is_admin: admin === undefined ? undefined : admin === 'true' };
-    const found = await this.users.list(filter, { limit: limit + 1, after: readCursor(cursor) });
-    const users = found.slice(0, limit);
-    return { users, next: writeCursor(found.length > limit ? users.at(-1)! : null) };
+    const { rows: users, next } = await this.users.list(filter, { limit, after: readCursor(cursor) });
+    return { users, next: writeCursor(next) };
   }
 
   @Endpoint(contract.showUser)
   async showUser(@Param({ schema: contract.showUser.params }) { user }: Valid<'showUser', 'params'>) {
     const shown = await this.users.show(user);
-    const { entries } = await this.statement.entries(shown.id, { limit: STATEMENT_ENTRIES });
-    return { ...shown, entries: entries.map(entryView) };
+    const { rows } = await this.statement.entries(shown.id, { limit: STATEMENT_ENTRIES });
+    return { ...shown, entries: rows.map(toEntryView) };
   }
 
   @Endpoint(contract.appointUser)
@@ -60,7 +59,7 @@ export class AdminController {
     @Param({ schema: contract.appointUser.params }) { user }: Valid<'appointUser', 'params'>,
     @Body({ schema: contract.appointUser.body }) { is_admin }: Valid<'appointUser', 'body'>,
   ) {
-    return this.users.appoint(user, is_admin);
+    return this.users.setAdmin(user, is_admin);
   }
 
   @Endpoint(contract.restoreUserCredits)
@@ -99,21 +98,20 @@ export class AdminController {
 
   @Endpoint(contract.listTasks)
   async tasks(@Query({ schema: contract.listTasks.query }) { failed, limit }: Valid<'listTasks', 'query'>) {
-    const found = await this.shop.tasks({ failed }, limit + 1);
-    return { tasks: found.slice(0, limit), more: found.length > limit };
+    const { rows: tasks, next } = await this.shop.tasks({ failed }, { limit });
+    return { tasks, more: next !== null };
   }
 
   @Endpoint(contract.retryTasks)
   async retry(@Body({ schema: contract.retryTasks.body }) { ids }: Valid<'retryTasks', 'body'>) {
-    return perId(ids ?? [], await this.shop.retry(ids));
+    return splitFound(ids ?? [], await this.shop.retry(ids));
   }
 
   @Endpoint(contract.listActions)
   async listActions(@Query({ schema: contract.listActions.query }) query: Valid<'listActions', 'query'>) {
     const { action, user, subject, limit, cursor } = query;
-    const page = { limit: limit + 1, after: readCursor(cursor) };
-    const found = await this.actions.list({ action, user_id: user, subject }, page);
-    const actions = found.slice(0, limit);
-    return { actions, next: writeCursor(found.length > limit ? actions.at(-1)! : null) };
+    const page = { limit, after: readCursor(cursor) };
+    const { rows: actions, next } = await this.actions.list({ action, user_id: user, subject }, page);
+    return { actions, next: writeCursor(next) };
   }
 }

@@ -5,7 +5,7 @@ import { BackUp } from '../../../../application/operations/back-up.js';
 import { RestoreBackup } from '../../../../application/operations/restore-backup.js';
 import { DomainError } from '../../../../domain/shop/errors.js';
 import { contract } from '../../contract/table.js';
-import { allowBody, DEADLINES, RESTORE_BODY_MS } from '../../platform/deadlines.js';
+import { setBodyDeadline, DEADLINES, RESTORE_BODY_MS } from '../../platform/deadlines.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { HTTP_SETTINGS, type ProcessSettings } from '../../platform/settings.js';
 
@@ -34,14 +34,14 @@ export class BackupController {
   @Endpoint(contract.restoreBackup)
   async restore(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     if (!request.is(TAR)) throw new DomainError('bad_archive', `Send the file of a backup, as ${TAR}.`);
-    allowBody(request, RESTORE_BODY_MS);
+    setBodyDeadline(request, RESTORE_BODY_MS);
     // The connection is idle while the data is written.
     request.setTimeout(0);
     // An early error is answered at once, and the rest of the upload is discarded.
     const file = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     const restored = await this.restoreBackup.restore(file).finally(() => request.resume());
     // Caches in this process belong to the previous shop.
-    response.once('close', () => this.settings.reopen());
+    response.once('close', () => this.settings.restart());
     return restored;
   }
 }

@@ -22,7 +22,7 @@ export class ShopController {
   async show() {
     const { shopName, supportEmail, legal, processors, outboxUrl, googleSignIn, passwordLength } =
       this.settings;
-    const firstPrints = await this.openShop.firstPrintsPainted();
+    const firstPrints = await this.openShop.countFirstPrints();
     return {
       name: shopName,
       supportEmail,

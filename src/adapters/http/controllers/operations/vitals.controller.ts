@@ -10,11 +10,11 @@ export class VitalsController {
 
   @Endpoint(contract.reportVitals)
   report(@Body({ schema: contract.reportVitals.body }) report: Valid<'reportVitals', 'body'>): Promise<void> {
-    return this.webVitals.report(report);
+    return this.webVitals.record(report);
   }
 
   @Endpoint(contract.showVitals)
   show() {
-    return this.webVitals.figures();
+    return this.webVitals.summarise();
   }
 }

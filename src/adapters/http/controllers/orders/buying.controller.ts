@@ -70,6 +70,6 @@ export class BuyingController {
     @Caller() { user_id }: CallerType,
     @Param({ schema: contract.showOwnOrder.params }) { id }: Valid<'showOwnOrder', 'params'>,
   ) {
-    return this.orders.one(user_id, id);
+    return this.orders.byId(user_id, id);
   }
 }

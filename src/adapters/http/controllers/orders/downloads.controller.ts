@@ -12,14 +12,14 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { streamed } from '../../platform/streamed.js';
+import { toStreamableFile } from '../../platform/streamable-file.js';
 
 /** Concurrent PDFs per order; each is in memory until it is sent. */
 const CONCURRENT_PDFS = 4;
 
 @Controller()
 export class DownloadsController {
-  private readonly sending = new ConcurrencyLimiter(CONCURRENT_PDFS);
+  private readonly pdfLimit = new ConcurrencyLimiter(CONCURRENT_PDFS);
 
   constructor(
     @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
@@ -47,14 +47,14 @@ export class DownloadsController {
 
   /** Keeps the slot until the connection has finished. */
   private openPdf(orderId: string, open: () => Promise<Download>, response: Response): Promise<Download> {
-    if (!this.sending.hasRoom(orderId))
+    if (!this.pdfLimit.hasRoom(orderId))
       throw new RetryableError('Too many PDFs of one order are being fetched.');
     return new Promise((resolve, reject) => {
       const untilSent = async () => {
         resolve(await open());
         if (!response.closed) await once(response, 'close');
       };
-      this.sending.run(orderId, untilSent).catch(reject);
+      this.pdfLimit.run(orderId, untilSent).catch(reject);
     });
   }
 
@@ -87,5 +87,5 @@ export class DownloadsController {
 function attached(response: Response, { filename, contentType, file }: Download): StreamableFile {
   response.set('Cache-Control', 'private, no-store');
   const disposition = `attachment; filename="${filename}"`;
-  return streamed(file, contentType, disposition);
+  return toStreamableFile(file, contentType, disposition);
 }

@@ -20,8 +20,9 @@ export class OrdersController {
     @Query({ schema: contract.listAllOrders.query })
     { status, to_send, q, limit, cursor }: Valid<'listAllOrders', 'query'>,
   ) {
-    const orders = await this.orders.list({ status, to_send, text: q }, { limit, after: readCursor(cursor) });
-    return { orders, next: writeCursor(orders.length === limit ? orders.at(-1)! : null) };
+    const page = { limit, after: readCursor(cursor) };
+    const { rows: orders, next } = await this.orders.list({ status, to_send, text: q }, page);
+    return { orders, next: writeCursor(next) };
   }
 
   @Endpoint(contract.showOrder)
@@ -49,29 +50,28 @@ export class OrdersController {
 
   @Endpoint(contract.reconcilePayments)
   reconcile() {
-    return this.payments.all();
+    return this.payments.settleMissed();
   }
 
-  @Endpoint(contract.listStrayPayments)
-  async stray(
-    @Query({ schema: contract.listStrayPayments.query }) { limit }: Valid<'listStrayPayments', 'query'>,
+  @Endpoint(contract.listUnmatchedPayments)
+  async listUnmatched(
+    @Query({ schema: contract.listUnmatchedPayments.query })
+    { limit }: Valid<'listUnmatchedPayments', 'query'>,
   ) {
-    const events = await this.payments.stray(limit + 1);
+    const { rows, next } = await this.payments.listUnmatched({ limit });
     return {
-      events: events.slice(0, limit).map(({ settlement: why, ...event }) => ({ ...event, why })),
-      more: events.length > limit,
+      events: rows.map(({ settlement: why, ...event }) => ({ ...event, why })),
+      more: next !== null,
     };
   }
 
-  @Endpoint(contract.putPaymentsAside)
-  async putAside(
-    @Body({ schema: contract.putPaymentsAside.body }) { ids }: Valid<'putPaymentsAside', 'body'>,
-  ) {
-    return { ids: await this.payments.putAside(ids) };
+  @Endpoint(contract.dismissPayments)
+  async dismiss(@Body({ schema: contract.dismissPayments.body }) { ids }: Valid<'dismissPayments', 'body'>) {
+    return { ids: await this.payments.dismiss(ids) };
   }
 
   @Endpoint(contract.replayPayments)
-  replay() {
-    return this.payments.replay();
+  retryUnmatched() {
+    return this.payments.retryUnmatched();
   }
 }

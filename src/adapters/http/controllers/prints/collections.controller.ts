@@ -52,9 +52,9 @@ export class CollectionsController {
 
 /** Covers are JSON text. */
 function shelfText({ type, groups }: CollectionShelf): string {
-  const told = groups.map(({ name, cards }) => {
+  const shelfGroups = groups.map(({ name, cards }) => {
     const texts = cards.map(({ cover, ...card }) => `${JSON.stringify(card).slice(0, -1)},"cover":${cover}}`);
     return `{"name":${JSON.stringify(name)},"cards":[${texts.join(',')}]}`;
   });
-  return `{"type":${JSON.stringify(type)},"groups":[${told.join(',')}]}`;
+  return `{"type":${JSON.stringify(type)},"groups":[${shelfGroups.join(',')}]}`;
 }

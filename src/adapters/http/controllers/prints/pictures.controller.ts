@@ -1,11 +1,12 @@
 import { Controller, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { ShowPictures, type Shown } from '../../../../application/prints/show-pictures.js';
-import { MOCKUPS } from '../../../../domain/prints/mockup.js';
+import { ShowPictures, type VisiblePicture } from '../../../../application/prints/show-pictures.js';
+import { MOCKUPS, type VariantMockup, type Mockup } from '../../../../domain/prints/mockup.js';
+import { FITS, type Fit } from '../../../../domain/pictures/sheet.js';
 import { Serves } from '../../platform/endpoint.decorator.js';
 import { pictureRoutes } from '../../routes/pictures.js';
-import { streamed } from '../../platform/streamed.js';
+import { toStreamableFile } from '../../platform/streamable-file.js';
 
 const params = z.object({
   id: z.uuid().toLowerCase(),
@@ -14,6 +15,25 @@ const params = z.object({
     z.templateLiteral([z.enum(MOCKUPS), '.webp']),
     z.literal('pin.jpg'),
   ]),
+});
+const ratio = z.templateLiteral([z.int().positive().max(999), 'x', z.int().positive().max(999)]);
+/** The value of a frame or mount option, or 'none'. */
+const optionValue = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** See variantMockupKey. */
+const mockupFile = z.templateLiteral([
+  z.enum(MOCKUPS),
+  '_',
+  ratio,
+  '_',
+  optionValue,
+  '_',
+  optionValue,
+  '.webp',
+]);
+const paperParams = z.object({
+  id: z.uuid().toLowerCase(),
+  paper: z.templateLiteral([ratio, '-', z.enum(FITS)]),
+  file: z.union([z.templateLiteral([z.int().positive(), '.webp']), mockupFile]),
 });
 const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
@@ -44,15 +64,38 @@ export class PicturesController {
     if (file === 'pin.jpg') {
       const { file: picture, isPublic } = await this.pictures.pin(id, query);
       describePicture(response, tag, isPublic);
-      return streamed(picture, 'image/jpeg');
+      return toStreamableFile(picture, 'image/jpeg');
     }
     const [name, format] = file.split('.') as [string, 'webp' | 'avif'];
     const mockup = MOCKUPS.find((one) => one === name);
-    const { file: picture, isPublic }: Shown = mockup
+    const { file: picture, isPublic }: VisiblePicture = mockup
       ? await this.pictures.mockup(id, mockup, query)
       : await this.pictures.rendition(id, Number(name), format, query);
     describePicture(response, tag, isPublic);
-    return streamed(picture, `image/${format}`);
+    return toStreamableFile(picture, `image/${format}`);
+  }
+
+  /** The print on a paper, alone or on a wall. Like each picture, it never changes. */
+  @Serves(pictureRoutes.showPaper)
+  async paper(
+    @Param({ schema: paperParams }) { id, paper, file }: z.output<typeof paperParams>,
+    @Query({ schema: signature }) query: Signature,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const tag = `"${id}/${paper}/${file}"`;
+    if (known?.includes(tag)) {
+      describePicture(response, tag, await this.pictures.expectVisible(id, query));
+      response.status(304);
+      return undefined;
+    }
+    const [ratio, fit] = paper.split('-') as [string, Fit];
+    const name = file.slice(0, -'.webp'.length);
+    const { file: picture, isPublic } = name.includes('_')
+      ? await this.pictures.variantMockup(id, { ratio, fit }, parseVariantMockup(name), query)
+      : await this.pictures.paper(id, { ratio, fit }, Number(name), query);
+    describePicture(response, tag, isPublic);
+    return toStreamableFile(picture, 'image/webp');
   }
 
   @Serves(pictureRoutes.showUpload)
@@ -63,7 +106,7 @@ export class PicturesController {
   ): Promise<StreamableFile> {
     const photo = await this.pictures.upload(file.slice(0, -'.jpg'.length).toLowerCase(), query);
     response.set('Cache-Control', FOR_ONE);
-    return streamed(photo, 'image/jpeg');
+    return toStreamableFile(photo, 'image/jpeg');
   }
 }
 
@@ -76,3 +119,10 @@ function describePicture(response: Response, tag: string, isPublic: boolean): vo
 const FOR_ALL = 'public, max-age=300, stale-while-revalidate=86400';
 /** Cached only in the browser that has the URL. */
 const FOR_ONE = 'private, max-age=3600';
+
+/** Reads a file name of variantMockupKey without its extension. */
+function parseVariantMockup(name: string): VariantMockup {
+  const [mockup, size, frame, mount] = name.split('_') as [Mockup, string, string, string];
+  const orNull = (value: string) => (value === 'none' ? null : value);
+  return { mockup, size, frame: orNull(frame), mount: orNull(mount) };
+}

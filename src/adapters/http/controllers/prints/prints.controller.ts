@@ -7,7 +7,7 @@ import type { Valid } from '../../contract/types.js';
 import { readCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { CLOCK } from '../../platform/settings.js';
-import { detailView, listingText } from '../views.js';
+import { toDetailView, toListingJson } from '../views.js';
 
 @Controller()
 export class PrintsController {
@@ -19,13 +19,13 @@ export class PrintsController {
 
   @Endpoint(contract.listPrints)
   async list(@Query({ schema: contract.listPrints.query }) query: Valid<'listPrints', 'query'>) {
-    return listingText(await this.browse.list(wantedBy(query), pageOf(query)));
+    return toListingJson(await this.browse.list(wantedBy(query), toPageRequest(query)));
   }
 
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     const print = await this.browse.show(id);
-    return { ...detailView(print, this.clock.now()), ...(await this.sizes.of(print)) };
+    return { ...toDetailView(print, this.clock.now()), ...(await this.sizes.forPrint(print)) };
   }
 
   @Endpoint(contract.listRelatedPrints)
@@ -33,7 +33,7 @@ export class PrintsController {
     @Param({ schema: contract.listRelatedPrints.params }) { id }: Valid<'listRelatedPrints', 'params'>,
     @Query({ schema: contract.listRelatedPrints.query }) query: Valid<'listRelatedPrints', 'query'>,
   ) {
-    return listingText(await this.browse.related(id, pageOf(query)));
+    return toListingJson(await this.browse.related(id, toPageRequest(query)));
   }
 }
 
@@ -54,7 +54,7 @@ function wantedBy(query: Valid<'listPrints', 'query'>) {
   };
 }
 
-const pageOf = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
+const toPageRequest = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
   limit,
   after: readCursor(cursor),
 });

@@ -5,7 +5,7 @@ import { DownloadsController } from '../../../../../src/adapters/http/controller
 import type { DownloadFiles } from '../../../../../src/application/orders/download-files.js';
 import type { Receipts } from '../../../../../src/application/orders/receipts.js';
 import type { ShowPrintFiles } from '../../../../../src/application/orders/show-print-files.js';
-import { fileOf } from '../../../../../src/application/shared/whole-file.js';
+import { toStoredFile } from '../../../../../src/application/shared/whole-file.js';
 import { DomainError, RetryableError } from '../../../../../src/domain/shop/errors.js';
 
 const ORDER = '6f1c1f0e-8a0a-4f0e-9a4e-0d6a4b8f1a11';
@@ -15,7 +15,7 @@ function givenController(fault?: Error) {
   const downloads = {
     open: async () => {
       if (fault) throw fault;
-      return { filename: 'a.pdf', contentType: 'application/pdf', file: fileOf(new Uint8Array(9)) };
+      return { filename: 'a.pdf', contentType: 'application/pdf', file: toStoredFile(new Uint8Array(9)) };
     },
   };
   const controller = new DownloadsController(
@@ -23,7 +23,7 @@ function givenController(fault?: Error) {
     {} as Receipts,
     {} as ShowPrintFiles,
   );
-  /** A reader who does not read until the response is closed. */
+  /** A client that reads nothing until the response is closed. */
   const ask = (id: string, format: 'pdf' | 'png' = 'pdf') => {
     const response = Object.assign(new EventEmitter(), { set: () => undefined, closed: false });
     const sent = controller.download({ id, position: 0 }, { format }, response as unknown as Response);
@@ -32,8 +32,8 @@ function givenController(fault?: Error) {
   return ask;
 }
 
-describe('PDFs of an order, which are held in memory while they are read', () => {
-  it('are four at a time for readers who do not read, whoever they are', async () => {
+describe('PDFs of an order, which are in memory while they are sent', () => {
+  it('are limited to four for readers that do not read, over all callers', async () => {
     const ask = givenController();
     const readers = Array.from({ length: 4 }, () => ask(ORDER));
     await Promise.all(readers.map(({ sent }) => sent));
@@ -45,13 +45,14 @@ describe('PDFs of an order, which are held in memory while they are read', () =>
     await expect(ask(ORDER).sent).rejects.toBeInstanceOf(RetryableError);
   });
 
-  it('take no place when they are refused', async () => {
+  it('free their place when they are rejected', async () => {
     const ask = givenController(new DomainError('not_found', 'This link has expired.'));
     for (let i = 0; i < 9; i++) await expect(ask(ORDER).sent).rejects.toBeInstanceOf(DomainError);
   });
 
-  it('leave pictures alone, which are streamed', async () => {
+  it('do not limit pictures, which are streamed', async () => {
     const ask = givenController();
-    for (let i = 0; i < 9; i++) await ask(ORDER, 'png').sent;
+    const sent = Array.from({ length: 9 }, () => ask(ORDER, 'png').sent);
+    await expect(Promise.all(sent)).resolves.toHaveLength(9);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { loadOnce } from '../../../../../web/src/features/shared/async/load-once';
 
 describe('loadOnce', () => {
-  it('loads once, however many ask', async () => {
+  it('loads once for concurrent callers', async () => {
     const load = jest.fn(() => Promise.resolve({ name: 'heron' }));
     const once = loadOnce(load);
     const [first, second] = await Promise.all([once(), once()]);

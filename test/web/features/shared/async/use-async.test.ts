@@ -50,7 +50,7 @@ describe('useAsync', () => {
     expect(calls[0]!.args[0].aborted).toBe(true);
   });
 
-  it('ignores what was loaded before when it is to load something else', async () => {
+  it('ignores an earlier result when it loads something else', async () => {
     const [first, second] = [answeredLater<[AbortSignal], string>(), answeredLater<[AbortSignal], string>()];
     const hook = render(first.call);
     hook.rerender(second.call);

@@ -20,7 +20,7 @@ describe('useFormAction', () => {
     expect(hook.current).toMatchObject({ busy: false, result: { message: 'Saved.' } });
   });
 
-  it('shows a refusal in the words of the service', async () => {
+  it('shows an error in the words of the service', async () => {
     const hook = render();
     const action = async () => {
       throw new ApiError('taken', 'It is taken.', 409);
@@ -30,14 +30,14 @@ describe('useFormAction', () => {
     expect(hook.current).toMatchObject({ busy: false, result: { error: 'It is taken.' } });
   });
 
-  it('shows nothing after an action that has nothing to say', async () => {
+  it('shows nothing after an action without a message', async () => {
     const hook = render({ error: 'before' });
     act(() => void hook.current.run(async () => {}));
     await settle();
     expect(hook.current).toMatchObject({ busy: false, result: {} });
   });
 
-  it('keeps the result of the newest action alone', async () => {
+  it('keeps only the result of the newest action', async () => {
     const { call, calls } = answeredLater<[AbortSignal], FormResult>();
     const hook = render();
     act(() => void hook.current.run(call));
@@ -50,7 +50,7 @@ describe('useFormAction', () => {
     expect(hook.current).toMatchObject({ busy: false, result: { message: 'new' } });
   });
 
-  it('drops the answer of an action for what is shown meanwhile, and logs nothing of its failure', async () => {
+  it('drops the result of an action whose form was replaced, and logs no failure of it', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { call, calls } = answeredLater<[AbortSignal], FormResult>();
     const hook = render();

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act } from 'react';
 import { ApiError } from '../../../../../web/src/client/api';
-import { become } from '../../../../../web/src/client/session-store';
-import { forgetCachedPages, usePages } from '../../../../../web/src/features/shared/async/use-pages';
+import { updateSession } from '../../../../../web/src/client/session-store';
+import { clearPageCache, usePages } from '../../../../../web/src/features/shared/async/use-pages';
 import type { Page } from '../../../../../web/src/features/shared/async/use-pages';
 import { answeredLater, renderHook, settle } from '../../../render-hook.js';
 
@@ -20,9 +20,13 @@ const page = (ids: string, next: string | null): Page<Row> => ({
 const render = (options: Options) => renderHook((given: Options) => usePages(given), options);
 const idsOf = ({ current }: ReturnType<typeof render>) => current.rows.map(({ id }) => id).join('');
 
-/** A list with its second page loaded, left behind in a place of the history. */
-async function leave(place: string) {
-  const hook = render({ first: page('ab', '2'), more: () => Promise.resolve(page('cd', null)), place });
+/** Loads the second page of a list, then unmounts it. */
+async function leave(cacheKey: string) {
+  const hook = render({
+    first: page('ab', '2'),
+    fetchPage: () => Promise.resolve(page('cd', null)),
+    cacheKey,
+  });
   act(() => hook.current.load!());
   await settle();
   expect(idsOf(hook)).toBe('abcd');
@@ -30,12 +34,12 @@ async function leave(place: string) {
 }
 
 const signedInAs = (id: string | undefined) =>
-  become({ session: id === undefined ? null : ({ user: { id } } as never) });
+  updateSession({ session: id === undefined ? null : ({ user: { id } } as never) });
 
 describe('usePages', () => {
-  it('appends the next page, without rows that are there already', async () => {
+  it('appends the next page, without repeated rows', async () => {
     const { call, calls } = answeredLater<[string], Page<Row>>();
-    const hook = render({ first: page('ab', '2'), more: call });
+    const hook = render({ first: page('ab', '2'), fetchPage: call });
     act(() => hook.current.load!());
     expect(hook.current.busy).toBe(true);
     expect(calls[0]!.args).toEqual(['2']);
@@ -45,19 +49,14 @@ describe('usePages', () => {
     expect(hook.current).toMatchObject({ busy: false, load: undefined });
   });
 
-  it('offers no more after a page that is not full', async () => {
-    expect(render({ first: page('ab', '2'), more: fail, pageSize: 3 }).current.load).toBeUndefined();
-    expect(render({ first: page('', '2'), more: fail }).current.load).toBeUndefined();
-    const hook = render({ first: page('abc', '2'), more: async () => page('de', '3'), pageSize: 3 });
-    act(() => hook.current.load!());
-    await settle();
-    expect(idsOf(hook)).toBe('abcde');
-    expect(hook.current.load).toBeUndefined();
+  it('offers no fetchPage after the last page, full or not', () => {
+    expect(render({ first: page('abc', null), fetchPage: fail }).current.load).toBeUndefined();
+    expect(render({ first: page('', null), fetchPage: fail }).current.load).toBeUndefined();
   });
 
-  it('keeps its rows when the next page does not come, says why, and tries again', async () => {
+  it('keeps its rows when the next page fails, shows the reason, and retries', async () => {
     const { call, calls } = answeredLater<[string], Page<Row>>();
-    const hook = render({ first: page('ab', '2'), more: call });
+    const hook = render({ first: page('ab', '2'), fetchPage: call });
     act(() => hook.current.load!());
     calls[0]!.reject(new ApiError('network', 'We cannot reach the shop.', 0));
     await settle();
@@ -70,9 +69,9 @@ describe('usePages', () => {
     expect(idsOf(hook)).toBe('abc');
   });
 
-  it('changes and removes rows, also while a page is on its way', async () => {
+  it('changes and removes rows, also while a page is loading', async () => {
     const { call, calls } = answeredLater<[string], Page<Row>>();
-    const hook = render({ first: page('ab', '2'), more: call });
+    const hook = render({ first: page('ab', '2'), fetchPage: call });
     act(() => hook.current.load!());
     act(() => hook.current.update((row) => (row.id === 'b' ? { ...row, title: 'Heron' } : row)));
     act(() => hook.current.remove('a'));
@@ -81,19 +80,19 @@ describe('usePages', () => {
     expect(hook.current.rows).toEqual([{ id: 'b', title: 'Heron' }, { id: 'c' }]);
   });
 
-  it('is found in its place of the history as it was left, unless it begins with another row', async () => {
+  it('is restored from the history, unless it begins with another row', async () => {
     await leave('place');
-    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }))).toBe('abcd');
-    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'another' }))).toBe('ab');
-    expect(idsOf(render({ first: page('xa', '2'), more: fail, place: 'place' }))).toBe('xa');
-    forgetCachedPages();
-    expect(idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }))).toBe('ab');
+    expect(idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'place' }))).toBe('abcd');
+    expect(idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'another' }))).toBe('ab');
+    expect(idsOf(render({ first: page('xa', '2'), fetchPage: fail, cacheKey: 'place' }))).toBe('xa');
+    clearPageCache();
+    expect(idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'place' }))).toBe('ab');
   });
 
-  it('is forgotten when the person leaves, and not when one comes', async () => {
+  it('is forgotten when the person leaves, and not when one signs in', async () => {
     await leave('place');
     signedInAs('ada');
-    const found = () => idsOf(render({ first: page('ab', '2'), more: fail, place: 'place' }));
+    const found = () => idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'place' }));
     expect(found()).toBe('abcd');
     signedInAs('ada');
     expect(found()).toBe('abcd');

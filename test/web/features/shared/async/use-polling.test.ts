@@ -7,7 +7,7 @@ import { answeredLater, renderHook, settle } from '../../../render-hook.js';
 const PAUSE_MS = 1000;
 
 interface Given {
-  ask: (before: number | undefined) => Promise<number>;
+  load: (before: number | undefined) => Promise<number>;
   pauseMs?: (value: number | undefined) => number | undefined;
   enabled?: boolean;
 }
@@ -33,9 +33,9 @@ afterEach(() => {
 });
 
 describe('usePolling', () => {
-  it('asks at once and after each pause, with the value before', async () => {
+  it('polls immediately and after each pause, with the value before', async () => {
     const { call, calls } = answeredLater<[number | undefined], number>();
-    const hook = render({ ask: call });
+    const hook = render({ load: call });
     expect(calls).toHaveLength(1);
     calls[0]!.resolve(1);
     await settle();
@@ -46,60 +46,60 @@ describe('usePolling', () => {
     expect(calls.map(({ args }) => args)).toEqual([[undefined], [1]]);
   });
 
-  it('asks once at a time, however long an answer takes', async () => {
+  it('runs one call at a time, however long an answer takes', async () => {
     const { call, calls } = answeredLater<[number | undefined], number>();
-    render({ ask: call });
+    render({ load: call });
     await pass(10 * PAUSE_MS);
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps the last value when a call fails, and goes on', async () => {
-    const ask = jest
-      .fn<Given['ask']>()
+  it('keeps the last value when a call fails, and continues', async () => {
+    const load = jest
+      .fn<Given['load']>()
       .mockResolvedValueOnce(1)
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValueOnce(3);
-    const hook = render({ ask });
+    const hook = render({ load });
     await settle();
     await pass(PAUSE_MS);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(hook.current.value).toBe(1);
     await pass(PAUSE_MS);
     expect(hook.current.value).toBe(3);
   });
 
   it('ends when there is no pause any more, until it is refreshed', async () => {
-    const ask = jest.fn<Given['ask']>().mockResolvedValue(7);
-    const hook = render({ ask, pauseMs: (value) => (value === 7 ? undefined : PAUSE_MS) });
+    const load = jest.fn<Given['load']>().mockResolvedValue(7);
+    const hook = render({ load, pauseMs: (value) => (value === 7 ? undefined : PAUSE_MS) });
     await settle();
     await pass(10 * PAUSE_MS);
     becomeHidden(true);
     becomeHidden(false);
     await settle();
-    expect(ask).toHaveBeenCalledTimes(1);
-    ask.mockResolvedValue(8);
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue(8);
     act(() => hook.current.refresh());
     await pass(PAUSE_MS);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(3);
     expect(hook.current.value).toBe(8);
   });
 
-  it('rests while the window is hidden, and asks at once when it is shown again', async () => {
-    const ask = jest.fn<Given['ask']>().mockResolvedValue(1);
-    render({ ask });
+  it('rests while the window is hidden, and polls immediately when it is shown again', async () => {
+    const load = jest.fn<Given['load']>().mockResolvedValue(1);
+    render({ load });
     await settle();
     becomeHidden(true);
     await pass(60 * PAUSE_MS);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     becomeHidden(false);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
     await pass(PAUSE_MS);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('asks again at once for what was asked for during a call', async () => {
+  it('polls again immediately for a refresh during a call', async () => {
     const { call, calls } = answeredLater<[number | undefined], number>();
-    const hook = render({ ask: call });
+    const hook = render({ load: call });
     act(() => hook.current.refresh());
     expect(calls).toHaveLength(1);
     calls[0]!.resolve(1);
@@ -107,9 +107,9 @@ describe('usePolling', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('drops an answer that is older than a value that came another way', async () => {
+  it('drops an answer that is older than a value from elsewhere', async () => {
     const { call, calls } = answeredLater<[number | undefined], number>();
-    const hook = render({ ask: call });
+    const hook = render({ load: call });
     act(() => hook.current.setValue(5));
     calls[0]!.resolve(1);
     await settle();
@@ -118,16 +118,16 @@ describe('usePolling', () => {
     expect(calls[1]!.args).toEqual([5]);
   });
 
-  it('stops with its component, and where it is not enabled', async () => {
-    const ask = jest.fn<Given['ask']>().mockResolvedValue(1);
-    const hook = render({ ask, enabled: false });
+  it('stops with its component, and when it is disabled', async () => {
+    const load = jest.fn<Given['load']>().mockResolvedValue(1);
+    const hook = render({ load, enabled: false });
     await pass(PAUSE_MS);
-    expect(ask).not.toHaveBeenCalled();
-    hook.rerender({ ask });
+    expect(load).not.toHaveBeenCalled();
+    hook.rerender({ load });
     await settle();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     hook.unmount();
     await pass(10 * PAUSE_MS);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

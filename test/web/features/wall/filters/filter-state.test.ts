@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWallFilters } from '../../../../../src/domain/prints/wall-filters.js';
-import { searchOf, setFilters } from '../../../../../web/src/features/wall/filters/filter-state.js';
+import { toSearch, listActiveFilters } from '../../../../../web/src/features/wall/filters/filter-state.js';
 
 const read = (search: string) => readWallFilters(new URLSearchParams(search));
 
@@ -12,13 +12,13 @@ describe('Filters in an address', () => {
     ['?orientation=round&q=%20&utm_source=mail', ''],
     ['?q=two+boats&keyword=Sea', '?q=two+boats&keyword=sea'],
   ])('%s are read as %s', (written, meant) => {
-    expect(searchOf(read(written))).toBe(meant);
-    expect(read(searchOf(read(written)))).toEqual(read(written));
+    expect(toSearch(read(written))).toBe(meant);
+    expect(read(toSearch(read(written)))).toEqual(read(written));
   });
 
-  it('have names, and each can go without the others', () => {
-    const set = setFilters(read('?q=boat&room=home-office&color=sky-blue,a1b2c3'));
-    expect(set.map(({ name, hex, without }) => [name, hex, searchOf(without)])).toEqual([
+  it('have names, and can be removed individually', () => {
+    const set = listActiveFilters(read('?q=boat&room=home-office&color=sky-blue,a1b2c3'));
+    expect(set.map(({ name, hex, without }) => [name, hex, toSearch(without)])).toEqual([
       ['Sky Blue', undefined, '?q=boat&room=home-office&color=a1b2c3'],
       ['#a1b2c3', '#a1b2c3', '?q=boat&room=home-office&color=sky-blue'],
       ['Home Office', undefined, '?q=boat&color=sky-blue,a1b2c3'],
@@ -28,15 +28,15 @@ describe('Filters in an address', () => {
 
   it.each(['bee', 'bed', 'cab', 'facade', '747'])('are hex digits as a colour only: %s', (word) => {
     const named = word.replace(/^./, (first) => first.toUpperCase());
-    const set = setFilters(read(`?keyword=${word}&color=${word}`));
+    const set = listActiveFilters(read(`?keyword=${word}&color=${word}`));
     expect(set.map(({ name, hex }) => [name, hex])).toEqual([
       [`#${word}`, `#${word}`],
       [named, undefined],
     ]);
   });
 
-  it('are told apart where two go by one name', () => {
-    const set = setFilters(
+  it('are distinguished where two have one name', () => {
+    const set = listActiveFilters(
       read('?trait=balanced&impact=balanced&color=olive,teal&keyword=olive&room=study&q=teal'),
     );
     expect(set.map(({ key, name }) => [key, name])).toEqual([

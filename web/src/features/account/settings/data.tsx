@@ -22,11 +22,11 @@ export function DataSettings() {
   return (
     <SettingsSection
       name="Your data"
-      words="Everything that we keep about you in one file: your account, where you are signed in, your prints and your orders."
+      description="Everything that we store about you, in one file: your account, where you are signed in, your prints and your orders."
     >
-      <div className="settings-ways">
+      <div className="settings-actions">
         <Button icon="download" busy={busy} onClick={() => void run(download)}>
-          {busy ? 'Gathering ...' : 'Download my data'}
+          {busy ? 'Preparing ...' : 'Download my data'}
         </Button>
       </div>
       <ResultNotice result={result} />

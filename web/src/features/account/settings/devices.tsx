@@ -1,57 +1,57 @@
 import './devices.css';
 import type { AccountSession } from '../../../client/api';
-import { auth } from '../../../client/session';
+import { getAuthClient } from '../../../client/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { ResultNotice } from '../../shared/result-notice';
 import { deviceName } from '../../shared/device-name';
 import { SettingsSection } from './section';
-import { sayMoment } from '../../shared/times';
+import { formatDateTime } from '../../shared/format-time';
 import { useFormAction } from '../../shared/async/use-form-action';
 import type { FormResult } from '../../shared/async/use-form-action';
 import type { useAsync } from '../../shared/async/use-async';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 
-type Sessions = ReturnType<typeof useAsync<{ sessions: AccountSession[] }>>;
+type SessionsRequest = ReturnType<typeof useAsync<{ sessions: AccountSession[] }>>;
 
-export function DeviceSettings({ asked }: { asked: Sessions }) {
+export function DeviceSettings({ request }: { request: SessionsRequest }) {
   return (
     <SettingsSection
       name="Where you are signed in"
-      words="If you do not know one of these, sign it out and choose a new password."
+      description="If you do not recognise one of these, sign out elsewhere and choose a new password."
     >
-      {asked.status === 'loading' && (
+      {request.status === 'loading' && (
         <p className="label devices-waiting" role="status">
           Loading
         </p>
       )}
-      {asked.status === 'failed' && (
+      {request.status === 'failed' && (
         <>
-          <Notice tone="danger">{asked.error.message}</Notice>
-          <div className="settings-ways">
-            <Button onClick={asked.reload}>Try again</Button>
+          <Notice tone="danger">{request.error.message}</Notice>
+          <div className="settings-actions">
+            <Button onClick={request.reload}>Try again</Button>
           </div>
         </>
       )}
-      {asked.status === 'ready' && <Devices sessions={asked.value.sessions} onChange={asked.reload} />}
+      {request.status === 'ready' && <Devices sessions={request.value.sessions} onChange={request.reload} />}
     </SettingsSection>
   );
 }
 
 function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange: () => void }) {
   const { result, busy, run } = useFormAction();
-  const isElsewhere = sessions.length > 1;
-  const place = useKeptFocus(isElsewhere);
+  const hasOthers = sessions.length > 1;
+  const container = useFocusFallback(hasOthers);
 
   async function signOutElsewhere(): Promise<FormResult> {
-    const { error } = await (await auth()).signOut({ scope: 'others' });
+    const { error } = await (await getAuthClient()).signOut({ scope: 'others' });
     if (error) throw error;
     onChange();
-    return { message: 'You are signed in here alone.' };
+    return { message: 'You are now signed in on this device only.' };
   }
 
   return (
-    <div ref={place} className="settings-thing" tabIndex={-1}>
+    <div ref={container} className="settings-thing" tabIndex={-1}>
       <ul className="devices">
         {sessions.map((session) => (
           <li key={session.id}>
@@ -61,15 +61,16 @@ function Devices({ sessions, onChange }: { sessions: AccountSession[]; onChange:
                 'This device'
               ) : (
                 <>
-                  Last used <time dateTime={session.refreshed_at}>{sayMoment(session.refreshed_at)}</time>
+                  Last used{' '}
+                  <time dateTime={session.refreshed_at}>{formatDateTime(session.refreshed_at)}</time>
                 </>
               )}
             </span>
           </li>
         ))}
       </ul>
-      {isElsewhere && (
-        <div className="settings-ways">
+      {hasOthers && (
+        <div className="settings-actions">
           <Button busy={busy} onClick={() => void run(signOutElsewhere)}>
             {busy ? 'Signing out ...' : 'Sign out elsewhere'}
           </Button>

@@ -1,20 +1,20 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { auth } from '../../../client/session';
+import { getAuthClient } from '../../../client/session';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { ResultNotice } from '../../shared/result-notice';
-import { CodeField, NO_CODE, digitsOf } from '../../sign-in/fields';
+import { CodeField, CODE_REQUIRED, parseCode } from '../../sign-in/fields';
 import { OutboxLink } from '../../sign-in/outbox-link';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
 import { useFormAction } from '../../shared/async/use-form-action';
 import type { FormResult } from '../../shared/async/use-form-action';
 
-const ONE_HAS_AGREED = 'One address has agreed. Now answer the mail to the other.';
-/** The links in the mails lead back here. */
+const ONE_CONFIRMED = 'One address is confirmed. Now open the link in the mail to the other address.';
+/** Links in the mails lead here. */
 const emailRedirectTo = `${location.origin}/account?tab=settings`;
 
 export function EmailSettings({ user }: { user: User }) {
@@ -22,8 +22,8 @@ export function EmailSettings({ user }: { user: User }) {
 
   async function change(): Promise<FormResult> {
     const email = typed.trim();
-    if (email.toLowerCase() === user.email) return { error: 'This is your address already.' };
-    const { data, error } = await (await auth()).updateUser({ email }, { emailRedirectTo });
+    if (email.toLowerCase() === user.email) return { error: 'This is already your address.' };
+    const { data, error } = await (await getAuthClient()).updateUser({ email }, { emailRedirectTo });
     if (error) throw error;
     setTyped('');
     return data.user.new_email ? {} : { message: 'Your email address is changed.' };
@@ -32,7 +32,7 @@ export function EmailSettings({ user }: { user: User }) {
   return (
     <SettingsSection
       name="Email address"
-      words="You sign in with it, and what we write about your orders goes there."
+      description="You sign in with it, and we write there about your orders."
     >
       <p className="settings-value">{user.email}</p>
       <LinkOutcome />
@@ -43,7 +43,7 @@ export function EmailSettings({ user }: { user: User }) {
           type="email"
           name="email"
           autoComplete="email"
-          hint="Both addresses get a mail, and the change counts once both have agreed."
+          hint="We write to both addresses. The change takes effect once both are confirmed."
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -52,53 +52,53 @@ export function EmailSettings({ user }: { user: User }) {
   );
 }
 
-/** The change that waits for its mails to be answered. */
+/** The change that both addresses must confirm. */
 function Pending({ user, newEmail }: { user: User; newEmail: string }) {
   const { result, busy, run } = useFormAction();
   const [code, setCode] = useState('');
 
   async function send(): Promise<FormResult> {
     const { error } = await (
-      await auth()
+      await getAuthClient()
     ).resend({ type: 'email_change', email: user.email!, options: { emailRedirectTo } });
     if (error) throw error;
     return { message: 'The mails are on their way again.' };
   }
 
-  /** The code says by itself which of the two addresses it went to. */
-  async function agree(): Promise<FormResult> {
-    const token = digitsOf(code);
-    if (!token) return { fieldErrors: { token: NO_CODE } };
-    const client = await auth();
+  /** The code may belong to either address. */
+  async function confirm(): Promise<FormResult> {
+    const token = parseCode(code);
+    if (!token) return { fieldErrors: { token: CODE_REQUIRED } };
+    const client = await getAuthClient();
     const verify = (email: string) => client.verifyOtp({ email, token, type: 'email_change' });
-    let told = await verify(newEmail);
-    if (told.error?.code === 'otp_expired') told = await verify(user.email!);
-    if (told.error) throw told.error;
+    let reply = await verify(newEmail);
+    if (reply.error?.code === 'otp_expired') reply = await verify(user.email!);
+    if (reply.error) throw reply.error;
     setCode('');
-    return { message: told.data.session ? 'Your email address is changed.' : ONE_HAS_AGREED };
+    return { message: reply.data.session ? 'Your email address is changed.' : ONE_CONFIRMED };
   }
 
   return (
     <>
       <Notice heading={`Waiting for ${newEmail}`}>
         <p>
-          We wrote to {user.email} and to {newEmail}. Open the link in both mails; until then everything stays
-          as it is. <OutboxLink />
+          We wrote to {user.email} and to {newEmail}. Open the links in both mails to change your address.{' '}
+          <OutboxLink />
         </p>
       </Notice>
-      <div className="settings-ways">
+      <div className="settings-actions">
         <Button look="plain" busy={busy} onClick={() => void run(send)}>
           Send the mails again
         </Button>
       </div>
       <ResultNotice result={result} />
-      <SettingsForm submit="Use code" submitting="Checking ..." onSubmit={agree}>
+      <SettingsForm submit="Use code" submitting="Checking ..." onSubmit={confirm}>
         {(errors) => (
           <CodeField
             label="Or type a code"
             hint="The six digits from either mail."
             value={code}
-            onValue={setCode}
+            onChange={setCode}
             error={errors['token']}
           />
         )}
@@ -107,17 +107,17 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
   );
 }
 
-/** What came of a link that led here. The words are ours: an address could carry anybody's. */
+/** The result of a link that led here. Texts in the address are ignored, because anybody could have written them. */
 function LinkOutcome() {
   const { search, hash } = useLocation();
-  const told = new URLSearchParams(`${search}&${hash.slice(1)}`);
-  if (told.has('error_code')) {
+  const params = new URLSearchParams(`${search}&${hash.slice(1)}`);
+  if (params.has('error_code')) {
     return (
-      <Notice tone="danger">This link has expired or was used before. Have the mails sent again.</Notice>
+      <Notice tone="danger">This link has expired or was used before. Please send the mails again.</Notice>
     );
   }
-  if (told.has('message')) {
-    return <Notice tone="good">{ONE_HAS_AGREED}</Notice>;
+  if (params.has('message')) {
+    return <Notice tone="good">{ONE_CONFIRMED}</Notice>;
   }
   return null;
 }

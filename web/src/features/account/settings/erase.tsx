@@ -11,36 +11,41 @@ import { useFormAction } from '../../shared/async/use-form-action';
 import { useUser } from '../../session/user-context';
 
 export function EraseSettings({ user }: { user: User }) {
-  const [asks, setAsks] = useState(false);
+  const [isDialogShown, setDialogShown] = useState(false);
   const [email, setEmail] = useState('');
   const { result, busy, run, show } = useFormAction();
   const { signOut } = useUser();
   const navigate = useNavigate();
 
-  function ask() {
+  function openDialog() {
     setEmail('');
     show({});
-    setAsks(true);
+    setDialogShown(true);
   }
 
   async function erase() {
     await api.eraseAccount({ email });
-    // First away from what only they may see, or its guard would send them to sign in.
+    // Leave the guarded page first; otherwise its guard would redirect to sign-in.
     await navigate('/', {
       replace: true,
-      state: { message: 'Your account is deleted. Thank you for having been here.' },
+      state: { message: 'Your account is deleted. Thank you for your time with us.' },
     });
     await signOut();
   }
 
   return (
-    <SettingsSection name="Delete your account" words="For good, and at once.">
-      <div className="settings-ways">
-        <Button className="settings-danger" onClick={ask}>
+    <SettingsSection name="Delete your account" description="Immediately and for good.">
+      <div className="settings-actions">
+        <Button className="settings-danger" onClick={openDialog}>
           Delete my account
         </Button>
       </div>
-      <Dialog shown={asks} onClose={() => setAsks(false)} held={busy} heading="Delete your account?">
+      <Dialog
+        shown={isDialogShown}
+        onClose={() => setDialogShown(false)}
+        locked={busy}
+        heading="Delete your account?"
+      >
         <form
           className="settings-form"
           noValidate
@@ -51,29 +56,29 @@ export function EraseSettings({ user }: { user: User }) {
         >
           <div className="prose">
             <p>
-              <strong>What goes:</strong> your name, your email address and password, your credits, where you
-              are signed in, orders that were not paid, and your prints.
+              <strong>What is deleted:</strong> your name, your email address and password, your credits, your
+              sign-ins, your unpaid orders and your prints.
             </p>
             <p>
-              <strong>What stays:</strong> orders that were paid, with where they went, in our books. If
-              somebody has paid for a print of yours, its picture stays until they have what they bought.
-              Nobody else can see it, and it has no name and no words.
+              <strong>What stays:</strong> your paid orders with their delivery addresses, in our books. If
+              somebody has bought one of your prints, its picture stays until they have received it. Nobody
+              else can see it, and its title and texts are deleted.
             </p>
             <p>This cannot be undone.</p>
           </div>
           <Field
             label="Your email address"
-            hint={`Type ${user.email} to go on.`}
+            hint={`Type ${user.email} to confirm.`}
             type="email"
             autoComplete="off"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <div className="settings-ways">
+          <div className="settings-actions">
             <Button type="submit" className="settings-danger" busy={busy}>
               {busy ? 'Deleting ...' : 'Delete my account'}
             </Button>
-            <Button look="plain" disabled={busy} onClick={() => setAsks(false)}>
+            <Button look="plain" disabled={busy} onClick={() => setDialogShown(false)}>
               Keep my account
             </Button>
           </div>

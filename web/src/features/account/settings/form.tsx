@@ -6,34 +6,39 @@ import type { FormResult, FieldErrors } from '../../shared/async/use-form-action
 
 interface SettingsFormProps {
   submit: string;
-  /** What the button says meanwhile. */
+  /** The button's label while the form is submitted. */
   submitting: string;
   onSubmit: () => Promise<FormResult>;
-  /** It cannot be sent while something else is under way. */
-  shut?: boolean;
+  disabled?: boolean;
   children: ReactNode | ((errors: FieldErrors) => ReactNode);
-  /** Other ways on, beside the button. */
-  beside?: ReactNode | ((busy: boolean) => ReactNode);
+  moreActions?: ReactNode | ((busy: boolean) => ReactNode);
 }
 
-/** A few fields and a button; the service checks what was typed, and its words stand below. */
-export function SettingsForm({ submit, submitting, onSubmit, shut, children, beside }: SettingsFormProps) {
+/** A settings form. The service validates the input, and its message is shown below the form. */
+export function SettingsForm({
+  submit,
+  submitting,
+  onSubmit,
+  disabled,
+  children,
+  moreActions,
+}: SettingsFormProps) {
   const { result, busy, run } = useFormAction();
   const form = useErrorFocus(result);
 
-  function send(event: SubmitEvent) {
+  function submitForm(event: SubmitEvent) {
     event.preventDefault();
     void run(onSubmit);
   }
 
   return (
-    <form ref={form} className="settings-form" noValidate onSubmit={send}>
+    <form ref={form} className="settings-form" noValidate onSubmit={submitForm}>
       {typeof children === 'function' ? children(result.fieldErrors ?? {}) : children}
-      <div className="settings-ways">
-        <Button type="submit" busy={busy} disabled={shut}>
+      <div className="settings-actions">
+        <Button type="submit" busy={busy} disabled={disabled}>
           {busy ? submitting : submit}
         </Button>
-        {typeof beside === 'function' ? beside(busy) : beside}
+        {typeof moreActions === 'function' ? moreActions(busy) : moreActions}
       </div>
       <ResultNotice result={result} />
     </form>

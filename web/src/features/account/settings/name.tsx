@@ -1,31 +1,31 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
-import { auth } from '../../../client/session';
+import { getAuthClient } from '../../../client/session';
 import { Field } from '../../../ui/field';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
 import type { FormResult } from '../../shared/async/use-form-action';
 
 export function NameSettings({ user }: { user: User }) {
-  const kept: unknown = user.user_metadata.full_name;
+  const storedName: unknown = user.user_metadata.full_name;
   const [typed, setTyped] = useState<string>();
 
   async function save(): Promise<FormResult> {
     if (typed === undefined) return { message: 'Your name is saved.' };
-    const { error } = await (await auth()).updateUser({ data: { full_name: typed.trim() || null } });
+    const { error } = await (await getAuthClient()).updateUser({ data: { full_name: typed.trim() || null } });
     if (error) throw error;
     setTyped(undefined);
     return { message: 'Your name is saved.' };
   }
 
   return (
-    <SettingsSection name="Your name" words="How the shop calls you. Nobody else sees it.">
+    <SettingsSection name="Your name" description="The name we use for you. Nobody else sees it.">
       <SettingsForm submit="Save name" submitting="Saving ..." onSubmit={save}>
         <Field
           label="Full name"
           name="full_name"
           autoComplete="name"
-          value={typed ?? (typeof kept === 'string' ? kept : '')}
+          value={typed ?? (typeof storedName === 'string' ? storedName : '')}
           onChange={(event) => setTyped(event.target.value)}
         />
       </SettingsForm>

@@ -1,36 +1,35 @@
 import type { User } from '@supabase/auth-js';
-import { CodeAgain, NewPasswordFields, useNewPassword } from '../../sign-in/new-password';
+import { ResendCode, NewPasswordFields, useNewPassword } from '../../sign-in/new-password';
 import { SettingsForm } from './form';
 import { SettingsSection } from './section';
 import type { FormResult } from '../../shared/async/use-form-action';
 
-/** Whether the person has other ways to sign in only. */
-const isWithoutPassword = ({ app_metadata }: User) =>
+const hasNoPassword = ({ app_metadata }: User) =>
   Array.isArray(app_metadata.providers) && !app_metadata.providers.includes('email');
 
 export function PasswordSettings({ user, onChange }: { user: User; onChange: () => void }) {
   const draft = useNewPassword();
-  const isFirst = isWithoutPassword(user);
+  const isFirst = hasNoPassword(user);
 
-  function tell(): FormResult {
+  function onSaved(): FormResult {
     onChange();
-    return { message: 'Your password is saved. Wherever else you were signed in, you no longer are.' };
+    return { message: 'Your password is saved. You are now signed out everywhere else.' };
   }
 
   return (
     <SettingsSection
       name="Password"
-      words={
+      description={
         isFirst
-          ? 'You sign in with Google. With a password of your own you can also sign in without it.'
-          : 'A new one signs you out everywhere but here.'
+          ? 'You sign in with Google. If you set a password, you can also sign in without Google.'
+          : 'A new password signs you out everywhere else.'
       }
     >
       <SettingsForm
         submit="Save password"
         submitting="Saving ..."
-        onSubmit={() => draft.save(tell)}
-        beside={draft.asksForCode && <CodeAgain />}
+        onSubmit={() => draft.save(onSaved)}
+        moreActions={draft.needsCode && <ResendCode />}
       >
         {(errors) => (
           <NewPasswordFields

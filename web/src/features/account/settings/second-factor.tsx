@@ -1,7 +1,7 @@
 import './second-factor.css';
 import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
-import { auth } from '../../../client/session';
+import { getAuthClient } from '../../../client/session';
 import { Button } from '../../../ui/button';
 import { ResultNotice } from '../../shared/result-notice';
 import { EnrolFactor } from '../enrol-factor';
@@ -9,73 +9,75 @@ import type { Enrolment } from '../enrol-factor';
 import { RemoveFactor } from '../remove-factor';
 import { SettingsSection } from './section';
 import { SupportLink } from '../../shared/support-link';
-import { sayWholeDay } from '../../shared/times';
+import { formatLongDate } from '../../shared/format-time';
 import { useFormAction } from '../../shared/async/use-form-action';
-import { useKeptFocus } from '../../shared/use-kept-focus';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
 
-/** The app's name among a person's factors; one that was begun and left takes no name from the next. */
-const NAME = 'Authenticator app';
+/** The factor's name. An unverified factor does not block another one of the same name. */
+const FACTOR_NAME = 'Authenticator app';
 
 export function SecondFactorSettings({ user }: { user: User }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
-  const [leaving, setLeaving] = useState<Factor>();
+  const [factorToRemove, setFactorToRemove] = useState<Factor>();
   const { result, busy, run, show } = useFormAction();
   const removal = useFormAction();
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? [];
-  const shows = enrolment ? 'enrolment' : factors.length > 0 ? 'on' : 'off';
-  const place = useKeptFocus(leaving ? undefined : shows);
+  const view = enrolment ? 'enrolment' : factors.length > 0 ? 'on' : 'off';
+  const container = useFocusFallback(factorToRemove ? undefined : view);
 
-  async function begin() {
-    const { data, error } = await (await auth()).mfa.enroll({ factorType: 'totp', friendlyName: NAME });
+  async function startEnrolment() {
+    const { data, error } = await (
+      await getAuthClient()
+    ).mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME });
     if (error) throw error;
     setEnrolment({ id: data.id, ...data.totp });
   }
 
-  function ask(factor: Factor) {
+  function openRemoval(factor: Factor) {
     removal.show({});
-    setLeaving(factor);
+    setFactorToRemove(factor);
   }
 
-  function end(message?: string) {
+  function finish(message?: string) {
     setEnrolment(undefined);
-    setLeaving(undefined);
+    setFactorToRemove(undefined);
     show({ message });
   }
 
   return (
     <SettingsSection
       name="Second step at sign-in"
-      words={
+      description={
         <>
-          After your password we also ask for six digits that an app on your phone shows, so that a password
-          in the wrong hands opens nothing. Should you lose the phone,{' '}
-          <SupportLink subject="Second step at sign-in">write to us</SupportLink> and we help you back in.
+          After your password we also ask for a six-digit code from an app on your phone, so that a stolen
+          password is not enough to sign in. If you lose the phone,{' '}
+          <SupportLink subject="Second step at sign-in">write to us</SupportLink> and we will help you.
         </>
       }
     >
-      <div ref={place} className="settings-thing" tabIndex={-1}>
-        {enrolment && <EnrolFactor enrolment={enrolment} onEnd={end} />}
-        {shows === 'off' && (
+      <div ref={container} className="settings-thing" tabIndex={-1}>
+        {enrolment && <EnrolFactor enrolment={enrolment} onEnd={finish} />}
+        {view === 'off' && (
           <>
             <p className="settings-value">Off</p>
-            <div className="settings-ways">
-              <Button busy={busy} onClick={() => void run(begin)}>
+            <div className="settings-actions">
+              <Button busy={busy} onClick={() => void run(startEnrolment)}>
                 Set up
               </Button>
             </div>
           </>
         )}
-        {shows === 'on' &&
+        {view === 'on' &&
           factors.map((factor) => (
             <div key={factor.id} className="second-factor">
               <p>
                 <span className="settings-value">On</span>{' '}
                 <span className="settings-note">
                   {factor.friendly_name}, since{' '}
-                  <time dateTime={factor.created_at}>{sayWholeDay(factor.created_at)}</time>
+                  <time dateTime={factor.created_at}>{formatLongDate(factor.created_at)}</time>
                 </span>
               </p>
-              <Button look="plain" onClick={() => ask(factor)}>
+              <Button look="plain" onClick={() => openRemoval(factor)}>
                 Turn off
               </Button>
             </div>
@@ -83,10 +85,10 @@ export function SecondFactorSettings({ user }: { user: User }) {
         {!enrolment && <ResultNotice result={result} />}
       </div>
       <RemoveFactor
-        factor={leaving}
+        factor={factorToRemove}
         removal={removal}
-        onClose={() => setLeaving(undefined)}
-        onRemoved={end}
+        onClose={() => setFactorToRemove(undefined)}
+        onRemoved={finish}
       />
     </SettingsSection>
   );

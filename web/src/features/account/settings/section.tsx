@@ -4,19 +4,18 @@ import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
   name: string;
-  /** What it is for, in a sentence or two. */
-  words?: ReactNode;
+  /** One or two sentences about its purpose. */
+  description?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to set: its name and what it is for, and beside or below them the thing itself. */
-export function SettingsSection({ name, words, children }: SettingsSectionProps) {
+export function SettingsSection({ name, description, children }: SettingsSectionProps) {
   const id = useId();
   return (
     <section className="settings-section" aria-labelledby={id}>
       <header>
         <h2 id={id}>{name}</h2>
-        {words && <p>{words}</p>}
+        {description && <p>{description}</p>}
       </header>
       <div className="settings-thing">{children}</div>
     </section>

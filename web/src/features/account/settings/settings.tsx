@@ -10,7 +10,6 @@ import { SecondFactorSettings } from './second-factor';
 import { useAsync } from '../../shared/async/use-async';
 import { useFreshSession } from '../../session/use-fresh-session';
 
-/** What people set about their own account, each in a section of its own. */
 export function Settings({ user }: { user: User }) {
   useFreshSession(user);
   const devices = useAsync(api.sessions);
@@ -20,7 +19,7 @@ export function Settings({ user }: { user: User }) {
       <EmailSettings user={user} />
       <PasswordSettings user={user} onChange={devices.reload} />
       <SecondFactorSettings user={user} />
-      <DeviceSettings asked={devices} />
+      <DeviceSettings request={devices} />
       <DataSettings />
       <EraseSettings user={user} />
     </>

@@ -3,12 +3,11 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import type { usePages } from './use-pages';
 
-/** As `usePages` returns them. */
-export type MorePages = Pick<ReturnType<typeof usePages>, 'busy' | 'error' | 'load'>;
+export type PagesState = Pick<ReturnType<typeof usePages>, 'busy' | 'error' | 'load'>;
 
 interface LoadMoreProps {
-  pages: MorePages;
-  /** Shown in place of the error's own message. */
+  pages: PagesState;
+  /** Replaces the error's own message. */
   failure?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Loads once per visit and caches the answer. A failure is not cached: the next call tries again. */
+/** Loads once per visit and caches the answer. Failures are not cached. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>

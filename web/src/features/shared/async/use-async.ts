@@ -8,9 +8,9 @@ type State<T> =
 export type Async<T> = State<T> & { reload: () => void };
 
 /**
- * Loads when the component appears, when `load` changes, and at `reload`. Only the newest call counts. The last value
- * stays until the next one arrives, and when that fails.
- * @param load a stable function; nothing is loaded while it is undefined
+ * Loads on mount, when `load` changes, and on `reload`. Only the newest call counts. The last value stays while
+ * loading and after a failure.
+ * @param load a stable function; undefined loads nothing
  */
 export function useAsync<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined): Async<T> {
   const [state, setState] = useState<State<T>>({ status: 'loading' });

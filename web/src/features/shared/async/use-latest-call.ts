@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For calls of which only the newest counts. `run` resolves to undefined, and never rejects, when a newer call has
- * begun, at `cancel`, and when the component is gone. The call decides what its signal stops.
+ * Runs calls of which only the newest counts. `run` resolves to undefined, and never rejects, if a newer call has
+ * started, on `cancel`, and after unmounting. The call itself decides what to abort with its signal.
  */
 export function useLatestCall() {
   const running = useRef<AbortController>(null);

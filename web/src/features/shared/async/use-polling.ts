@@ -1,59 +1,59 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface PollingOptions<T> {
-  /** Gets the value before. */
-  ask: (before: T | undefined) => Promise<T>;
-  /** Milliseconds from one call to the next, given the latest value; undefined ends the polling. */
+  /** Receives the previous value. */
+  load: (before: T | undefined) => Promise<T>;
+  /** Milliseconds until the next call, given the latest value; undefined stops the polling. */
   pauseMs: (value: T | undefined) => number | undefined;
   enabled?: boolean;
 }
 
-const NOTHING = () => {};
+const noop = () => {};
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Asks at once and again after each pause, one call at a time. It rests while the window is hidden, and asks at once
- * when it is shown again. The last value stays when a call fails.
+ * Loads at once and again after each pause, one call at a time. It pauses while the window is hidden, and loads at
+ * once when it becomes visible. The last value stays when a call fails.
  */
-export function usePolling<T>({ ask, pauseMs, enabled = true }: PollingOptions<T>) {
-  const [value, setShown] = useState<T>();
+export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<T>) {
+  const [value, setState] = useState<T>();
   const latest = useRef<T>(undefined);
-  /** Grows with each value, so that an answer knows whether it is still the newest. */
+  /** Grows with each value, so that an answer that is older than the value can be dropped. */
   const version = useRef(0);
-  const pollNow = useRef(NOTHING);
-  const onAsk = useEffectEvent(ask);
+  const pollNow = useRef(noop);
+  const onLoad = useEffectEvent(load);
   const onPause = useEffectEvent(pauseMs);
 
   const setValue = useCallback((next: T) => {
     version.current++;
     latest.current = next;
-    setShown(next);
+    setState(next);
   }, []);
 
   useEffect(() => {
     if (!enabled) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
-    let isOwed = false;
+    let isLoading = false;
+    let mustRepeat = false;
     let hasEnded = false;
-    let isGone = false;
+    let isUnmounted = false;
 
     async function poll(): Promise<void> {
-      // What is asked for during a call may have changed since the call was sent.
-      isOwed = isAsking;
-      if (isAsking || isHidden()) return;
+      // A refresh during a call loads again after it, because the data may have changed since the call was sent.
+      mustRepeat = isLoading;
+      if (isLoading || isHidden()) return;
       clearTimeout(timer);
-      isAsking = true;
-      const own = version.current;
+      isLoading = true;
+      const sentVersion = version.current;
       try {
-        const next = await onAsk(latest.current);
-        if (!isGone && own === version.current) setValue(next);
+        const next = await onLoad(latest.current);
+        if (!isUnmounted && sentVersion === version.current) setValue(next);
       } catch {
-        // The value before stands; the next call may bring another.
+        // The previous value stays; the next call may succeed.
       }
-      isAsking = false;
-      if (isGone) return;
-      const pause = isOwed ? 0 : onPause(latest.current);
+      isLoading = false;
+      if (isUnmounted) return;
+      const pause = mustRepeat ? 0 : onPause(latest.current);
       hasEnded = pause === undefined;
       if (!hasEnded) timer = setTimeout(() => void poll(), pause);
     }
@@ -68,8 +68,8 @@ export function usePolling<T>({ ask, pauseMs, enabled = true }: PollingOptions<T
     void poll();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      isGone = true;
-      pollNow.current = NOTHING;
+      isUnmounted = true;
+      pollNow.current = noop;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     };
@@ -77,9 +77,9 @@ export function usePolling<T>({ ask, pauseMs, enabled = true }: PollingOptions<T
 
   return {
     value,
-    /** For a value that came another way: the answer to a call that is under way is older, and dropped. */
+    /** Sets a value from another source. The answer of a running call is older, and is dropped. */
     setValue,
-    /** Asks at once, also after the polling has ended. */
+    /** Loads at once, even after the polling has stopped. */
     refresh: useCallback(() => pollNow.current(), []),
   };
 }

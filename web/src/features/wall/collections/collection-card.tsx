@@ -4,14 +4,16 @@ import { Link } from 'react-router-dom';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
-import { PrintPicture, measuresOf } from '../print-picture';
+import { pictureSize } from '../../../../../src/domain/prints/renditions.js';
+import { PrintPicture } from '../print-picture';
 import { roomIcon } from '../../shared/room-icon';
 
 export type Card = Shelf['groups'][number]['cards'][number];
 
-const swatchOf = (rgb: Card['rgb']) => (rgb ? { '--swatch': `rgb(${rgb.join(' ')})` } : {}) as CSSProperties;
+const swatchStyle = (rgb: Card['rgb']) =>
+  (rgb ? { '--swatch': `rgb(${rgb.join(' ')})` } : {}) as CSSProperties;
 
-/** Collections as a shopper sees them: the newest print of each on a wall, which has the colour where it is one. */
+/** Cards with the newest print of each collection. Colour collections have a wall in their colour. */
 export function CollectionCards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="collection-cards">
@@ -28,7 +30,7 @@ function CollectionCard({ card: { type, value, label, cover, rgb } }: { card: Ca
   const icon = type === 'recommended_room' ? roomIcon(value) : undefined;
   return (
     <Link className="collection-card" to={collectionPath(type, value)}>
-      <span className="collection-card-wall" data-colored={rgb ? true : undefined} style={swatchOf(rgb)}>
+      <span className="collection-card-wall" data-colored={rgb ? true : undefined} style={swatchStyle(rgb)}>
         {cover ? <Cover print={cover} /> : <span className="collection-card-gap" />}
       </span>
       <span className="collection-card-label">
@@ -41,7 +43,7 @@ function CollectionCard({ card: { type, value, label, cover, rgb } }: { card: Ca
 }
 
 function Cover({ print }: { print: NonNullable<Card['cover']> }) {
-  const { width, height } = measuresOf(print);
+  const { width, height } = pictureSize(print);
   return (
     <span className="collection-card-print" style={{ '--ratio': width / height } as CSSProperties}>
       <PrintPicture print={print} sizes="(width < 48rem) 30vw, 13rem" alt="" />
@@ -49,14 +51,14 @@ function Cover({ print }: { print: NonNullable<Card['cover']> }) {
   );
 }
 
-/** Named colours: each a patch of itself, with its name. */
+/** Named colours as swatches. */
 export function CollectionSwatches({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="collection-swatches">
       {cards.map(({ type, value, label, cover, rgb }) => (
         <li key={value}>
           <Link className="collection-swatch" to={collectionPath(type, value)}>
-            <span className="collection-swatch-patch" style={swatchOf(rgb)} />
+            <span className="collection-swatch-patch" style={swatchStyle(rgb)} />
             <span>{label}</span>
             {!cover && <span className="collection-card-none">No print yet</span>}
           </Link>

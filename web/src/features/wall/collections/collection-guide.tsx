@@ -6,7 +6,7 @@ import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js
 
 type Advice = NonNullable<Collection['best_practices']>;
 
-/** What helps to choose; nothing where no text about it was written. */
+/** The buying guide; nothing if the collection has no texts for it. */
 export function CollectionGuide({ collection }: { collection: Collection }) {
   const { best_practices, room_tips, psychological_effects, scientific_backing } = collection;
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
@@ -16,17 +16,17 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
       <div className="collection-guide-parts">
         {best_practices && (
           <Part heading="Best Practices">
-            <Told advice={best_practices} />
+            <AdviceText advice={best_practices} />
           </Part>
         )}
         {room_tips && (
           <Part heading="Room Tips">
-            <Told advice={room_tips} areRooms />
+            <AdviceText advice={room_tips} areRooms />
           </Part>
         )}
         {psychological_effects && (
           <Part heading="Psychological Effects">
-            <Told advice={psychological_effects} />
+            <AdviceText advice={psychological_effects} />
           </Part>
         )}
         {scientific_backing && (
@@ -48,14 +48,14 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Told({ advice, areRooms }: { advice: Advice; areRooms?: boolean }) {
+function AdviceText({ advice, areRooms }: { advice: Advice; areRooms?: boolean }) {
   if (Array.isArray(advice)) return <List texts={advice} />;
   return (
     <dl>
-      {Object.entries(advice).map(([label, told]) => (
+      {Object.entries(advice).map(([label, text]) => (
         <div key={label}>
           <dt>{areRooms ? <Link to={collectionPath('recommended_room', label)}>{label}</Link> : label}</dt>
-          <dd>{Array.isArray(told) ? <List texts={told} /> : told}</dd>
+          <dd>{Array.isArray(text) ? <List texts={text} /> : text}</dd>
         </div>
       ))}
     </dl>

@@ -7,24 +7,24 @@ import { COLLECTION_WORDS } from '../../../../../src/domain/prints/collection-ty
 import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 import { roomIcon } from '../../shared/room-icon';
 
-/** SPEC section 2. */
+/** Texts of SPEC section 2. */
 const SUBTITLES: Record<RelatedCollection['type'], string> = {
   recommended_room: 'Find prints for complementary spaces',
-  color: 'See prints in a shade close by',
+  color: 'See prints in a similar shade',
   color_psychology_primary_trait: 'Discover prints with related emotional qualities',
   color_category: 'View prints in harmonious color categories',
   color_psychology_impact_level: 'Explore prints with similar psychological impact',
-  keywords: 'Look at prints of the same kind of thing',
+  keywords: 'See prints of similar subjects',
 };
 
-/** Null: they could not be fetched. */
+/** null if they could not be loaded. */
 export type Related = Promise<RelatedCollection[] | null>;
 
 export function CollectionRelated({ related }: { related: Related }) {
   return (
     <section className="collection-related" aria-labelledby="related">
       <h2 id="related">Related Collections</h2>
-      <Suspense fallback={<Blanks />}>
+      <Suspense fallback={<Placeholders />}>
         <Await resolve={related}>{(found) => <Cards found={found} />}</Await>
       </Suspense>
     </section>
@@ -59,7 +59,7 @@ function RelatedCard({ one: { type, value, label } }: { one: RelatedCollection }
   );
 }
 
-function Blanks() {
+function Placeholders() {
   return (
     <div className="collection-related-list" role="status" aria-label="Loading">
       {[0, 1, 2].map((at) => (

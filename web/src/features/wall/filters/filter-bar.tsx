@@ -4,26 +4,26 @@ import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
-import { useOpened } from '../../../ui/use-opened';
-import { FACETS, FilterChoices, numberSet } from './filter-choices';
+import { useDisclosure } from '../../../ui/use-disclosure';
+import { FACETS, FilterChoices, countActive } from './filter-choices';
 import type { Facet } from './filter-choices';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
-import { NO_FILTERS, setFilters } from './filter-state';
+import { NO_FILTERS, listActiveFilters } from './filter-state';
 import { SearchField } from '../search-field';
-import { useKeptFocus } from '../../shared/use-kept-focus';
-import { useNarrow } from '../../shared/use-narrow';
+import { useFocusFallback } from '../../shared/use-focus-fallback';
+import { useIsNarrow } from '../../shared/use-is-narrow';
 
-type Changed = (filters: WallFilters, how?: { replace: boolean }) => void;
+type OnFilterChange = (filters: WallFilters, how?: { replace: boolean }) => void;
 
 interface FilterBarProps {
   filters: WallFilters;
-  /** `replace` where what was before is no place that one goes back to. */
-  onChange: Changed;
+  /** `replace` keeps the change out of the history. */
+  onChange: OnFilterChange;
 }
 
-/** Everything that narrows the wall, and what is set. On a phone the filters have a page of their own. */
+/** The wall's filters, and those that are active. On phones they are in a dialog. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   return (
     <div className="filter-bar">
       <div className="filter-bar-row">
@@ -49,9 +49,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 }
 
 function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Facet }) {
-  const { open, setOpen, place, button } = useOpened();
+  const { open, setOpen, container, button } = useDisclosure();
   const id = useId();
-  const set = numberSet(filters, facet);
+  const active = countActive(filters, facet);
 
   function change(changed: WallFilters) {
     onChange(changed);
@@ -61,7 +61,7 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <button
         ref={button}
         type="button"
@@ -71,11 +71,11 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
         onClick={() => setOpen(!open)}
       >
         {facet.name}
-        {set > 0 && <Count set={set} />}
+        {active > 0 && <Count active={active} />}
         <Icon name="down" size={16} />
       </button>
       {open && (
-        <div ref={inSight} className="filter-sheet" id={id} role="group" aria-label={facet.name}>
+        <div ref={scrollIntoView} className="filter-sheet" id={id} role="group" aria-label={facet.name}>
           <FilterChoices facet={facet} filters={filters} onChange={change} />
         </div>
       )}
@@ -83,12 +83,12 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
   );
 }
 
-const inSight = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (sheet: HTMLElement | null) => sheet?.scrollIntoView({ block: 'nearest' });
 
-function Count({ set }: { set: number }) {
+function Count({ active }: { active: number }) {
   return (
     <span className="filter-count money">
-      {set}
+      {active}
       <span className="visually-hidden"> set</span>
     </span>
   );
@@ -97,9 +97,9 @@ function Count({ set }: { set: number }) {
 function FilterPage({ filters, onChange }: FilterBarProps) {
   const [shown, setShown] = useState(false);
   const [changed, setChanged] = useState(false);
-  const set = setFilters({ ...filters, q: undefined }).length;
+  const active = listActiveFilters({ ...filters, q: undefined }).length;
 
-  // Going back leads to the wall as it was when this was opened.
+  // Only the first change adds a history entry: going back leads to the wall before the dialog opened.
   function change(filters: WallFilters) {
     onChange(filters, { replace: changed });
     setChanged(true);
@@ -118,7 +118,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
       >
         <Icon name="sliders" size={20} />
         Filters
-        {set > 0 && <Count set={set} />}
+        {active > 0 && <Count active={active} />}
       </button>
       <Dialog
         shown={shown}
@@ -127,7 +127,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         place="side"
         footer={
           <div className="filter-foot">
-            {set > 0 && (
+            {active > 0 && (
               <Button look="plain" onClick={() => change({ ...NO_FILTERS, q: filters.q })}>
                 Clear all
               </Button>
@@ -146,10 +146,10 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
   );
 }
 
-/** One is open at a time; what it offers is fetched when it is. */
+/** One facet is open at a time; its values load when it opens. */
 function FilterFacet({ facet, filters, onChange }: FilterBarProps & { facet: Facet }) {
   const [open, setOpen] = useState(false);
-  const set = numberSet(filters, facet);
+  const active = countActive(filters, facet);
   return (
     <details
       className="filter-facet"
@@ -158,7 +158,7 @@ function FilterFacet({ facet, filters, onChange }: FilterBarProps & { facet: Fac
     >
       <summary>
         {facet.name}
-        {set > 0 && <Count set={set} />}
+        {active > 0 && <Count active={active} />}
         <Icon name="down" size={20} />
       </summary>
       {open && <FilterChoices facet={facet} filters={filters} onChange={onChange} />}
@@ -166,22 +166,23 @@ function FilterFacet({ facet, filters, onChange }: FilterBarProps & { facet: Fac
   );
 }
 
-/** How often the number has become less: a filter that was added elsewhere moves nobody's focus. */
-function useFallen(number: number): number {
-  const [known, setKnown] = useState({ number, fallen: 0 });
-  if (number !== known.number) setKnown({ number, fallen: known.fallen + (number < known.number ? 1 : 0) });
-  return known.fallen;
+/** Counts decreases, so that the focus moves only when a filter is removed. */
+function useDecreaseCount(number: number): number {
+  const [known, setKnown] = useState({ number, decreases: 0 });
+  if (number !== known.number)
+    setKnown({ number, decreases: known.decreases + (number < known.number ? 1 : 0) });
+  return known.decreases;
 }
 
 function FilterChips({ filters, onChange }: FilterBarProps) {
-  const set = setFilters(filters);
-  const place = useKeptFocus(useFallen(set.length));
+  const active = listActiveFilters(filters);
+  const container = useFocusFallback(useDecreaseCount(active.length));
   return (
-    <div ref={place} className="filter-chips" tabIndex={-1}>
-      {set.length > 0 && (
+    <div ref={container} className="filter-chips" tabIndex={-1}>
+      {active.length > 0 && (
         <>
           <ul className="filter-chips-list" aria-label="Filters that are set">
-            {set.map(({ key, name, hex, without }) => (
+            {active.map(({ key, name, hex, without }) => (
               <li key={key}>
                 <Chip name={name} onRemove={() => onChange(without)}>
                   {hex && <span className="filter-chip-color" style={{ backgroundColor: hex }} />}

@@ -8,17 +8,17 @@ import { FilterColors } from './filter-colors';
 import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { FACET_NAMES } from './filter-state';
-import type { OneOf } from './filter-state';
+import type { SingleFilter } from './filter-state';
 import { useAsync } from '../../shared/async/use-async';
 
 export interface Facet {
-  key: OneOf | 'colors';
+  key: SingleFilter | 'colors';
   name: string;
-  /** Where the values come from: collections of this key. */
+  /** Key of the collections that are its values. */
   shelf?: string;
 }
 
-/** What can be asked for, in the order that a shopper thinks of it. */
+/** In the order in which shoppers think of them. */
 export const FACETS: Facet[] = [
   { key: 'colors', name: FACET_NAMES.colors, shelf: 'color' },
   { key: 'room', name: FACET_NAMES.room, shelf: 'recommended-room' },
@@ -30,7 +30,7 @@ export const FACETS: Facet[] = [
 
 const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
 
-export const numberSet = (filters: WallFilters, { key }: Facet) =>
+export const countActive = (filters: WallFilters, { key }: Facet) =>
   key === 'colors' ? filters.colors.length : filters[key] === undefined ? 0 : 1;
 
 interface ChoicesProps {
@@ -39,7 +39,7 @@ interface ChoicesProps {
   onChange: (filters: WallFilters) => void;
 }
 
-/** Every value of one filter, as buttons that stay pressed. */
+/** All values of one filter as toggle buttons. */
 export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
   const { key, name, shelf } = facet;
   if (key === 'orientation' || shelf === undefined) {
@@ -77,7 +77,7 @@ export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
   );
 }
 
-/** What no print is found by would only empty the wall. */
+/** Leaves out values without prints, which would only empty the wall. */
 const withPrints = ({ groups }: Shelf) =>
   groups
     .map((group) => ({ ...group, cards: group.cards.filter(({ cover }) => cover) }))

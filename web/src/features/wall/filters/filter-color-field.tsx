@@ -2,26 +2,25 @@ import './filter-color-field.css';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { hexDigits, readColor, whyNoColor } from './color-words';
-import type { NamedColor } from './color-words';
+import { toHexDigits, parseColor, unknownColorMessage } from './parse-color';
+import type { NamedColor } from './parse-color';
 import { ColorPopup } from '../../shared/color-popup';
-import { MAX_COLORS } from '../../../../../src/domain/prints/wall-filters.js';
+import { MAX_FILTER_COLORS } from '../../../../../src/domain/prints/wall-filters.js';
 
 interface FilterColorFieldProps {
-  /** The shop's own names. */
   named: readonly NamedColor[];
   chosen: readonly string[];
-  /** A name with hyphens for spaces, or six hex digits. */
+  /** A colour name with hyphens, or six hex digits. */
   onAdd: (color: string) => void;
 }
 
-/** Any colour: by a name of the shop's, as hex digits, or from the picker. What is none is told in words. */
+/** Adds any colour: by name, as hex digits, or from the picker. */
 export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const full = chosen.length >= MAX_COLORS;
-  const read = readColor(typed, named);
+  const isFull = chosen.length >= MAX_FILTER_COLORS;
+  const read = parseColor(typed, named);
 
   function change(text: string) {
     setTyped(text);
@@ -34,7 +33,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
       change('');
       return;
     }
-    setProblem(read ? 'This colour is chosen already.' : whyNoColor(typed, named));
+    setProblem(read ? 'You have already chosen this colour.' : unknownColorMessage(typed, named));
     field.current?.focus();
   }
 
@@ -42,8 +41,8 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
     <div className="filter-color-field">
       <ColorPopup
         color={read && `#${read.hex}`}
-        disabled={full}
-        onChange={(color) => change(`#${hexDigits(color) ?? ''}`)}
+        disabled={isFull}
+        onChange={(color) => change(`#${toHexDigits(color) ?? ''}`)}
       />
       <Field
         ref={field}
@@ -53,8 +52,8 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="done"
-        disabled={full}
-        hint={full ? `${MAX_COLORS} colours is the most.` : undefined}
+        disabled={isFull}
+        hint={isFull ? `You can choose up to ${MAX_FILTER_COLORS} colours.` : undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -62,7 +61,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
           add();
         }}
       />
-      <Button disabled={full} onClick={add}>
+      <Button disabled={isFull} onClick={add}>
         Add Color
       </Button>
       <p className="filter-color-problem" role="alert">

@@ -3,23 +3,23 @@ import type { CSSProperties } from 'react';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
 import { FilterColorField } from './filter-color-field';
-import { MAX_COLORS, hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import { MAX_FILTER_COLORS, hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
 
 interface FilterColorsProps {
-  /** The named colours by family. */
+  /** Named colours by family. */
   shelf: Shelf;
   chosen: readonly string[];
   onChange: (colors: string[]) => void;
 }
 
-/** Up to three colours at once: from the list, by name, or any other as hex digits. */
+/** Up to three colours: from the list, by name, or as hex digits. */
 export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
-  const full = chosen.length >= MAX_COLORS;
+  const isFull = chosen.length >= MAX_FILTER_COLORS;
   const add = (color: string) => !chosen.includes(color) && onChange([...chosen, color]);
   return (
     <div className="filter-families">
       <div className="filter-colors-own">
-        <p>Up to {MAX_COLORS} at once. The prints that hold most of them hang first.</p>
+        <p>Choose up to {MAX_FILTER_COLORS}. The prints with the most of these colours come first.</p>
         <FilterColorField named={shelf.groups.flatMap(({ cards }) => cards)} chosen={chosen} onAdd={add} />
       </div>
       {shelf.groups.map(({ name, cards }) => {
@@ -38,7 +38,7 @@ export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
                         type="button"
                         className="filter-color"
                         aria-pressed={pressed}
-                        disabled={full && !pressed}
+                        disabled={isFull && !pressed}
                         onClick={() =>
                           pressed ? onChange(chosen.filter((color) => color !== slug)) : add(slug)
                         }

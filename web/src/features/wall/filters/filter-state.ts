@@ -2,11 +2,11 @@ import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { toLabel } from '../../../../../src/domain/shop/wording.js';
 
-/** The filters that are one of several. */
-export type OneOf = Exclude<keyof WallFilters, 'q' | 'colors'>;
+/** Filters with a single value. */
+export type SingleFilter = Exclude<keyof WallFilters, 'q' | 'colors'>;
 
-/** What a shopper calls each. */
-export const FACET_NAMES: Record<OneOf | 'colors', string> = {
+/** The shopper's name for each filter. */
+export const FACET_NAMES: Record<SingleFilter | 'colors', string> = {
   colors: 'Colour',
   room: 'Room',
   trait: 'Mood',
@@ -15,40 +15,40 @@ export const FACET_NAMES: Record<OneOf | 'colors', string> = {
   orientation: 'Shape',
 };
 
-/** Three or six hex digits, with or without '#' before them. */
-export const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
+/** Three or six hex digits, with or without '#'. */
+export const HEX_COLOR = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 
-/** The colour that hex digits stand for; undefined for a name. */
-export const hexOf = (color: string) => (HEX.test(color) ? `#${color}` : undefined);
+/** The CSS colour of hex digits; undefined for a colour name. */
+export const toHexColor = (color: string) => (HEX_COLOR.test(color) ? `#${color}` : undefined);
 
-/** As the address has it, from its '?' on; '' without any. */
-export function searchOf(filters: WallFilters): string {
+/** The query string of the filters, with '?'; '' if none is active. */
+export function toSearch(filters: WallFilters): string {
   const text = new URLSearchParams({ ...toListingQuery(filters) }).toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 
-export interface SetFilter {
-  /** No other of those that are set has it. */
+export interface ActiveFilter {
+  /** Unique among the active filters. */
   key: string;
-  /** What a person calls it; with its facet where another one goes by the same name. */
+  /** The label; it includes the facet if two filters have the same one. */
   name: string;
-  /** Its colour, where it is one without a name. */
+  /** Set for a colour without a name. */
   hex?: string;
-  /** All others. */
+  /** The filters without this one. */
   without: WallFilters;
 }
 
-/** What is set, the words of a search last. */
-export function setFilters(filters: WallFilters): SetFilter[] {
-  const set = eachSet(filters);
-  return set.map(({ facet, ...one }) => {
-    const isShared = set.some(({ key, name }) => key !== one.key && name === one.name);
+/** The active filters; the search text comes last. */
+export function listActiveFilters(filters: WallFilters): ActiveFilter[] {
+  const active = collectActive(filters);
+  return active.map(({ facet, ...one }) => {
+    const isShared = active.some(({ key, name }) => key !== one.key && name === one.name);
     return isShared && facet ? { ...one, name: `${one.name} (${facet.toLowerCase()})` } : one;
   });
 }
 
-function eachSet(filters: WallFilters): (SetFilter & { facet?: string })[] {
-  const one = (key: OneOf) => {
+function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string })[] {
+  const one = (key: SingleFilter) => {
     const value = filters[key];
     if (value === undefined) return [];
     return [
@@ -66,8 +66,8 @@ function eachSet(filters: WallFilters): (SetFilter & { facet?: string })[] {
     ...colors.map((color) => ({
       key: `color:${color}`,
       facet: FACET_NAMES.colors,
-      name: hexOf(color) ?? toLabel(color),
-      hex: hexOf(color),
+      name: toHexColor(color) ?? toLabel(color),
+      hex: toHexColor(color),
       without: { ...filters, colors: colors.filter((other) => other !== color) },
     })),
     ...one('room'),

@@ -1,0 +1,42 @@
+import { printPath } from '../src/adapters/http/routes/pages.js';
+import type { ManagedPrint } from './api.js';
+import type { Context } from './context.js';
+import { writeRows, type Column } from './output.js';
+
+type Field = [name: string, value: string | null];
+
+const COLUMNS: Column<Field>[] = [
+  { heading: 'FIELD', cell: ([name]) => name },
+  { heading: 'VALUE', cell: ([, value]) => value ?? '' },
+];
+
+/** Writes one print as a row per field; empty fields are left out. */
+export function writePrint(context: Context, print: ManagedPrint, shop: string): void {
+  const { measured_mood: measured, pin } = print;
+  const mood = (edited: string | null, was: string | null | undefined) =>
+    [edited, measured && edited !== was && `(measured: ${was ?? 'none'})`].filter(Boolean).join(' ');
+  const fields: Field[] = [
+    ['id', print.id],
+    ['title', print.title],
+    ['page', shop + printPath(print)],
+    ['created', print.created_at],
+    ['made by', print.user_id],
+    ['prompt', print.original_prompt],
+    ['description', print.description],
+    ['keywords', print.keywords.join(', ')],
+    ['trait', mood(print.color_psychology_primary_trait, measured?.trait)],
+    ['impact', mood(print.color_psychology_impact_level, measured?.impact)],
+    ['colours', [print.color_category, ...print.named_colors].filter(Boolean).join(', ')],
+    ['rooms', print.recommended_room.join(', ')],
+    ['featured', print.featured ? 'yes' : 'no'],
+    ['review', print.review],
+    ['hidden', print.hidden_at],
+    ['pin', pin && [pin.state, print.pinterest_post_url, pin.message].filter(Boolean).join(' ')],
+    ['failed', print.error_message],
+  ];
+  writeRows(
+    context,
+    COLUMNS,
+    fields.filter(([, value]) => value),
+  );
+}

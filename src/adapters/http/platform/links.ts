@@ -1,0 +1,87 @@
+import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
+import type { MailKind } from '../../../domain/accounts/one-time-token.js';
+import { uploadKey } from '../../../domain/creating/upload.js';
+import {
+  paperThumbnailPath,
+  pinPictureKey,
+  thumbnailPath,
+  type PaperPicture,
+  type Print,
+} from '../../../domain/prints/print.js';
+import { authRoutes } from '../routes/auth.js';
+import { orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
+import { toPath } from '../routes/route.js';
+import { shopRoutes } from '../routes/shop.js';
+
+type Query = Readonly<Record<string, string>>;
+
+/** Builds URLs from the tables of routes and pages. */
+export class RouteLinks implements Links {
+  /** @param publicUrl without a trailing slash */
+  constructor(private readonly publicUrl: string) {}
+
+  home(): string {
+    return this.publicUrl;
+  }
+
+  prints(): string {
+    return this.absolute(PRINTS_PATH);
+  }
+
+  print(print: { id: string; slug: string }): string {
+    return this.absolute(printPath(print));
+  }
+
+  studio(): string {
+    return this.absolute(STUDIO_PATH);
+  }
+
+  order(orderId: string): string {
+    return this.absolute(orderPath(orderId));
+  }
+
+  signIn({ token, type, redirect_to }: { token: string; type: MailKind; redirect_to: string }): string {
+    return this.absolute(withQuery(toPath(authRoutes.openLink), { token, type, redirect_to }));
+  }
+
+  pinPicture(printId: string): string {
+    return this.absolute(`/${pinPictureKey(printId)}`);
+  }
+
+  absolute(path: string): string {
+    return this.publicUrl + path;
+  }
+
+  thumbnail(print: Pick<Print, 'id' | 'image_widths'>, signature: Signature | undefined): string {
+    return thumbnailPath(print) + (signature ? this.pictureQuery(signature) : '');
+  }
+
+  paperThumbnail(printId: string, paper: PaperPicture, signature: Signature | undefined): string {
+    return paperThumbnailPath(printId, paper) + (signature ? this.pictureQuery(signature) : '');
+  }
+
+  pictureQuery({ until, key }: Signature): string {
+    return withQuery('', { until, key });
+  }
+
+  upload(uploadId: string, { until, key }: Signature): string {
+    return withQuery(`/${uploadKey(uploadId)}`, { until, key });
+  }
+
+  download(orderId: string, position: number, format: DownloadFormat, { until, key }: Signature): string {
+    return withQuery(toPath(shopRoutes.downloadFile, { id: orderId, position }), { until, key, format });
+  }
+
+  receipt(orderId: string, { until, key }: Signature): string {
+    return withQuery(toPath(shopRoutes.showReceipt, { id: orderId }), { until, key });
+  }
+
+  printFile(printId: string, size: string, order: number | null, { until, key }: Signature): string {
+    const path = toPath(shopRoutes.printFile, { id: printId, size });
+    return withQuery(path, { until, key, ...(order !== null && { order: String(order) }) });
+  }
+}
+
+function withQuery(path: string, query: Query): string {
+  return `${path}?${new URLSearchParams(query).toString()}`;
+}

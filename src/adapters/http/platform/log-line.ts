@@ -1,8 +1,0 @@
-import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
-
-/** Escapes characters that a terminal would interpret; the JSON's meaning stays the same. */
-export function safeLine(line: string): string {
-  return line.replace(CONTROL_CHARACTERS, (one) =>
-    one === '\n' ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

@@ -1,0 +1,72 @@
+import type { PaperPicture } from '../../../domain/prints/print.js';
+import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
+
+type LinkTo<K extends keyof Links> = Parameters<Links[K]>[0];
+
+/** Builds addresses that name the page and its subject. */
+export class MemoryLinks implements Links {
+  home(): string {
+    return 'https://shop.example';
+  }
+
+  prints(): string {
+    return this.absolute('/prints');
+  }
+
+  print({ id, slug }: LinkTo<'print'>): string {
+    return this.absolute(`/print/${slug}/${id}`);
+  }
+
+  studio(): string {
+    return this.absolute('/studio');
+  }
+
+  order(orderId: string): string {
+    return this.absolute(`/orders/${orderId}`);
+  }
+
+  signIn(link: LinkTo<'signIn'>): string {
+    return this.absolute(`/sign-in${queryOf(link)}`);
+  }
+
+  pinPicture(printId: string): string {
+    return this.absolute(`/pin-pictures/${printId}`);
+  }
+
+  absolute(path: string): string {
+    return this.home() + path;
+  }
+
+  thumbnail({ id }: LinkTo<'thumbnail'>, signature: Signature | undefined): string {
+    return `/thumbnails/${id}${signature ? this.pictureQuery(signature) : ''}`;
+  }
+
+  paperThumbnail(id: string, { ratio, fit }: PaperPicture, signature: Signature | undefined): string {
+    return `/papers/${id}/${ratio}/${fit}${signature ? this.pictureQuery(signature) : ''}`;
+  }
+
+  pictureQuery({ until, key }: Signature): string {
+    return queryOf({ until, key });
+  }
+
+  upload(uploadId: string, { until, key }: Signature): string {
+    return `/uploads/${uploadId}${queryOf({ until, key })}`;
+  }
+
+  download(orderId: string, position: number, format: DownloadFormat, { until, key }: Signature): string {
+    return `/downloads/${orderId}/${position}${queryOf({ until, key, format })}`;
+  }
+
+  receipt(orderId: string, { until, key }: Signature): string {
+    return `/receipts/${orderId}${queryOf({ until, key })}`;
+  }
+
+  printFile(printId: string, size: string, order: number | null, { until, key }: Signature): string {
+    return `/print-files/${printId}/${size}${queryOf({ until, key, order: order ?? '' })}`;
+  }
+}
+
+function queryOf(query: Readonly<Record<string, string | number>>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `?${pairs.join('&')}`;
+}

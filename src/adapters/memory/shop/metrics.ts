@@ -1,0 +1,53 @@
+import type { DayMetrics, Metrics, WaitingMetrics } from '../../../application/ports/shop/metrics.js';
+import { needsDispatch } from '../../../domain/orders/fulfilment.js';
+import { matchesFilter } from '../../../domain/prints/managed-print.js';
+import { PRINT_STATUS } from '../../../domain/prints/print.js';
+import { isInPanel } from '../../../domain/prints/review.js';
+import { findUnmatchedEvents } from '../orders/orders.js';
+import type { MemoryDatabase } from '../store.js';
+
+const DAY = 24 * 3600 * 1000;
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export class MemoryMetrics implements Metrics {
+  constructor(private readonly database: MemoryDatabase) {}
+
+  days(last: string, count: number): Promise<DayMetrics[]> {
+    return this.database.query(({ accounts, jobs, orders, spending }) =>
+      Array.from({ length: count }, (_, back) => {
+        const day = dayOf(new Date(Date.parse(last) - back * DAY));
+        const paid = [...orders.values()].filter(({ paid_at }) => paid_at && dayOf(paid_at) === day);
+        const asked = [...jobs.values()].filter(({ print }) => dayOf(print.created_at) === day);
+        const having = (status: number) => asked.filter(({ print }) => print.status === status).length;
+        return {
+          day,
+          orders: paid.length,
+          revenue: paid.reduce((sum, { total }) => sum + total, 0),
+          refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
+          prints: having(PRINT_STATUS.completed),
+          failed: having(PRINT_STATUS.failed),
+          spending: spending.get(day) ?? 0,
+          sign_ups: [...accounts.values()].filter(({ account }) => dayOf(account.created_at) === day).length,
+        };
+      }),
+    );
+  }
+
+  waiting(): Promise<WaitingMetrics> {
+    return this.database.query((tables) => {
+      const { jobs, orders, outbox } = tables;
+      const queue = [...jobs.values()].filter(
+        ({ print: { status } }) => status === PRINT_STATUS.queued || status === PRINT_STATUS.painting,
+      );
+      return {
+        queue: queue.length,
+        queue_private: queue.filter(({ print }) => !isInPanel(print)).length,
+        to_review: [...jobs.values()].filter(({ print }) => matchesFilter(print, { state: 'waiting' }))
+          .length,
+        to_send: [...orders.values()].filter(needsDispatch).length,
+        stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
+        unmatched_payments: findUnmatchedEvents(tables).length,
+      };
+    });
+  }
+}

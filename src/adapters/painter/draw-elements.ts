@@ -1,0 +1,83 @@
+import type { Element, Plan } from './picture.js';
+import { hash, random } from './random.js';
+import type { Hand, Scene, Stage } from './scene.js';
+import { innerFrame } from './sheet.js';
+import { styles } from './styles.js';
+import { subjects } from './subjects.js';
+import { drawFloor, drawGround, drawSideTable } from './subjects/ground.js';
+import { drawTabletop } from './subjects/tabletop.js';
+import { hexToOklch, mix, shade } from './tones.js';
+import { drawFalling, drawMist } from './weather.js';
+
+type Site = Pick<Stage, 'plan' | 'width' | 'height' | 'noise'>;
+
+/** What a part of the picture draws with. The same name gives the same dice. */
+function createScene({ plan, width, height, noise }: Site, hand: Hand, name: string): Scene {
+  const { palette } = plan;
+  return {
+    plan,
+    traits: styles[plan.style].traits,
+    width,
+    height,
+    composed: innerFrame(plan.composed, plan.margin),
+    horizon: plan.horizon * height,
+    night: plan.light === 'night',
+    hand,
+    noise,
+    dice: random(hash(name, plan.seed)),
+    air: (share) =>
+      share < 0.5
+        ? mixAir(palette.far, palette.mid, share * 2)
+        : mixAir(palette.mid, palette.near, share * 2 - 1),
+  };
+}
+
+/** Draws one element of the plan, without what supports it. */
+export function drawElement(site: Site, hand: Hand, index: number): void {
+  const element = site.plan.elements[index];
+  if (!element) return;
+  subjects[element.subject].draw(createScene(site, hand, `${element.subject} ${String(index)}`), element);
+}
+
+/** Draws the scene: mist, supports and elements from back to front, and what falls from the sky. */
+export function drawElements(site: Site, hand: Hand): void {
+  const { plan } = site;
+  const sceneFor = (name: string) => createScene(site, hand, name);
+  let stands = false;
+  let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
+  for (const [index, element] of plan.elements.entries()) {
+    if (!misty && element.depth >= 0.55) {
+      drawMist(sceneFor('mist'));
+      misty = true;
+    }
+    if (!stands && chooseSupport(plan, element)) {
+      chooseSupport(plan, element)?.(sceneFor('underfoot'), element);
+      stands = true;
+    }
+    if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
+      drawSideTable(sceneFor('side table'), element);
+    drawElement(site, hand, index);
+  }
+  if (!misty) drawMist(sceneFor('mist'));
+  const last = plan.elements.at(-1);
+  if (last) drawFalling(sceneFor('falling'), last);
+}
+
+/** The floor, ground or table under an element, or undefined when it needs none. */
+function chooseSupport({ composition, elements }: Plan, { depth, subject }: Element) {
+  const { realm } = subjects[subject];
+  if (composition === 'table' || composition === 'window') return depth > 0.8 ? drawTabletop : undefined;
+  if (composition === 'room') return ['room', 'ground', 'table'].includes(realm) ? drawFloor : undefined;
+  const paved = elements.some((e) => e.subject === 'city' && e.variant === 'street');
+  return composition === 'horizon' && !paved && (realm === 'ground' || realm === 'room')
+    ? drawGround
+    : undefined;
+}
+
+/** Distant hues would mix to a muddy tone, so the nearer colour is used, a little lighter or darker. */
+function mixAir(from: string, to: string, amount: number): string {
+  const [a, b] = [hexToOklch(from), hexToOklch(to)];
+  const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);
+  if (gap < 62 || Math.min(a.c, b.c) < 0.03) return mix(from, to, amount);
+  return amount < 0.5 ? shade(from, -0.07 * amount) : shade(to, 0.07 * (1 - amount));
+}

@@ -1,0 +1,92 @@
+import { drawElement } from './draw-elements.js';
+import type { Noise, Point } from './geometry.js';
+import { bounds } from './geometry.js';
+import type { Plan } from './picture.js';
+import type { Hand } from './scene.js';
+import { innerFrame } from './sheet.js';
+import { styles } from './styles.js';
+
+/** Units from the upper left corner of the inner frame to each edge of what is drawn. */
+export type Extent = Record<Side, number>;
+
+export const SIDES = ['left', 'top', 'right', 'bottom'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Units that a shape may reach over an edge before it counts as cut. */
+const CUT_TOLERANCE = 0.006;
+
+/**
+ * Measures the shapes that make up an element, in the order in which they are drawn. Details and lines count only
+ * where there is nothing else; stretches of land and water never do.
+ */
+export function measureElement(plan: Plan, noise: Noise, index: number): Extent[] {
+  const bodies: Extent[] = [];
+  const others: Extent[] = [];
+  const hand: Hand = {
+    mass(outline, _color, { part = 'body' } = {}) {
+      if (part === 'body') bodies.push(toExtent(outline));
+      if (part === 'detail') others.push(toExtent(outline));
+    },
+    line(points) {
+      others.push(toExtent(points));
+    },
+  };
+  drawElement({ plan, noise, ...innerFrame(plan, plan.margin) }, hand, index);
+  return bodies.length > 0 ? bodies : others;
+}
+
+function toExtent(outline: readonly Point[]): Extent {
+  const { x, y, w, h } = bounds(outline);
+  return { left: x, top: y, right: x + w, bottom: y + h };
+}
+
+/** The extent of all shapes together. */
+export const joinExtents = (all: readonly Extent[]): Extent => ({
+  left: Math.min(...all.map(({ left }) => left)),
+  top: Math.min(...all.map(({ top }) => top)),
+  right: Math.max(...all.map(({ right }) => right)),
+  bottom: Math.max(...all.map(({ bottom }) => bottom)),
+});
+
+/** Units from a shape to each edge of the sheet, or of the frame that the style draws. Negative where it is cut. */
+export function measureGaps(plan: Plan, { left, top, right, bottom }: Extent): Extent {
+  const { width, height } = innerFrame(plan, plan.margin);
+  const border = styles[plan.style].traits.border ?? 0;
+  return {
+    left: left - border,
+    top: top - border,
+    right: width - border - right,
+    bottom: height - border - bottom,
+  };
+}
+
+/**
+ * Pairs the shapes of an element on two sheets. If their numbers differ, as in a row of houses that fills the width,
+ * the element is one shape.
+ */
+export function pairShapes(one: readonly Extent[], other: readonly Extent[]): [Extent, Extent][] {
+  if (one.length === 0 || other.length === 0) return [];
+  if (one.length !== other.length) return [[joinExtents(one), joinExtents(other)]];
+  return one.map((shape, i) => [shape, other[i] ?? shape]);
+}
+
+/**
+ * Units that shapes lack on each side of the sheet of `fitted`, where the sheet of `plan` leaves them whole. `air` is
+ * the gap that they need for the gap that they had.
+ */
+export function measureLack(
+  plan: Plan,
+  fitted: Plan,
+  pairs: readonly (readonly [Extent, Extent])[],
+  air: (gap: number) => number = () => 0,
+): Extent {
+  const lack: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const [before, after] of pairs) {
+    const [had, has] = [measureGaps(plan, before), measureGaps(fitted, after)];
+    for (const side of SIDES) {
+      const missing = air(Math.max(0, had[side])) - has[side];
+      if (had[side] >= -CUT_TOLERANCE && missing > CUT_TOLERANCE) lack[side] = Math.max(lack[side], missing);
+    }
+  }
+  return lack;
+}

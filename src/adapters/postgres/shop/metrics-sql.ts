@@ -1,0 +1,50 @@
+import type { DayMetrics, Metrics, WaitingMetrics } from '../../../application/ports/shop/metrics.js';
+import type { Database } from '../database.js';
+import { UNMATCHED } from '../orders/payment-events.js';
+import { IS_IN_PANEL, IS_COMPLETED } from '../prints/print-columns.js';
+import { NEEDS_DISPATCH } from '../orders/needs-dispatch.js';
+
+/** Each count uses an index and reads only the requested days. */
+const DAYS = `
+  with span as (
+    select day::date as day, day at time zone 'UTC' as begins, (day + interval '1 day') at time zone 'UTC' as ends
+    from generate_series(($1::date - ($2 - 1))::timestamp, $1::date::timestamp, interval '1 day') as day
+  )
+  select day::text as day, money.orders, money.revenue, money.refunded, made.prints, made.failed,
+    coalesce((select cents from model_spending where model_spending.day = span.day), 0) as spending,
+    (select count(*)::integer from auth_users
+     where erased_at is null and created_at >= begins and created_at < ends) as sign_ups
+  from span
+  cross join lateral (
+    select count(*)::integer as orders, coalesce(sum(total), 0)::integer as revenue,
+      coalesce(sum(refunded), 0)::integer as refunded
+    from orders where paid_at >= begins and paid_at < ends
+  ) as money
+  cross join lateral (
+    select count(*) filter (where status = 3)::integer as prints, count(*) filter (where status = 4)::integer as failed
+    from generation_jobs where created_at >= begins and created_at < ends
+  ) as made
+  order by span.day desc`;
+
+export class PostgresMetrics implements Metrics {
+  constructor(private readonly database: Database) {}
+
+  days(last: string, count: number): Promise<DayMetrics[]> {
+    return this.database.query<DayMetrics>(DAYS, [last, count]);
+  }
+
+  async waiting(): Promise<WaitingMetrics> {
+    const [row] = await this.database.query<WaitingMetrics>(
+      `select queued.*,
+         (select count(*)::integer from generation_jobs where ${IS_COMPLETED} and review = 'waiting') as to_review,
+         (select count(*)::integer from orders where ${NEEDS_DISPATCH}) as to_send,
+         (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks,
+         (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments
+       from (
+         select count(*)::integer as queue, count(*) filter (where not ${IS_IN_PANEL})::integer as queue_private
+         from generation_jobs where status in (1, 2)
+       ) as queued`,
+    );
+    return row!;
+  }
+}

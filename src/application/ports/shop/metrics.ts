@@ -1,0 +1,38 @@
+/** The metrics of one day in UTC. */
+export interface DayMetrics {
+  /** A date such as '2026-11-22'. */
+  day: string;
+  /** The number of paid orders. */
+  orders: number;
+  /** The revenue in pence. */
+  revenue: number;
+  /** The amount of that day's orders refunded since, in pence. */
+  refunded: number;
+  /** The prints requested that day that were completed (`prints`) and that failed (`failed`). */
+  prints: number;
+  failed: number;
+  /** Spending on models in US cents. */
+  spending: number;
+  sign_ups: number;
+}
+
+/** The amount of work that is waiting. */
+export interface WaitingMetrics {
+  /** The number of queued prints, and how many of them are private. */
+  queue: number;
+  queue_private: number;
+  /** The number of prints that wait for approval. */
+  to_review: number;
+  /** The number of paid orders to dispatch. */
+  to_send: number;
+  /** The number of unfinished tasks that have failed before. */
+  stuck_tasks: number;
+  /** The number of unmatched payment events. */
+  unmatched_payments: number;
+}
+
+export interface Metrics {
+  /** Returns the last `count` days up to and including `last`, newest first, with empty days. */
+  days(last: string, count: number): Promise<DayMetrics[]>;
+  waiting(): Promise<WaitingMetrics>;
+}

@@ -1,0 +1,74 @@
+import type { PixelSize, PrintedPicture } from '../../domain/orders/print-file.js';
+import { orientationById } from '../../domain/pictures/orientation.js';
+import { hasRatio } from '../../domain/pictures/crop.js';
+import { parseRatio, ratioPixels } from '../../domain/pictures/sheet.js';
+import { composedKey, masterKey, type Print } from '../../domain/prints/print.js';
+import { uploadKey } from '../../domain/creating/upload.js';
+import { toPaintRequest } from './paint-request.js';
+import type { Ports } from '../ports/index.js';
+import type { PaintRequest } from '../ports/creating/image-model.js';
+
+type Needs = Pick<Ports, 'filePainter' | 'pictureStore' | 'prints' | 'uploads'>;
+
+/** Composes the pictures of prints for papers of other proportions than their masters. */
+export class ComposePictures {
+  /** Pictures in progress are shared, so that each is painted once. */
+  private readonly inProgress = new Map<string, Promise<Uint8Array | undefined>>();
+
+  constructor(private readonly ports: Needs) {}
+
+  async describe(print: Print): Promise<PrintedPicture> {
+    return { master: masterSize(print), border: print.border, isComposable: await this.isComposable(print) };
+  }
+
+  /** A print from a photo can be composed only while the photo exists. */
+  private async isComposable({ asked_keywords, model, upload_id }: Print): Promise<boolean> {
+    const { filePainter, uploads } = this.ports;
+    if (!model || !filePainter.supportsModel(model) || !asked_keywords) return false;
+    return !upload_id || (await uploads.find(upload_id)) !== undefined;
+  }
+
+  /** Returns undefined for another model's print, or when part of its request has been deleted. */
+  async requestOf(print: Print): Promise<PaintRequest | undefined> {
+    const { filePainter, pictureStore } = this.ports;
+    const { asked_keywords, model, upload_id } = print;
+    if (!model || !filePainter.supportsModel(model) || !asked_keywords) return undefined;
+    const photo = upload_id ? await pictureStore.get(uploadKey(upload_id)) : undefined;
+    return upload_id && !photo ? undefined : toPaintRequest(print, photo);
+  }
+
+  /**
+   * Returns the print's picture for paper of this ratio as a PNG of the master's shorter side. It is painted once and
+   * stored, because it is what buyers see. Returns undefined when it cannot be composed.
+   */
+  async compose(print: Print, ratio: string): Promise<Uint8Array | undefined> {
+    const { pictureStore } = this.ports;
+    if (hasRatio(masterSize(print), parseRatio(ratio))) return pictureStore.get(masterKey(print.id));
+    const key = composedKey(print.id, ratio);
+    const stored = await pictureStore.get(key);
+    if (stored) return stored;
+    const painting =
+      this.inProgress.get(key) ?? this.paint(print, ratio).finally(() => this.inProgress.delete(key));
+    this.inProgress.set(key, painting);
+    return painting;
+  }
+
+  private async paint(print: Print, ratio: string): Promise<Uint8Array | undefined> {
+    const { filePainter, pictureStore, prints } = this.ports;
+    const master = masterSize(print);
+    const request = await this.requestOf(print);
+    if (!request || !print.model) return undefined;
+    const size = ratioPixels(ratio, Math.min(master.width, master.height));
+    const provenance = { model: print.model, created_at: print.created_at };
+    const painted = await filePainter.compose(request, size, provenance);
+    // The maker may have deleted the print and its files in the meantime.
+    if (await prints.keepsPictures(print.id)) await pictureStore.put(composedKey(print.id, ratio), painted);
+    return painted;
+  }
+}
+
+/** The size of the painted picture in pixels. */
+export function masterSize({ image_width, image_height, prompt_size }: Print): PixelSize {
+  const { width, height } = orientationById(prompt_size);
+  return { width: image_width ?? width, height: image_height ?? height };
+}

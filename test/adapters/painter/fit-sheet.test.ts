@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { paint } from '../../../src/adapters/painter/paint.js';
+import { planPicture } from '../../../src/adapters/painter/plan.js';
+import { ALL, findFaults, MASTERS } from './refitted.js';
+import { request } from './request.js';
+
+describe('a picture on a sheet of another proportion', () => {
+  it.each(['portrait', 'landscape'] as const)('shows the same things, whole and as large: %s', (format) => {
+    const sample = ALL.filter((_, i) => i % 61 === (format === 'portrait' ? 0 : 13));
+    expect(
+      sample.flatMap(({ subject, style, seed }) => findFaults(subject, style, MASTERS[format], seed)),
+    ).toEqual([]);
+  });
+
+  it('is the plan itself on its own proportion', () => {
+    const wanted = request('two boats and a lighthouse', { style: 'art-deco', seed: 9 });
+    expect(planPicture(wanted, { width: 4, height: 7 })).toEqual(planPicture(wanted));
+  });
+
+  it('has an even border', async () => {
+    const wanted = request('a whale', { style: 'cut-out', seed: 3, colors: ['#1d3557', '#f1faee'] });
+    for (const [width, height] of [
+      [300, 400],
+      [400, 400],
+      [600, 240],
+    ] as const) {
+      const rgb = await paint(planPicture(wanted, { width, height }), width, height, 'ground');
+      const isPaper = (x: number, y: number) =>
+        [0, 1, 2].every((channel) => rgb[(y * width + x) * 3 + channel] === rgb[channel]);
+      const run = (length: number, at: (step: number) => [number, number]) =>
+        Array.from({ length }, (_, step) => isPaper(...at(step))).indexOf(false);
+      const [x, y] = [width / 2, height / 2];
+      const widths = [
+        run(x, (step) => [step, y]),
+        run(x, (step) => [width - 1 - step, y]),
+        run(y, (step) => [x, step]),
+        run(y, (step) => [x, height - 1 - step]),
+      ];
+      expect(Math.min(...widths)).toBeGreaterThan(10);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('has sides of at most 1 : 2.5', () => {
+    expect(() => planPicture(request('a cat'), { width: 1, height: 2.6 })).toThrow(RangeError);
+    expect(() => planPicture(request('a cat'), { width: 0, height: 1 })).toThrow(RangeError);
+  });
+});

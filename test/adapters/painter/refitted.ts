@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Extent } from '../../../src/adapters/painter/extents.js';
+import {
+  joinExtents,
+  measureElement,
+  measureLack,
+  pairShapes,
+} from '../../../src/adapters/painter/extents.js';
+import { fitToSheet } from '../../../src/adapters/painter/fit-sheet.js';
+import type { StyleName, SubjectName } from '../../../src/adapters/painter/names.js';
+import { styleNames, subjectNames } from '../../../src/adapters/painter/names.js';
+import { createNoise } from '../../../src/adapters/painter/noise.js';
+import type { Element, Plan } from '../../../src/adapters/painter/picture.js';
+import { planPicture } from '../../../src/adapters/painter/plan.js';
+import { innerFrame } from '../../../src/adapters/painter/sheet.js';
+import { styles } from '../../../src/adapters/painter/styles.js';
+import { subjects } from '../../../src/adapters/painter/subjects.js';
+import { request } from './request.js';
+
+/** Width and height. The papers that the shop sells, a square and the longest sheet. */
+export const SHEETS = [
+  [2, 3],
+  [5, 7],
+  [7, 10],
+  [3, 4],
+  [1, 1],
+  [1, 2.5],
+] as const;
+
+export const MASTERS = { portrait: [1024, 1792], landscape: [1792, 1024] } as const;
+
+/** Subjects that cover the sheet or come in from its edge. They end where it ends. */
+const SPREAD: readonly SubjectName[] = [
+  'stars',
+  'clouds',
+  'honeycomb',
+  'bamboo',
+  'blossom',
+  'leaves',
+  'lotus',
+  'reeds',
+  'owl',
+  'parrot',
+];
+
+const isSpread = ({ subject }: Element) =>
+  SPREAD.includes(subject) || ['land', 'pattern'].includes(subjects[subject].realm);
+
+/** Everything about a plan but places, sizes and the sheet. */
+const content = ({ elements, ...plan }: Plan) => ({
+  ...plan,
+  width: null,
+  height: null,
+  elements: elements.map(({ spots, ...element }) => ({
+    ...element,
+    spots: spots.map(({ facing, turn }) => ({ facing, turn })),
+  })),
+});
+
+/** The shares of the sheet's width and height, without the border, that something takes. */
+function toShares(plan: Plan, { left, top, right, bottom }: Extent): [across: number, down: number] {
+  const { width, height } = innerFrame(plan, plan.margin);
+  const border = 2 * (styles[plan.style].traits.border ?? 0);
+  return [(right - left) / (width - border), (bottom - top) / (height - border)];
+}
+
+/**
+ * Whether a thing is as large as before, within a tenth: by its share of the area, or of the side that it fills most,
+ * or between the two. Things in a row may keep their share of the row. A thing that fills two thirds of a side is as
+ * large as its place allows.
+ */
+function isAsLarge(before: [number, number], after: [number, number], several: boolean): boolean {
+  const area = Math.sqrt((after[0] * after[1]) / (before[0] * before[1]));
+  const side = Math.max(...after) / Math.max(...before);
+  const row = several ? Math.max(after[0] / before[0], after[1] / before[1]) : 0;
+  return (Math.max(area, side, row) >= 0.9 || Math.max(...after) > 2 / 3) && Math.min(area, side) <= 1.1;
+}
+
+/** Reports what a sheet changes in a picture of a subject. Empty is right. */
+export function findFaults(
+  subject: SubjectName,
+  style: StyleName,
+  [width, height]: readonly [number, number],
+  seed: number,
+): string[] {
+  const master = planPicture(request(subject, { style, seed, width, height }));
+  const noise = createNoise(master);
+  const before = master.elements.map((_, index) => measureElement(master, noise, index));
+  return SHEETS.flatMap(([short, long]) => {
+    const sheet = width < height ? { width: short, height: long } : { width: long, height: short };
+    const plan = fitToSheet(master, sheet);
+    const on = `${subject} in ${style} on ${String(sheet.width)}:${String(sheet.height)}`;
+    if (!isDeepStrictEqual(content(plan), content(master))) return [`${on}: other things`];
+    return plan.elements.flatMap((element, index) => {
+      const label = `${on}, ${element.subject}`;
+      const pairs = pairShapes(before[index] ?? [], measureElement(plan, noise, index));
+      if (pairs.length === 0 || isSpread(element)) return [];
+      const lack = measureLack(master, plan, pairs);
+      const cut = Object.entries(lack).filter(([, units]) => units > 0);
+      const [was, is] = [0, 1].map((at) => joinExtents(pairs.map((pair) => pair[at as 0 | 1])));
+      const same =
+        element.subject !== subject ||
+        !was ||
+        !is ||
+        isAsLarge(toShares(master, was), toShares(plan, is), element.spots.length > 1);
+      return [...cut.map(([side]) => `${label}: cut on the ${side}`), ...(same ? [] : [`${label}: size`])];
+    });
+  });
+}
+
+/** Every subject in every style. */
+export const ALL = subjectNames.flatMap((subject, row) =>
+  styleNames.map((style, column) => ({ subject, style, seed: row * 31 + column })),
+);

@@ -1,6 +1,0 @@
-import { buffer } from 'node:stream/consumers';
-import type { StoredFile } from '../src/application/ports/prints/picture-store.js';
-
-/** All of a file, in memory. */
-export const bytesOf = async ({ content }: StoredFile): Promise<Uint8Array> =>
-  Uint8Array.from(await buffer(content));

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DayMetrics } from '../../../src/application/ports/shop/metrics.js';
+import {
+  givenAccount,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenUser,
+  later,
+  NOW,
+} from '../../given.js';
+import { portsOf, type Open } from '../subject.js';
+
+const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
+const FAR_AWAY = { from: new Date('2001-02-03T00:00:00.000Z'), to: new Date('2001-02-03T23:59:59.999Z') };
+const nothing = (day: string): DayMetrics => ({
+  day,
+  orders: 0,
+  revenue: 0,
+  refunded: 0,
+  prints: 0,
+  failed: 0,
+  spending: 0,
+  sign_ups: 0,
+});
+
+/** Uses the first days of February 2001; no other suite may. */
+export function metricsContract(
+  open: Open<'accounts' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
+): void {
+  describe('Metrics', () => {
+    const ports = portsOf(open);
+    const figures = () => ports().metrics;
+
+    async function order({ paid_at, digital = false }: { paid_at?: Date; digital?: boolean }) {
+      const job = await givenJob(ports());
+      const item = givenOrderItem({ generation_job_id: job.id, digital_download: digital });
+      const placed = givenOrder({ user_id: job.user_id, order_items: [item] });
+      await ports().orders.place(placed, NOW);
+      const payment = { order_id: placed.id, payment_id: `pi_${placed.id}`, amount_total: placed.total };
+      if (paid_at) await ports().orders.settle(givenPaymentEvent(payment), paid_at);
+      return { id: placed.id, total: placed.total, payment };
+    }
+
+    async function failing(created_at: Date): Promise<void> {
+      const { id } = await givenJob(ports(), { created_at }, 0);
+      const lease = { owner: id, until: later(1000) };
+      const others: string[] = [];
+      for (;;) {
+        const claimed = await ports().generationJobs.claim(lease, NOW);
+        if (claimed!.job.id === id) break;
+        others.push(claimed!.job.id);
+      }
+      await ports().generationJobs.fail(id, id, REFUSED);
+      for (const other of others) await ports().generationJobs.requeue(other, id, NOW);
+    }
+
+    it('return each of the last days, newest first, also empty ones', async () => {
+      expect(await figures().days('2001-03-01', 3)).toEqual([
+        nothing('2001-03-01'),
+        nothing('2001-02-28'),
+        nothing('2001-02-27'),
+      ]);
+      expect(await figures().days('2001-03-01', 1)).toHaveLength(1);
+    });
+
+    it('count paid orders, finished and failed prints, spent credits and sign-ups from midnight to midnight in UTC', async () => {
+      const before = later(-1, FAR_AWAY.from);
+      const after = later(1, FAR_AWAY.to);
+      const house = await givenUser(ports());
+      const paid = [];
+      for (const at of [before, FAR_AWAY.from, FAR_AWAY.to, after]) {
+        paid.push(await order({ paid_at: at }));
+        await givenPrint(ports(), { created_at: at, user_id: house.id });
+        await failing(at);
+        await ports().accounts.add(givenAccount({ created_at: at }), false);
+      }
+      await order({});
+      await givenJob(ports(), { created_at: FAR_AWAY.from, user_id: house.id });
+      const back = { ...paid[1]!.payment, kind: 'refunded' as const, session_id: null, amount_total: 700 };
+      await ports().orders.settle(givenPaymentEvent(back), NOW);
+      await ports().spending.reserve('2001-02-03', 42, 100);
+      const { total } = paid[0]!;
+      const one = { orders: 1, revenue: total, prints: 1, failed: 1, sign_ups: 1 };
+      expect(await figures().days('2001-02-05', 4)).toEqual([
+        nothing('2001-02-05'),
+        { ...nothing('2001-02-04'), ...one },
+        {
+          day: '2001-02-03',
+          orders: 2,
+          revenue: 2 * total,
+          refunded: 700,
+          prints: 2,
+          failed: 2,
+          spending: 42,
+          sign_ups: 2,
+        },
+        { ...nothing('2001-02-02'), ...one },
+      ]);
+    });
+
+    it('count what waits: prints, orders to send, tasks that failed before', async () => {
+      const before = await figures().waiting();
+      await givenJob(ports());
+      await givenPrint(ports());
+      await givenJob(ports(), { published: false });
+      await givenPrint(ports(), { published: false });
+      const jobs = before.queue + 2;
+      const queue_private = before.queue_private + 1;
+      expect(await figures().waiting()).toEqual({ ...before, queue: jobs, queue_private });
+      const sent = await order({ paid_at: NOW });
+      const making = await order({ paid_at: NOW });
+      await order({ paid_at: NOW, digital: true });
+      await order({});
+      await ports().orders.change(sent.id, () => ({ status: 'dispatched', dispatched_at: NOW }));
+      await ports().orders.change(making.id, () => ({ status: 'in_production' }));
+      const task = (id: string) => ({ id, kind: 'pin' as const, subject: id });
+      for (const id of [sent.id, making.id, 'fresh']) await ports().outbox.add(task(id), NOW);
+      for (const id of [sent.id, making.id]) await ports().outbox.requeue(id, later(1000), 'Away.');
+      await ports().outbox.complete(sent.id, NOW);
+      expect(await figures().waiting()).toEqual({
+        queue: jobs + 4,
+        queue_private,
+        to_send: before.to_send + 1,
+        to_review: before.to_review,
+        stuck_tasks: before.stuck_tasks + 1,
+        unmatched_payments: before.unmatched_payments,
+      });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expectTrouble, openApp } from '../app.js';
+import { refusal, type Answers } from '../fake-service.js';
+import { BASKET_ITEM } from '../samples/basket.js';
+import { order } from '../samples/orders.js';
+
+const PAGE = '/order-confirmation?sessionId=cs_1';
+const TWO_MINUTES_MS = 120_000;
+/** Not paid: it has no number, and the page does not say whose it is. */
+const unpaid = (status: 'pending' | 'failed' | 'expired') => order({ status, number: null, email: '' });
+
+beforeEach(() => localStorage.setItem('basket', JSON.stringify([BASKET_ITEM])));
+
+const open = (showOrderBySession: Answers['showOrderBySession'], path = PAGE) =>
+  openApp(path, { answers: { showOrderBySession } });
+const main = () => within(screen.getByRole('main'));
+const hrefOf = (name: string) => main().getByRole('link', { name }).getAttribute('href');
+const basketIsKept = () => expect(screen.getByRole('button', { name: 'Basket, 1 item' })).toBeTruthy();
+
+describe('The confirmation of an order', () => {
+  // spec: order-failed
+  it('says that nothing was charged when the shop knows that it failed or expired', async () => {
+    for (const status of ['failed', 'expired'] as const) {
+      await open(unpaid(status));
+      const failed = await screen.findByRole('alert');
+      expect(failed.textContent).toBe(
+        'Order failed – You have not been charged for this transaction. Please contact support.',
+      );
+      await waitFor(() => expect(hrefOf('contact support')).toMatch(/^mailto:/));
+      basketIsKept();
+    }
+  });
+
+  // spec: order-unknown
+  it('does not report an unknown order as a failure, and links to where it may be', async () => {
+    expectTrouble(/Error fetching data:/);
+    const unknown = refusal(404, 'not_found', 'There is no such order.');
+    for (const path of ['/order-confirmation', PAGE]) {
+      await open(unknown, path);
+      await screen.findByRole('heading', { level: 1, name: 'We could not find this order' });
+      main().getByText(/A paid order is listed in your account/);
+      for (const untrue of [/Order failed/, /You have not been charged/, /Try again/]) {
+        expect([untrue, main().queryByText(untrue)]).toEqual([untrue, null]);
+      }
+      expect(hrefOf('My orders')).toBe('/account?tab=orders');
+      expect(hrefOf('Back to the prints')).toBe('/prints');
+      await waitFor(() => expect(hrefOf('write to us')).toMatch(/^mailto:/));
+      expect(document.querySelector('meta[name=robots]')!.getAttribute('content')).toContain('noindex');
+      basketIsKept();
+    }
+  });
+
+  it('keeps a link for an order that waits long for its bank, and none where it is not listed', async () => {
+    await open(unpaid('pending'));
+    await screen.findByRole('heading', { name: 'Your payment is being confirmed' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1 + TWO_MINUTES_MS);
+    await screen.findByRole('heading', { name: 'Still waiting for the bank' });
+    main().getByText(
+      /as soon as it is confirmed we will write to you, and it will be listed in your account\./,
+    );
+    expect(main().queryByRole('link', { name: 'My Account' })).toBeNull();
+    expect(hrefOf('Back to the prints')).toBe('/prints');
+    basketIsKept();
+  });
+});

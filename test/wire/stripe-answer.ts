@@ -1,8 +1,0 @@
-export interface Answer {
-  status: number;
-  body: unknown;
-}
-
-export function refusal(status: number, error: object): Answer {
-  return { status, body: { error: { ...error, doc_url: 'https://docs.stripe.com/error-codes' } } };
-}

@@ -1,0 +1,21 @@
+import { formatDay } from '../../../../src/domain/shop/dates.js';
+import type { Order } from '../../client/api';
+import { SupportLink } from '../shared/support-link';
+
+/** The delivery dates of a parcel, or what to do if it is late. */
+export function DeliveryEstimate({ order: { arrives, number, status } }: { order: Order }) {
+  if (!arrives) return null;
+  const { earliest, latest } = arrives;
+  const today = new Date().toISOString().slice(0, 10);
+  return latest < today ? (
+    <p>
+      Your parcel was due by <b>{formatDay(latest)}</b>. If it has not arrived, please{' '}
+      <SupportLink subject={`Order ${number}`}>write to us</SupportLink>.
+    </p>
+  ) : (
+    <p>
+      {status === 'dispatched' ? '' : 'Your parcel is made to order. '}It arrives between{' '}
+      <b>{formatDay(earliest)}</b> and <b>{formatDay(latest)}</b>.
+    </p>
+  );
+}

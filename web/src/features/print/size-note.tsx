@@ -1,0 +1,35 @@
+import './size-note.css';
+import type { PrintDetail } from '../../client/api';
+import { findPrintSize, findPrinting } from '../wall/catalogue';
+import type { Catalogue, PrintChoice } from '../wall/catalogue';
+
+interface SizeNoteProps {
+  print: PrintDetail;
+  catalogue: Catalogue;
+  choice: PrintChoice;
+}
+
+type Printing = PrintDetail['print_sizes'][number]['printings'][number];
+
+/** Says how sharp the print is at the chosen size, and how the picture is fitted to the paper. */
+export function SizeNote({ print, catalogue, choice }: SizeNoteProps) {
+  const option = catalogue.options.find(({ id }) => id === choice.size);
+  const printing = option && findPrinting(option, print, choice.fit);
+  if (!printing) return null;
+  const isOnlyWay = findPrintSize(option, print)?.printings.length === 1;
+  const mount = catalogue.options.find(({ id }) => id === choice.extra)?.look;
+  const sentences = [
+    `Printed at ${printing.dpi} dpi.`,
+    printing.soft && 'It looks soft from close up.',
+    describeFit(printing, isOnlyWay),
+    mount && `The mount covers ${mount.width_cm} cm of each edge.`,
+  ];
+  return <p className="size-gives">{sentences.filter(Boolean).join(' ')}</p>;
+}
+
+/** @param isOnlyWay whether the picture has the paper's proportions, so that there are no margins */
+function describeFit({ fit, cropped }: Printing, isOnlyWay: boolean): string {
+  if (fit === 'composed') return 'The picture is composed for this paper.';
+  if (fit === 'filled') return `To fill the paper, ${Math.round(cropped * 100)} % of the picture is cut off.`;
+  return `The whole picture is printed${isOnlyWay ? '' : ', with white margins'}.`;
+}

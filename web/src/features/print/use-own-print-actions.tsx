@@ -1,0 +1,137 @@
+import './own-print.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../client/api';
+import type { OwnPrint, OwnPrintSummary } from '../../client/api';
+import { rememberVisibility } from '../session/known-private';
+import { isMeantToBePublic } from './print-visibility';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { RemovePrint } from './remove-print';
+import { RenamePrint } from './rename-print';
+import { errorMessage } from '../shared/error-message';
+
+interface OwnPrintChanges {
+  /** Receives only the changed fields. */
+  onChanged: (print: Pick<OwnPrint, 'id'> & Partial<OwnPrint>) => void;
+  onRemoved: (print: OwnPrintSummary) => void;
+}
+
+interface OpenDialog {
+  kind: 'title' | 'removal';
+  print: OwnPrintSummary;
+  /** A new key for each opening. */
+  round: number;
+}
+
+const PUBLIC_TEXT = 'Everybody can find it in the shop and in collections.';
+const PRIVATE_TEXT = 'Only you can see it.';
+const WAITING_TEXT = 'is waiting for review. Until we have reviewed it, only you can see it.';
+
+const describeOutcome = (print: OwnPrint) =>
+  print.published
+    ? `is published. ${PUBLIC_TEXT}`
+    : isMeantToBePublic(print)
+      ? WAITING_TEXT
+      : `is private. ${PRIVATE_TEXT}`;
+
+const describeUnchanged = (print: OwnPrintSummary) =>
+  print.review === 'waiting'
+    ? 'It is still waiting for review.'
+    : `It is still ${print.published ? 'published' : 'private'}.`;
+
+/** The maker's actions: `menuItems` for a list, the `dialogs` that they open, and a `message` about the result. */
+export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [shown, setShown] = useState(false);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<{ id: string; text: string }>();
+
+  function openDialog(kind: OpenDialog['kind'], print: OwnPrintSummary) {
+    setError(undefined);
+    setDialog({ kind, print, round: (dialog?.round ?? 0) + 1 });
+    setShown(true);
+  }
+
+  /**
+   * Making a print private shows at once and is undone if the service rejects it. Publishing waits for the service,
+   * because the page then loads the public version.
+   */
+  async function publish(print: OwnPrintSummary, published: boolean) {
+    const { id } = print;
+    setError(undefined);
+    setMessage('');
+    if (!published) onChanged({ id, published, ...(print.review === 'waiting' && { review: null }) });
+    try {
+      const changed = await api.changeOwnPrint(id, { published });
+      rememberVisibility(changed);
+      onChanged(changed);
+      setMessage(`‘${titleOf(print)}’ ${describeOutcome(changed)}`);
+    } catch (error) {
+      onChanged({ id, published: print.published, review: print.review });
+      setError({ id, text: `${describeUnchanged(print)} ${errorMessage(error)}` });
+    }
+  }
+
+  function onRenamed(print: OwnPrint) {
+    setShown(false);
+    onChanged(print);
+    rememberVisibility(print);
+    setMessage(
+      `It is called ‘${titleOf(print)}’ now.${print.review === 'waiting' ? ` It ${WAITING_TEXT}` : ''}`,
+    );
+  }
+
+  function onPrintRemoved(print: OwnPrintSummary) {
+    setShown(false);
+    onRemoved(print);
+    setMessage(`‘${titleOf(print)}’ is deleted.`);
+  }
+
+  return {
+    message,
+    errorFor: ({ id }: OwnPrintSummary) => (error?.id === id ? error.text : undefined),
+    menuItems: (print: OwnPrintSummary) => (
+      <>
+        <li>
+          <button type="button" onClick={() => openDialog('title', print)}>
+            Rename
+          </button>
+        </li>
+        {print.review !== 'refused' && (
+          <li>
+            <button type="button" onClick={() => void publish(print, !isMeantToBePublic(print))}>
+              {isMeantToBePublic(print) ? 'Keep private' : 'Publish'}
+              <small>{isMeantToBePublic(print) ? PRIVATE_TEXT : PUBLIC_TEXT}</small>
+            </button>
+          </li>
+        )}
+        <li>
+          <Link to={`/generate-print?from=${print.id}`}>Start from this print</Link>
+        </li>
+        <li>
+          <button type="button" className="own-print-danger" onClick={() => openDialog('removal', print)}>
+            Delete
+          </button>
+        </li>
+      </>
+    ),
+    dialogs: dialog && (
+      <>
+        <RenamePrint
+          key={`title ${dialog.round}`}
+          print={dialog.print}
+          shown={shown && dialog.kind === 'title'}
+          onClose={() => setShown(false)}
+          onRenamed={onRenamed}
+        />
+        <RemovePrint
+          key={`removal ${dialog.round}`}
+          print={dialog.print}
+          shown={shown && dialog.kind === 'removal'}
+          onClose={() => setShown(false)}
+          onRemoved={() => onPrintRemoved(dialog.print)}
+        />
+      </>
+    ),
+  };
+}

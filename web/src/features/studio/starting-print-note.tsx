@@ -1,0 +1,41 @@
+import './starting-print-note.css';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { Button } from '../../ui/button';
+import type { StartingPrint } from './draft';
+
+interface StartingPrintNoteProps {
+  from: StartingPrint | null;
+  /** Why the print could not be loaded. */
+  error?: string;
+  /** The new print will be public. */
+  published: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** Names the earlier print that this one starts from. */
+export function StartingPrintNote({ from, error, published, disabled, onRemove }: StartingPrintNoteProps) {
+  return (
+    <>
+      <div className="beginning" role="status">
+        {from && (
+          <>
+            <p>
+              Starting from ‘{titleOf(from)}’: the same style, with your new words.
+              {from.unknown.length > 0 && <> The painter did not know: {from.unknown.join(', ')}.</>}
+              {from.isPrivate && published && (
+                <> That print is private, but everybody will be able to see this one.</>
+              )}
+            </p>
+            <Button look="plain" disabled={disabled} onClick={onRemove}>
+              Start afresh
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="beginning-fault field-error" role="alert">
+        {error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import './breadcrumb.css';
+import { Link } from 'react-router-dom';
+
+interface BreadcrumbProps {
+  /** Parent pages, from the top. */
+  parents: readonly { name: string; to: string }[];
+  current: string;
+}
+
+export function Breadcrumb({ parents, current }: BreadcrumbProps) {
+  return (
+    <nav className="collection-trail" aria-label="Breadcrumb">
+      <ol className="collection-trail-list">
+        {parents.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

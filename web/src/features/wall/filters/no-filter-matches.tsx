@@ -1,0 +1,46 @@
+import './no-filter-matches.css';
+import { Button, ButtonLink } from '../../../ui/button';
+import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { listActiveFilters } from './filter-state';
+
+/** Shown when no print matches: the active filters, how to remove them, and other ways to go on. */
+export function NoFilterMatches({
+  filters,
+  onChange,
+}: {
+  filters: WallFilters;
+  onChange: (filters: WallFilters) => void;
+}) {
+  const active = listActiveFilters(filters);
+  return (
+    <section className="filter-none" aria-labelledby="filter-none">
+      <span className="filter-none-gap" aria-hidden="true" />
+      <div>
+        <h2 id="filter-none">
+          No prints <em>like that</em> yet
+        </h2>
+        <p>
+          You searched for {active.length === 1 ? '' : 'all of '}
+          <strong>{new Intl.ListFormat('en-GB').format(active.map(({ name }) => name))}</strong>.
+        </p>
+        {active.length > 1 && (
+          <ul className="filter-none-actions" aria-label="Remove one filter">
+            {active.map(({ key, name, without }) => (
+              <li key={key}>
+                <Button onClick={() => onChange(without)}>Without {name}</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="filter-none-actions">
+          <ButtonLink look="primary" to="/generate-print">
+            Make it yourself
+          </ButtonLink>
+          <ButtonLink look="plain" to="/collections">
+            Look through the collections
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
