@@ -45,7 +45,7 @@ function measureAll(): void {
   for (const name of size ? [size] : (Object.keys(SIZES) as (keyof typeof SIZES)[]))
     for (const each of name === '70x100' ? styles.slice(0, 2) : styles) {
       const pinned = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
-      const [command = '', ...args] = [
+      const [command, ...args] = [
         ...pinned,
         process.execPath,
         '--import',

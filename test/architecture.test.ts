@@ -309,6 +309,7 @@ describe('a project that does not', () => {
       ['web/src/a.ts', 'export const a = process.env.HOME;'],
       ['src/b.ts', "import { env as e } from 'node:process'; export const b = e;"],
     ],
+    terminal: [['cli/commands/w.ts', "process.stdout.write('a');"]],
     decorator: [['src/domain/c.ts', 'declare const d: ClassDecorator; @d export class C {}']],
     impurity: [
       ['src/domain/d.ts', 'export const d = () => new Date();'],

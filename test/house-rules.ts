@@ -13,6 +13,7 @@ export const HOUSE_RULES = {
   room: 'is in a utils, helpers or common folder',
   case: 'has a name that is not kebab-case',
   length: 'has more than 250 lines',
+  terminal: 'writes to the terminal; only cli/output.ts and cli/context.ts may',
   sql: 'sends SQL; only files named …-sql.ts may',
   unformatted: 'has prettier-ignore on something other than a constant table of literals',
   'shop word': 'uses a word of the shop; ui may not',
@@ -184,6 +185,15 @@ const checks: [HouseRule, (node: ts.Node, file: string) => boolean][] = [
       !maySendSql(file) &&
       ts.isPropertyAccessExpression(node) &&
       node.name.text === 'query',
+  ],
+  [
+    'terminal',
+    (node, file) =>
+      file.startsWith('cli/') &&
+      !['cli/output.ts', 'cli/context.ts'].includes(file) &&
+      ts.isPropertyAccessExpression(node) &&
+      node.name.text === 'write' &&
+      /\b(stdout|stderr)$/.test(node.expression.getText()),
   ],
   [
     'shop word',

@@ -16,9 +16,12 @@ export function startWorkers(
     owner: `${hostname()}/${process.pid}/${crypto.randomUuid()}`,
     painters: config.painters,
     shutdownSeconds: config.SHUTDOWN_SECONDS,
-    // A failed sweep must not prevent the reconciliation of payments.
     sweep: async () => {
-      await sweep.sweep().finally(() => reconcilePayments.settleMissed(undefined, stopping));
+      try {
+        await sweep.sweep();
+      } finally {
+        await reconcilePayments.settleMissed(undefined, stopping);
+      }
     },
     signals,
     onError: (error) => stopping.aborted || printError('worker', error),

@@ -115,7 +115,7 @@ describe('A sentence', () => {
   it('is shown in a frame and in a room', async () => {
     for (const path of print.image_paths.slice(1)) {
       const { body } = await request(shop.url).get(path).expect(200).expect('Content-Type', 'image/webp');
-      const { width = 0, height = 0 } = await sharp(body).metadata();
+      const { width, height } = await sharp(body).metadata();
       expect(Math.max(width, height)).toBe(1280);
     }
   });

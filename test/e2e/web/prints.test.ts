@@ -81,7 +81,7 @@ describeInBrowser('The wall of prints', () => {
 
   // spec: wall-filters
   it('is filtered by colours, a room and more together, each of which can be removed', async () => {
-    const { named_colors: [color = ''] = [], recommended_room: rooms } = (
+    const { named_colors: [color = ''], recommended_room: rooms } = (
       await api().get(`/api/prints/${(await listed())[0]!.id}`)
     ).body as Reply<'showPrint'>;
     const slug = color.replaceAll(' ', '-');

@@ -280,7 +280,8 @@ describeInBrowser('The studio', () => {
       await page.getByText('You can leave this page. The print will be in your account.').waitFor();
       await stage.shop.kill();
       await page.getByText(/^The connection is lost at the moment/).waitFor();
-      await stage.shop.start();
+      // The lease of the interrupted print has expired.
+      await stage.shop.start({ ahead: 70_000 });
       await page.waitForURL(/\/print\/[^/]+\/[^/]+$/, { timeout: 120_000 });
       expect(await fetchCredits(stage.shop, customer)).toBe(4);
     });

@@ -104,7 +104,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   useHead({ title: titleOf(print), ...(visibility && { meta: { robots: 'noindex' } }) });
 
   function choose(next: PrintChoice) {
-    void setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
+    setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
   }
 
   return (

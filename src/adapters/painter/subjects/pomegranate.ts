@@ -63,7 +63,7 @@ export const pomegranate: Fruit = {
       const a = (i / 5) * Math.PI * 2 + 0.4;
       drawRuby(
         look,
-        POMEGRANATE_SEEDS.map(([d = 0, s = 0]): Point => [
+        POMEGRANATE_SEEDS.map(([d, s]): Point => [
           d * Math.cos(a) - s * Math.sin(a),
           d * Math.sin(a) + s * Math.cos(a),
         ]),

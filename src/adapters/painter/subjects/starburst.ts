@@ -21,7 +21,7 @@ export function drawStarburst(scene: Scene): void {
   const side = dice.chance(0.5) ? 1 : -1;
   const at = (x: number) => w * (0.5 + side * (x - 0.5));
   const stars = h > w * 1.2 ? STARS.tall : w > h * 1.2 ? STARS.wide : STARS.square;
-  stars.forEach(([x = 0.5, y = 0.5, r = 0.3], i) => {
+  stars.forEach(([x, y, r], i) => {
     drawBurst(scene, at(x) + dice.range(-0.02, 0.02), y * h, r * s, i, color);
   });
 }

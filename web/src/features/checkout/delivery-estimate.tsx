@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { Order } from '../../client/api';
 import { SupportLink } from '../shared/support-link';
 
 /** The delivery dates of a parcel, or what to do if it is late. */
 export function DeliveryEstimate({ order: { arrives, number, status } }: { order: Order }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (!arrives) return null;
   const { earliest, latest } = arrives;
-  const today = new Date().toISOString().slice(0, 10);
   return latest < today ? (
     <p>
       Your parcel was due by <b>{formatDay(latest)}</b>. If it has not arrived, please{' '}
