@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-/** ESM all the way down: TypeScript is stripped by swc, relative `.js` imports are mapped back to `.ts`. */
+/** ESM throughout: swc strips the types, and relative `.js` imports are mapped back to `.ts`. */
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
-      '@swc/jest',
+      '<rootDir>/test/transform.mjs',
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true, decorators: true },
