@@ -19,7 +19,7 @@ export interface CustomSizeRule {
   /** Longer side divided by shorter side. */
   max_ratio: number;
   /** The smallest paper that gets a frame, the shorter side first. */
-  framed_min_cm: readonly [number, number];
+  framed_min_cm: [number, number];
   /** By the value of a format or mount option. A variant costs the sum of its options' rates. */
   pence_per_dm2: Readonly<Record<string, Pence>>;
   round_up_to: Pence;

@@ -20,7 +20,7 @@ interface SizeChoiceProps {
 
 /** The listed sizes and 'Your size' with its fields. */
 export function SizeChoice({ print, catalogue, choice, onChoose, custom, problemId }: SizeChoiceProps) {
-  const isEntering = custom?.texts != null;
+  const isEntering = Boolean(custom?.texts);
   const listed = sizesFor(catalogue, print).map((option) => {
     const disabled = !isSold(option, print);
     const price = findPrice(catalogue, { ...choice, size: option.id, custom: null });
