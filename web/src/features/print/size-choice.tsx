@@ -20,7 +20,7 @@ interface SizeChoiceProps {
 
 /** The listed sizes and 'Your size' with its fields. */
 export function SizeChoice({ print, catalogue, choice, onChoose, custom, problemId }: SizeChoiceProps) {
-  const isEntering = Boolean(custom?.texts);
+  const entered = custom?.texts ? custom : undefined;
   const listed = sizesFor(catalogue, print).map((option) => {
     const disabled = !isSold(option, print);
     const price = findPrice(catalogue, { ...choice, size: option.id, custom: null });
@@ -28,7 +28,7 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
     return { value: option.id, name: formatSize(option, print), note, disabled };
   });
   const smallest = custom && findPrice(catalogue, { ...choice, size: custom.option.id, custom: null });
-  const isOffered = custom && (isEntering || smallest !== undefined);
+  const isOffered = custom && (entered || smallest !== undefined);
   const tiles = isOffered
     ? [
         ...listed,
@@ -37,8 +37,8 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
     : listed;
 
   function customNote(): string {
-    if (!isEntering) return `any width and height, from ${formatPence(smallest!)}`;
-    const price = custom?.problem ? undefined : findPrice(catalogue, choice);
+    if (!entered) return `any width and height, from ${formatPence(smallest!)}`;
+    const price = entered.problem ? undefined : findPrice(catalogue, choice);
     return price === undefined ? NOT_AVAILABLE : formatPence(price);
   }
 
@@ -52,7 +52,7 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
     <div>
       <RadioTiles
         legend="Size"
-        value={(isEntering ? custom.option.id : choice.size) ?? undefined}
+        value={(entered ? entered.option.id : choice.size) ?? undefined}
         onChange={choose}
         tiles={tiles}
       />
