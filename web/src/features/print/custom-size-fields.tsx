@@ -54,7 +54,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
     </div>
   );
   return (
-    <div className="custom-size" role="group" aria-label="Your size">
+    <div className="custom-size" role="group" aria-label="Width and height">
       <div className="custom-size-sides">
         {field(SIDES[0])}
         <span className="custom-size-times" aria-hidden="true">
