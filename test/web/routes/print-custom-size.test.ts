@@ -61,6 +61,7 @@ describe('Your size', () => {
     expect((await tile(/Your size/)).checked).toBe(true);
     expect([field('Width').value, field('Height').value]).toEqual(['45.5', '62']);
     expect(price()).toBe('£72.50');
+    expect(screen.getByText('From 21 × 30 to 100 × 100 cm, in half centimetres.')).toBeDefined();
   });
 
   it('says what is wrong with a size, and sells nothing until it is right', async () => {

@@ -68,7 +68,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
         </p>
       ) : (
         <p className="field-hint" id={hintId}>
-          {listedHint ?? `From ${min_cm} to ${max_cm} cm, in half centimetres.`}
+          {listedHint ?? size.hint}
         </p>
       )}
     </div>

@@ -28,6 +28,8 @@ export interface SideTexts {
 export interface CustomSize {
   option: ProductOption;
   rule: CustomSizeRule;
+  /** The limits as a sentence. */
+  hint: string;
   /** null while the fields are closed. */
   texts: SideTexts | null;
   /** Why the size in the fields cannot be bought. */
@@ -86,6 +88,7 @@ export function useCustomSize({
   return {
     option,
     rule,
+    hint: describeLimits(rule, isFramed),
     texts,
     problem,
     wrong: texts && problem ? findWrong(texts) : [],
@@ -97,6 +100,11 @@ export function useCustomSize({
     close: () => setTyped(null),
     type,
   };
+}
+
+function describeLimits({ min_cm, max_cm, framed_min_cm: [short, long] }: CustomSizeRule, isFramed: boolean) {
+  const limits = isFramed ? `${short} × ${long} to ${max_cm} × ${max_cm}` : `${min_cm} to ${max_cm}`;
+  return `From ${limits} cm, in half centimetres.`;
 }
 
 const toTexts = ({ width, height }: { width: number; height: number }): SideTexts => ({
