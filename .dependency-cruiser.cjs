@@ -46,6 +46,7 @@ const SHARED_DOMAIN = [
   'creating/request-limits',
   'creating/upload',
   'orders/basket',
+  'orders/custom-size',
   'orders/default-variant',
   'orders/fulfilment',
   'orders/order',

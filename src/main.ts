@@ -32,8 +32,10 @@ async function open(config: Config, again: () => void): Promise<Opened> {
 }
 
 async function readStock({ CATALOGUE_DIR, firstPrints }: Config) {
+  const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR);
   return {
-    catalogue: await readCatalogue(CATALOGUE_DIR),
+    catalogue,
+    customSizes,
     collections: await readCollections(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
   };
@@ -42,14 +44,14 @@ async function readStock({ CATALOGUE_DIR, firstPrints }: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
   const stopping = new AbortController();
   const cases = createUseCases(
     ports,
-    await toUseCaseSettings(config, composition, firstPrints, stopping.signal),
+    await toUseCaseSettings(config, composition, { firstPrints, customSizes }, stopping.signal),
   );
   let isOpen = false;
   const settings = {

@@ -34,7 +34,8 @@ async function openWith(config: Config, composition: Composition): Promise<Opene
   }
   const stopping = new AbortController();
   const { ports } = composition;
-  const cases = createUseCases(ports, await toUseCaseSettings(config, composition, [], stopping.signal));
+  const stock = { firstPrints: [], customSizes: null };
+  const cases = createUseCases(ports, await toUseCaseSettings(config, composition, stock, stopping.signal));
   const workers = startWorkers(config, ports, cases, stopping.signal);
   printWorkerStarted(config, composition.adapters);
   const close = async () => {

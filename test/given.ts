@@ -7,6 +7,7 @@ import type { Refund } from '../src/domain/orders/refund.js';
 import type { Legal } from '../src/domain/shop/legal.js';
 import type { Seller } from '../src/domain/orders/receipt.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../src/domain/orders/print-file.js';
+import type { CustomSizeRule } from '../src/domain/orders/custom-size.js';
 import { NO_ADDRESS, NEW_ORDER_STATE, type Order, type OrderItem } from '../src/domain/orders/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/print.js';
 import type { Pin } from '../src/domain/prints/pin.js';
@@ -388,6 +389,19 @@ export function givenCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
         price: 4500,
       },
     ],
+    ...overrides,
+  };
+}
+
+/** As in the committed catalogue. */
+export function givenCustomSizes(overrides: Partial<CustomSizeRule> = {}): CustomSizeRule {
+  return {
+    min_cm: 15,
+    max_cm: 100,
+    max_ratio: 2.5,
+    framed_min_cm: [21, 30],
+    pence_per_dm2: { 'print-only': 61, framed: 148, 'white-mount': 13, 'ivory-mount': 13 },
+    round_up_to: 50,
     ...overrides,
   };
 }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
-import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';
@@ -13,13 +12,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * @param firstPrints for a new shop; empty for a worker process
+ * @param stock the first prints of a new shop, and its custom sizes; nothing for a worker process
  * @param stopping silences errors of work that was interrupted by shutdown and will be retried
  */
 export async function toUseCaseSettings(
   config: Config,
   { ports, serviceKey }: Pick<Composition, 'ports' | 'serviceKey'>,
-  firstPrints: readonly FirstPrint[],
+  stock: Pick<UseCaseSettings, 'customSizes' | 'firstPrints'>,
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {
   const { SHOP_NAME: name, SUPPORT_EMAIL: supportEmail } = config;
@@ -27,7 +26,7 @@ export async function toUseCaseSettings(
     shop: { name, supportEmail, legal: toLegal(config) },
     auth: authSettings(config),
     serviceKey,
-    firstPrints,
+    ...stock,
     pins: pinSettings(config),
     // The service and the workers sign with the same secret.
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),

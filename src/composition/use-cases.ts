@@ -53,8 +53,10 @@ import { BrowseCollections } from '../application/prints/browse-collections.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
+import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
 import { ShowPictures } from '../application/prints/show-pictures.js';
 import { ShowSocialPictures } from '../application/prints/show-social-pictures.js';
+import type { CustomSizeRule } from '../domain/orders/custom-size.js';
 import type { Seller } from '../domain/orders/receipt.js';
 import type { Publishing } from '../domain/prints/review.js';
 
@@ -63,6 +65,8 @@ export interface UseCaseSettings {
   auth: AuthSettings;
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
+  /** Null in a shop without custom sizes. */
+  customSizes: CustomSizeRule | null;
   pins: PinSettings;
   /** The secret that signs the URLs of private pictures. */
   pictureSecret: string;
@@ -106,12 +110,14 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
   const browseCollections = new BrowseCollections(ports);
   const browsePrints = new BrowsePrints(ports);
+  const showPictures = new ShowPictures(ports, pictureAddresses);
   const prints = {
     browseCollections,
     browsePrints,
     listPages: new ListPages(ports, browseCollections),
     pictureAddresses,
-    showPictures: new ShowPictures(ports, pictureAddresses),
+    showCustomSizes: new ShowCustomSizes(ports, showPictures, settings.customSizes),
+    showPictures,
     showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
   };
 
@@ -126,7 +132,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
-  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes);
+  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
   const manageOrders = new ManageOrders(ports);
   const settlePayment = new SettlePayment(ports, (event, settlement) =>
     onError(
@@ -148,7 +154,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     settlePayment,
     showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
-    showProducts: new ShowProducts(ports),
+    showProducts: new ShowProducts(ports, settings.customSizes),
   };
 
   const connectPinboard = new ConnectPinboard(ports);

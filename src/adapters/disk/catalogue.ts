@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Catalogue } from '../../application/ports/orders/products.js';
-import { readJson } from './read-json.js';
+import { CUSTOM_SIZE, type CustomSizeRule } from '../../domain/orders/custom-size.js';
+import { readJson, readJsonIfPresent } from './read-json.js';
 
 const pence = z.int().min(0);
 const optionId = z.int().positive();
 const look = z.strictObject({
   color: z.string().regex(/^#[0-9a-f]{6}$/, 'Write the colour as #rrggbb.'),
   width_cm: z.number().positive().max(20),
+});
+
+const side = z.number().positive().multipleOf(0.5).max(100);
+const customSizes = z.strictObject({
+  min_cm: side,
+  max_cm: side,
+  max_ratio: z.number().min(1).max(2.5, 'No picture is composed for narrower paper than 1:2.5.'),
+  framed_min_cm: z.tuple([side, side]),
+  pence_per_dm2: z.record(z.string(), pence),
+  round_up_to: pence.positive(),
 });
 
 const catalogue = z
@@ -40,8 +51,15 @@ const catalogue = z
         price: pence.positive(),
       }),
     ),
+    customSizes: customSizes.nullable(),
   })
-  .superRefine(({ options, variants, product }, context) => {
+  .superRefine(({ options, variants, product, customSizes }, context) => {
+    if (customSizes) {
+      if (!options.some(isCustomSize)) context.addIssue(`no size option has the value ${CUSTOM_SIZE}`);
+      for (const value of Object.keys(customSizes.pence_per_dm2))
+        if (!options.some((one) => one.value === value))
+          context.addIssue(`custom-sizes.json prices ${value}, which is not in options.json`);
+    }
     for (const { type, value, look } of options) {
       if (type === 'Frame' && !look) context.addIssue(`the frame ${value} has no look`);
       if (value === 'none' && look) context.addIssue(`the option none of ${type} has a look`);
@@ -65,19 +83,38 @@ const catalogue = z
     }
   });
 
+const isCustomSize = ({ type, value }: { type: string; value: string }) =>
+  type === 'Size' && value === CUSTOM_SIZE;
+
+/** The shop's products, and its rule for custom sizes; null where it sells none. */
+export type Stock = Catalogue & { customSizes: CustomSizeRule | null };
+
 /**
- * Reads the shop's products from product.json, options.json and variants.json, which the owner may edit.
+ * Reads the shop's products from product.json, options.json, variants.json and custom-sizes.json, which the owner may
+ * edit. Without custom-sizes.json no custom size is sold.
  * @throws Error with a sentence that describes the fault
  */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const [product, options, variants] = await Promise.all(
-    ['product.json', 'options.json', 'variants.json'].map((name) => readJson(join(folder, name))),
-  );
-  const parsed = catalogue.safeParse({ product, options, variants });
+export async function readCatalogue(folder: string): Promise<Stock> {
+  const [product, options, variants, customSizes] = await Promise.all([
+    readJson(join(folder, 'product.json')),
+    readJson(join(folder, 'options.json')),
+    readJson(join(folder, 'variants.json')),
+    readJsonIfPresent(join(folder, 'custom-sizes.json')),
+  ]);
+  const parsed = catalogue.safeParse({ product, options, variants, customSizes });
   if (!parsed.success) {
     throw new Error(
       `The catalogue in ${folder} is invalid:\n${z.prettifyError(parsed.error)}\nCorrect it, or set CATALOGUE_DIR to another folder.`,
     );
   }
-  return parsed.data;
+  return parsed.data.customSizes ? parsed.data : withoutCustomSizes(parsed.data);
+}
+
+function withoutCustomSizes(stock: Stock): Stock {
+  const custom = new Set(stock.options.filter(isCustomSize).map(({ id }) => id));
+  return {
+    ...stock,
+    options: stock.options.filter(({ id }) => !custom.has(id)),
+    variants: stock.variants.filter(({ size_option_id: id }) => id === null || !custom.has(id)),
+  };
 }

@@ -1,4 +1,5 @@
 import { printUnavailable, type BasketLine } from '../../domain/orders/basket.js';
+import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
 import type { Fit } from '../../domain/pictures/sheet.js';
 import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -14,6 +15,7 @@ import {
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import { masterSize } from '../prints/compose-pictures.js';
+import { priceCustomSize } from './price-custom-size.js';
 import type { PrintSizes } from './print-sizes.js';
 
 export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
@@ -24,12 +26,13 @@ export class PriceVariant {
     private readonly ports: Pick<Ports, 'prints' | 'products'>,
     private readonly addresses: PictureAddresses,
     private readonly printSizes: PrintSizes,
+    private readonly customSizes: CustomSizeRule | null = null,
   ) {}
 
   /**
    * Prices a basket. Only its maker may buy a private print.
    * @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`,
-   * `quantity_out_of_range`
+   * `quantity_out_of_range`, and those of priceCustomSize
    */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     const imageOf = (print: Print, paper: PaperPicture | null) =>
@@ -72,7 +75,16 @@ export class PriceVariant {
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw printUnavailable();
-      return priced(line, print, variant, options, sizes.get(print.id)!, imageOf);
+      const ids = [
+        variant.format_option_id,
+        variant.size_option_id,
+        variant.frame_option_id,
+        variant.extra_option_id,
+      ];
+      const chosen = ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
+      const printSizes = sizes.get(print.id)!;
+      const custom = priceCustomSize(line, print, variant, chosen, printSizes, this.customSizes);
+      return priced(line, print, { variant, chosen, printSizes, custom }, imageOf);
     };
     return basket.map((line) => catchDomainError(() => priceOf(line)));
   }
@@ -105,17 +117,23 @@ function pickPrinting({ printings }: PrintSize, fit: Fit | undefined): Printing 
   return printings.find((one) => one.fit === fit) ?? printings[0];
 }
 
+interface Choice {
+  variant: ProductVariant;
+  /** The variant's options. */
+  chosen: readonly ProductOption[];
+  /** The print on the listed papers. */
+  printSizes: readonly PrintSize[];
+  custom: ReturnType<typeof priceCustomSize>;
+}
+
 function priced(
   line: BasketLine,
   print: Print,
-  variant: ProductVariant,
-  options: ProductOption[],
-  sizes: PrintSize[],
+  { variant, chosen, printSizes, custom }: Choice,
   imageOf: (print: Print, paper: PaperPicture | null) => string,
 ): PricedLine {
-  const option = (id: number | null) => options.find((one) => one.id === id);
-  const size = option(variant.size_option_id);
-  if (!sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
+  const size = chosen.find(({ type }) => type === 'Size');
+  if (!custom && !sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
     throw new DomainError(
       'variant_does_not_fit',
       `${size?.friendly_name} does not fit the shape of this print.`,
@@ -128,23 +146,19 @@ function priced(
       'One copy of a digital print is all you need: please set its quantity to 1.',
     );
   }
-  const printSize = sizes.find((one) => one.size === size?.value);
+  const printSize = custom?.printSize ?? printSizes.find((one) => one.size === size?.value);
   const printing = printSize && pickPrinting(printSize, line.fit);
   if (printing && !printing.sold) throw tooSmall();
   const { width, height } = masterSize(print);
-  const chosen = [
-    variant.format_option_id,
-    variant.size_option_id,
-    variant.frame_option_id,
-    variant.extra_option_id,
-  ];
+  const shortSidePx = Math.min(width, height);
+  const unit_price = custom?.price ?? variant.price;
   return {
     generation_job_id: print.id,
     variant_id: variant.id,
     sku: variant.sku,
     title: titleOf(print),
     description: [
-      ...chosen.map((id) => option(id)?.friendly_name),
+      ...chosen.map((option) => (option === size && custom ? custom.name : option.friendly_name)),
       printSize && printSize.printings.length > 1 && printing && FIT_NAMES[printing.fit],
     ]
       .filter(Boolean)
@@ -152,14 +166,14 @@ function priced(
     image: imageOf(
       print,
       printSize && printing
-        ? { ratio: printSize.ratio, fit: printing.fit, shortSidePx: Math.min(width, height) }
+        ? { ratio: printSize.ratio, fit: printing.fit, isCustom: custom !== undefined, shortSidePx }
         : null,
     ),
     quantity: line.quantity,
-    unit_price: variant.price,
-    price: variant.price * line.quantity,
+    unit_price,
+    price: unit_price * line.quantity,
     digital_download: isFile,
-    size: size?.value ?? null,
+    size: custom?.printSize.size ?? size?.value ?? null,
     fit: printing?.fit ?? null,
   };
 }

@@ -12,6 +12,8 @@ export interface QuotedLine {
   quantity: number;
   /** See OrderItem.fit. */
   fit: Fit | null;
+  /** See OrderItem.size. For a line that cannot be bought: the custom size that it asks for. */
+  size: string | null;
   title: string | null;
   description: string | null;
   /** URL of a small picture. */
@@ -46,7 +48,7 @@ export class QuoteBasket {
 }
 
 function quoted(
-  { generationJobId, variantId, quantity }: BasketLine,
+  { generationJobId, variantId, quantity, size }: BasketLine,
   found: PricedLine | DomainError,
 ): QuotedLine {
   const isSold = !(found instanceof DomainError);
@@ -55,6 +57,7 @@ function quoted(
     variant_id: variantId,
     quantity,
     fit: isSold ? found.fit : null,
+    size: isSold ? found.size : (size ?? null),
     title: isSold ? found.title : null,
     description: isSold ? found.description : null,
     image: isSold ? found.image : null,

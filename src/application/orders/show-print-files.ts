@@ -12,7 +12,7 @@ import type { PrintFile } from '../ports/orders/print-files.js';
 export interface OrderFile {
   title: string;
   generation_job_id: string;
-  /** Centimetres, the shorter side first. */
+  /** See OrderItem.size. */
   size: string;
   fit: Fit;
   quantity: number;

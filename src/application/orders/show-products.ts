@@ -1,8 +1,13 @@
+import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 
 export class ShowProducts {
-  constructor(private readonly ports: Pick<Ports, 'products'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'products'>,
+    /** Null in a shop without custom sizes. */
+    readonly customSizes: CustomSizeRule | null = null,
+  ) {}
 
   async options(): Promise<ProductOption[]> {
     return this.ports.products.options();

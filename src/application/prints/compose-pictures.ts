@@ -42,27 +42,37 @@ export class ComposePictures {
    * stored, because it is what buyers see. Returns undefined when it cannot be composed.
    */
   async compose(print: Print, ratio: string): Promise<Uint8Array | undefined> {
-    const { pictureStore } = this.ports;
-    if (hasRatio(masterSize(print), parseRatio(ratio))) return pictureStore.get(masterKey(print.id));
-    const key = composedKey(print.id, ratio);
-    const stored = await pictureStore.get(key);
+    const stored = await this.find(print, ratio);
     if (stored) return stored;
+    const key = composedKey(print.id, ratio);
     const painting =
-      this.inProgress.get(key) ?? this.paint(print, ratio).finally(() => this.inProgress.delete(key));
+      this.inProgress.get(key) ?? this.paintAndStore(print, ratio).finally(() => this.inProgress.delete(key));
     this.inProgress.set(key, painting);
     return painting;
   }
 
-  private async paint(print: Print, ratio: string): Promise<Uint8Array | undefined> {
-    const { filePainter, pictureStore, prints } = this.ports;
+  /** Returns what `compose` stored for this ratio. */
+  find(print: Print, ratio: string): Promise<Uint8Array | undefined> {
+    const isMaster = hasRatio(masterSize(print), parseRatio(ratio));
+    return this.ports.pictureStore.get(isMaster ? masterKey(print.id) : composedKey(print.id, ratio));
+  }
+
+  /** Paints as `compose` does and stores nothing. */
+  async preview(print: Print, ratio: string): Promise<Uint8Array | undefined> {
     const master = masterSize(print);
     const request = await this.requestOf(print);
     if (!request || !print.model) return undefined;
     const size = ratioPixels(ratio, Math.min(master.width, master.height));
     const provenance = { model: print.model, created_at: print.created_at };
-    const painted = await filePainter.compose(request, size, provenance);
+    return this.ports.filePainter.compose(request, size, provenance);
+  }
+
+  private async paintAndStore(print: Print, ratio: string): Promise<Uint8Array | undefined> {
+    const { pictureStore, prints } = this.ports;
+    const painted = await this.preview(print, ratio);
     // The maker may have deleted the print and its files in the meantime.
-    if (await prints.keepsPictures(print.id)) await pictureStore.put(composedKey(print.id, ratio), painted);
+    if (painted && (await prints.keepsPictures(print.id)))
+      await pictureStore.put(composedKey(print.id, ratio), painted);
     return painted;
   }
 }

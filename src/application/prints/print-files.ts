@@ -44,7 +44,7 @@ async function keepOrderedPictures(ports: Needs, print: Print): Promise<void> {
   const needed = new Set(ordered.filter(({ fit }) => fit === 'composed').map(({ size }) => ratioOf(size)));
   const papers = await new Papers(ports).list(print);
   for (const ratio of new Set(papers.map((one) => one.ratio))) {
-    for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, ratio, fit));
+    for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));
     if (!needed.has(ratio)) await store.delete(composedKey(id, ratio));
   }
   const [thumbnail = 0] = image_widths;

@@ -2,7 +2,6 @@ import {
   variantMockupKey,
   mockupFrame,
   mockupKey,
-  type Look,
   type VariantMockup,
   type Mockup,
 } from '../../domain/prints/mockup.js';
@@ -13,17 +12,16 @@ import {
   renditionWidths,
   type PaperPicture,
   type PictureFormat,
-  type Print,
 } from '../../domain/prints/print.js';
-import type { OptionType, ProductOption } from '../../domain/orders/product.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import { WorkQueue } from '../shared/work-queue.js';
 import { toStoredFile } from '../shared/whole-file.js';
-import { noPicture, Papers, type Paper } from './papers.js';
+import { expectListed, findLook, isPainted, provenanceOf, toHanging, type Painted } from './hanging.js';
+import { noPicture, Papers } from './papers.js';
 import type { PictureAddresses, RequestSignature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { StoredFile } from '../ports/prints/picture-store.js';
-import type { Hanging, Provenance } from '../ports/prints/pictures.js';
+import type { Hanging } from '../ports/prints/pictures.js';
 
 export interface VisiblePicture {
   file: StoredFile;
@@ -88,7 +86,7 @@ export class ShowPictures {
     signature: RequestSignature,
   ): Promise<VisiblePicture> {
     const isPublic = await this.expectVisible(id, signature);
-    const key = paperPictureKey(id, ratio, fit, `${width}.webp`);
+    const key = paperPictureKey(id, { ratio, fit }, `${width}.webp`);
     return {
       file: await this.openOrDraw(id, key, (print) => this.drawPaper(print, { ratio, fit }, width)),
       isPublic,
@@ -173,22 +171,9 @@ export class ShowPictures {
     const sold = (await this.papers.list(print)).find(
       (one) => one.size === size && one.ratio === paper.ratio,
     );
-    const hanging = sold && (await this.toHanging(sold, frame, mount));
+    const hanging = sold && toHanging(sold.paper, { frame, mount }, await this.ports.products.options());
     if (!hanging) throw noPicture();
     return this.queue.run(() => this.draw(print, paper, mockup, hanging));
-  }
-
-  /** Returns undefined for a frame or a mount that is not sold. A mount needs a frame. */
-  private async toHanging(
-    { paper }: Paper,
-    frame: string | null,
-    mount: string | null,
-  ): Promise<Hanging | undefined> {
-    if (frame === null) return mount === null ? { paper, frame: null, mount: null } : undefined;
-    const options = await this.ports.products.options();
-    const frameLook = findLook(options, 'Frame', frame);
-    const mountLook = mount === null ? null : findLook(options, 'Extras', mount);
-    return frameLook && mountLook !== undefined ? { paper, frame: frameLook, mount: mountLook } : undefined;
   }
 
   /** Draws the default paper in the frame that suits the picture. */
@@ -220,18 +205,4 @@ export class ShowPictures {
     if (!isPublic && !this.addresses.allowsPrint(id, signature)) throw noPicture();
     return isPublic;
   }
-}
-
-type Painted = Print & { model: string };
-
-const isPainted = (print: Print): print is Painted => print.model !== null;
-
-const provenanceOf = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
-
-/** Returns undefined for a frame or a mount that is not sold. */
-const findLook = (options: readonly ProductOption[], type: OptionType, value: string): Look | undefined =>
-  options.find((one) => one.type === type && one.value === value)?.look ?? undefined;
-
-function expectListed({ id, image_paths }: Print, mockup: Mockup): void {
-  if (!image_paths.includes(`/${mockupKey(id, mockup)}`)) throw noPicture();
 }

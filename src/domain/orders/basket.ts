@@ -9,24 +9,27 @@ export interface BasketLine {
   quantity: number;
   /** How the picture gets on its paper. The print's default if none is given or it is not sold. */
   fit?: Fit | undefined;
+  /** The paper of a variant in 'Your size' (see parseCustomSize). */
+  size?: string | undefined;
 }
 
 export const MAX_BASKET_LINES = 50;
 export const MAX_LINE_QUANTITY = 25;
 
 /**
- * Merges lines of the same print, variant and fit, in order of appearance.
+ * Merges lines of the same print, variant, fit and size, in order of appearance.
  * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`
  */
 export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
   if (lines.length === 0) throw new DomainError('basket_empty', 'Your basket is empty');
   const merged = new Map<string, BasketLine>();
-  for (const { generationJobId, variantId, quantity, fit } of lines) {
-    const key = `${generationJobId}/${variantId}/${fit ?? ''}`;
+  for (const { generationJobId, variantId, quantity, fit, size } of lines) {
+    const key = [generationJobId, variantId, fit, size].join('/');
     merged.set(key, {
       generationJobId,
       variantId,
       ...(fit && { fit }),
+      ...(size && { size }),
       quantity: quantity + (merged.get(key)?.quantity ?? 0),
     });
     if (!Number.isInteger(quantity) || quantity < 1) throw quantityOutOfRange();
@@ -39,14 +42,20 @@ export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
   return checked;
 }
 
+interface PricedLine extends Omit<BasketLine, 'fit' | 'size'> {
+  fit: Fit | null;
+  size: string | null;
+  unit_price: Pence;
+}
+
 /** Equal for baskets with the same lines in any order, country and total. */
 export function basketKey(
   userId: string,
-  lines: readonly (Omit<BasketLine, 'fit'> & { fit: Fit | null; unit_price: Pence })[],
+  lines: readonly PricedLine[],
   { country, delivery }: { country: string | null; delivery: Pence },
 ): string {
   const parts = lines.map((one) =>
-    [one.generationJobId, one.variantId, one.fit, one.quantity, one.unit_price].join(':'),
+    [one.generationJobId, one.variantId, one.size, one.fit, one.quantity, one.unit_price].join(':'),
   );
   return [userId, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
 }

@@ -38,7 +38,10 @@ export interface OrderItem {
   /** unit_price × quantity */
   price: Pence;
   digital_download: boolean;
-  /** The paper's size, such as '50x70'. Null for a digital file and for orders from before sizes were stored. */
+  /**
+   * The paper's size, such as '50x70', or '45.5x62.0' for a custom one. Null for a digital file and for orders from
+   * before sizes were stored.
+   */
   size: string | null;
   /** How the picture gets on its paper; null when size is. */
   fit: Fit | null;

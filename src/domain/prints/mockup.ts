@@ -47,7 +47,10 @@ export function mockupKey(printId: string, mockup: Mockup): string {
   return `pictures/${printId}/${mockup}.webp`;
 }
 
-/** The mock-up of a variant. Size, frame and mount are the options' values; null without a frame or a mount. */
+/**
+ * The mock-up of a variant. Size, frame and mount are the options' values, or the size is a custom one; null without a
+ * frame or a mount.
+ */
 export interface VariantMockup {
   mockup: Mockup;
   size: string;
@@ -57,11 +60,11 @@ export interface VariantMockup {
 
 export function variantMockupKey(
   printId: string,
-  { ratio, fit }: Pick<PaperPicture, 'ratio' | 'fit'>,
+  paper: Omit<PaperPicture, 'shortSidePx'>,
   { mockup, size, frame, mount }: VariantMockup,
 ): string {
   const file = `${mockup}_${size}_${frame ?? 'none'}_${mount ?? 'none'}.webp`;
-  return paperPictureKey(printId, ratio, fit, file);
+  return paperPictureKey(printId, paper, file);
 }
 
 export function variantMockupPath(...args: Parameters<typeof variantMockupKey>): string {

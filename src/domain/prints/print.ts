@@ -146,21 +146,30 @@ export function composedKeys(printId: string): string {
 export interface PaperPicture {
   ratio: string;
   fit: Fit;
+  /** A custom size, whose pictures have addresses of their own and are not stored. */
+  isCustom?: boolean | undefined;
   /** Pixels of the paper's shorter side. */
   shortSidePx: number;
 }
 
-export function paperPictureKey(printId: string, ratio: string, fit: Fit, file: string): string {
-  return `${paperPicturesKey(printId, ratio, fit)}/${file}`;
+export function paperPictureKey(
+  printId: string,
+  paper: Omit<PaperPicture, 'shortSidePx'>,
+  file: string,
+): string {
+  return `${paperPicturesKey(printId, paper)}/${file}`;
 }
 
-export function paperPicturesKey(printId: string, ratio: string, fit: Fit): string {
-  return `${renditionsKey(printId)}/${ratio}-${fit}`;
+export function paperPicturesKey(
+  printId: string,
+  { ratio, fit, isCustom }: Omit<PaperPicture, 'shortSidePx'>,
+): string {
+  return `${renditionsKey(printId)}/${isCustom ? `custom-${ratio}` : `${ratio}-${fit}`}`;
 }
 
 export function paperThumbnailPath(printId: string, paper: PaperPicture): string {
   const [width] = renditionWidths(ratioPixels(paper.ratio, paper.shortSidePx).width);
-  return `/${paperPictureKey(printId, paper.ratio, paper.fit, `${width}.webp`)}`;
+  return `/${paperPictureKey(printId, paper, `${width}.webp`)}`;
 }
 
 /** Stores a billed painting until the job is completed. */

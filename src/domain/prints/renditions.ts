@@ -27,7 +27,7 @@ interface PictureSource {
 }
 
 /** A paper and the way the picture gets on it. */
-export type ChosenPaper = Pick<PaperPicture, 'ratio' | 'fit'>;
+export type ChosenPaper = Omit<PaperPicture, 'shortSidePx'>;
 
 /** A picture as pages show it. */
 export interface ShownPicture {
@@ -92,12 +92,12 @@ export function pictureOnPaper(print: ListedPicture, paper: ChosenPaper | null):
 
 function paperPicture(
   { id, image_query }: ListedPicture,
-  { ratio, fit }: ChosenPaper,
+  paper: ChosenPaper,
   shortSidePx: number,
 ): ShownPicture {
-  const size = ratioPixels(ratio, shortSidePx);
+  const size = ratioPixels(paper.ratio, shortSidePx);
   const widths = renditionWidths(size.width);
-  const addressOf = (width: number) => `/${paperPictureKey(id, ratio, fit, `${width}.webp`)}${image_query}`;
+  const addressOf = (width: number) => `/${paperPictureKey(id, paper, `${width}.webp`)}${image_query}`;
   const srcSet = widths.map((width) => `${addressOf(width)} ${width}w`).join(', ');
   return {
     ...size,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { readCatalogue } from '../../../src/adapters/disk/catalogue.js';
-import type { Catalogue } from '../../../src/application/ports/orders/products.js';
+import { readCatalogue, type Stock } from '../../../src/adapters/disk/catalogue.js';
+import { CUSTOM_SIZE, customPrice } from '../../../src/domain/orders/custom-size.js';
 import { FORMAT_IDS, parseShape, type OptionType } from '../../../src/domain/orders/product.js';
 
 const committed = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
 describe('the committed catalogue', () => {
-  let catalogue: Catalogue;
+  let catalogue: Stock;
   const options = (type: OptionType) => catalogue.options.filter((one) => one.type === type);
   const idsOf = (type: OptionType) => options(type).map(({ id }) => id);
 
@@ -40,8 +40,37 @@ describe('the committed catalogue', () => {
     }
   });
 
-  it('has no size without a shape', () => {
-    expect(options('Size').filter(({ value }) => parseShape(value) === undefined)).toEqual([]);
+  it("has no size without a shape but 'Your size'", () => {
+    expect(options('Size').filter(({ value }) => parseShape(value) === undefined)).toMatchObject([
+      { value: CUSTOM_SIZE, friendly_name: 'Your size', default: false },
+    ]);
+  });
+
+  it('sells no custom size for less than a listed one of the same area, and for at most a quarter more', () => {
+    const valueOf = (id: number | null) => catalogue.options.find((one) => one.id === id)?.value;
+    const custom = options('Size').find(({ value }) => value === CUSTOM_SIZE)!;
+    for (const listed of catalogue.variants) {
+      const size = valueOf(listed.size_option_id);
+      if (!size || size === CUSTOM_SIZE) continue;
+      const { format_option_id, frame_option_id, extra_option_id } = listed;
+      const { price } = catalogue.variants.find(
+        (one) =>
+          one.size_option_id === custom.id &&
+          one.format_option_id === format_option_id &&
+          one.frame_option_id === frame_option_id &&
+          one.extra_option_id === extra_option_id,
+      )!;
+      const [width, height] = size.split('x').map(Number);
+      const chosen = [format_option_id, frame_option_id, extra_option_id].map(valueOf);
+      const variant = {
+        price,
+        isFramed: format_option_id === FORMAT_IDS.framed,
+        options: chosen.filter((value) => value !== undefined),
+      };
+      const asked = customPrice(catalogue.customSizes!, variant, { width: width!, height: height! });
+      expect([listed.sku, asked]).toEqual([listed.sku, Math.max(asked, listed.price)]);
+      expect([listed.sku, asked]).toEqual([listed.sku, Math.min(asked, listed.price * 1.25)]);
+    }
   });
 
   // spec: catalogue-frames-and-extras
@@ -90,7 +119,9 @@ describe('the committed catalogue', () => {
           .map((one) => one.price),
       );
     const area = (value: string) => value.split('x').reduce((product, side) => product * Number(side), 1);
-    const sizes = options('Size').toSorted((a, b) => area(a.value) - area(b.value));
+    const sizes = options('Size')
+      .filter(({ value }) => value !== CUSTOM_SIZE)
+      .toSorted((a, b) => area(a.value) - area(b.value));
     const prices = sizes.map(({ id }) => price(FORMAT_IDS.printOnly, id));
     for (const shape of ['square', 'rectangular']) {
       const ofShape = prices.filter((_, n) => parseShape(sizes[n]!.value) === shape);
@@ -121,6 +152,38 @@ describe('An invalid catalogue', () => {
   it('is rejected when a file is missing, with its name', async () => {
     await rm(join(folder, 'options.json'));
     await expect(readCatalogue(folder)).rejects.toThrow(/options\.json cannot be read/);
+  });
+
+  it('sells no custom sizes without their rule', async () => {
+    await rm(join(folder, 'custom-sizes.json'));
+    const stock = await readCatalogue(folder);
+    expect(stock.customSizes).toBeNull();
+    expect(stock.options.filter(({ value }) => value === CUSTOM_SIZE)).toEqual([]);
+    expect(stock.variants.filter(({ sku }) => sku.includes('CUSTOM'))).toEqual([]);
+    expect(stock.variants).toHaveLength(118);
+  });
+
+  it.each([
+    ['without a limit', { max_cm: undefined }, /customSizes\.max_cm/],
+    ['for paper that is too narrow to compose', { max_ratio: 3 }, /1:2\.5/],
+    ['in steps of a millimetre', { min_cm: 15.1 }, /customSizes\.min_cm/],
+    [
+      'for an unknown option',
+      { pence_per_dm2: { canvas: 90 } },
+      /prices canvas, which is not in options\.json/,
+    ],
+    ['in pounds', { round_up_to: 0.5 }, /customSizes\.round_up_to/],
+  ])('is rejected for custom sizes %s', async (_, edit, message) => {
+    const path = join(folder, 'custom-sizes.json');
+    await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...edit }));
+    await expect(readCatalogue(folder)).rejects.toThrow(message);
+  });
+
+  it("is rejected for custom sizes without the size option 'custom'", async () => {
+    await change('options.json', (rows) =>
+      rows.map((row) => (row['value'] === CUSTOM_SIZE ? { ...row, value: 'other' } : row)),
+    );
+    await expect(readCatalogue(folder)).rejects.toThrow('no size option has the value custom');
   });
 
   it('is rejected when a file is not JSON, with its name', async () => {

@@ -51,6 +51,7 @@ export async function startHttp(
     auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
     serviceKey: undefined,
     firstPrints: [],
+    customSizes: null,
     pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,

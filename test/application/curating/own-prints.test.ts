@@ -175,7 +175,7 @@ describe('a print that its maker deletes', () => {
     const kept = composedKey(print.id, '3x4');
     const needless = [
       composedKey(print.id, '5x7'),
-      paperPictureKey(print.id, '3x4', 'composed', '1024.webp'),
+      paperPictureKey(print.id, { ratio: '3x4', fit: 'composed' }, '1024.webp'),
       variantMockupKey(print.id, { ratio: '5x7', fit: 'composed' }, FRAMED_VARIANT),
     ];
     for (const key of [kept, ...needless]) await ports.pictureStore.put(key, Uint8Array.of(1));
@@ -187,7 +187,10 @@ describe('a print that its maker deletes', () => {
 
   it('deletes the pictures of all its papers if nobody ordered it', async () => {
     const { clock, ports, print, remaining } = await deleted(false);
-    const keys = [composedKey(print.id, '3x4'), paperPictureKey(print.id, '3x4', 'whole', '320.webp')];
+    const keys = [
+      composedKey(print.id, '3x4'),
+      paperPictureKey(print.id, { ratio: '3x4', fit: 'whole' }, '320.webp'),
+    ];
     for (const key of keys) await ports.pictureStore.put(key, Uint8Array.of(1));
     clock.advance(240 * MINUTE);
     expect(await remaining()).toBe(0);

@@ -107,6 +107,20 @@ describe('MakePrintFiles', () => {
     expect(await registered()).toBeUndefined();
   });
 
+  it('paints a custom size as it hangs, and stores the picture that it was composed as', async () => {
+    const { ports, print, files, registered } = await given();
+    const seen = record(ports);
+    await files.make(print.id, '62.0x45.5-composed');
+    expect(await registered('62.0x45.5-composed')).toMatchObject({
+      made: 'painted',
+      width: 7394,
+      height: 5445,
+    });
+    const composed = (await ports.pictureStore.get(composedKey(print.id, '124x91')))!;
+    expect(decode(composed)).toMatchObject({ width: 1364, height: 1001 });
+    expect(seen.painted).toEqual([composed]);
+  });
+
   it('scales the composed picture where painting again gives another', async () => {
     const { ports, print, files, registered } = await given();
     const seen = record(ports);

@@ -36,6 +36,7 @@ describe('QuoteBasket', () => {
           quantity: 2,
           title: 'Quiet Light',
           fit: 'whole',
+          size: '30x40',
           description: 'Print Only, 30x40, Whole picture',
           image: `/pictures/${generationJobId}/3x4-whole/320.webp`,
           unit_price: 2500,

@@ -168,7 +168,7 @@ describe('a print on its paper', () => {
     const { width, height } = decode(bytes);
     expect(width).toBe(320);
     expect(Math.abs(height - (320 * 4) / 3)).toBeLessThan(1);
-    const key = paperPictureKey(print.id, paper.ratio, paper.fit, '320.webp');
+    const key = paperPictureKey(print.id, paper, '320.webp');
     expect(await ports.pictureStore.get(key)).toEqual(bytes);
     await ports.pictureStore.put(key, Uint8Array.of(7));
     expect(await readBytes((await show.paper(print.id, paper, 320, none)).file)).toEqual(Uint8Array.of(7));
@@ -184,7 +184,7 @@ describe('a print on its paper', () => {
   ])('is not drawn %s', async (_, paper, width) => {
     const { ports, show, print } = await given({ model: 'gpt-image-2' });
     await expect(show.paper(print.id, paper, width, none)).rejects.toMatchObject({ code: 'not_found' });
-    const key = paperPictureKey(print.id, paper.ratio, paper.fit, `${width}.webp`);
+    const key = paperPictureKey(print.id, paper, `${width}.webp`);
     expect(await ports.pictureStore.get(key)).toBeUndefined();
   });
 
@@ -215,7 +215,7 @@ describe('a print on its paper', () => {
     await show.paper(print.id, COMPOSED, 320, none);
     expect(await ports.pictureStore.get(composedKey(print.id, '3x4'))).toBeUndefined();
     expect(
-      await ports.pictureStore.get(paperPictureKey(print.id, '3x4', 'composed', '320.webp')),
+      await ports.pictureStore.get(paperPictureKey(print.id, { ratio: '3x4', fit: 'composed' }, '320.webp')),
     ).toBeUndefined();
   });
 

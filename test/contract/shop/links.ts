@@ -42,6 +42,8 @@ export function linksContract(open: Open<'links'>): void {
         links.paperThumbnail('one', paper('5x7', 'filled'), by),
         links.paperThumbnail('one', paper('2x3', 'filled'), by),
         links.paperThumbnail('two', paper('2x3', 'filled'), by),
+        links.paperThumbnail('two', paper('2x3', 'composed'), by),
+        links.paperThumbnail('two', { ...paper('2x3', 'composed'), isCustom: true }, by),
         links.upload('one', by),
         links.upload('two', by),
         links.download('one', 0, 'png', by),

@@ -31,6 +31,11 @@ describe('normalizeLines', () => {
     ]);
   });
 
+  it('keeps the same variant separate for another custom size', () => {
+    const [one, other] = ['45.5x62.0', '62.0x45.5'].map((size) => ({ ...line('cat'), size }));
+    expect(normalizeLines([one!, other!, one!])).toEqual([{ ...one, quantity: 2 }, other]);
+  });
+
   it('drops other fields, such as a price', () => {
     expect(normalizeLines([{ ...line(), price: 1, title: 'Free' } as never])).toEqual([line()]);
   });
@@ -64,8 +69,8 @@ describe('normalizeLines', () => {
 
 describe('basketKey', () => {
   const [cat, dog] = [
-    { ...line('cat'), fit: 'whole' as const, unit_price: 2500 },
-    { ...line('dog'), fit: null, unit_price: 2000 },
+    { ...line('cat'), fit: 'whole' as const, size: '30x40', unit_price: 2500 },
+    { ...line('dog'), fit: null, size: null, unit_price: 2000 },
   ];
   const home = { country: 'GB', delivery: 0 };
   const key = basketKey('ada', [cat, dog], home);
@@ -80,6 +85,7 @@ describe('basketKey', () => {
     ['another quantity', 'ada', [cat, { ...dog, quantity: 2 }]],
     ['another variant', 'ada', [cat, { ...dog, variantId: 12 }]],
     ['another fit', 'ada', [{ ...cat, fit: 'filled' as const }, dog]],
+    ['another size', 'ada', [{ ...cat, size: '30.5x40.0' }, dog]],
     ['another price', 'ada', [cat, { ...dog, unit_price: 2001 }]],
   ])('differs for %s', (_, user, lines) => {
     expect(basketKey(user, lines, home)).not.toBe(key);

@@ -26,6 +26,8 @@ describe('The print file of a size', () => {
     ['50x70', PORTRAIT, [5976, 8339]],
     ['70x100', PORTRAIT, [8339, 11882]],
     ['30x30', SQUARE, [3614, 3614]],
+    ['45.5x62.0', PORTRAIT, [5445, 7394]],
+    ['45.5x62.0', LANDSCAPE, [5445, 7394]],
   ])(
     '%s of %j is %j pixels: 300 to an inch of paper and of 3 mm more on each side',
     (size, picture, pixels) => {

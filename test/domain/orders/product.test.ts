@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseShape, sizeFitsPrint } from '../../../src/domain/orders/product.js';
+import { parseShape, sizeFitsPrint, toPaper } from '../../../src/domain/orders/product.js';
 
 describe('shapeOf', () => {
   // spec: product-shape
@@ -9,8 +9,29 @@ describe('shapeOf', () => {
     expect(parseShape('1792x1024')).toBe('rectangular');
   });
 
-  it.each(['', 'large', '50 x 50', '50x', 'x50', '50x50x50'])('rejects the shape %j', (text) => {
-    expect(parseShape(text)).toBeUndefined();
+  it.each(['', 'large', 'custom', '45.5x62.0', '50 x 50', '50x', 'x50', '50x50x50'])(
+    'rejects the shape %j',
+    (text) => {
+      expect(parseShape(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('toPaper', () => {
+  const [portrait, landscape] = [
+    { width: 4, height: 7 },
+    { width: 7, height: 4 },
+  ] as const;
+
+  it('turns a listed size with the picture, and leaves a custom one as it hangs', () => {
+    expect(toPaper('30x40', portrait)).toEqual({ width: 30, height: 40 });
+    expect(toPaper('30x40', landscape)).toEqual({ width: 40, height: 30 });
+    expect(toPaper('62.0x45.5', portrait)).toEqual({ width: 62, height: 45.5 });
+    expect(toPaper('45.5x62.0', landscape)).toEqual({ width: 45.5, height: 62 });
+  });
+
+  it('rejects text that is not a size', () => {
+    expect(() => toPaper('custom', portrait)).toThrow('custom is not a size.');
   });
 });
 

@@ -6,12 +6,14 @@ import request from 'supertest';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { paperThumbnailPath } from '../../../src/domain/prints/print.js';
 import { checkOut, newCustomer, newPrint, pay, toSessionId, signIn, type Customer } from '../customer.js';
+import { apart, paperIn } from '../../adapters/pixels/paper.js';
 import { readPdf } from '../../pdf.js';
 import { readMails } from '../outbox.js';
 import { ADMIN, eventually, startShop, type Shop } from '../shop.js';
 
 const DIGITAL = 100;
 const PRINT_21X30 = 101;
+const FRAMED_CUSTOM_OAK = 225;
 
 let shop: Shop;
 let customer: Customer;
@@ -85,6 +87,90 @@ describe('The picture of a paper', () => {
   ])('does not exist at %s', async (path) => {
     const { status } = await request(shop.url).get(`/pictures/${print.id}/${path}${query()}`);
     expect([400, 404]).toContain(status);
+  });
+});
+
+describe('A custom size', () => {
+  const SIZE = '26.5x41.0';
+  const line = (size: string, variantId = FRAMED_CUSTOM_OAK) => ({
+    generationJobId: print.id,
+    variantId,
+    quantity: 1,
+    size,
+  });
+  const stored = (path: string) => readFile(join(shop.folder, 'pictures', path)).catch(() => undefined);
+
+  // spec: custom-size-bought
+  it('is bought in a frame, and printed as the page showed it', async () => {
+    const page = await checkOut(shop, customer, [line(SIZE)]);
+    const order = async () =>
+      (await request(shop.url).get(`/api/orders/by-session/${toSessionId(page)}`)).body;
+    const [item] = (await order()).order_items;
+    expect(item).toMatchObject({
+      description: 'Framed Print, 26.5 × 41 cm, Natural Oak, No mounting',
+      size: SIZE,
+      fit: 'composed',
+      price: 5100,
+    });
+    const { body, headers } = await request(shop.url).get(item.image).responseType('blob').expect(200);
+    expect(headers['ratelimit-policy']).toContain('q=60; w=60');
+    const shown = sharp(body as Buffer);
+    const { width, height } = await shown.metadata();
+    expect(Math.abs(height - (width * 82) / 53)).toBeLessThan(1);
+    const framed = `/pictures/${print.id}/custom-53x82/framed_${SIZE}_oak_none.webp`;
+    await request(shop.url).get(framed).expect(200).expect('content-type', 'image/webp');
+    expect(await stored(`masters/${print.id}/53x82.png`)).toBeUndefined();
+
+    await pay(page);
+    const file = await eventually(
+      () => stored(`print-files/${print.id}/${SIZE}-composed.png`),
+      'the file of the custom size',
+    );
+    // 26.5 x 41 cm and 3 mm on each side, at 300 dpi
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'png',
+      width: 3201,
+      height: 4913,
+      density: 300,
+    });
+    expect(await stored(`masters/${print.id}/53x82.png`)).toBeDefined();
+    const small = { width: 97, height: 150 };
+    const pixels = await shown
+      .resize({ ...small, fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(apart(await paperIn(file, small), pixels)).toBeLessThan(6);
+    const mail = await eventually(
+      async () => (await readMails(shop, customer.email)).find(({ text }) => text.includes('26.5 × 41 cm')),
+      'the confirmation',
+    );
+    expect(mail.text).toContain('Framed Print, 26.5 × 41 cm, Natural Oak');
+    const admin = await signIn(shop, ADMIN.email, ADMIN.password);
+    const { files } = (
+      await request(shop.url)
+        .get(`/api/admin/orders/${(await order()).number}/files`)
+        .set('Authorization', admin.token)
+        .expect(200)
+    ).body;
+    expect(files).toMatchObject([{ size: SIZE, fit: 'composed', file: { made: 'painted', width: 3201 } }]);
+    const link = await request(shop.url).get(files[0].file.path).responseType('blob').expect(200);
+    expect(link.body).toEqual(file);
+  });
+
+  it.each([
+    ['20.0x30.0', FRAMED_CUSTOM_OAK, 422, 'size_too_small_for_frame'],
+    ['26.5x100.5', FRAMED_CUSTOM_OAK, 422, 'size_out_of_range'],
+    ['26.5x90.0', FRAMED_CUSTOM_OAK, 422, 'size_too_narrow'],
+    ['26.2x41.0', FRAMED_CUSTOM_OAK, 400, 'validation_failed'],
+    ['26.5x41.0', PRINT_21X30, 422, 'variant_does_not_fit'],
+  ])('%s is not sold as variant %s: %s %s', async (size, variant, status, code) => {
+    const { body } = await request(shop.url)
+      .post('/api/create-checkout-session')
+      .set('Authorization', customer.token)
+      .send({ basketItems: [line(size, variant)] })
+      .expect(status);
+    expect(body.code).toBe(code);
   });
 });
 

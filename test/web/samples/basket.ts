@@ -28,6 +28,7 @@ export const quoteOf = (price: number): Quote => ({
       variant_id: BASKET_ITEM.variantId,
       quantity: 1,
       fit: 'whole',
+      size: '50x70',
       title: BASKET_ITEM.title,
       description: 'Print Only, 50 × 70 cm',
       image: BASKET_ITEM.image,

@@ -1,6 +1,7 @@
 import type { ProductOption } from '../../../src/adapters/http/contract/types.js';
 import type { Catalogue } from '../../../web/src/features/wall/catalogue.js';
 import type { Answers } from '../fake-service.js';
+import { givenCustomSizes } from '../../given.js';
 import { productOption, productVariant } from './products.js';
 
 export const DIGITAL = 1;
@@ -38,10 +39,24 @@ export const CATALOGUE: Catalogue = {
     variant(FRAMED, SMALL, BLACK, 6000),
     variant(FRAMED, MIDDLE, BLACK, 7000),
   ],
+  customSizes: null,
+};
+
+const CUSTOM = 19;
+
+/** The shop with 'Your size', alone and in black frames. */
+export const CUSTOM_CATALOGUE: Catalogue = {
+  options: [...CATALOGUE.options, option(CUSTOM, 'Size', 'custom', 'Your size')],
+  variants: [
+    ...CATALOGUE.variants,
+    variant(PRINT_ONLY, CUSTOM, null, 1501),
+    variant(FRAMED, CUSTOM, BLACK, 4001),
+  ],
+  customSizes: givenCustomSizes({ pence_per_dm2: { print: 61, framed: 148 } }),
 };
 
 /** What a service answers that sells this. */
-export const sells = ({ options, variants }: Catalogue = CATALOGUE): Answers => ({
-  listProductOptions: { options },
+export const sells = ({ options, variants, customSizes }: Catalogue = CATALOGUE): Answers => ({
+  listProductOptions: { options, custom_sizes: customSizes },
   listProductVariants: { variants },
 });

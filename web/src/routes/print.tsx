@@ -11,7 +11,7 @@ import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
 import { loadCatalogue, optionsOf, readChoice, writeChoice } from '../features/wall/catalogue';
 import type { PrintChoice } from '../features/wall/catalogue';
-import { findPaper, toFraming } from '../features/print/framed-print';
+import { findChosenPaper, toFraming } from '../features/print/framed-print';
 import { useHead } from '../features/shared/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
@@ -23,6 +23,7 @@ import { titleOf } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
+import { useSettledSize } from '../features/print/use-settled-size';
 import { PrintTakenDown } from '../features/print/print-taken-down';
 import { DeliveryPromises } from '../features/print/delivery-promises';
 import { Prompt } from '../features/print/prompt';
@@ -97,6 +98,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   const { catalogue, related } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, catalogue, print);
+  const shownSize = useSettledSize(choice);
   const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
   const frames = optionsOf(catalogue, 'Frame');
   const exampleFrame = frames.find(({ value }) => value === (print.mockup_frame ?? 'oak')) ?? frames[0];
@@ -113,7 +115,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         <div className="print-wall">
           <PrintStage
             print={print}
-            paper={findPaper(optionOf(choice.size), print, choice.fit)}
+            paper={findChosenPaper(catalogue, { ...choice, ...shownSize }, print)}
             frame={toFraming(optionOf(choice.frame))}
             mount={toFraming(optionOf(choice.extra))}
             exampleFrame={exampleFrame?.value ?? null}

@@ -9,6 +9,8 @@ interface Tile<Value> {
   note?: string;
   picture?: ReactNode;
   disabled?: boolean;
+  /** Takes a row of its own. */
+  wide?: boolean;
 }
 
 interface RadioTilesProps<Value> {
@@ -42,7 +44,7 @@ export function RadioTiles<Value extends string | number>({
       </legend>
       <div className="radio-tiles-list">
         {tiles.map((tile) => (
-          <label key={tile.value} className="radio-tile">
+          <label key={tile.value} className="radio-tile" data-wide={tile.wide || undefined}>
             <input
               type="radio"
               name={name}

@@ -38,7 +38,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: z.int(),
   digital_download: z.boolean(),
-  /** A size option's value; null for a file. */
+  /** A size option's value, or a custom size such as '45.5x62.0'; null for a file. */
   size: z.string().nullable(),
   /** How the picture gets on its paper; null for a file and for orders from before sizes were stored. */
   fit: z.enum(FITS).nullable(),
@@ -83,6 +83,24 @@ export const order = orderSummary.extend({
   arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
 });
 
+/** What custom sizes are sold; null in a shop without them. Lengths are in centimetres. */
+const customSizes = z
+  .object({
+    min_cm: z.number(),
+    max_cm: z.number(),
+    /** Longer side divided by shorter side. */
+    max_ratio: z.number(),
+    /** The smallest paper that gets a frame, the shorter side first. */
+    framed_min_cm: z.tuple([z.number(), z.number()]),
+    /**
+     * By the value of a format or mount option, in pence. The price of a custom variant is that of its smallest paper
+     * (`min_cm` square, or `framed_min_cm`), and grows by the sum of its options' rates with the area beyond.
+     */
+    pence_per_dm2: z.record(z.string(), z.int()),
+    round_up_to: z.int(),
+  })
+  .nullable();
+
 /** ISO 3166-1 alpha-2. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -102,6 +120,11 @@ const basketItem = z.object({
   quantity: z.int(),
   /** How the picture gets on its paper; the print's default if it is missing or not sold. */
   fit: z.enum(FITS).optional(),
+  /** Width and height in centimetres as the print hangs, such as '45.5x62.0'; only for a variant in 'Your size'. */
+  size: z
+    .string()
+    .regex(/^\d{1,3}\.[05]x\d{1,3}\.[05]$/, "is not a size such as '45.5x62.0'")
+    .optional(),
 });
 
 export const quotedLine = z.object({
@@ -110,6 +133,8 @@ export const quotedLine = z.object({
   quantity: z.int(),
   /** How the picture gets on its paper; null for a file. */
   fit: z.enum(FITS).nullable(),
+  /** See the order item's `size`; for a line that cannot be bought, the custom size that it asks for. */
+  size: z.string().nullable(),
   title: z.string().nullable(),
   description: z.string().nullable(),
   /** URL of a small picture. */
@@ -126,7 +151,7 @@ export const quotedLine = z.object({
 export const buying = {
   listProductOptions: {
     summary: 'Lists all formats, sizes, frames and extras',
-    reply: z.object({ options: z.array(productOption) }),
+    reply: z.object({ options: z.array(productOption), custom_sizes: customSizes }),
   },
   listProductVariants: {
     summary: 'Lists everything that is for sale, with prices in pence',
@@ -171,6 +196,11 @@ export const buying = {
       'variant_does_not_fit',
       'print_unavailable',
       'print_too_small',
+      'print_not_composable',
+      'size_missing',
+      'size_out_of_range',
+      'size_too_narrow',
+      'size_too_small_for_frame',
       'country_not_served',
       'consent_required',
       'price_changed',

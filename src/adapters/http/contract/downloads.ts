@@ -44,7 +44,7 @@ export const downloads = {
         z.object({
           title: z.string(),
           generation_job_id: uuid,
-          /** Centimetres, the shorter side first. */
+          /** See the order item's `size`. */
           size: z.string(),
           fit: z.enum(FITS),
           quantity: z.int(),
@@ -68,7 +68,10 @@ export const downloads = {
   },
   printFile: {
     summary: 'Downloads the print file of a print and size as PNG; needs a signed link',
-    params: z.object({ id: uuid, size: z.string().regex(/^\d{1,3}x\d{1,3}(-(composed|whole))?$/) }),
+    params: z.object({
+      id: uuid,
+      size: z.string().regex(/^\d{1,3}(\.[05])?x\d{1,3}(\.[05])?(-(composed|whole))?$/),
+    }),
     /** The order that names the file. */
     query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     errorCodes: ['not_found'],

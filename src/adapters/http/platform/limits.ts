@@ -16,7 +16,7 @@ export const TOO_MANY_REQUESTS: HttpError = {
 };
 
 const MINUTE = 60_000;
-/** Limits sitemaps, receipts and downloads per client, because each may have to be generated. */
+/** Limits sitemaps, receipts, downloads and pictures of custom sizes per client, because each may have to be generated. */
 const COSTLY_READS_PER_MINUTE = 60;
 
 /** Limits writes and expensive requests per client address. */

@@ -41,8 +41,9 @@ export class MemoryLinks implements Links {
     return `/thumbnails/${id}${signature ? this.pictureQuery(signature) : ''}`;
   }
 
-  paperThumbnail(id: string, { ratio, fit }: PaperPicture, signature: Signature | undefined): string {
-    return `/papers/${id}/${ratio}/${fit}${signature ? this.pictureQuery(signature) : ''}`;
+  paperThumbnail(id: string, paper: PaperPicture, signature: Signature | undefined): string {
+    const { ratio, fit, isCustom } = paper;
+    return `/papers/${id}/${ratio}/${isCustom ? 'custom' : fit}${signature ? this.pictureQuery(signature) : ''}`;
   }
 
   pictureQuery({ until, key }: Signature): string {

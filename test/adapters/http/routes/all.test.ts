@@ -55,8 +55,13 @@ describe('A picture', () => {
     ],
     [
       'a paper',
-      paperPictureKey('id', '5x7', 'whole', '320.webp'),
+      paperPictureKey('id', { ratio: '5x7', fit: 'whole' }, '320.webp'),
       toPath(pictureRoutes.showPaper, { id: 'id', paper: '5x7-whole', file: '320.webp' }),
+    ],
+    [
+      'a custom size',
+      paperPictureKey('id', { ratio: '91x124', fit: 'composed', isCustom: true }, '320.webp'),
+      toPath(pictureRoutes.showCustomSize, { id: 'id', ratio: '91x124', file: '320.webp' }),
     ],
     ['a pin', pinPictureKey('id'), toPath(pictureRoutes.showPicture, { id: 'id', file: 'pin.jpg' })],
     ['a photo', uploadKey('id'), toPath(pictureRoutes.showUpload, { file: 'id.jpg' })],

@@ -125,6 +125,24 @@ describe('The basket', () => {
     ]);
   });
 
+  it('sends each custom size, and loses only the ordered one', () => {
+    const sizes = ['45.5x62.0', '62.0x45.5'];
+    const items = sizes.map((customSize): Item => ({
+      ...paper,
+      id: `${paper.id}-${customSize}`,
+      customSize,
+    }));
+    items.forEach(addToBasket);
+    expect(toBasketLines(basketItems()).map(({ size }) => size)).toEqual(sizes);
+    const line = { ...PAPER, generation_job_id: 'sea', variant_id: paper.variantId };
+    emptyBasketAfter({
+      id: 'custom',
+      created_at: new Date().toISOString(),
+      order_items: [{ ...line, fit: 'composed', size: sizes[1]!, quantity: 1 }],
+    });
+    expect(quantities()).toEqual([[items[0]!.id, 1]]);
+  });
+
   it('loses ordered items, once, and keeps items added meanwhile', () => {
     [paper, file].forEach(addToBasket);
     const order = {

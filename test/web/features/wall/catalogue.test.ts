@@ -44,6 +44,7 @@ const paper = (size: number): PrintChoice => ({
   frame: null,
   extra: null,
   fit: null,
+  custom: null,
 });
 const framed = (size: number, frame: number): PrintChoice => ({
   format: FRAMED,
@@ -51,8 +52,16 @@ const framed = (size: number, frame: number): PrintChoice => ({
   frame,
   extra: null,
   fit: null,
+  custom: null,
 });
-const DOWNLOAD: PrintChoice = { format: DIGITAL, size: null, frame: null, extra: null, fit: null };
+const DOWNLOAD: PrintChoice = {
+  format: DIGITAL,
+  size: null,
+  frame: null,
+  extra: null,
+  fit: null,
+  custom: null,
+};
 const DOWNLOAD_ONLY = 'This print has too few pixels for paper, so it is sold only as a download.';
 
 describe('The reason why a print cannot be bought', () => {

@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import { describePaper } from '../../../../src/domain/orders/custom-size.js';
+import { toPaper } from '../../../../src/domain/orders/product.js';
 import { adminApi } from '../../client/admin-api';
 import type { OrderFile } from '../../client/admin-api';
 import { Button } from '../../ui/button';
@@ -36,8 +38,12 @@ export function AdminOrderFiles({ orderId }: { orderId: string }) {
   );
 }
 
+/** Listed sizes are named with the shorter side first. */
+const PORTRAIT = { width: 1, height: 2 };
+
 function File({ title, size, fit, quantity, file }: OrderFile) {
-  const name = `${title}, ${size.replace('x', ' × ')} cm${fit === 'filled' ? ', fills the paper' : ''}`;
+  const paper = toPaper(size, PORTRAIT);
+  const name = `${title}, ${describePaper(paper)}${fit === 'filled' ? ', fills the paper' : ''}`;
   return (
     <>
       {file ? (

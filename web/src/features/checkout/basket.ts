@@ -3,7 +3,10 @@ import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import { FITS } from '../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 
-/** Field names follow SPEC section 3. `id` is print, variant and a fit that is not the default; prices are pence. */
+/**
+ * Field names follow SPEC section 3. `id` is print, variant, a fit that is not the default and a custom size; prices are
+ * pence.
+ */
 export interface BasketItem {
   id: string;
   variantId: number;
@@ -16,7 +19,10 @@ export interface BasketItem {
   image: string;
   quantity: number;
   format: string;
+  /** For people; null for a file. */
   size: string | null;
+  /** The paper of 'Your size' (see parseCustomSize). */
+  customSize?: string | null;
   /** How the picture is fitted to its paper. Older baskets have none and get the default; null for a file. */
   fit?: Fit | null;
   frame: string | null;
@@ -50,7 +56,9 @@ function isItem(value: unknown): value is BasketItem {
   const item = value as Partial<BasketItem>;
   return (
     [item.id, item.generationJobId, item.title, item.image, item.format].every(isText) &&
-    [item.sku, item.size, item.frame, item.extras].every((text) => isMissing(text) || isText(text)) &&
+    [item.sku, item.size, item.customSize, item.frame, item.extras].every(
+      (text) => isMissing(text) || isText(text),
+    ) &&
     isCount(item.variantId) &&
     (isMissing(item.fit) || FITS.some((fit) => fit === item.fit)) &&
     [item.productId, item.frameOptionId].every((number) => isMissing(number) || isCount(number)) &&
@@ -143,15 +151,21 @@ interface Line {
   generation_job_id: string;
   variant_id: number;
   fit: Fit | null;
+  size: string | null;
 }
+
+type ItemKey = Pick<BasketItem, 'generationJobId' | 'variantId' | 'fit' | 'customSize'>;
 
 /** The item's line in a quote or an order. An older item has no fit, and gets the line of its print and variant. */
 export function findLine<Any extends Line>(
   lines: readonly Any[],
-  { generationJobId, variantId, fit }: Pick<BasketItem, 'generationJobId' | 'variantId' | 'fit'>,
+  { generationJobId, variantId, fit, customSize }: ItemKey,
 ): Any | undefined {
   const same = lines.filter(
-    (line) => line.generation_job_id === generationJobId && line.variant_id === variantId,
+    (line) =>
+      line.generation_job_id === generationJobId &&
+      line.variant_id === variantId &&
+      (!customSize || line.size === customSize),
   );
   return same.find((line) => line.fit === fit) ?? same.find((line) => isMissing(fit) || isMissing(line.fit));
 }
@@ -169,11 +183,12 @@ export const isBasketShown = () => isShown;
 
 /** The service reads only these fields and looks the prices up itself. */
 export const toBasketLines = (list: BasketItem[]) =>
-  list.map(({ generationJobId, variantId, quantity, fit }) => ({
+  list.map(({ generationJobId, variantId, quantity, fit, customSize }) => ({
     generationJobId,
     variantId,
     quantity,
     ...(fit && { fit }),
+    ...(customSize && { size: customSize }),
   }));
 export const describeItem = ({ format, size, frame, extras, fit }: BasketItem) =>
   [format, size, frame, extras, fit === 'filled' && 'Picture fills the paper'].filter(Boolean).join(', ');

@@ -1,33 +1,28 @@
 import './buy-panel.css';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import type { PrintDetail, ProductOption } from '../../client/api';
-import { addToBasket, basketItems, describeItem } from '../checkout/basket';
-import { findVariant } from '../../../../src/domain/orders/default-variant.js';
-import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
 import { formatPence } from '../../../../src/domain/shop/money.js';
-import { Button } from '../../ui/button';
 import { RadioTiles } from '../../ui/radio-tiles';
-import { AddedNote } from './added-note';
 import {
   defaultChoice,
   isPrintable,
   noMountId,
   optionsOf,
   listPrices,
+  findPrice,
   findPrintSize,
   findPrinting,
-  isSold,
-  sizesFor,
   unavailableReason,
 } from '../wall/catalogue';
 import type { Catalogue, PrintChoice } from '../wall/catalogue';
-import { findPaper, formatSize } from './framed-print';
-import { Price } from '../shared/price';
-import { titleOf } from '../../../../src/domain/prints/print.js';
-import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
+import { AddToBag } from './add-to-bag';
+import { formatSize } from './framed-print';
+import { SizeChoice } from './size-choice';
 import { SizeNote } from './size-note';
+import { NOT_AVAILABLE, TOO_FEW_PIXELS } from './tile-notes';
+import { useCustomSize } from './use-custom-size';
 
 interface BuyPanelProps {
   print: PrintDetail;
@@ -36,17 +31,14 @@ interface BuyPanelProps {
   onChoose: (choice: PrintChoice) => void;
 }
 
-const BUSY_MS = 1000;
 /** The radio value for 'no extra'; option ids start at 1. */
 const NO_EXTRA = 0;
-const NOT_AVAILABLE = 'not available';
-const TOO_FEW_PIXELS = 'too few pixels';
 const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cropped at its edges' };
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
-  const priceOf = (changed: Partial<VariantChoice>) => {
-    const variant = findVariant(catalogue.variants, { ...choice, ...changed });
-    return variant ? formatPence(variant.price) : NOT_AVAILABLE;
+  const priceOf = (changed: Partial<PrintChoice>) => {
+    const price = findPrice(catalogue, { ...choice, ...changed });
+    return price === undefined ? NOT_AVAILABLE : formatPence(price);
   };
   const toTile = (option: ProductOption, note: string | undefined) => ({
     value: option.id,
@@ -55,13 +47,19 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
   });
   const reason = unavailableReason(catalogue, choice, print, (option) => formatSize(option, print));
   const reasonId = useId();
+  const custom = useCustomSize({ print, catalogue, choice, onChoose });
+
+  function chooseFormat(format: number) {
+    custom?.close();
+    onChoose(defaultChoice(format, catalogue, print));
+  }
 
   return (
     <div className="buy-panel">
       <RadioTiles
         legend="Format"
         value={choice.format}
-        onChange={(format) => onChoose(defaultChoice(format, catalogue, print))}
+        onChange={chooseFormat}
         tiles={optionsOf(catalogue, 'Format').map((option) => {
           if (option.id !== FORMAT_IDS.digital && !isPrintable(catalogue, print)) {
             return { ...toTile(option, TOO_FEW_PIXELS), disabled: true };
@@ -72,15 +70,13 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         })}
       />
       {choice.format !== FORMAT_IDS.digital && (
-        <RadioTiles
-          legend="Size"
-          value={choice.size ?? undefined}
-          onChange={(size) => onChoose({ ...choice, size })}
-          tiles={sizesFor(catalogue, print).map((option) => {
-            const disabled = !isSold(option, print);
-            const note = disabled ? TOO_FEW_PIXELS : priceOf({ size: option.id });
-            return { ...toTile(option, note), name: formatSize(option, print), disabled };
-          })}
+        <SizeChoice
+          print={print}
+          catalogue={catalogue}
+          choice={choice}
+          onChoose={onChoose}
+          custom={custom}
+          problemId={reasonId}
         />
       )}
       <FitTiles print={print} catalogue={catalogue} choice={choice} onChoose={onChoose} />
@@ -117,12 +113,18 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           />
         </>
       )}
-      {reason && (
+      {reason && !custom?.problem && (
         <p className="buy-panel-why" id={reasonId} role="status">
           {reason}
         </p>
       )}
-      <AddToBag print={print} catalogue={catalogue} choice={choice} reasonId={reasonId} />
+      <AddToBag
+        print={print}
+        catalogue={catalogue}
+        choice={choice}
+        isBlocked={custom?.problem !== undefined}
+        reasonId={reasonId}
+      />
     </div>
   );
 }
@@ -149,88 +151,3 @@ function FitTiles({ print, catalogue, choice, onChoose }: BuyPanelProps) {
     />
   );
 }
-
-interface AddToBagProps extends Omit<BuyPanelProps, 'onChoose'> {
-  /** Id of the element that says why the choice cannot be bought. */
-  reasonId: string;
-}
-
-/** Fixed to the bottom on phones. */
-function AddToBag({ print, catalogue, choice, reasonId }: AddToBagProps) {
-  const [busy, setBusy] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
-  const [wasAdded, setWasAdded] = useState(true);
-  /** Counts additions, so that each gets a new note; 0 hides the note. */
-  const [additions, setAdditions] = useState(0);
-  const hideNote = useCallback(() => setAdditions(0), []);
-  const variant = findVariant(catalogue.variants, choice);
-  const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
-  const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
-
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setBusy(false), BUSY_MS);
-    return () => clearTimeout(timer);
-  }, [busy]);
-
-  function add() {
-    if (!variant) return;
-    const size = optionOf(choice.size);
-    const paper = findPaper(size, print, choice.fit);
-    const id = [print.id, variant.id, ...(choice.fit ? [choice.fit] : [])].join('-');
-    const isAdded = addToBasket({
-      id,
-      variantId: variant.id,
-      generationJobId: print.id,
-      productId: variant.product_id,
-      sku: variant.sku,
-      price: variant.price,
-      title: titleOf(print),
-      image: pictureOnPaper(print, paper).thumbnail,
-      fit: paper?.fit ?? null,
-      format: nameOf(choice.format) ?? '',
-      size: size ? formatSize(size, print) : null,
-      frame: nameOf(choice.frame),
-      frameOptionId: choice.frame,
-      extras: nameOf(choice.extra),
-    });
-    setBusy(true);
-    setWasAdded(isAdded);
-    setAdditions((before) => before + 1);
-    const item = basketItems().find((one) => one.id === id);
-    if (item)
-      setAnnouncement(
-        `${item.title}, ${describeItem(item)}, is in your basket${isAdded ? quantityText(item.quantity) : ' already'}.`,
-      );
-  }
-
-  return (
-    <div className="add-to-bag">
-      <p className="add-to-bag-price" data-none={!variant || undefined}>
-        {variant ? <Price pence={variant.price} /> : '–'}
-      </p>
-      {variant ? (
-        <Button look="primary" icon="bag" busy={busy} onClick={add}>
-          {busy ? 'Adding to bag' : 'Add to bag'}
-        </Button>
-      ) : (
-        <Button look="primary" disabled aria-describedby={reasonId}>
-          Not available
-        </Button>
-      )}
-      {additions > 0 && (
-        <AddedNote
-          key={additions}
-          text={wasAdded ? 'Added.' : 'It is already in your basket.'}
-          onHide={hideNote}
-        />
-      )}
-      <p className="visually-hidden" role="status">
-        {/* A new element each time, so that screen readers repeat the same text. */}
-        {additions > 0 && <span key={additions}>{announcement}</span>}
-      </p>
-    </div>
-  );
-}
-
-const quantityText = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');

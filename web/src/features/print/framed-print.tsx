@@ -1,6 +1,7 @@
 import './framed-print.css';
 import type { CSSProperties } from 'react';
-import { toPaper } from '../../../../src/domain/orders/product.js';
+import { describePaper, parseCustomSize } from '../../../../src/domain/orders/custom-size.js';
+import { parseShape, toPaper } from '../../../../src/domain/orders/product.js';
 import type { Look } from '../../../../src/domain/prints/mockup.js';
 import { toRatio } from '../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
@@ -8,11 +9,12 @@ import { pictureOnPaper, pictureSize } from '../../../../src/domain/prints/rendi
 import type { ChosenPaper } from '../../../../src/domain/prints/renditions.js';
 import type { PrintDetail, ProductOption } from '../../client/api';
 import { findPrinting } from '../wall/catalogue';
+import type { Catalogue, PrintChoice } from '../wall/catalogue';
 import { PrintPicture } from '../wall/print-picture';
 
 /** The chosen paper in centimetres, in the print's orientation. */
 export interface Paper extends ChosenPaper {
-  /** The size option's value. */
+  /** The size option's value, or a custom size. */
   size: string;
   width: number;
   height: number;
@@ -66,12 +68,12 @@ export function FramedPrint({ print, paper, frame, mount, sizes, eager }: Framed
 }
 
 /** The paper of a size option in the print's orientation; null if the option is not a paper size. */
-export function findPaper(
+function findPaper(
   option: ProductOption | undefined,
   print: PrintDetail,
   fit: Fit | null = null,
 ): Paper | null {
-  if (option?.type !== 'Size') return null;
+  if (!option || parseShape(option.value) === undefined) return null;
   const paper = toPaper(option.value, pictureSize(print));
   return {
     ...paper,
@@ -79,6 +81,22 @@ export function findPaper(
     ratio: toRatio(paper),
     fit: findPrinting(option, print, fit)?.fit ?? 'whole',
   };
+}
+
+/** The chosen paper, listed or custom; null for a file. */
+export function findChosenPaper(
+  { options }: Pick<Catalogue, 'options'>,
+  { size, fit, custom }: Pick<PrintChoice, 'size' | 'fit' | 'custom'>,
+  print: PrintDetail,
+): Paper | null {
+  const paper = custom === null ? undefined : parseCustomSize(custom);
+  if (custom !== null && paper)
+    return { ...paper, size: custom, ratio: toRatio(paper), fit: 'composed', isCustom: true };
+  return findPaper(
+    options.find(({ id }) => id === size),
+    print,
+    fit,
+  );
 }
 
 /** The frame or the mount of an option; null for 'no mount'. */
@@ -91,5 +109,5 @@ const hasLook = (option: ProductOption): option is ProductOption & Framing => op
 /** The size's name for this print, width before height. */
 export function formatSize(option: ProductOption, print: PrintDetail): string {
   const paper = findPaper(option, print);
-  return paper ? `${paper.width} × ${paper.height} cm` : option.friendly_name;
+  return paper ? describePaper(paper) : option.friendly_name;
 }

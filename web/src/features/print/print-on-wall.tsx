@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { describePaper } from '../../../../src/domain/orders/custom-size.js';
 import type { PrintDetail } from '../../client/api';
 import { Person, Sofa } from '../../ui/drawing';
 import { FramedPrint } from './framed-print';
@@ -30,7 +31,7 @@ export function PrintOnWall({ paper, ...framed }: PrintOnWallProps) {
         <FramedPrint {...framed} paper={paper} sizes="(width < 60rem) 40vw, 20vw" eager />
       </div>
       <figcaption>
-        {paper.width} × {paper.height} cm, drawn to scale: the sofa is 214 cm wide, the person 170 cm tall.
+        {describePaper(paper)}, drawn to scale: the sofa is 214 cm wide, the person 170 cm tall.
       </figcaption>
     </figure>
   );

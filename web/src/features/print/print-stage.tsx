@@ -78,18 +78,11 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
             aria-pressed={view === pathIndex}
             onClick={() => setView(pathIndex)}
           >
-            <span
-              className="print-stage-thumbnail"
-              style={pathIndex === 0 ? placeholderStyle(print.placeholder) : undefined}
-            >
-              <img
-                src={pathIndex === 0 ? thumbnail : path + print.image_query}
-                alt=""
-                width="36"
-                height="40"
-                fetchPriority="low"
-              />
-            </span>
+            {pathIndex === 0 ? (
+              <Thumbnail src={thumbnail} placeholder={paper?.isCustom ? null : print.placeholder} />
+            ) : (
+              <Thumbnail src={path + print.image_query} placeholder={null} />
+            )}
             {pathIndex === 0 ? 'Close up' : capitalise(describePlace(path))}
           </button>
         ))}
@@ -119,5 +112,14 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         onClose={() => setZoomed(false)}
       />
     </div>
+  );
+}
+
+/** @param placeholder has the proportions of the master; null for a picture of others */
+function Thumbnail({ src, placeholder }: { src: string; placeholder: string | null }) {
+  return (
+    <span className="print-stage-thumbnail" style={placeholderStyle(placeholder)}>
+      <img src={src} alt="" width="36" height="40" fetchPriority="low" />
+    </span>
   );
 }

@@ -14,7 +14,7 @@ type Printing = PrintDetail['print_sizes'][number]['printings'][number];
 /** Says how sharp the print is at the chosen size, and how the picture is fitted to the paper. */
 export function SizeNote({ print, catalogue, choice }: SizeNoteProps) {
   const option = catalogue.options.find(({ id }) => id === choice.size);
-  const printing = option && findPrinting(option, print, choice.fit);
+  const printing = option && (findPrinting(option, print, choice.fit) ?? composedPrinting(print));
   if (!printing) return null;
   const isOnlyWay = findPrintSize(option, print)?.printings.length === 1;
   const mount = catalogue.options.find(({ id }) => id === choice.extra)?.look;
@@ -26,6 +26,10 @@ export function SizeNote({ print, catalogue, choice }: SizeNoteProps) {
   ];
   return <p className="size-gives">{sentences.filter(Boolean).join(' ')}</p>;
 }
+
+/** How each custom size is printed: as each listed one of the same print. */
+const composedPrinting = ({ print_sizes }: PrintDetail) =>
+  print_sizes.flatMap(({ printings }) => printings).find(({ fit }) => fit === 'composed');
 
 /** @param isOnlyWay whether the picture has the paper's proportions, so that there are no margins */
 function describeFit({ fit, cropped }: Printing, isOnlyWay: boolean): string {

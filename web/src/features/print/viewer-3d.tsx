@@ -131,7 +131,8 @@ function defaultSize({ width, height }: { width: number; height: number }) {
   return { width: width * scale, height: height * scale };
 }
 
-const centimetres = (metres: number) => Math.round(metres * 100);
+/** In half centimetres, as custom sizes are. */
+const centimetres = (metres: number) => Math.round(metres * 200) / 2;
 
 const frameText = (frame: FrameOptions['frame']) =>
   frame ? `, framed in ${frame.friendly_name.toLowerCase()}` : ', without a frame';

@@ -5,6 +5,14 @@ import {
   filterSizesByShape,
 } from '../../../../src/domain/orders/default-variant.js';
 import type { VariantChoice } from '../../../../src/domain/orders/default-variant.js';
+import {
+  CUSTOM_SIZE,
+  customPrice,
+  findSizeProblem,
+  hasCustomSizes,
+  parseCustomSize,
+} from '../../../../src/domain/orders/custom-size.js';
+import type { CustomSizeRule } from '../../../../src/domain/orders/custom-size.js';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { orientationById } from '../../../../src/domain/pictures/orientation.js';
@@ -16,19 +24,26 @@ import { loadOnce } from '../shared/async/load-once';
 export interface Catalogue {
   options: ProductOption[];
   variants: ProductVariant[];
+  /** null in a shop without custom sizes. */
+  customSizes: CustomSizeRule | null;
 }
 
 /** What a buyer chooses for a print. */
 export interface PrintChoice extends VariantChoice {
   /** null for the size's default. */
   fit: Fit | null;
+  /** The paper of 'Your size' (see parseCustomSize); null for a listed size. */
+  custom: string | null;
 }
 
 const NO_MOUNT = 'none';
 
 export const loadCatalogue = loadOnce(async (): Promise<Catalogue> => {
-  const [{ options }, { variants }] = await Promise.all([api.productOptions(), api.productVariants()]);
-  return { options, variants };
+  const [{ options, custom_sizes: customSizes }, { variants }] = await Promise.all([
+    api.productOptions(),
+    api.productVariants(),
+  ]);
+  return { options, variants, customSizes };
 });
 
 /** Sizes in the print's shape. */
@@ -71,7 +86,7 @@ export const isPrintable = (catalogue: Catalogue, print: SizedPrint) =>
  * that is sold.
  */
 export function defaultChoice(format: number, catalogue: Catalogue, print: PrintDetail): PrintChoice {
-  const file = { format, size: null, frame: null, extra: null, fit: null };
+  const file = { format, size: null, frame: null, extra: null, fit: null, custom: null };
   if (format === FORMAT_IDS.digital) return file;
   const size = defaultSize(format, soldSizes(catalogue, print), catalogue.variants)?.id ?? null;
   if (format !== FORMAT_IDS.framed) return { ...file, size };
@@ -91,17 +106,21 @@ export function readChoice(address: URLSearchParams, catalogue: Catalogue, print
   const format = isPrintable(catalogue, print) ? requested : FORMAT_IDS.digital;
   const start = defaultChoice(format, catalogue, print);
   if (format === FORMAT_IDS.digital) return start;
-  const size = findId('size', soldSizes(catalogue, print)) ?? start.size;
+  const custom = readCustom(address, catalogue, format, print);
+  const size = custom
+    ? (customOption(catalogue, print)?.id ?? null)
+    : (findId('size', soldSizes(catalogue, print)) ?? start.size);
   const fit = readFit(
     address,
     catalogue.options.find(({ id }) => id === size),
     print,
   );
-  if (format !== FORMAT_IDS.framed) return { ...start, size, fit };
+  if (format !== FORMAT_IDS.framed) return { ...start, size, fit, custom };
   return {
     format,
     size,
     fit,
+    custom,
     frame: findId('frame', optionsOf(catalogue, 'Frame')) ?? start.frame,
     extra: findId('extra', optionsOf(catalogue, 'Extras')) ?? start.extra,
   };
@@ -111,6 +130,31 @@ export function readChoice(address: URLSearchParams, catalogue: Catalogue, print
 function readFit(address: URLSearchParams, size: ProductOption | undefined, print: PrintDetail): Fit | null {
   const others = (size && findPrintSize(size, print)?.printings.slice(1)) ?? [];
   return others.find(({ fit, sold }) => sold && fit === address.get('fit'))?.fit ?? null;
+}
+
+/** null without a custom size that is sold in this format. */
+function readCustom(address: URLSearchParams, catalogue: Catalogue, format: number, print: PrintDetail) {
+  const size = address.get('custom') ?? '';
+  const paper = parseCustomSize(size);
+  const rule = customOption(catalogue, print) && catalogue.customSizes;
+  return rule && paper && !findSizeProblem(rule, paper, format === FORMAT_IDS.framed) ? size : null;
+}
+
+/** The option 'Your size'; undefined for a print that is not sold in custom sizes. */
+export function customOption(catalogue: Catalogue, print: SizedPrint): ProductOption | undefined {
+  if (!catalogue.customSizes || !hasCustomSizes(print.print_sizes ?? [])) return undefined;
+  return optionsOf(catalogue, 'Size').find(({ value }) => value === CUSTOM_SIZE);
+}
+
+/** The price of the choice; undefined if it is not sold. */
+export function findPrice(catalogue: Catalogue, choice: PrintChoice): number | undefined {
+  const variant = findVariant(catalogue.variants, choice);
+  const paper = choice.custom === null ? undefined : parseCustomSize(choice.custom);
+  if (!variant || !paper || !catalogue.customSizes) return variant?.price;
+  const ids = [choice.format, choice.frame, choice.extra];
+  const options = catalogue.options.filter(({ id }) => ids.includes(id)).map(({ value }) => value);
+  const isFramed = choice.format === FORMAT_IDS.framed;
+  return customPrice(catalogue.customSizes, { price: variant.price, isFramed, options }, paper);
 }
 
 export function writeChoice(choice: PrintChoice): URLSearchParams {

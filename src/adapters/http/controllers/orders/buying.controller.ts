@@ -22,7 +22,7 @@ export class BuyingController {
 
   @Endpoint(contract.listProductOptions)
   async options() {
-    return { options: await this.products.options() };
+    return { options: await this.products.options(), custom_sizes: this.products.customSizes };
   }
 
   @Endpoint(contract.listProductVariants)

@@ -1,6 +1,7 @@
 import { Controller, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
+import { ShowCustomSizes } from '../../../../application/prints/show-custom-sizes.js';
 import { ShowPictures, type VisiblePicture } from '../../../../application/prints/show-pictures.js';
 import { MOCKUPS, type VariantMockup, type Mockup } from '../../../../domain/prints/mockup.js';
 import { FITS, type Fit } from '../../../../domain/pictures/sheet.js';
@@ -35,6 +36,15 @@ const paperParams = z.object({
   paper: z.templateLiteral([ratio, '-', z.enum(FITS)]),
   file: z.union([z.templateLiteral([z.int().positive(), '.webp']), mockupFile]),
 });
+const customSize = z.templateLiteral([z.number().positive(), 'x', z.number().positive()]);
+const customParams = z.object({
+  id: z.uuid().toLowerCase(),
+  ratio,
+  file: z.union([
+    z.templateLiteral([z.int().positive(), '.webp']),
+    z.templateLiteral([z.enum(MOCKUPS), '_', customSize, '_', optionValue, '_', optionValue, '.webp']),
+  ]),
+});
 const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
 type Signature = z.output<typeof signature>;
@@ -42,7 +52,10 @@ type Signature = z.output<typeof signature>;
 /** Renditions, mock-ups and uploaded photos. Masters are not served. */
 @Controller()
 export class PicturesController {
-  constructor(@Inject(ShowPictures) private readonly pictures: ShowPictures) {}
+  constructor(
+    @Inject(ShowPictures) private readonly pictures: ShowPictures,
+    @Inject(ShowCustomSizes) private readonly customSizes: ShowCustomSizes,
+  ) {}
 
   /**
    * The picture at a URL never changes, so its name is its ETag. Its visibility may change, so caches must revalidate
@@ -73,6 +86,28 @@ export class PicturesController {
       : await this.pictures.rendition(id, Number(name), format, query);
     describePicture(response, tag, isPublic);
     return toStreamableFile(picture, `image/${format}`);
+  }
+
+  /** The print on paper that a buyer entered, alone or on a wall. */
+  @Serves(pictureRoutes.showCustomSize)
+  async customSize(
+    @Param({ schema: customParams }) { id, ratio, file }: z.output<typeof customParams>,
+    @Query({ schema: signature }) query: Signature,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const tag = `"${id}/custom-${ratio}/${file}"`;
+    if (known?.includes(tag)) {
+      describePicture(response, tag, await this.pictures.expectVisible(id, query));
+      response.status(304);
+      return undefined;
+    }
+    const name = file.slice(0, -'.webp'.length);
+    const { file: picture, isPublic } = name.includes('_')
+      ? await this.customSizes.variantMockup(id, ratio, parseVariantMockup(name), query)
+      : await this.customSizes.paper(id, ratio, Number(name), query);
+    describePicture(response, tag, isPublic);
+    return toStreamableFile(picture, 'image/webp');
   }
 
   /** The print on a paper, alone or on a wall. Like each picture, it never changes. */

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PrintDetail } from '../../client/api';
+import { addToBasket, basketItems, describeItem } from '../checkout/basket';
+import { describePaper } from '../../../../src/domain/orders/custom-size.js';
+import { findVariant } from '../../../../src/domain/orders/default-variant.js';
+import { titleOf } from '../../../../src/domain/prints/print.js';
+import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
+import { Button } from '../../ui/button';
+import { Price } from '../shared/price';
+import { findPrice } from '../wall/catalogue';
+import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { AddedNote } from './added-note';
+import { findChosenPaper } from './framed-print';
+
+const BUSY_MS = 1000;
+
+interface AddToBagProps {
+  print: PrintDetail;
+  catalogue: Catalogue;
+  choice: PrintChoice;
+  /** The choice is out of date, because a size that cannot be bought was entered. */
+  isBlocked: boolean;
+  /** Id of the element that says why the choice cannot be bought. */
+  reasonId: string;
+}
+
+/** Fixed to the bottom on phones. */
+export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddToBagProps) {
+  const [busy, setBusy] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [wasAdded, setWasAdded] = useState(true);
+  /** Counts additions, so that each gets a new note; 0 hides the note. */
+  const [additions, setAdditions] = useState(0);
+  const hideNote = useCallback(() => setAdditions(0), []);
+  const price = isBlocked ? undefined : findPrice(catalogue, choice);
+  const variant = price === undefined ? undefined : findVariant(catalogue.variants, choice);
+  const nameOf = (id: number | null) =>
+    catalogue.options.find((option) => option.id === id)?.friendly_name ?? null;
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setBusy(false), BUSY_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  function add() {
+    if (!variant || price === undefined) return;
+    const { fit, custom } = choice;
+    const paper = findChosenPaper(catalogue, choice, print);
+    const id = [print.id, variant.id, fit, custom].filter((part) => part !== null).join('-');
+    const isAdded = addToBasket({
+      id,
+      variantId: variant.id,
+      generationJobId: print.id,
+      productId: variant.product_id,
+      sku: variant.sku,
+      price,
+      title: titleOf(print),
+      image: pictureOnPaper(print, paper).thumbnail,
+      fit: paper?.fit ?? null,
+      format: nameOf(choice.format) ?? '',
+      size: paper && describePaper(paper),
+      ...(custom && { customSize: custom }),
+      frame: nameOf(choice.frame),
+      frameOptionId: choice.frame,
+      extras: nameOf(choice.extra),
+    });
+    setBusy(true);
+    setWasAdded(isAdded);
+    setAdditions((before) => before + 1);
+    const item = basketItems().find((one) => one.id === id);
+    if (item)
+      setAnnouncement(
+        `${item.title}, ${describeItem(item)}, is in your basket${isAdded ? quantityText(item.quantity) : ' already'}.`,
+      );
+  }
+
+  return (
+    <div className="add-to-bag">
+      <p className="add-to-bag-price" data-none={price === undefined || undefined}>
+        {price === undefined ? '–' : <Price pence={price} />}
+      </p>
+      {variant ? (
+        <Button look="primary" icon="bag" busy={busy} onClick={add}>
+          {busy ? 'Adding to bag' : 'Add to bag'}
+        </Button>
+      ) : (
+        <Button look="primary" disabled aria-describedby={reasonId}>
+          Not available
+        </Button>
+      )}
+      {additions > 0 && (
+        <AddedNote
+          key={additions}
+          text={wasAdded ? 'Added.' : 'It is already in your basket.'}
+          onHide={hideNote}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {/* A new element each time, so that screen readers repeat the same text. */}
+        {additions > 0 && <span key={additions}>{announcement}</span>}
+      </p>
+    </div>
+  );
+}
+
+const quantityText = (quantity: number) => (quantity > 1 ? `, ${quantity} of it` : '');

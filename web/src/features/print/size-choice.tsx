@@ -1,0 +1,72 @@
+import { formatPence } from '../../../../src/domain/shop/money.js';
+import type { PrintDetail } from '../../client/api';
+import { RadioTiles } from '../../ui/radio-tiles';
+import { findPrice, isSold, sizesFor } from '../wall/catalogue';
+import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { CustomSizeFields } from './custom-size-fields';
+import { formatSize } from './framed-print';
+import { NOT_AVAILABLE, TOO_FEW_PIXELS } from './tile-notes';
+import type { CustomSize } from './use-custom-size';
+
+interface SizeChoiceProps {
+  print: PrintDetail;
+  catalogue: Catalogue;
+  choice: PrintChoice;
+  onChoose: (choice: PrintChoice) => void;
+  custom: CustomSize | undefined;
+  /** Id of the element that says why a custom size cannot be bought. */
+  problemId: string;
+}
+
+/** The listed sizes and 'Your size' with its fields. */
+export function SizeChoice({ print, catalogue, choice, onChoose, custom, problemId }: SizeChoiceProps) {
+  const entered = custom?.texts ? custom : undefined;
+  const listed = sizesFor(catalogue, print).map((option) => {
+    const disabled = !isSold(option, print);
+    const price = findPrice(catalogue, { ...choice, size: option.id, custom: null });
+    const note = disabled ? TOO_FEW_PIXELS : price === undefined ? NOT_AVAILABLE : formatPence(price);
+    return { value: option.id, name: formatSize(option, print), note, disabled };
+  });
+  const smallest = custom && findPrice(catalogue, { ...choice, size: custom.option.id, custom: null });
+  const isOffered = custom && (entered || smallest !== undefined);
+  const tiles = isOffered
+    ? [
+        ...listed,
+        { value: custom.option.id, name: custom.option.friendly_name, note: customNote(), wide: true },
+      ]
+    : listed;
+
+  function customNote(): string {
+    if (!entered) return `any width and height, from ${formatPence(smallest!)}`;
+    const price = entered.problem ? undefined : findPrice(catalogue, choice);
+    return price === undefined ? NOT_AVAILABLE : formatPence(price);
+  }
+
+  function choose(size: number) {
+    if (size === custom?.option.id) return custom.open();
+    custom?.close();
+    onChoose({ ...choice, size, custom: null });
+  }
+
+  return (
+    <div>
+      <RadioTiles
+        legend="Size"
+        value={(entered ? entered.option.id : choice.size) ?? undefined}
+        onChange={choose}
+        tiles={tiles}
+      />
+      {custom?.texts && (
+        <CustomSizeFields
+          size={custom}
+          texts={custom.texts}
+          problemId={problemId}
+          listedHint={
+            custom.listed &&
+            `${formatSize(custom.listed, print)} is one of our listed sizes, so it costs the listed price.`
+          }
+        />
+      )}
+    </div>
+  );
+}

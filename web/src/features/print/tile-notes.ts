@@ -1,0 +1,2 @@
+export const NOT_AVAILABLE = 'not available';
+export const TOO_FEW_PIXELS = 'too few pixels';
