@@ -107,7 +107,7 @@ function toError({ status, headers }: Response, text: string): CliError {
   if (status === HTTP_TOO_MANY_REQUESTS || status >= 500)
     return new TemporaryError(message, Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined);
   return new CliError(
-    needsSignIn ? `${message} Run: hangwell sign-in` : message,
+    needsSignIn ? `${message.replace(/\.?$/, '.')} Run: hangwell sign-in` : message,
     needsSignIn ? EXIT.notSignedIn : EXIT.failed,
     error.code,
   );

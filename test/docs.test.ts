@@ -64,3 +64,32 @@ describe('documents', () => {
     expect(dead).toEqual([]);
   });
 });
+
+describe('the recipes', () => {
+  const recipes = read('CONTRIBUTING.md').split('\n## ')[2]!;
+
+  it('show a test that this project runs', () => {
+    const [, example] = /```ts\n([^]+?)```/.exec(recipes) ?? [];
+    expect(example).toBe(read('test/application/creating/recipe.test.ts'));
+  });
+
+  it('name functions and constants that exist', () => {
+    const code = ['src', 'cli', 'web/src', 'test']
+      .flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name}`,
+        ),
+      )
+      .concat('.dependency-cruiser.cjs')
+      .filter((file) => /\.(tsx?|cjs)$/.test(file))
+      .map(read)
+      .join('\n');
+    const spans = [...recipes.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, span]) => span!);
+    const names = spans.flatMap((span) => [
+      ...[...span.matchAll(/(\w+)\(/g)].map(([, name]) => name!),
+      ...(/^[A-Z][A-Z_]+$/.test(span) ? [span] : []),
+    ]);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+    expect(names.length).toBeGreaterThan(5);
+  });
+});

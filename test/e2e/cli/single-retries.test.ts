@@ -19,6 +19,16 @@ const startAfter = (failures: readonly (typeof FAILURES)[number][], body: unknow
   cli.open((number) => failures[number - 1] ?? { body });
 
 describe('A single command', () => {
+  it('that needs a new sign-in says so in a sentence of its own', async () => {
+    const body = { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' };
+    await cli.open(() => ({ status: 403, body }));
+    expect(await cli.hangwell(['whoami'])).toEqual({
+      code: 4,
+      out: '',
+      err: 'User from sub claim in JWT does not exist. Run: hangwell sign-in\n',
+    });
+  });
+
   it('that only reads is retried with growing delays or when the shop says, with the reason', async () => {
     await startAfter(THREE, { email: 'ada@shop.example', is_admin: true });
     const sleeps: number[] = [];
