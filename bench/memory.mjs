@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { json, service, startService } from './service.mjs';
+import { fetchJson, service, startService } from './service.mjs';
 
 const { DATABASE_URL, HANGWELL_BENCH_MINUTES = '10' } = process.env;
 if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a database with prints.');
@@ -13,7 +13,7 @@ const minutes = Number(HANGWELL_BENCH_MINUTES);
 
 const { pid, stop } = await startService(DATABASE_URL, 1000);
 try {
-  const { prints } = await json('/api/prints?limit=50');
+  const { prints } = await fetchJson('/api/prints?limit=50');
   const paths = [
     '/',
     '/prints',

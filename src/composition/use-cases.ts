@@ -69,7 +69,7 @@ export interface UseCaseSettings {
   /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
   minPrintDpi: number;
-  /** Determines whether customers' prints are public at once or after review. */
+  /** Determines whether customers' prints are public immediately or after review. */
   publishing: Publishing;
   /** Reports errors that cannot be returned to a caller. */
   onError: (what: string, error: unknown) => void;

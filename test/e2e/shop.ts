@@ -155,7 +155,7 @@ export async function runFailingStart(
   const started = launch(environment, (text) => (output += text), program);
   // A start that does not fail would run for ever.
   const tooLong = setTimeout(() => started.kill('SIGKILL'), START_TIMEOUT_MS);
-  const code = await ended(started);
+  const code = await waitForExit(started);
   clearTimeout(tooLong);
   return { code, output };
 }
@@ -223,10 +223,10 @@ function hasEnded(service: ChildProcess): boolean {
 
 async function endedBy(service: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   service.kill(signal);
-  return ended(service);
+  return waitForExit(service);
 }
 
-async function ended(service: ChildProcess): Promise<number | null> {
+async function waitForExit(service: ChildProcess): Promise<number | null> {
   if (!hasEnded(service)) await once(service, 'close');
   return service.exitCode;
 }

@@ -4,10 +4,12 @@ import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 
 /** PostgreSQL cannot store unpaired surrogates. */
 const UNSTORABLE = /\p{Surrogate}/gu;
-const text = (most: number) =>
+const text = (maxCharacters: number) =>
   z
     .string()
-    .transform((given) => given.replace(UNSTORABLE, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
+    .transform((given) =>
+      given.replace(UNSTORABLE, '').replace(CONTROL_CHARACTERS, '').slice(0, maxCharacters),
+    );
 
 const claims = z.object({
   sub: z

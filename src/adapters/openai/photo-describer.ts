@@ -39,8 +39,8 @@ export class OpenaiPhotoDescriber implements PhotoDescriber {
     const image_url = toDataUrl(photo);
     if (!image_url) throw new DomainError('bad_picture', 'This file could not be read as a picture.');
     const { model, maxCents } = this.settings;
-    return this.client.ask({ task: 'describe', maxCents: maxCents }, async (sdk, signal) => {
-      const answer = await sdk.responses.create(
+    return this.client.run({ task: 'describe', maxCents }, async (sdk, signal) => {
+      const response = await sdk.responses.create(
         {
           model,
           instructions: `${TASKS[method]} ${ANSWER_FORMAT}`,
@@ -50,9 +50,9 @@ export class OpenaiPhotoDescriber implements PhotoDescriber {
         },
         { signal },
       );
-      if (answer.error) throw new APIError(undefined, answer.error, undefined, undefined);
-      if (answer.incomplete_details?.reason === 'content_filter') throw refused(undefined);
-      return { description: descriptionIn(answer.output), model: answer.model || model };
+      if (response.error) throw new APIError(undefined, response.error, undefined, undefined);
+      if (response.incomplete_details?.reason === 'content_filter') throw photoRefused(undefined);
+      return { description: descriptionIn(response.output), model: response.model || model };
     });
   }
 }
@@ -66,21 +66,21 @@ interface OutputItem {
 function descriptionIn(output: readonly unknown[]): string {
   const parts = (output as OutputItem[]).flatMap(({ content = [] }) => content);
   const refusal = parts.find(({ type }) => type === 'refusal');
-  if (refusal) throw refused(refusal.refusal);
+  if (refusal) throw photoRefused(refusal.refusal);
   const text = parts.map((part) => (part.type === 'output_text' ? (part.text ?? '') : '')).join(' ');
   const paragraph = text.replace(/\s+/g, ' ').trim();
   if (paragraph === '') throw new Error('There is no description in the answer.');
-  return paragraph.length <= MAX_DESCRIPTION_CHARACTERS ? paragraph : shortened(paragraph);
+  return paragraph.length <= MAX_DESCRIPTION_CHARACTERS ? paragraph : shorten(paragraph);
 }
 
 /** Keeps the sentences that fit, or the beginning of the first one. */
-function shortened(paragraph: string): string {
+function shorten(paragraph: string): string {
   const start = paragraph.slice(0, MAX_DESCRIPTION_CHARACTERS - 1);
   const end = start.lastIndexOf('. ');
   return end > 0 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(' '))}…`;
 }
 
-function refused(why: string | undefined): DomainError {
+function photoRefused(why: string | undefined): DomainError {
   const refusal = new DomainError(
     'description_refused',
     'Our image model refuses to describe this photo. Please choose another one.',

@@ -16,19 +16,23 @@ interface PictureAnswer {
  * @param fetchPicture downloads a picture that the answer names by URL
  */
 export async function readPicture(
-  answer: Response,
+  response: Response,
   onStep: (picture: Uint8Array) => void,
   fetchPicture: (url: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return lastOf(answer, onStep);
-  const { data = [] } = (await answer.json()) as PictureAnswer;
+  if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return readLastPicture(response, onStep);
+  const { data = [] } = (await response.json()) as PictureAnswer;
   const { b64_json, url } = data[0] ?? {};
   if (b64_json) return decoded(b64_json);
   if (url) return fetchPicture(url);
   throw new Error('There is no picture in the answer.');
 }
 
-async function lastOf({ body }: Response, onStep: (picture: Uint8Array) => void): Promise<Uint8Array> {
+async function readLastPicture(
+  { body }: Response,
+  onStep: (picture: Uint8Array) => void,
+): Promise<Uint8Array> {
   let hasBegun = false;
   for await (const event of readServerSentEvents(body as AsyncIterable<Uint8Array>)) {
     const { type = '', b64_json, error } = event as PictureAnswer;

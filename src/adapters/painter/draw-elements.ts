@@ -1,6 +1,6 @@
 import type { Element, Plan } from './picture.js';
 import { hash, random } from './random.js';
-import type { Hand, Scene, Stage } from './scene.js';
+import type { Brush, Scene, Stage } from './scene.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
@@ -12,7 +12,7 @@ import { drawFalling, drawMist } from './weather.js';
 type Site = Pick<Stage, 'plan' | 'width' | 'height' | 'noise'>;
 
 /** What a part of the picture draws with. The same name gives the same dice. */
-function createScene({ plan, width, height, noise }: Site, hand: Hand, name: string): Scene {
+function createScene({ plan, width, height, noise }: Site, brush: Brush, name: string): Scene {
   const { palette } = plan;
   return {
     plan,
@@ -22,10 +22,10 @@ function createScene({ plan, width, height, noise }: Site, hand: Hand, name: str
     composed: innerFrame(plan.composed, plan.margin),
     horizon: plan.horizon * height,
     night: plan.light === 'night',
-    hand,
+    brush,
     noise,
     dice: random(hash(name, plan.seed)),
-    air: (share) =>
+    distanceColor: (share) =>
       share < 0.5
         ? mixAir(palette.far, palette.mid, share * 2)
         : mixAir(palette.mid, palette.near, share * 2 - 1),
@@ -33,16 +33,16 @@ function createScene({ plan, width, height, noise }: Site, hand: Hand, name: str
 }
 
 /** Draws one element of the plan, without what supports it. */
-export function drawElement(site: Site, hand: Hand, index: number): void {
+export function drawElement(site: Site, brush: Brush, index: number): void {
   const element = site.plan.elements[index];
   if (!element) return;
-  subjects[element.subject].draw(createScene(site, hand, `${element.subject} ${String(index)}`), element);
+  subjects[element.subject].draw(createScene(site, brush, `${element.subject} ${String(index)}`), element);
 }
 
 /** Draws the scene: mist, supports and elements from back to front, and what falls from the sky. */
-export function drawElements(site: Site, hand: Hand): void {
+export function drawElements(site: Site, brush: Brush): void {
   const { plan } = site;
-  const sceneFor = (name: string) => createScene(site, hand, name);
+  const sceneFor = (name: string) => createScene(site, brush, name);
   let stands = false;
   let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
   for (const [index, element] of plan.elements.entries()) {
@@ -56,7 +56,7 @@ export function drawElements(site: Site, hand: Hand): void {
     }
     if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
       drawSideTable(sceneFor('side table'), element);
-    drawElement(site, hand, index);
+    drawElement(site, brush, index);
   }
   if (!misty) drawMist(sceneFor('mist'));
   const last = plan.elements.at(-1);

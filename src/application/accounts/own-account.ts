@@ -1,4 +1,4 @@
-import { accountGone, type Caller } from '../../domain/accounts/account.js';
+import { accountNotFound, type Caller } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
@@ -66,9 +66,9 @@ export class OwnAccount {
   async data({ user_id }: Caller): Promise<PersonalData> {
     const { accounts, credits, generationJobs, sessions, uploads } = this.ports;
     const account = await accounts.find(user_id);
-    if (!account) throw accountGone();
+    if (!account) throw accountNotFound();
     return {
-      user: await this.openSession.userOf(account),
+      user: await this.openSession.toAuthUser(account),
       sessions: await sessions.list(user_id),
       // Credits are granted on the first request for them.
       credits: (await credits.balance(user_id)) ?? MAX_CREDITS,
@@ -84,8 +84,8 @@ export class OwnAccount {
   private async bought(user_id: string): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds'>> {
     const { orders, refunds } = this.ports;
     const all = await orders.listByUser(user_id);
-    const asked = await Promise.all(all.map(({ id }) => refunds.listByOrder(id)));
-    return { orders: all, payments: await orders.listPaymentEvents(user_id), refunds: asked.flat() };
+    const orderRefunds = await Promise.all(all.map(({ id }) => refunds.listByOrder(id)));
+    return { orders: all, payments: await orders.listPaymentEvents(user_id), refunds: orderRefunds.flat() };
   }
 
   private async actions(user_id: string): Promise<AdminAction[]> {

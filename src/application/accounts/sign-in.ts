@@ -42,7 +42,7 @@ export class SignIn {
       return this.openSession.open(now, 'password', userAgent);
     });
     await this.limitTries.clear('password', address);
-    const weak_password = weaknessOf(password, this.settings.minPasswordCharacters);
+    const weak_password = findWeakness(password, this.settings.minPasswordCharacters);
     return weak_password ? { ...session, weak_password } : session;
   }
 
@@ -53,7 +53,7 @@ export class SignIn {
     const oldHash = crypto.hash(refreshToken);
     const chainSecret = await sessions.findChainSecret(oldHash);
     if (chainSecret === undefined) throw unknownRefreshToken();
-    const next = this.successorsOf(refreshToken, chainSecret);
+    const next = this.deriveSuccessors(refreshToken, chainSecret);
     const hashes = next.map((token) => crypto.hash(token));
     const rotation = await sessions.rotate(oldHash, hashes, at, {
       reuseWindowMs: this.settings.reuseWindowMs,
@@ -104,8 +104,8 @@ export class SignIn {
     };
   }
 
-  async userOf(account: Account): Promise<AuthUser> {
-    return this.openSession.userOf(account);
+  async toAuthUser(account: Account): Promise<AuthUser> {
+    return this.openSession.toAuthUser(account);
   }
 
   /** Ends this session, all of the user's sessions, or all others. */
@@ -115,7 +115,7 @@ export class SignIn {
     return sessions.closeAll(caller.user_id, scope === 'others' ? caller.session_id : undefined);
   }
 
-  private successorsOf(refreshToken: string, chainSecret: string): string[] {
+  private deriveSuccessors(refreshToken: string, chainSecret: string): string[] {
     const chain = [refreshToken];
     while (chain.length <= MAX_SUCCESSORS) chain.push(this.ports.crypto.hmac(chainSecret, chain.at(-1)!));
     return chain.slice(1);
@@ -131,9 +131,9 @@ function wrongCredentials(): DomainError {
 }
 
 /** The password met the rules when it was chosen, but they may have changed. */
-function weaknessOf(password: string, least: number): SignedIn['weak_password'] {
+function findWeakness(password: string, minCharacters: number): SignedIn['weak_password'] {
   try {
-    validatePassword(password, least);
+    validatePassword(password, minCharacters);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

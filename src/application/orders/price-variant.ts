@@ -4,7 +4,7 @@ import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { OrderItem } from '../../domain/orders/order.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
-import { titleOf, type PaperPicture, type Print } from '../../domain/prints/print.js';
+import { toTitle, type PaperPicture, type Print } from '../../domain/prints/print.js';
 import {
   FORMAT_IDS,
   sizeFitsPrint,
@@ -32,9 +32,9 @@ export class PriceVariant {
    * `quantity_out_of_range`
    */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
-    const imageOf = (print: Print, paper: PaperPicture | null) =>
+    const toImage = (print: Print, paper: PaperPicture | null) =>
       paper ? this.addresses.paperThumbnailForBuyer(print, paper) : this.addresses.thumbnailForBuyer(print);
-    return (await this.price(buyerId, basket, imageOf)).map((line) => {
+    return (await this.price(buyerId, basket, toImage)).map((line) => {
       if (line instanceof DomainError) throw line;
       return line;
     });
@@ -61,7 +61,7 @@ export class PriceVariant {
         bought.map(async (print) => [print.id, (await this.printSizes.forPrint(print)).print_sizes] as const),
       ),
     );
-    const priceOf = (line: BasketLine): PricedLine => {
+    const priceLine = (line: BasketLine): PricedLine => {
       const variant = variants.find((one) => one.id === line.variantId);
       if (!variant) {
         throw new DomainError(
@@ -74,7 +74,7 @@ export class PriceVariant {
         throw printUnavailable();
       return priced(line, print, variant, options, sizes.get(print.id)!, imageOf);
     };
-    return basket.map((line) => catchDomainError(() => priceOf(line)));
+    return basket.map((line) => catchDomainError(() => priceLine(line)));
   }
 }
 
@@ -142,7 +142,7 @@ function priced(
     generation_job_id: print.id,
     variant_id: variant.id,
     sku: variant.sku,
-    title: titleOf(print),
+    title: toTitle(print),
     description: [
       ...chosen.map((id) => option(id)?.friendly_name),
       printSize && printSize.printings.length > 1 && printing && FIT_NAMES[printing.fit],

@@ -87,16 +87,16 @@ export class ReconcilePayments {
     if (this.refreshedAt.has(order.id) || this.refreshing.has(order.id)) return;
     this.refreshedAt.set(order.id, now);
     this.refreshing.add(order.id);
-    const answered = new AbortController();
-    const look = this.settleStatus(order)
+    const done = new AbortController();
+    const refresh = this.settleStatus(order)
       .catch((error: unknown) => this.onError(error, order))
       .finally(() => {
         this.refreshing.delete(order.id);
-        answered.abort();
+        done.abort();
       });
     await Promise.race([
-      look,
-      this.ports.signals.wait('payment answered', REFRESH_TIMEOUT_MS, answered.signal),
+      refresh,
+      this.ports.signals.wait('payment answered', REFRESH_TIMEOUT_MS, done.signal),
     ]);
   }
 

@@ -155,11 +155,11 @@ export class ShowPictures {
     width: number,
   ): Promise<Uint8Array> {
     if (!(await this.papers.list(print)).some(({ ratio }) => ratio === paper.ratio)) throw noPicture();
-    const pixels = this.papers.pixelsOf(print, paper.ratio);
+    const pixels = this.papers.toPixels(print, paper.ratio);
     if (!renditionWidths(pixels.width).includes(width)) throw noPicture();
     return this.queue.run(async () => {
       const laidOut = await this.papers.layOut(print, paper);
-      const [drawn] = await this.ports.pictures.renditions(laidOut, [width], 'webp', provenanceOf(print));
+      const [drawn] = await this.ports.pictures.renditions(laidOut, [width], 'webp', toProvenance(print));
       return drawn!;
     });
   }
@@ -210,7 +210,7 @@ export class ShowPictures {
     hanging: Hanging,
   ): Promise<Uint8Array> {
     const laidOut = await this.papers.layOut(print, paper);
-    return this.ports.pictures.mockup(laidOut, mockup, hanging, provenanceOf(print));
+    return this.ports.pictures.mockup(laidOut, mockup, hanging, toProvenance(print));
   }
 
   /** Returns whether the print is public. @throws DomainError `not_found` without access */
@@ -226,7 +226,7 @@ type Painted = Print & { model: string };
 
 const isPainted = (print: Print): print is Painted => print.model !== null;
 
-const provenanceOf = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
+const toProvenance = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
 
 /** Returns undefined for a frame or a mount that is not sold. */
 const findLook = (options: readonly ProductOption[], type: OptionType, value: string): Look | undefined =>

@@ -124,7 +124,7 @@ describe('The plan for a description', () => {
   });
 
   it('leaves out refused things, and does not imply them', () => {
-    expect(planPicture(request('lemons, no leaves')).refused).toEqual(['leaves']);
+    expect(planPicture(request('lemons, no leaves')).excluded).toEqual(['leaves']);
     expect(subjects('the sea at night, no moon')).not.toContain('moon');
     expect(subjects('mountains without trees or a sun')).toEqual(['mountains']);
     for (let seed = 0; seed < 8; seed++) {

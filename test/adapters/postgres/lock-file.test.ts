@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
-import { child, kill, printed } from './child.js';
+import { startChild, kill, readLines } from './child.js';
 
 describe('The lock on the data folder', () => {
   let folder: string;
@@ -32,7 +32,7 @@ describe('The lock on the data folder', () => {
   });
 
   it('is rejected while another process holds it, and taken over after that was killed', async () => {
-    const other = child(
+    const other = startChild(
       `
       import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
       await lockFolder(${JSON.stringify(folder)});
@@ -41,7 +41,7 @@ describe('The lock on the data folder', () => {
     `,
       import.meta.url,
     );
-    expect(await printed(other, 1)).toEqual(['locked']);
+    expect(await readLines(other, 1)).toEqual(['locked']);
     await expect(lockFolder(folder)).rejects.toThrow(`(process ${other.pid})`);
     await kill(other);
     const unlock = await lockFolder(folder);

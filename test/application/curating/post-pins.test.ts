@@ -403,10 +403,10 @@ describe('A print that is taken down', () => {
     const [secret, deleted, erased] = [await createPrint(), await createPrint(), await createPrint()];
     await work(pins.post([secret, deleted, erased], admin));
     expect(pinboard.pinned).toHaveLength(3);
-    const makerOf = async (id: string) => (await ports.prints.find(id))!.user_id;
-    await own.change(await makerOf(secret), secret, { published: false });
-    await own.remove(await makerOf(deleted), deleted);
-    await new EraseAccount(ports).erase(await makerOf(erased));
+    const findMaker = async (id: string) => (await ports.prints.find(id))!.user_id;
+    await own.change(await findMaker(secret), secret, { published: false });
+    await own.remove(await findMaker(deleted), deleted);
+    await new EraseAccount(ports).erase(await findMaker(erased));
     clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toEqual([]);
@@ -454,17 +454,17 @@ describe('Connecting', () => {
   });
 
   it("accepts the return once, with the shop's state, from a current admin", async () => {
-    const stateOf = async () =>
+    const findState = async () =>
       new URL(await connection.begin(await connection.openTicket(admin))).searchParams.get('state')!;
     await expect(connection.finish('made-up', pinboard.allow())).rejects.toMatchObject({
       code: 'ticket_not_valid',
     });
-    const state = await stateOf();
+    const state = await findState();
     await expect(connection.finish(state, 'no code')).rejects.toMatchObject({ code: 'pinboard_refused' });
     await expect(connection.finish(state, pinboard.allow())).rejects.toMatchObject({
       code: 'ticket_not_valid',
     });
-    const other = await stateOf();
+    const other = await findState();
     await givenUser(ports, true);
     await ports.accounts.setAdmin(admin, false);
     await expect(connection.finish(other, pinboard.allow())).rejects.toMatchObject({

@@ -152,7 +152,7 @@ describe('orderConfirmation', () => {
 
   it('confirms the consent to immediate delivery of files', () => {
     const order = givenOrder({ number: 1001, order_items: [file], consented_at: new Date() });
-    const AGREED = 'You agreed that they are sent at once';
+    const AGREED = 'You agreed that they are sent immediately';
     expect(orderConfirmation(order, shop).text).toContain(AGREED);
     expect(orderConfirmation(order, shop).html).toContain(AGREED);
     expect(orderConfirmation({ ...order, consented_at: null }, shop).text).not.toContain(AGREED);

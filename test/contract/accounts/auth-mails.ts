@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { MailRequest } from '../../../src/domain/accounts/one-time-token.js';
 import { DAY, givenFlow, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const request = (overrides: Partial<MailRequest> = {}): MailRequest => ({
   id: randomUUID(),
@@ -16,7 +16,7 @@ const request = (overrides: Partial<MailRequest> = {}): MailRequest => ({
 
 export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void {
   describe('AuthMails', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const mails = () => ports().authMails;
     const ask = (requested: MailRequest, interval = MINUTE) => mails().request(requested, interval);
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function serviceKeysContract(open: Open<'serviceKeys'>): void {
   describe('ServiceKeys', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const keys = () => ports().serviceKeys;
 
     async function added(created_at = NOW): Promise<ServiceKey> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const THREE = { max: 3, windowMs: MINUTE };
 
 export function signInTriesContract(open: Open<'signInTries'>): void {
   describe('SignInTries', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const tries = () => ports().signInTries;
     const take = (key: string, at = NOW) => tries().take(key, THREE, at);
 

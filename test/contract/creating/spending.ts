@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function spendingContract(open: Open<'spending'>): void {
   describe('Spending', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const spending = () => ports().spending;
     let days = 0;
     const newDay = () =>

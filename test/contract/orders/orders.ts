@@ -15,7 +15,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const ADDRESS: DeliveryAddress = {
   address_name: 'Ada Field',
@@ -29,7 +29,7 @@ const ADDRESS: DeliveryAddress = {
 
 export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJobs'>): void {
   describe('Orders', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const orders = () => ports().orders;
     const settle = async (event: PaymentEvent, at: Date) => (await orders().settle(event, at)).settlement;
 

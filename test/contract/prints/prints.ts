@@ -19,7 +19,7 @@ import {
   OPEN,
 } from '../../given.js';
 import { allPages } from '../all-pages.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
@@ -27,7 +27,7 @@ const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
 
 export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts' | 'orders'>): void {
   describe('Prints', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const prints = () => ports().prints;
 
     const walk = (filter: PrintFilter, limit: number): Promise<Print[][]> =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function alertsContract(open: Open<'alerts'>): void {
   describe('Alerts', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const alerts = () => ports().alerts;
 
     it('stores the first time, the last time, the count and the latest detail', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { givenAccount, givenJob, givenPrintRequest, givenUser, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 class Broken extends Error {}
 
@@ -11,7 +11,7 @@ export function transactionsContract(
   open: Open<'transactions' | 'accounts' | 'generationJobs' | 'credits'>,
 ): void {
   describe('Transactions', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     /** Lets concurrent work run. */
     const lookAround = async () => {
       for (const _ of [1, 2, 3, 4, 5]) await ports().accounts.find(randomUUID());

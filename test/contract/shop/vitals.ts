@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VitalSample } from '../../../src/application/ports/shop/vitals.js';
 import { DAY, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const SAMPLE: VitalSample = { page: 'home', device: 'phone', name: 'LCP', bucket: 7 };
 
 export function vitalsContract(open: Open<'vitals'>): void {
   describe('Vitals', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const vitals = () => ports().vitals;
     /** Each test uses a later day, so that none sees another's counts. */
     let days = 0;

@@ -6,12 +6,12 @@ import type { Pixels } from '../../../src/domain/pictures/palette.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 
-const rgbOf = (name: string): Rgb => findColorName(name)!.rgb;
+const findRgb = (name: string): Rgb => findColorName(name)!.rgb;
 /** Vertical bars; a share is in tenths of a per cent of the width. */
 const bars = (...parts: [share: number, name: string][]) =>
   picture(1000, 4, (x) => {
     let end = 0;
-    return rgbOf(parts.find(([share]) => x < (end += share))![1]);
+    return findRgb(parts.find(([share]) => x < (end += share))![1]);
   });
 
 const namesIn = (pixels: Pixels) => findNamedColors(pixels).map(({ name }) => name);

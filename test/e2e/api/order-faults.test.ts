@@ -132,17 +132,17 @@ interface Sessions {
 }
 
 /** Pence of a partial refund. */
-const partOf = (total: number) => Math.floor(total / 2);
+const toPart = (total: number) => Math.floor(total / 2);
 
 /** Places the orders and plans their events; returns the sessions. */
 async function orderAll({ people, print, variants }: Beginning, deliveries: Deliveries): Promise<Sessions> {
   const sessions: Sessions = { paid: [], abandoned: [], disputed: [] };
-  const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
+  const inputs = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
     customer: people[at % people.length]!,
     basket: Math.floor(at / people.length),
     isAbandoned: at >= ORDERS,
   })).sort(() => random.int(-1, 2));
-  await inLanes(LANES.ordering, wishes, async ({ customer, basket, isAbandoned }) => {
+  await inLanes(LANES.ordering, inputs, async ({ customer, basket, isAbandoned }) => {
     const variantId = variants[basket % variants.length]!;
     const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
     const answer = await insist('/api/create-checkout-session', {
@@ -158,7 +158,7 @@ async function orderAll({ people, print, variants }: Beginning, deliveries: Deli
       deliveries.add(stripe.promise(id));
       deliveries.add(stripe.keepPromise(id));
     } else deliveries.add(stripe.pay(id));
-    if (oneIn()) deliveries.add(stripe.refundByHand(id, partOf(stripe.session(id).amount_total)));
+    if (oneIn()) deliveries.add(stripe.refundByHand(id, toPart(stripe.session(id).amount_total)));
     if (oneIn()) {
       sessions.disputed.push(id);
       deliveries.add(stripe.dispute(id));
@@ -300,7 +300,7 @@ describe('After any failure of the events and of the service', () => {
       const now = await readStored();
       const money = sessions.paid.map((id) => stripe.session(id));
       const paid = now.orders.filter(({ status }) => status === 'paid');
-      const delivered = (
+      const deliver = (
         id: string,
         payment: string | null,
         total: number,
@@ -309,12 +309,12 @@ describe('After any failure of the events and of the service', () => {
       ) => `${payment} paid ${total} in ${id}, ${refunded} of it back${disputed ? ', disputed' : ''}`;
       expect(
         sorted(
-          paid.map((one) => delivered(one.session, one.payment_id, one.total, one.refunded, one.disputed)),
+          paid.map((one) => deliver(one.session, one.payment_id, one.total, one.refunded, one.disputed)),
         ),
       ).toEqual(
         sorted(
           money.map(({ id, payment_intent, amount_total }) =>
-            delivered(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
+            deliver(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
           ),
         ),
       );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function bought(...variants: number[]): Promise<string> {
+async function buy(...variants: number[]): Promise<string> {
   const basketItems = variants.map((variantId) => ({ generationJobId: print.id, variantId, quantity: 1 }));
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')
@@ -91,7 +91,7 @@ describe('The picture of a paper', () => {
 describe('A paid order', () => {
   // spec: print-files-exact-pixels
   it('gets its file: the size in exact pixels, at 300 dpi', async () => {
-    await bought(PRINT_21X30);
+    await buy(PRINT_21X30);
     const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30-composed.png');
     const file = await eventually(() => readFile(path).catch(() => undefined), 'the file');
     expect(await sharp(file).metadata()).toMatchObject({
@@ -105,7 +105,7 @@ describe('A paid order', () => {
 
   // spec: print-files-download-links
   it('gives its buyer links to its files, which work for anybody', async () => {
-    const order = await bought(PRINT_21X30, DIGITAL);
+    const order = await buy(PRINT_21X30, DIGITAL);
     const address = `/api/orders/${order}/downloads`;
     const { title, png, pdf, file } = await eventually(async () => {
       const { body } = await request(shop.url).get(address).set('Authorization', customer.token).expect(200);
@@ -143,7 +143,7 @@ describe('A paid order', () => {
   });
 
   it('answers an expired link with a page for people, and with JSON for programs', async () => {
-    const order = await bought(DIGITAL);
+    const order = await buy(DIGITAL);
     const { body } = await request(shop.url)
       .get(`/api/orders/${order}/downloads`)
       .set('Authorization', customer.token)

@@ -136,8 +136,8 @@ describe('hangwell orders', () => {
     expect((await hangwell(['orders', 'cancel', String(number), '--yes'])).code).toBe(0);
     await eventually(async () => (await orderAt(page)).status === 'refunded', 'the rest');
     expect(await orderAt(page)).toMatchObject({ refunded: total });
-    const shown = async () => (await hangwell(['orders', 'show', String(number)])).out;
-    await eventually(async () => (await shown()).match(/: accepted/g)?.length === 2, 'both answers');
+    const showOrder = async () => (await hangwell(['orders', 'show', String(number)])).out;
+    await eventually(async () => (await showOrder()).match(/: accepted/g)?.length === 2, 'both answers');
     await eventually(
       async () => (await subjects()).includes(`Your order is cancelled: order ${number}`),
       'the mail',

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, readStored, createStage, sessionKey, signedInAs } from './stage.js';
+import { readColor, readStored, createStage, sessionKey, signedInAs } from './stage.js';
 
 describeInBrowser('Sign-in', () => {
   const stage = createStage({ ADMIN_PASSWORD: '' });
@@ -71,7 +71,7 @@ describeInBrowser('Sign-in', () => {
     answer();
     const refused = page.getByRole('alert').filter({ hasText: 'Invalid login credentials' });
     await refused.waitFor();
-    const [red, , blue] = await colorOf(refused, 'borderInlineStartColor');
+    const [red, , blue] = await readColor(refused, 'borderInlineStartColor');
     expect(red).toBeGreaterThan(blue);
     expect((await refused.boundingBox())!.y).toBeGreaterThan((await signInButton(page).boundingBox())!.y);
     expect(await page.getByLabel('Email address').inputValue()).toBe(customer.email);

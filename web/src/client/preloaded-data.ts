@@ -22,7 +22,7 @@ function toKey(url: URL): string {
 export function takePreloaded(url: URL): unknown {
   if (preloaded.size === 0) return undefined;
   const key = toKey(url);
-  const answer = preloaded.get(key);
+  const data = preloaded.get(key);
   preloaded.delete(key);
-  return answer;
+  return data;
 }

@@ -91,9 +91,9 @@ export class ApiReplies {
     );
   }
 
-  /** `ask` returns JSON text. */
-  private async reply<Data>(address: string, ask: () => Promise<string>): Promise<ApiReply<Data>> {
-    const text = await this.cachedText(address, ask);
+  /** `load` returns JSON text. */
+  private async reply<Data>(address: string, load: () => Promise<string>): Promise<ApiReply<Data>> {
+    const text = await this.cachedText(address, load);
     return { url: address, text, data: JSON.parse(text) as Data };
   }
 
@@ -101,17 +101,17 @@ export class ApiReplies {
   private async filteredReply<Schema extends z.ZodType>(
     { reply }: { reply: Schema },
     address: string,
-    ask: () => Promise<unknown>,
+    load: () => Promise<unknown>,
   ): Promise<ApiReply<z.output<Schema>>> {
-    return this.reply(address, async () => JSON.stringify(reply.parse(await ask())));
+    return this.reply(address, async () => JSON.stringify(reply.parse(await load())));
   }
 
-  private async cachedText(address: string, ask: () => Promise<string>): Promise<string> {
+  private async cachedText(address: string, load: () => Promise<string>): Promise<string> {
     const { cache } = this;
     const found = cache.find(address);
     if (found) return found.body;
     const { writes } = cache;
-    const body = await ask();
+    const body = await load();
     cache.store(address, { type: JSON_TYPE, body }, writes);
     return body;
   }

@@ -56,7 +56,7 @@ export async function collectionsPage(answers: ApiReplies, shop: Shop): Promise<
     plain: [
       heading(TITLE),
       ...(shelves?.data.shelves ?? []).map(({ type, groups }) =>
-        section(COLLECTION_WORDS[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
+        section(COLLECTION_WORDS[type].name, toLinks(groups), toParagraph(link(shelfPath(type), 'View all'))),
       ),
     ].join('\n'),
     firstData: () => toFirstData(shelves),
@@ -89,7 +89,7 @@ export async function shelfPage(answers: ApiReplies, shop: Shop, key: string): P
       ],
     }),
     route: 'collections-of-type',
-    plain: [heading(name), paragraph(line), linksOf(shelf?.data.groups ?? [])].join('\n'),
+    plain: [heading(name), paragraph(line), toLinks(shelf?.data.groups ?? [])].join('\n'),
     firstData: () => toFirstData(shelf),
   };
 }
@@ -162,11 +162,11 @@ const notFound = () => new DomainError('not_found', 'There is no collection at t
 
 type Groups = Awaited<ReturnType<ApiReplies['shelf']>>['data']['groups'];
 
-const linksOf = (groups: Groups) =>
+const toLinks = (groups: Groups) =>
   list(
     groups.flatMap(({ cards }) =>
       cards.map(({ type, value, label }) => link(collectionPath(type, value), label)),
     ),
   );
 
-const paragraphOf = (html: string) => `<p>${html}</p>`;
+const toParagraph = (html: string) => `<p>${html}</p>`;

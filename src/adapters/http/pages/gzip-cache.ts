@@ -20,7 +20,7 @@ export class GzipCache {
   get(name: string, write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
     const found = this.files.get(name);
     if (found && found.until > this.now()) return found.file;
-    const file = packed(write);
+    const file = compress(write);
     const one = { file, until: this.now() + this.lifetimeMs };
     this.files.set(name, one);
     file.then(
@@ -41,7 +41,7 @@ export class GzipCache {
   }
 }
 
-async function packed(write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
+async function compress(write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
   const text = Readable.from(await write());
   const gzip = createGzip();
   text.on('error', (error) => gzip.destroy(error));

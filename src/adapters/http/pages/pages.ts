@@ -50,7 +50,7 @@ export class Pages {
     const whole = address.startsWith('/') ? shop.url + address : address;
     if (!URL.canParse(whole)) return notFoundPage(shop);
     const { pathname, search, searchParams } = new URL(whole);
-    const parts = partsOf(pathname);
+    const parts = splitPath(pathname);
     if (!parts) return notFoundPage(shop);
     if (NO_VALUE.test(pathname)) return { status: 302, location: COLLECTIONS_PATH };
     const [first = '', second = '', third = ''] = parts;
@@ -85,7 +85,7 @@ const NO_VALUE = /^\/collections\/[^/]+\/$/;
  * Decodes the segments of a path, ignoring a trailing slash. Returns undefined if one is empty, is not valid
  * percent-encoding or contains a null character, which PostgreSQL cannot store.
  */
-function partsOf(pathname: string): string[] | undefined {
+function splitPath(pathname: string): string[] | undefined {
   try {
     const parts = pathname.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
     return parts.some((part) => part === '' || part.includes('\0')) ? undefined : parts;

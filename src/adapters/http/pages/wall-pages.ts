@@ -43,7 +43,7 @@ export async function homePage(answers: ApiReplies, shop: Shop): Promise<Page> {
       paragraph(HOME_LINE),
       section('Featured Prints', printList(prints)),
     ].join('\n'),
-    picture: pictureOf(chooseForHome(prints)[0], PICTURE_WIDTHS.home),
+    picture: toPicture(chooseForHome(prints)[0], PICTURE_WIDTHS.home),
     firstData: () => [
       ...toFirstData(featured, newest),
       answers.options(),
@@ -75,7 +75,7 @@ export async function printsPage(answers: ApiReplies, shop: Shop, search: URLSea
     }),
     route: 'prints',
     plain: [heading(PAGE_TITLES.prints), printList(prints)].join('\n'),
-    picture: pictureOf(prints[0], PICTURE_WIDTHS.grid),
+    picture: toPicture(prints[0], PICTURE_WIDTHS.grid),
     firstData: () => [
       ...toFirstData(first),
       answers.options(),
@@ -86,7 +86,7 @@ export async function printsPage(answers: ApiReplies, shop: Shop, search: URLSea
   };
 }
 
-const pictureOf = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
+const toPicture = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
 
 /** Path of the collection that is equal to a filter; undefined if there is none. */
 function collectionOfFilter(name: string, text: string): string | undefined {

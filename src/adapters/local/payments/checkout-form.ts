@@ -32,10 +32,10 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 export function knownFields({ customer_email, delivery_country, approving }: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
   const known = { ...empty, email: customer_email, country: delivery_country ?? '' };
-  return approving ? { ...known, ...fieldsOf(approving) } : known;
+  return approving ? { ...known, ...toFields(approving) } : known;
 }
 
-function fieldsOf({ email, name, address }: Payer): Partial<Fields> {
+function toFields({ email, name, address }: Payer): Partial<Fields> {
   return {
     email,
     card_name: name,

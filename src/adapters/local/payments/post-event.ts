@@ -8,7 +8,7 @@ export async function postEvent(
   { secret, webhookUrl, clock }: { secret: string; webhookUrl: () => string; clock: Clock },
   body: string,
   stop: AbortSignal,
-): Promise<{ delivered: boolean; answer: string }> {
+): Promise<{ delivered: boolean; result: string }> {
   try {
     const answer = await fetch(webhookUrl(), {
       method: 'POST',
@@ -22,8 +22,8 @@ export async function postEvent(
       signal: AbortSignal.any([stop, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
     });
     await answer.body?.cancel();
-    return { delivered: answer.ok, answer: String(answer.status) };
+    return { delivered: answer.ok, result: String(answer.status) };
   } catch (error) {
-    return { delivered: false, answer: error instanceof Error ? error.message : String(error) };
+    return { delivered: false, result: error instanceof Error ? error.message : String(error) };
   }
 }

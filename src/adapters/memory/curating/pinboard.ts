@@ -118,14 +118,14 @@ export class MemoryPinboard implements Pinboard {
       this.lost--;
       throw new RetryableError('The answer did not arrive.');
     }
-    return postedOf(id);
+    return toPostedPin(id);
   }
 
   async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     this.open(connection);
     const pins = this.pinned.filter((one) => one.board === board).slice(-100);
     const known = pins.findLast(({ pin }) => pin.link === link);
-    return known && postedOf(known.id);
+    return known && toPostedPin(known.id);
   }
 
   async remove(connection: PinConnection, id: string): Promise<void> {
@@ -154,7 +154,7 @@ export class MemoryPinboard implements Pinboard {
   }
 }
 
-const postedOf = (id: string): PostedPin => ({ id, url: `https://pins.example.com/pin/${id}` });
+const toPostedPin = (id: string): PostedPin => ({ id, url: `https://pins.example.com/pin/${id}` });
 
 const notConnected = () =>
   new DomainError('pinboard_not_connected', 'The pinboard is not connected. Please connect it again.');

@@ -11,7 +11,7 @@ export interface Refunds {
   /** Returns the oldest first. */
   listByOrder(orderId: string): Promise<Refund[]>;
   /** Stores the provider's answer. The first answer is kept. */
-  recordAnswer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
+  recordResult(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
   /** Marks a refund as failed, even after it was accepted. The first reason is kept. */
   markFailed(id: string, failure: string): Promise<void>;
 }

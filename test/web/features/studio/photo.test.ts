@@ -27,7 +27,7 @@ async function choose({ user }: App, file = ROOM): Promise<void> {
 const describedAs = (imageDescription: string): Answers['describePhoto'] => ({
   data: { imageDescription, referenceImageUrl: '/uploads/one.jpg' },
 });
-const nameOf = ({ body }: Call) => ((body as FormData).get('promptImage') as File).name;
+const readName = ({ body }: Call) => ((body as FormData).get('promptImage') as File).name;
 
 const description = () => screen.findByRole('textbox', { name: 'Description' });
 const expectWords = (words: string) =>
@@ -92,14 +92,14 @@ describe('A photo in the studio', () => {
 
     app.service.answer({
       describePhoto: (call) => ({
-        data: { imageDescription: `Words for ${nameOf(call)}`, referenceImageUrl: '/uploads/one.jpg' },
+        data: { imageDescription: `Words for ${readName(call)}`, referenceImageUrl: '/uploads/one.jpg' },
       }),
     });
     await app.press('Describe it');
     await expectWords('Words for room.jpg');
     await choose(app, ATTIC);
     await expectWords('Words for attic.jpg');
-    expect(app.service.calls('describePhoto').map(nameOf)).toEqual(['room.jpg', 'room.jpg', 'attic.jpg']);
+    expect(app.service.calls('describePhoto').map(readName)).toEqual(['room.jpg', 'room.jpg', 'attic.jpg']);
 
     await app.press('Remove');
     await expectWords('');

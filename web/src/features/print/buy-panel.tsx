@@ -14,7 +14,7 @@ import {
   defaultChoice,
   isPrintable,
   noMountId,
-  optionsOf,
+  findOptions,
   listPrices,
   findPrintSize,
   findPrinting,
@@ -25,7 +25,7 @@ import {
 import type { Catalogue, PrintChoice } from '../wall/catalogue';
 import { findPaper, formatSize } from './framed-print';
 import { Price } from '../shared/price';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { SizeNote } from './size-note';
 
@@ -44,7 +44,7 @@ const TOO_FEW_PIXELS = 'too few pixels';
 const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cropped at its edges' };
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
-  const priceOf = (changed: Partial<VariantChoice>) => {
+  const findPrice = (changed: Partial<VariantChoice>) => {
     const variant = findVariant(catalogue.variants, { ...choice, ...changed });
     return variant ? formatPence(variant.price) : NOT_AVAILABLE;
   };
@@ -62,7 +62,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         legend="Format"
         value={choice.format}
         onChange={(format) => onChoose(defaultChoice(format, catalogue, print))}
-        tiles={optionsOf(catalogue, 'Format').map((option) => {
+        tiles={findOptions(catalogue, 'Format').map((option) => {
           if (option.id !== FORMAT_IDS.digital && !isPrintable(catalogue, print)) {
             return { ...toTile(option, TOO_FEW_PIXELS), disabled: true };
           }
@@ -78,7 +78,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
           onChange={(size) => onChoose({ ...choice, size })}
           tiles={sizesFor(catalogue, print).map((option) => {
             const disabled = !isSold(option, print);
-            const note = disabled ? TOO_FEW_PIXELS : priceOf({ size: option.id });
+            const note = disabled ? TOO_FEW_PIXELS : findPrice({ size: option.id });
             return { ...toTile(option, note), name: formatSize(option, print), disabled };
           })}
         />
@@ -91,7 +91,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             legend="Frame"
             value={choice.frame ?? undefined}
             onChange={(frame) => onChoose({ ...choice, frame })}
-            tiles={optionsOf(catalogue, 'Frame').map((option) => ({
+            tiles={findOptions(catalogue, 'Frame').map((option) => ({
               ...toTile(option, undefined),
               picture: (
                 <span
@@ -108,10 +108,10 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             onChange={(extra) => onChoose({ ...choice, extra: extra === NO_EXTRA ? null : extra })}
             tiles={[
               ...(noMountId(catalogue) === null
-                ? [{ value: NO_EXTRA, name: 'No mounting', note: priceOf({ extra: null }) }]
+                ? [{ value: NO_EXTRA, name: 'No mounting', note: findPrice({ extra: null }) }]
                 : []),
-              ...optionsOf(catalogue, 'Extras').map((option) =>
-                toTile(option, priceOf({ extra: option.id })),
+              ...findOptions(catalogue, 'Extras').map((option) =>
+                toTile(option, findPrice({ extra: option.id })),
               ),
             ]}
           />
@@ -164,8 +164,8 @@ function AddToBag({ print, catalogue, choice, reasonId }: AddToBagProps) {
   const [additions, setAdditions] = useState(0);
   const hideNote = useCallback(() => setAdditions(0), []);
   const variant = findVariant(catalogue.variants, choice);
-  const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
-  const nameOf = (id: number | null) => optionOf(id)?.friendly_name ?? null;
+  const findOption = (id: number | null) => catalogue.options.find((option) => option.id === id);
+  const findName = (id: number | null) => findOption(id)?.friendly_name ?? null;
 
   useEffect(() => {
     if (!busy) return;
@@ -175,7 +175,7 @@ function AddToBag({ print, catalogue, choice, reasonId }: AddToBagProps) {
 
   function add() {
     if (!variant) return;
-    const size = optionOf(choice.size);
+    const size = findOption(choice.size);
     const paper = findPaper(size, print, choice.fit);
     const id = [print.id, variant.id, ...(choice.fit ? [choice.fit] : [])].join('-');
     const isAdded = addToBasket({
@@ -185,14 +185,14 @@ function AddToBag({ print, catalogue, choice, reasonId }: AddToBagProps) {
       productId: variant.product_id,
       sku: variant.sku,
       price: variant.price,
-      title: titleOf(print),
+      title: toTitle(print),
       image: pictureOnPaper(print, paper).thumbnail,
       fit: paper?.fit ?? null,
-      format: nameOf(choice.format) ?? '',
+      format: findName(choice.format) ?? '',
       size: size ? formatSize(size, print) : null,
-      frame: nameOf(choice.frame),
+      frame: findName(choice.frame),
       frameOptionId: choice.frame,
-      extras: nameOf(choice.extra),
+      extras: findName(choice.extra),
     });
     setBusy(true);
     setWasAdded(isAdded);

@@ -87,7 +87,7 @@ function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 }
 
-/** Backs off after failures; resolves at once when aborted. */
+/** Backs off after failures; resolves immediately when aborted. */
 function waitForRetry(failures: number, signal: AbortSignal): Promise<void> {
   const milliseconds = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)]!;
   return new Promise((resolve) => {

@@ -12,8 +12,8 @@ const noop = () => {};
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Loads at once and again after each pause, one call at a time. It pauses while the window is hidden, and loads at
- * once when it becomes visible. The last value stays when a call fails.
+ * Loads immediately and again after each pause, one call at a time. It pauses while the window is hidden, and loads again
+ * when it becomes visible. The last value stays when a call fails.
  */
 export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<T>) {
   const [value, setState] = useState<T>();
@@ -79,7 +79,7 @@ export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<
     value,
     /** Sets a value from another source. The answer of a running call is older, and is dropped. */
     setValue,
-    /** Loads at once, even after the polling has stopped. */
+    /** Loads immediately, even after the polling has stopped. */
     refresh: useCallback(() => pollNow.current(), []),
   };
 }
