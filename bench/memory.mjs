@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory` needs Linux and DATABASE_URL of a database with prints, such as one that `bench:listings` kept.
- * Prints the memory of the web process during ten minutes of load: every page and list in turn, at 20 connections.
+ * `npm run bench:memory` needs Linux and DATABASE_URL of a database with prints, such as one that `bench:listings` left behind.
+ * It prints the memory of the web process during ten minutes of load: every page and list in turn, at 20 connections.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -9,7 +9,7 @@ import type { AdapterInUse } from './adapter-in-use.js';
 const print = (line: string) => process.stdout.write(`${replaceControlCharacters(line)}\n`);
 
 /**
- * Replaces characters that a terminal would interpret, because settings, titles and answers of other services may
+ * Replaces characters that a terminal would interpret, because settings, titles and responses of other services may
  * contain them.
  */
 const replaceControlCharacters = (text: string) =>

@@ -213,13 +213,13 @@ describe('The redirect to Google and back', () => {
   /** Consents; returns the parameters of the redirect. */
   async function giveConsent(google: Google) {
     const { location } = await authenticate(google, {}, { state: 'flow-1', scope: ['openid', 'email'] });
-    const answer = await fetch(location!, { redirect: 'manual' });
-    return Object.fromEntries(new URL(answer.headers.get('location')!).searchParams);
+    const result = await fetch(location!, { redirect: 'manual' });
+    return Object.fromEntries(new URL(result.headers.get('location')!).searchParams);
   }
 
   const stubUserinfo = (body: MutableResponse['body'], statusCode = 200) =>
-    provider.service.on('beforeUserinfo', (answer: MutableResponse) => {
-      Object.assign(answer, { body, statusCode });
+    provider.service.on('beforeUserinfo', (result: MutableResponse) => {
+      Object.assign(result, { body, statusCode });
     });
 
   it('leads to the consent page with the given state, and ignores the parameters of the address', async () => {
@@ -240,12 +240,12 @@ describe('The redirect to Google and back', () => {
 
   it('returns the person and the provider’s tokens', async () => {
     const states: (string | undefined)[] = [];
-    provider.service.on('beforeUserinfo', (answer: MutableResponse, request: Request) => {
-      answer.body = toClaims(ADA);
+    provider.service.on('beforeUserinfo', (result: MutableResponse, request: Request) => {
+      result.body = toClaims(ADA);
       states.push(request.url, request.headers.authorization);
     });
-    provider.service.on('beforeResponse', (answer: MutableResponse) => {
-      answer.body = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer' };
+    provider.service.on('beforeResponse', (result: MutableResponse) => {
+      result.body = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer' };
     });
     const google = registerGoogle();
     const query = await giveConsent(google);
@@ -257,8 +257,8 @@ describe('The redirect to Google and back', () => {
 
   it('accepts a posted form, and a response without a refresh token', async () => {
     stubUserinfo({ ...toClaims(ADA), email_verified: 'true' });
-    provider.service.on('beforeResponse', (answer: MutableResponse) => {
-      answer.body = { access_token: 'at-1' };
+    provider.service.on('beforeResponse', (result: MutableResponse) => {
+      result.body = { access_token: 'at-1' };
     });
     const google = registerGoogle();
     expect(await authenticate(google, { body: await giveConsent(google) })).toMatchObject({
@@ -289,8 +289,8 @@ describe('The redirect to Google and back', () => {
   it('ends in an error when the code or the token is rejected, or the response is incomplete', async () => {
     const google = registerGoogle();
     const returnFromGoogle = async () => authenticate(google, { query: await giveConsent(google) });
-    provider.service.once('beforeResponse', (answer: MutableResponse) => {
-      Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
+    provider.service.once('beforeResponse', (result: MutableResponse) => {
+      Object.assign(result, { statusCode: 400, body: { error: 'invalid_grant' } });
     });
     expect(await returnFromGoogle()).toEqual({ error: expect.objectContaining({ code: 'invalid_grant' }) });
     for (const [body, status] of [
@@ -308,7 +308,7 @@ describe('The redirect to Google and back', () => {
     for (const event of ['beforeUserinfo', 'beforeResponse']) {
       for (const body of ['', null, 7]) {
         provider.service.removeAllListeners();
-        provider.service.on(event, (answer: object) => Object.assign(answer, { body }));
+        provider.service.on(event, (result: object) => Object.assign(result, { body }));
         expect(await authenticate(google, { query: await giveConsent(google) })).toEqual({
           error: expect.any(Error),
         });

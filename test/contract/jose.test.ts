@@ -237,8 +237,8 @@ describe('the keys of the tokens', () => {
     await tokens.jwks();
     const { token: unknown } = await tokensOver(keptKeys(), clock).issue(claims, NOW);
     const verifyFive = async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => tokens.verify(unknown, NOW)));
-      expect(new Set(answers)).toEqual(new Set(['invalid']));
+      const results = await Promise.all(Array.from({ length: 5 }, () => tokens.verify(unknown, NOW)));
+      expect(new Set(results)).toEqual(new Set(['invalid']));
     };
     await verifyFive();
     clock.advance(SECOND - 1);

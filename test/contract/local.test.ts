@@ -75,8 +75,8 @@ pinboardContract(async () => {
     ports: { pinboard: standIns.pinboard },
     async allow(consentUrl) {
       const state = new URL(consentUrl).searchParams.get('state')!;
-      const answer = await standIns.send(consentUrl, { state, answer: 'allow' });
-      const back = new URL(answer.headers.get('location')!).searchParams;
+      const result = await standIns.send(consentUrl, { state, answer: 'allow' });
+      const back = new URL(result.headers.get('location')!).searchParams;
       return { code: back.get('code')!, state: back.get('state')! };
     },
     wait: (milliseconds) => (standIns.time.now = later(milliseconds, standIns.time.now)),

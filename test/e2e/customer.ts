@@ -78,12 +78,12 @@ export async function checkOut(
   shop: Shop,
   { token }: Customer,
   basketItems: readonly object[],
-  answers: { country?: string } = {},
+  responses: { country?: string } = {},
 ): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')
     .set('Authorization', token)
-    .send({ basketItems, consent: true, ...answers })
+    .send({ basketItems, consent: true, ...responses })
     .expect(200);
   return body.url;
 }

@@ -164,8 +164,8 @@ export async function runFailingStart(
 export async function eventually<T>(ask: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const answer = await ask();
-    if (answer) return answer;
+    const response = await ask();
+    if (response) return response;
     await pause(100);
   }
   throw new Error(`Waited in vain for ${what}.`);

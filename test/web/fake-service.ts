@@ -12,7 +12,7 @@ export interface Call<Sent = unknown> {
   body: Sent;
 }
 
-/** Return this instead of an answer to make the connection fail. */
+/** Return this instead of a response to make the connection fail. */
 export const UNREACHABLE = Symbol('unreachable');
 
 type Answer<Value> = Value | Response | typeof UNREACHABLE;

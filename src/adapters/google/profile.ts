@@ -31,7 +31,7 @@ const claims = z.object({
 });
 
 /**
- * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo answer. Returns undefined when they
+ * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo response. Returns undefined when they
  * are invalid or contain no e-mail address.
  */
 export function toProfile(payload: unknown): ProviderProfile | undefined {

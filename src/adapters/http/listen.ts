@@ -78,8 +78,8 @@ export async function createApp(
   );
   app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
   app.use(['/api', '/auth'], neverStored);
-  app.enableCors((request, answer) =>
-    answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
+  app.enableCors((request, callback) =>
+    callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   for (const limit of rateLimits(settings)) app.use(limit);
   if (settings.cacheMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
@@ -108,7 +108,7 @@ function authCors({ authOrigins }: ServingSettings) {
   };
 }
 
-/** Answers are private unless a route says otherwise. */
+/** Responses are private unless a route says otherwise. */
 const neverStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -126,7 +126,7 @@ function overHttps({ publicUrl }: ShopSettings) {
 }
 
 /**
- * Logs one line per request, whose ID is also in the answer. Tokens, secrets in URLs and e-mail addresses are not
+ * Logs one line per request, whose ID is also in the response. Tokens, secrets in URLs and e-mail addresses are not
  * logged.
  */
 function requestLog(logger: Logger): RequestHandler {

@@ -24,8 +24,8 @@ function listMain(mails: StoredMail[], count: number): Html {
       <h1>Outbox</h1>
       <p>No mail has been sent yet.</p>
       <p class="soft">
-        Mails that the shop sends are kept here instead of being delivered: sign up, ask for a sign-in link or
-        pay for an order, and the mail stands here a moment later.
+        Mails that the shop sends are stored here instead of being delivered: sign up, ask for a sign-in link
+        or pay for an order, and the mail appears here a moment later.
       </p>
     </main>`;
   }

@@ -8,7 +8,7 @@ export interface OpenaiSettings {
   apiKey: string;
   /** Absolute URL that ends with the version, such as https://api.openai.com/v1. */
   baseUrl: string;
-  /** Time limit of a call in milliseconds, including its complete answer. */
+  /** Time limit of a call in milliseconds, including its complete response. */
   timeoutMs: number;
 }
 
@@ -50,7 +50,7 @@ export class OpenaiClient {
     });
   }
 
-  /** Pictures that the answer names by URL are fetched only from this origin. */
+  /** Pictures that the response names by URL are fetched only from this origin. */
   get origin(): string {
     return new URL(this.settings.baseUrl).origin;
   }

@@ -9,7 +9,7 @@ import type {
 import type { OpenaiClient } from './client.js';
 import { detectMediaType } from './media-type.js';
 import { Partials, type Shrink } from './partials.js';
-import { readPicture } from './picture-answer.js';
+import { readPicture } from './picture-response.js';
 import { promptFor, revisedPrompt } from './prompt.js';
 import { sizeFor } from './sizes.js';
 import { BilledError } from './errors.js';

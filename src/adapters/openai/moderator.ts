@@ -49,7 +49,7 @@ export class OpenaiModerator implements Moderator {
     if (status === undefined || !UNSUPPORTED_STATUSES.includes(status)) throw error;
     if (!this.isReported)
       this.onTrouble(
-        new Error(`The server has no moderation (it answers ${status}), so no text is refused.`),
+        new Error(`The server has no moderation (status ${status}), so every text is accepted.`),
       );
     this.isReported = true;
   }

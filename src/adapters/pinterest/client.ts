@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../application/ports/shop/clock.js';
 import { RetryableError } from '../../domain/shop/errors.js';
-import { errorAnswer } from './answers.js';
+import { errorResponse } from './responses.js';
 import { PinterestError } from './errors.js';
 
 export interface PinterestClientSettings {
@@ -10,7 +10,7 @@ export interface PinterestClientSettings {
   /** Absolute URL that ends with the version, such as https://api.pinterest.com/v5. */
   apiUrl: string;
   clock: Clock;
-  /** Time limit of a call in milliseconds, including its complete answer. */
+  /** Time limit of a call in milliseconds, including its complete response. */
   timeoutMs: number;
 }
 
@@ -74,7 +74,7 @@ export class PinterestClient {
     }
     const { status } = response;
     if (!response.ok) {
-      const { code, message } = errorAnswer.safeParse(parseJson(text)).data ?? {};
+      const { code, message } = errorResponse.safeParse(parseJson(text)).data ?? {};
       const reason = message ?? `status ${status}`;
       if (status === 429 || status === 408 || status >= 500) {
         throw new RetryableError(describe(`${status} ${reason}`), this.parseRetryAfter(response.headers));
@@ -82,7 +82,7 @@ export class PinterestClient {
       throw new PinterestError(status, code, withoutSecrets(reason, secrets));
     }
     const parsed = schema.safeParse(parseJson(text));
-    if (!parsed.success) throw new RetryableError(describe(`an answer to ${path} that cannot be read`));
+    if (!parsed.success) throw new RetryableError(describe(`an unreadable response to ${path}`));
     return parsed.data;
   }
 
@@ -107,7 +107,7 @@ function parseJson(text: string): unknown {
 
 function toReason(error: unknown): string {
   const { message, cause, name } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return 'no answer in time';
+  if (name === 'TimeoutError') return 'no response in time';
   return [message, cause?.code ?? cause?.message].filter(Boolean).join(': ');
 }
 

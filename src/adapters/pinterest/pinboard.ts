@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/curating/pinboard.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Board, Pin, PostedPin } from '../../domain/prints/pin.js';
-import { boardAnswer, boardsAnswer, pinAnswer, pinsAnswer, tokenAnswer } from './answers.js';
+import { boardResponse, boardsResponse, pinResponse, pinsResponse, tokenResponse } from './responses.js';
 import { PinterestClient, type PinterestClientSettings } from './client.js';
 import { notConnected, PinterestError, toShopError } from './errors.js';
 import { TokenSeal } from './token-seal.js';
@@ -76,7 +76,7 @@ export class PinterestPinboard implements Pinboard {
       });
       const call = { method: 'GET', path: `/boards?${query}` } as const;
       const reply = await this.client
-        .request(boardsAnswer, token, call)
+        .request(boardsResponse, token, call)
         .catch(throwRefused('does not list its boards'));
       found.push(...reply.items);
       bookmark = reply.bookmark;
@@ -88,7 +88,7 @@ export class PinterestPinboard implements Pinboard {
   async addBoard(connection: PinConnection, name: string): Promise<Board> {
     const json = { name, privacy: 'PUBLIC' };
     return this.client
-      .request(boardAnswer, this.openToken(connection), { method: 'POST', path: '/boards', json })
+      .request(boardResponse, this.openToken(connection), { method: 'POST', path: '/boards', json })
       .catch(throwRefused('does not create this board'));
   }
 
@@ -101,7 +101,7 @@ export class PinterestPinboard implements Pinboard {
       media_source: toMedia(picture),
     };
     const { id } = await this.client
-      .request(pinAnswer, this.openToken(connection), { method: 'POST', path: '/pins', json })
+      .request(pinResponse, this.openToken(connection), { method: 'POST', path: '/pins', json })
       .catch(throwRefused('does not accept this pin', 'pin_refused'));
     return toPostedPin(id);
   }
@@ -109,7 +109,7 @@ export class PinterestPinboard implements Pinboard {
   async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${PINS_SEARCHED}`;
     const { items } = await this.client
-      .request(pinsAnswer, this.openToken(connection), { method: 'GET', path })
+      .request(pinsResponse, this.openToken(connection), { method: 'GET', path })
       .catch((error: unknown) => {
         // A deleted board or a board of another account holds no pins of the shop.
         if (error instanceof PinterestError && (error.status === 404 || error.status === 403))
@@ -137,7 +137,7 @@ export class PinterestPinboard implements Pinboard {
   }
 
   private async connection(form: Record<string, string>): Promise<PinConnection> {
-    const reply = await this.client.token(tokenAnswer, form);
+    const reply = await this.client.token(tokenResponse, form);
     const now = this.settings.clock.now().getTime();
     const sealed = this.seal.close({
       access: reply.access_token,

@@ -37,7 +37,7 @@ export class SignUp {
 
   /**
    * Registers a user. With confirmation by mail, an address that already has an account gets the same status and takes
-   * the same time as a new one, and the answer shows an invented user without identities. An unconfirmed account gets
+   * the same time as a new one, and the response shows an invented user without identities. An unconfirmed account gets
    * another mail and keeps its data, because a second sign-up proves nothing. If the passwords differ, neither is kept,
    * and the user chooses a new one after confirming.
    * @throws DomainError `validation_failed`, `weak_password`, `signup_disabled`, `over_email_send_rate_limit`, and with

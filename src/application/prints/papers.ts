@@ -41,7 +41,7 @@ export class Papers {
     });
   }
 
-  /** Returns what hangs by default: the default paper, and how the picture gets on it. */
+  /** Returns what is printed by default: the default paper, and how the picture gets on it. */
   async byDefault(print: Print): Promise<(Paper & { fit: Fit }) | undefined> {
     const paper = pickDefault(await this.list(print));
     if (!paper) return undefined;

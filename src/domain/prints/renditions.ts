@@ -73,7 +73,7 @@ export function fallbackPicture(print: ListedPicture): { address: string; width:
 }
 
 /**
- * What hangs: the picture of the paper, or the whole picture of a file. Every view shows this and crops nothing.
+ * What the buyer gets: the picture of the paper, or the whole picture of a file. Every view shows this and crops nothing.
  * @param paper null for a file
  */
 export function pictureOnPaper(print: ListedPicture, paper: ChosenPaper | null): ShownPicture {

@@ -158,7 +158,7 @@ describe('An invalid catalogue', () => {
       'one sku for two variants',
       'variants.json',
       first({ sku: 'HW-PRINT-21X30' }),
-      /sku HW-PRINT-21X30 stands twice/,
+      /sku HW-PRINT-21X30 appears twice/,
     ],
     [
       'a product without a name',

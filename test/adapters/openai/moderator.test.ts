@@ -69,7 +69,7 @@ describe("OpenAI's moderation", () => {
     server = await startOpenai({ operations: ['/images/generations'] });
     const { moderator, reported } = openaiAt(server);
     await moderator.check('A bloodbath');
-    expect(reported).toEqual(['The server has no moderation (it answers 404), so no text is refused.']);
+    expect(reported).toEqual(['The server has no moderation (status 404), so every text is accepted.']);
     await moderator.check('A bloodbath');
     expect(server.asked).toBe(2);
     expect(reported).toHaveLength(1);

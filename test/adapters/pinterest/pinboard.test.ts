@@ -251,7 +251,7 @@ describe('A failure', () => {
     one.server.plan(neverRespond);
     const error = await catchError(one.pinboard.boards(connection));
     expect(error).toBeInstanceOf(RetryableError);
-    expect(error!.message).toContain('no answer in time');
+    expect(error!.message).toContain('no response in time');
   });
 
   it('of a renewal that is retryable leaves the connection to be renewed', async () => {

@@ -68,8 +68,8 @@ describe('The lock on the data folder', () => {
 
   it('goes to one of five that find a stale one at the same time', async () => {
     writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('reports that the folder is not writable', async () => {

@@ -128,16 +128,16 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
 }
 
 /** The error code, or 'welcome' on success. */
-export function toOutcome(answer: Promise<unknown>): Promise<string> {
-  return answer.then(
+export function toOutcome(result: Promise<unknown>): Promise<string> {
+  return result.then(
     () => 'welcome',
     ({ code }: DomainError) => code,
   );
 }
 
 /** The outcomes of concurrent calls, sorted. */
-export async function toOutcomes(answers: Promise<unknown>[]): Promise<string[]> {
-  return (await Promise.all(answers.map(toOutcome))).toSorted();
+export async function toOutcomes(results: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.all(results.map(toOutcome))).toSorted();
 }
 
 function read({ to, subject, text }: Mail) {

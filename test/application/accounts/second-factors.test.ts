@@ -176,8 +176,8 @@ describe('showing a second factor', () => {
     clock.advance(MINUTE);
     const both = [await again(), await again()];
     const ids = [await challenge(factor, both[0]), await challenge(factor, both[1])];
-    const answers = both.map((session, n) => verify(factor, ids[n]!, shows(factor), session));
-    expect(await toOutcomes(answers)).toEqual(['mfa_verification_failed', 'welcome']);
+    const results = both.map((session, n) => verify(factor, ids[n]!, shows(factor), session));
+    expect(await toOutcomes(results)).toEqual(['mfa_verification_failed', 'welcome']);
     const sessions = await ports.sessions.list(factor.user_id);
     expect(sessions.map(({ aal }) => aal).toSorted()).toEqual(['aal1', 'aal2', 'aal2']);
   });

@@ -48,9 +48,9 @@ describe('signing in', () => {
     async (email) => {
       const { clock, signIn } = await setUp();
       const guess = (password: string) => toOutcome(signIn.withPassword(email, password, null));
-      const answers = await Promise.all(Array.from({ length: 80 }, (_, count) => guess(`guess-${count}`)));
-      expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
-      expect(answers.filter((code) => code === 'over_request_rate_limit')).toHaveLength(60);
+      const results = await Promise.all(Array.from({ length: 80 }, (_, count) => guess(`guess-${count}`)));
+      expect(results.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
+      expect(results.filter((code) => code === 'over_request_rate_limit')).toHaveLength(60);
       expect(await guess(PASSWORD)).toBe('over_request_rate_limit');
       clock.advance(60 * MINUTE);
       expect(await guess(PASSWORD)).toBe(email === EMAIL ? 'welcome' : 'invalid_credentials');
@@ -91,7 +91,7 @@ describe('signing in', () => {
         signIn.withPassword('nobody@example.com', PASSWORD, null),
         signIn.withPassword('google@example.com', '', null),
         signIn.withPassword('', '', null),
-      ].map((answer) => answer.catch((error: unknown) => error)),
+      ].map((result) => result.catch((error: unknown) => error)),
     );
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });

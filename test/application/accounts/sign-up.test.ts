@@ -5,13 +5,13 @@ import { EMAIL, givenSignIn, toOutcome, toOutcomes, PASSWORD, PLAIN } from './gi
 
 const input = { ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null };
 
-function expectSession(answer: SignedUp) {
-  if ('session' in answer) return answer.session;
+function expectSession(result: SignedUp) {
+  if ('session' in result) return result.session;
   throw new Error('That sign-up waits for its confirmation.');
 }
 
-function expectPending(answer: SignedUp) {
-  if ('pending' in answer) return answer.pending;
+function expectPending(result: SignedUp) {
+  if ('pending' in result) return result.pending;
   throw new Error('That sign-up opened a session.');
 }
 
@@ -221,10 +221,10 @@ describe('a magic link', () => {
   it('gets an answer that does not reveal who has an account', async () => {
     const { addUser, ports, signUp, sendMails } = givenSignIn();
     await addUser();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [EMAIL, 'nobody@example.com'].map((email) => signUp.magicLink({ ...input, email, create: false })),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(results[0]).toEqual(results[1]);
     expect(await sendMails()).toMatchObject([{ to: EMAIL }]);
     expect(await ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
   });

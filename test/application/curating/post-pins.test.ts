@@ -61,10 +61,10 @@ function worker(pins: PostPins) {
   /** Does all due work, moving the clock on, until the promise settles. */
   const work = async <T>(posting: Promise<T>): Promise<T> => {
     let isAnswered = false;
-    const answer = posting.finally(() => (isAnswered = true));
-    answer.catch(() => undefined);
+    const result = posting.finally(() => (isAnswered = true));
+    result.catch(() => undefined);
     while (!isAnswered) if (!(await next())) clock.advance(SECOND);
-    return answer;
+    return result;
   };
   return { next, work };
 }

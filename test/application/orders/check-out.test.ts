@@ -157,9 +157,9 @@ describe('CheckOut', () => {
     ['a country without delivery', 11, { country: 'XX' }, 'country_not_served'],
     ["a total below the shop's", 11, { shownTotal: 2499 }, 'price_changed'],
     ['a total without its delivery', 11, { shownTotal: 2500, country: 'FR' }, 'price_changed'],
-  ])('rejects %s, and writes no order', async (_, variantId, answers, code) => {
+  ])('rejects %s, and writes no order', async (_, variantId, results, code) => {
     const { checkOut, line, orders } = await setUp();
-    await expect(checkOut.start(caller, [line({ variantId })], answers)).rejects.toMatchObject({ code });
+    await expect(checkOut.start(caller, [line({ variantId })], results)).rejects.toMatchObject({ code });
     expect(await orders()).toEqual([]);
   });
 

@@ -197,11 +197,11 @@ describe('A payment event that never arrived', () => {
     const order = await givenPlacedOrder();
     payments.pay(order.session);
     const events = await payments.fetchPaymentStatus((await ports.orders.find(order.id))!);
-    let answer = () => {};
+    let result = () => {};
     let looks = 0;
     payments.fetchPaymentStatus = () => {
       looks++;
-      return new Promise((resolve) => (answer = () => resolve(events)));
+      return new Promise((resolve) => (result = () => resolve(events)));
     };
     const waits: number[] = [];
     ports.signals.wait = async (_topic, milliseconds) => void waits.push(milliseconds);
@@ -212,7 +212,7 @@ describe('A payment event that never arrived', () => {
     await wait();
     expect(looks).toBe(1);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'pending' });
-    answer();
+    result();
     for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid' });
     expect(reported).toEqual([]);

@@ -76,8 +76,8 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
     it('spaces concurrent mails of different kinds by an interval each', async () => {
       const { email } = request();
       const kinds = ['magiclink', 'recovery', 'signup', 'email_change'] as const;
-      const answers = await concurrently(kinds.length, (i) => ask(request({ email, kind: kinds[i]! })));
-      const times = answers.map((answer) => ('sendAt' in answer ? answer.sendAt.getTime() : undefined));
+      const results = await concurrently(kinds.length, (i) => ask(request({ email, kind: kinds[i]! })));
+      const times = results.map((result) => ('sendAt' in result ? result.sendAt.getTime() : undefined));
       expect(times.toSorted()).toEqual([0, 1, 2, 3].map((minute) => later(minute * MINUTE).getTime()));
     });
 
@@ -91,9 +91,9 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
     it('stores one of ten concurrent ones for the same address', async () => {
       const { email } = request();
       const rivals = Array.from({ length: 10 }, () => request({ email }));
-      const answers = await concurrently(10, (i) => ask(rivals[i]!));
-      expect(answers.filter((answer) => 'sendAt' in answer)).toEqual([{ sendAt: NOW }]);
-      const refused = answers.filter((answer) => 'again' in answer);
+      const results = await concurrently(10, (i) => ask(rivals[i]!));
+      expect(results.filter((result) => 'sendAt' in result)).toEqual([{ sendAt: NOW }]);
+      const refused = results.filter((result) => 'again' in result);
       expect(refused).toEqual(Array.from({ length: 9 }, () => ({ again: later(MINUTE) })));
       const found = await Promise.all(rivals.map(({ id }) => mails().find(id)));
       expect(found.filter(Boolean)).toHaveLength(1);

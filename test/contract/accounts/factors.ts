@@ -82,11 +82,11 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
       it('store at most the maximum of ten concurrent ones', async () => {
         const { id: user_id } = await givenUser(ports());
-        const answers = await concurrently(10, (i) =>
+        const results = await concurrently(10, (i) =>
           factors().add(givenFactor({ user_id, friendly_name: `Phone ${i}` }), MAX_TRIES),
         );
-        expect(answers.filter((answer) => answer === 'added')).toHaveLength(MAX_TRIES);
-        expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(10 - MAX_TRIES);
+        expect(results.filter((result) => result === 'added')).toHaveLength(MAX_TRIES);
+        expect(results.filter((result) => result === 'too_many')).toHaveLength(10 - MAX_TRIES);
         expect(await factors().list(user_id)).toHaveLength(MAX_TRIES);
       });
 
@@ -130,8 +130,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
       it('allows at most the maximum of ten concurrent attempts', async () => {
         const { id } = await added();
-        const answers = await concurrently(10, () => factors().countTry(id, NOW, RULES));
-        expect(answers.filter(Boolean)).toHaveLength(MAX_TRIES);
+        const results = await concurrently(10, () => factors().countTry(id, NOW, RULES));
+        expect(results.filter(Boolean)).toHaveLength(MAX_TRIES);
       });
 
       it('allows no attempt for an unknown factor', async () => {
@@ -201,8 +201,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       it('verifies one of ten concurrent ones of the user', async () => {
         const { id: user_id } = await givenUser(ports());
         const all = await concurrently(10, (i) => added({ user_id, friendly_name: `Phone ${i}` }));
-        const answers = await concurrently(10, (i) => factors().acceptCode(all[i]!.id, 100, NOW));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, (i) => factors().acceptCode(all[i]!.id, 100, NOW));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await factors().list(user_id)).toMatchObject([{ status: 'verified' }]);
       });
 
@@ -219,8 +219,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
       it('accepts a code from one of ten concurrent calls', async () => {
         const { id } = await added();
-        const answers = await concurrently(10, () => factors().acceptCode(id, 100, NOW));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => factors().acceptCode(id, 100, NOW));
+        expect(results.filter(Boolean)).toHaveLength(1);
       });
 
       it('accepts nothing for an unknown factor', async () => {
@@ -233,8 +233,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         const factor = await givenVerified();
         const other = await added({ user_id: factor.user_id, friendly_name: 'Tablet' });
         const challenge = await challenged(factor);
-        const answers = await concurrently(5, () => factors().remove(factor.id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(5, () => factors().remove(factor.id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await factors().find(factor.id)).toBeUndefined();
         expect(await factors().findChallenge(challenge.id, factor.id)).toBeUndefined();
         expect(await factors().list(factor.user_id)).toEqual([other]);

@@ -97,8 +97,8 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
 
       it('allows at most the maximum of ten concurrent attempts', async () => {
         const { id, email } = await put();
-        const answers = await concurrently(10, () => countTry(email));
-        expect(answers.filter((ids) => ids.includes(id))).toHaveLength(MAX_TRIES);
+        const results = await concurrently(10, () => countTry(email));
+        expect(results.filter((ids) => ids.includes(id))).toHaveLength(MAX_TRIES);
         expect(await countTry(email)).toEqual([]);
       });
 
@@ -113,8 +113,8 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
     describe('openLink', () => {
       it('opens the link for one of ten concurrent calls; the code stays valid', async () => {
         const { id, link_hash, email } = await put();
-        const answers = await concurrently(10, () => tokens().openLink(id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => tokens().openLink(id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await tokens().byLink(link_hash, NOW)).toBeUndefined();
         expect(await countTry(email)).toEqual([id]);
         expect(await tokens().openLink(id)).toBe(false);
@@ -131,8 +131,8 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
     describe('redeem', () => {
       it('returns the token to one of ten concurrent calls, and deletes it', async () => {
         const { id, link_hash, email } = await put();
-        const answers = await concurrently(10, () => tokens().redeem(id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => tokens().redeem(id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await tokens().redeem(id)).toBe(false);
         expect(await tokens().byLink(link_hash, NOW)).toBeUndefined();
         expect(await countTry(email)).toEqual([]);

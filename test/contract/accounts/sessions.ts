@@ -183,8 +183,8 @@ export function sessionsContract(open: Open<'sessions' | 'accounts'>): void {
         const session = await openSession(tokens);
         await rotate(tokens, 0);
         await rotate(tokens, 1, later(MINUTE));
-        const answers = await concurrently(4, () => next(tokens, 0, later(2 * MINUTE)));
-        expect(answers.toSorted()).toEqual(['reused', 'unknown', 'unknown', 'unknown']);
+        const results = await concurrently(4, () => next(tokens, 0, later(2 * MINUTE)));
+        expect(results.toSorted()).toEqual(['reused', 'unknown', 'unknown', 'unknown']);
         expect(await sessions().find(session.id)).toBeUndefined();
       });
     });

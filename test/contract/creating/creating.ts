@@ -45,8 +45,8 @@ export function creatingContract(
 
     it(`accepts ${MAX_CREDITS} of ${REQUESTS} concurrent requests of one person, and rejects the others`, async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
-      const answers = await Promise.allSettled(Array.from({ length: REQUESTS }, () => ask()));
-      const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      const results = await Promise.allSettled(Array.from({ length: REQUESTS }, () => ask()));
+      const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect(refused).toEqual(Array(REQUESTS - MAX_CREDITS).fill('out_of_credits'));
       expect(await generatePrint.unfinished(user_id)).toHaveLength(MAX_CREDITS);
       expect(await ports().credits.balance(user_id)).toBe(0);

@@ -83,8 +83,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('adds one of five concurrent jobs with the same id', async () => {
         const request = givenPrintRequest({ user_id: (await givenUser(ports())).id });
-        const answers = await concurrently(5, () => jobs().add(request, 1));
-        expect(answers.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
+        const results = await concurrently(5, () => jobs().add(request, 1));
+        expect(results.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
       });
     });
 

@@ -96,16 +96,16 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       it('never spends the last credit twice', async () => {
         const { user, balance, job } = await ledger(1);
         const ids = [await job(), await job()];
-        const answers = await concurrently(2, (i) => credits().hold(user, ids[i]!, NOW));
-        expect(answers.sort()).toEqual(['held', 'short']);
+        const results = await concurrently(2, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(results.sort()).toEqual(['held', 'short']);
         expect(await balance()).toBe(0);
       });
 
       it('holds three credits for three of ten concurrent jobs', async () => {
         const { user, balance, job } = await ledger(3);
         const ids = await concurrently(10, job);
-        const answers = await concurrently(10, (i) => credits().hold(user, ids[i]!, NOW));
-        expect(answers.filter((answer) => answer === 'held')).toHaveLength(3);
+        const results = await concurrently(10, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(results.filter((result) => result === 'held')).toHaveLength(3);
         expect(await balance()).toBe(0);
       });
 
@@ -312,11 +312,11 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         const jobs = await concurrently(4, job);
-        const [taken, answers] = await Promise.all([
+        const [taken, results] = await Promise.all([
           concurrently(5, () => credits().revokeRestore(id, NOW)),
           concurrently(4, (i) => credits().hold(user, jobs[i]!, NOW)),
         ]);
-        const holds = answers.filter((answer) => answer === 'held').length;
+        const holds = results.filter((result) => result === 'held').length;
         expect(taken.filter((amount) => amount > 0)).toHaveLength(1);
         expect(taken.reduce((sum, one) => sum + one, 0) + holds).toBeLessThanOrEqual(5);
         expect(await balance()).toBe(5 - holds - taken.reduce((sum, one) => sum + one, 0));

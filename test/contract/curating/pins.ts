@@ -220,8 +220,8 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
       it('never gives two prints one time, or one print two, under five concurrent calls', async () => {
         const ids = await jobs(6);
-        const answers = await concurrently(5, (i) => pins().enqueue([ids[0]!, ids[i + 1]!], 'ada', NOW, GAP));
-        expect(idsOf(answers.flat()).sort()).toEqual([...ids].sort());
+        const results = await concurrently(5, (i) => pins().enqueue([ids[0]!, ids[i + 1]!], 'ada', NOW, GAP));
+        expect(idsOf(results.flat()).sort()).toEqual([...ids].sort());
         const turns = toDelays(await pins().find(ids)).sort((a, b) => a - b);
         expect(turns).toEqual(ids.map((_, i) => i * GAP));
       });

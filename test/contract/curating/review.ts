@@ -157,8 +157,8 @@ export function reviewContract(
 
     it('decides once when two admins do so concurrently', async () => {
       const { word, print, id } = await setUp();
-      const answers = await concurrently(6, () => decide([id], 'approved'));
-      expect(answers).toEqual(Array(6).fill({ done: [id], changed: [] }));
+      const results = await concurrently(6, () => decide([id], 'approved'));
+      expect(results).toEqual(Array(6).fill({ done: [id], changed: [] }));
       expect(await foundBy(word, print)).toEqual(every(true));
     });
 

@@ -17,7 +17,7 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
     const refunds = () => ports().refunds;
     const catchCode = (work: Promise<unknown>) =>
       work.then(
-        (answer) => answer,
+        (result) => result,
         (error: unknown) => (error instanceof DomainError ? error.code : error),
       );
 

@@ -112,7 +112,7 @@ export function transactionsContract(
 
     it('isolates concurrent transactions', async () => {
       const ids = Array.from({ length: 6 }, () => randomUUID());
-      const answers = await concurrently(6, (i) =>
+      const results = await concurrently(6, (i) =>
         ports()
           .transactions.run(async () => {
             await ports().accounts.add(givenAccount({ id: ids[i]! }), false);
@@ -124,7 +124,7 @@ export function transactionsContract(
       );
       for (const [i, id] of ids.entries()) {
         const kept = i % 2 === 0;
-        expect(answers[i] === 'kept').toBe(kept);
+        expect(results[i] === 'kept').toBe(kept);
         expect((await ports().accounts.find(id)) !== undefined).toBe(kept);
       }
     });

@@ -32,11 +32,7 @@ describe('collectionFromData', () => {
       'There is one print with sage, regal in mood, suggested for the study. ',
     ],
     ['only known facts', { rooms: [], traits: [] }, 'There are 12 prints with sage. '],
-    [
-      'more than were counted',
-      { isComplete: false, traits: [] },
-      'There are at least 12 prints with sage in ',
-    ],
+    ['more than were counted', { isComplete: false, traits: [] }, 'There are at least 12 prints with sage, '],
     ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage yet. '],
     ['an unknown number', { prints: 0, isComplete: false, rooms: [], traits: [] }, 'Prints with sage. '],
   ])('describes %s', (_, facts, text) => {

@@ -105,15 +105,15 @@ describe('While eight photos are being uploaded', () => {
     const photo = await createPhoto('#778899');
     for (const sender of [first!, first!]) await beginPhoto(sender);
     const third = await eventually(async () => {
-      const answer = await describePhoto(shop, first!, photo);
-      return answer.status === 429 && answer;
+      const response = await describePhoto(shop, first!, photo);
+      return response.status === 429 && response;
     }, 'the third photo to be refused');
     expect(third.body).toMatchObject(TOO_MANY);
 
     for (const sender of [...others, ...others]) await beginPhoto(sender);
     await eventually(async () => {
-      const answers = await Promise.all(others.map((one) => describePhoto(shop, one, photo)));
-      return answers.every(({ status }) => status === 429);
+      const responses = await Promise.all(others.map((one) => describePhoto(shop, one, photo)));
+      return responses.every(({ status }) => status === 429);
     }, 'all slow photos to be on their way');
     await describePhoto(shop, last, photo).expect(200);
 
@@ -129,17 +129,17 @@ describe('While eight photos are being uploaded', () => {
   it('one is rejected while too many bodies of one address are arriving; requests without a body are answered', async () => {
     // The photos of the test before may still be arriving from the usual address.
     const sender = { 'X-Forwarded-For': '203.0.113.50' };
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
       const headers = { ...sender, 'Content-Length': 10, 'Content-Type': 'application/json' };
       const one = open(`${shop.url}/api/vitals`, { method: 'POST', headers });
       one.on('error', () => undefined);
-      one.on('response', ({ statusCode }) => answers.push(statusCode!));
+      one.on('response', ({ statusCode }) => responses.push(statusCode!));
       held.push(one);
       one.write('{');
     }
-    await eventually(async () => answers.length >= 6, 'those beyond the limit to be refused');
-    expect(answers).toEqual(Array(6).fill(429));
+    await eventually(async () => responses.length >= 6, 'those beyond the limit to be refused');
+    expect(responses).toEqual(Array(6).fill(429));
     await request(shop.url).get('/api/prints').set(sender).expect(200);
     for (const one of held.splice(0)) one.destroy();
     await eventually(
@@ -185,8 +185,8 @@ describe('A requested print', () => {
   it('over the limit is 429, in words, with when to retry, and stores nothing', async () => {
     const customer = await newCustomer(shop);
     const refused = await eventually(async () => {
-      const answer = await generate(shop, customer, { prompt: '' });
-      return answer.status === 429 && answer;
+      const response = await generate(shop, customer, { prompt: '' });
+      return response.status === 429 && response;
     }, 'too many requests');
     expect(refused.body).toMatchObject(TOO_MANY);
     const seconds = Number(refused.headers['retry-after']);

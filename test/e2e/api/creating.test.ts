@@ -29,11 +29,11 @@ const generate = (body: object, { token } = customer) =>
 
 /** The server-sent events of a stream that has ended. */
 async function fetchEvents(job: string): Promise<GenerationJob[]> {
-  const answer = await fetch(`${shop.url}/api/generation-jobs/${job}/events`, {
+  const response = await fetch(`${shop.url}/api/generation-jobs/${job}/events`, {
     headers: { Authorization: customer.token },
   });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '));
   return lines.map((line) => JSON.parse(line.slice('data: '.length)));
 }
 
@@ -212,12 +212,12 @@ describe('Five credits', () => {
     const requests = [1, 2, 3, 4, 5, 6, 7].map((n) =>
       generate({ prompt: `Pebbles, number ${n}`, size: '1024x1024' }, spender).set('Prefer', 'respond-async'),
     );
-    const answers = await Promise.all(requests);
-    const refused = answers.filter(({ status }) => status === 402);
+    const responses = await Promise.all(requests);
+    const refused = responses.filter(({ status }) => status === 402);
     expect(refused.map(({ body }) => body)).toEqual(
       Array(2).fill(expect.objectContaining({ code: 'out_of_credits', message: "You're out of credits" })),
     );
-    const ids = answers.filter(({ status }) => status === 202).map(({ body }) => body.job_id as string);
+    const ids = responses.filter(({ status }) => status === 202).map(({ body }) => body.job_id as string);
     expect(ids).toHaveLength(5);
     expect(await fetchCredits(shop, spender)).toBe(0);
     await Promise.all(ids.map((id) => waitUntilPainted(shop, spender, id)));
@@ -286,8 +286,8 @@ describe('An invalid request', () => {
     ['another access token in its body', { ...lighthouse, accessToken: 'x.y.z' }, 403, 'user_mismatch'],
   ])('with %s is rejected, and writes nothing', async (_, input, status, code) => {
     const poor = await newCustomer(shop);
-    const answer = await generate(input, poor);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await generate(input, poor);
+    expect([response.status, response.body.code]).toEqual([status, code]);
     expect((await get('/api/generation-jobs', poor).expect(200)).body.jobs).toEqual([]);
     expect((await get('/api/account/prints', poor).expect(200)).body.prints).toEqual([]);
     expect(await fetchCredits(shop, poor)).toBe(5);

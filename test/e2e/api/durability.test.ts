@@ -107,10 +107,10 @@ describe('After a power failure', () => {
     const page = await checkOut(shop, customer, [
       { generationJobId: print!.id, variantId: 100, quantity: 1 },
     ]);
-    const answer = pay(page).catch(() => undefined);
+    const response = pay(page).catch(() => undefined);
     await eventually(() => isTaken(page), 'the payment to be taken');
     await shop.kill();
-    await answer;
+    await response;
     await shop.start(LEASES_END);
     const order = await eventually(async () => {
       const { body } = await request(shop.url)

@@ -37,10 +37,10 @@ function client(flowType: 'pkce' | 'implicit' = 'pkce') {
 
 /** Where a browser without cookies is redirected. */
 async function hop(address: string | URL): Promise<URL> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  return new URL(answer.headers.get('location')!);
+  const response = await fetch(address, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  return new URL(response.headers.get('location')!);
 }
 
 /** Signs in with Google; returns each address on the way. */

@@ -59,11 +59,11 @@ const requestPrint = ({ id, maker }: Requested) =>
 
 const fetchJob = ({ id, maker }: Requested): Promise<GenerationJob> =>
   retryUntilDone(async () => {
-    const answer = await request(shop.url)
+    const response = await request(shop.url)
       .get(`/api/generation-jobs/${id}`)
       .set('Authorization', maker.token)
       .expect(200);
-    return answer.body;
+    return response.body;
   });
 
 async function waitUntilEnded(requested: Requested): Promise<GenerationJob> {

@@ -51,9 +51,10 @@ afterAll(async () => {
 /** Retries until the service responds, because it is killed meanwhile. */
 async function insist(path: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
-    const answer = await fetch(shop.url + path, init).catch(() => undefined);
-    if (answer?.ok) return answer;
-    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const response = await fetch(shop.url + path, init).catch(() => undefined);
+    if (response?.ok) return response;
+    if (response && response.status < 500)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
     await pause(50);
   }
 }
@@ -80,8 +81,8 @@ interface Beginning {
 /** As many customers as needed; each has spent one credit, which the first order restores. */
 async function startShopWithOrders(): Promise<Beginning> {
   const people: Customer[] = [];
-  const answer = await insist('/api/product-variants');
-  const variants = ((await answer.json()) as Reply<'listProductVariants'>).variants
+  const response = await insist('/api/product-variants');
+  const variants = ((await response.json()) as Reply<'listProductVariants'>).variants
     .filter(({ size_option_id }) => SIZES.includes(size_option_id ?? 0))
     .map(({ id }) => id);
   const count = Math.max(6, Math.ceil((1.2 * ORDERS) / (variants.length * QUANTITIES)));
@@ -145,12 +146,12 @@ async function orderAll({ people, print, variants }: Beginning, deliveries: Deli
   await inLanes(LANES.ordering, inputs, async ({ customer, basket, isAbandoned }) => {
     const variantId = variants[basket % variants.length]!;
     const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
-    const answer = await insist('/api/create-checkout-session', {
+    const response = await insist('/api/create-checkout-session', {
       method: 'POST',
       headers: { authorization: customer.token, 'content-type': 'application/json' },
       body: JSON.stringify({ basketItems: [item] }),
     });
-    const { url } = (await answer.json()) as { url: string };
+    const { url } = (await response.json()) as { url: string };
     const id = toSessionId(url);
     sessions[isAbandoned ? 'abandoned' : 'paid'].push(id);
     if (isAbandoned) return deliveries.add(stripe.expire(id));
@@ -180,8 +181,8 @@ async function allOrders(authorization: string): Promise<ManagedOrder[]> {
   const orders: ManagedOrder[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await insist(`/api/admin/orders?limit=100${query}`, { headers: { authorization } });
-    const page = (await answer.json()) as { orders: ManagedOrder[]; next: string | null };
+    const response = await insist(`/api/admin/orders?limit=100${query}`, { headers: { authorization } });
+    const page = (await response.json()) as { orders: ManagedOrder[]; next: string | null };
     orders.push(...page.orders);
     cursor = page.next;
   }
@@ -196,8 +197,8 @@ async function mailsSent(count: number): Promise<void> {
 /** Waits until all print files are made. */
 async function filesMade(authorization: string): Promise<void> {
   for (let waits = true; waits; await pause(50)) {
-    const answer = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
-    const { tasks } = (await answer.json()) as Reply<'listTasks'>;
+    const response = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
+    const { tasks } = (await response.json()) as Reply<'listTasks'>;
     waits = tasks.some(({ kind }) => kind === 'print-file');
   }
 }

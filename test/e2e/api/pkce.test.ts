@@ -159,8 +159,8 @@ describe('The exchange of a code', () => {
 
   it('requires both, and a known code', async () => {
     for (const body of [{ auth_code: randomUUID() }, { code_verifier: verifier }, {}]) {
-      const answer = await exchange(body).expect(400);
-      expect(answer.body.error_code).toBe('validation_failed');
+      const response = await exchange(body).expect(400);
+      expect(response.body.error_code).toBe('validation_failed');
     }
     for (const auth_code of [randomUUID(), 'nonsense']) {
       const { body } = await exchange({ auth_code, code_verifier: verifier }).expect(404);

@@ -113,13 +113,13 @@ describe('A paid order', () => {
       return body.downloads[0].file && body.downloads[0];
     }, 'the file of the digital print');
     const fetched = async ({ path, filename }: { path: string; filename: string }, type: string) => {
-      const answer = await request(shop.url).get(path).responseType('blob').expect(200);
-      expect(answer.headers).toMatchObject({
+      const response = await request(shop.url).get(path).responseType('blob').expect(200);
+      expect(response.headers).toMatchObject({
         'content-type': type,
         'content-disposition': `attachment; filename="${filename}"`,
         'cache-control': 'private, no-store',
       });
-      return answer.body as Buffer;
+      return response.body as Buffer;
     };
     const picture = await fetched(png, 'image/png');
     const { width, height, ...rest } = await sharp(picture).metadata();
@@ -207,15 +207,15 @@ describe('A paid order', () => {
       const seen = await order();
       return seen.status === 'paid' ? seen : undefined;
     }, 'the payment');
-    const answer = await request(shop.url).get(receipt).responseType('blob').expect(200);
+    const response = await request(shop.url).get(receipt).responseType('blob').expect(200);
     const filename = `hangwell-receipt-${number}.pdf`;
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${filename}"`,
       'cache-control': 'private, no-store',
     });
-    expect(answer.body.toString('latin1', 0, 4)).toBe('%PDF');
-    const { info, pages } = readPdf(answer.body);
+    expect(response.body.toString('latin1', 0, 4)).toBe('%PDF');
+    const { info, pages } = readPdf(response.body);
     expect(info).toMatchObject({ Title: `Receipt ${number}` });
     expect(pages[0]!.text.replaceAll('\n', '')).toContain(customer.email);
     await request(shop.url).get(receipt.replace('key=', 'key=x')).expect(404);

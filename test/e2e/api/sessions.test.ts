@@ -99,8 +99,8 @@ describe('Signing out', () => {
     await signOut(token, '').expect(204, '');
     const { error } = await auth.getUser(session.access_token);
     expect(error?.name).toBe('AuthSessionMissingError'); // what the library makes of session_not_found
-    const answer = await api().get('/auth/v1/user').set('Authorization', token);
-    expect([answer.status, answer.body.error_code]).toEqual([403, 'session_not_found']);
+    const response = await api().get('/auth/v1/user').set('Authorization', token);
+    expect([response.status, response.body.error_code]).toEqual([403, 'session_not_found']);
     expect((await me(token).expect(401)).body.code).toBe('session_not_found');
     expect(toReply((await refresh(session.refresh_token)).error)).toMatchObject({
       status: 400,

@@ -100,8 +100,8 @@ describe('A shop with a key of Stripe', () => {
     expect(await fetchCredits(shop, customer)).toBe(4);
     const page = await checkOut(shop, customer, [line()]);
     const paid = stripe.pay(toSessionId(page));
-    const answers = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    const responses = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { received: true }]),
     );
     expect((await fetchOrder(page).expect(200)).body).toMatchObject({

@@ -200,6 +200,6 @@ async function giveConsent(address: string): Promise<void> {
   const text = await consent.text();
   const field = (name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)![1]!;
   const body = new URLSearchParams({ state: field('state'), token: field('token'), answer: 'allow' });
-  const answer = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
-  expect(answer.url).toContain('pinboard=connected');
+  const response = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
+  expect(response.url).toContain('pinboard=connected');
 }

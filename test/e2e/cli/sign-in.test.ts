@@ -45,13 +45,13 @@ async function letTokenExpire(): Promise<void> {
 function listening() {
   const tokens: string[] = [];
   const listen: typeof fetch = async (...given) => {
-    const answer = await fetch(...given);
-    const result = (await answer
+    const response = await fetch(...given);
+    const result = (await response
       .clone()
       .json()
       .catch(() => ({}))) as { access_token?: string };
     if (result.access_token) tokens.push(result.access_token);
-    return answer;
+    return response;
   };
   return { tokens, fetch: listen };
 }

@@ -119,8 +119,8 @@ describeInBrowser('The account', () => {
     ] as const;
     for (const [name, type] of files) {
       const link = table.getByRole('link', { name, exact: true });
-      const answer = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
-      expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, type]);
+      const response = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
+      expect([name, response.status(), response.headers()['content-type']]).toEqual([name, 200, type]);
     }
     const times = table.locator('time');
     expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);

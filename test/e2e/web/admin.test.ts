@@ -83,8 +83,8 @@ describeInBrowser('The admin area', () => {
       await findCard(print).getByText('Featured', { exact: true }).waitFor();
     }
     await retryUntilPass(async () => {
-      const answer = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
-      expect(answer.body.prints).toHaveLength(3);
+      const response = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
+      expect(response.body.prints).toHaveLength(3);
     });
   });
 

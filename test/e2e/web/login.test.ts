@@ -57,8 +57,8 @@ describeInBrowser('Sign-in', () => {
     stage.expectConsole(/status of 400/);
     const customer = await newCustomer(stage.shop);
     const page = await stage.window();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const held = new Promise<void>((resolve) => (response = resolve));
     await page.route('**/auth/v1/token?*', async (route) => {
       await held;
       await route.continue();
@@ -68,7 +68,7 @@ describeInBrowser('Sign-in', () => {
     const busy = page.getByRole('button', { name: 'Signing in ...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
-    answer();
+    response();
     const refused = page.getByRole('alert').filter({ hasText: 'Invalid login credentials' });
     await refused.waitFor();
     const [red, , blue] = await readColor(refused, 'borderInlineStartColor');

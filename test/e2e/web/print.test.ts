@@ -78,8 +78,8 @@ describeInBrowser('A print’s page', () => {
       // Each leads to a collection that contains this print.
       for (const [, href] of colors) {
         const named = href!.replace('/collections/color/', '');
-        const answer = await fetch(`${stage.shop.url}/api/prints?color=${named}&limit=50`);
-        const { prints } = (await answer.json()) as Reply<'listPrints'>;
+        const response = await fetch(`${stage.shop.url}/api/prints?color=${named}&limit=50`);
+        const { prints } = (await response.json()) as Reply<'listPrints'>;
         expect(prints.map(({ id }) => id)).toContain(print.id);
       }
       expect(await ways('Colour category')).toEqual([

@@ -42,19 +42,19 @@ describeInBrowser('The wall of prints', () => {
     const page = await stage.window();
     await page.clock.install();
     await page.goto('/prints');
-    const answers: (() => Promise<void>)[] = [];
+    const responses: (() => Promise<void>)[] = [];
     await page.route(`**/api/prints/${print.id}`, (route) => {
-      answers.push(() => route.continue());
+      responses.push(() => route.continue());
     });
     const link = page.locator('[data-print]').first().getByRole('link');
     await link.waitFor();
     await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
     await page.getByRole('searchbox').fill('zzzzzz');
     await link.click();
-    await retryUntilPass(async () => expect(answers).toHaveLength(1));
+    await retryUntilPass(async () => expect(responses).toHaveLength(1));
     await page.clock.runFor(1000);
     await page.clock.resume();
-    for (const answer of answers) await answer();
+    for (const response of responses) await response();
     await page.waitForURL(`/print/${print.slug}/${print.id}`);
     await page.getByRole('button', { name: 'Add to bag' }).waitFor();
   });

@@ -6,9 +6,9 @@ import { refusal, UNREACHABLE, type Answers } from '../fake-service.js';
 import { CUSTOMER } from '../people.js';
 import { BASKET_ITEM, COUNTRIES, givenQuote } from '../samples/basket.js';
 
-function openCheckout(price: number, answers: Answers) {
+function openCheckout(price: number, responses: Answers) {
   localStorage.setItem('basket', JSON.stringify([{ ...BASKET_ITEM, price }]));
-  return openApp('/checkout', { as: CUSTOMER, answers: { listDeliveryCountries: COUNTRIES, ...answers } });
+  return openApp('/checkout', { as: CUSTOMER, answers: { listDeliveryCountries: COUNTRIES, ...responses } });
 }
 /** jsdom cannot navigate to another page, and logs this. */
 const LEAVES = /Not implemented: navigation/;

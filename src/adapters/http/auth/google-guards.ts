@@ -40,7 +40,7 @@ const ACCESS_DENIED: GoogleError = {
   error_code: 'access_denied',
   error_description: 'Google did not let you in, or you chose not to sign in with it.',
 };
-/** Google's answers when `prompt=none` was not possible (OpenID Connect Core 3.1.2.6). */
+/** Google's responses when `prompt=none` was not possible (OpenID Connect Core 3.1.2.6). */
 const NEEDS_PERSON = /^(interaction|login|account_selection|consent)_required$/;
 
 const BASIC_SCOPES = ['openid', 'email', 'profile'];

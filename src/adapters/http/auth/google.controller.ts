@@ -23,7 +23,7 @@ export class GoogleController {
     return this.sendBack(request);
   }
 
-  /** Google posts its answer if the request had `response_mode=form_post`. */
+  /** Google posts its response if the request had `response_mode=form_post`. */
   @Serves(authRoutes.finishPostedGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)

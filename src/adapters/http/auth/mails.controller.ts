@@ -37,7 +37,7 @@ const VERIFIABLE = ['signup', 'invite', 'magiclink', 'recovery', 'email_change',
 const RESENDABLE = ['signup', 'email_change'] as const;
 const BY_PHONE = ['sms', 'phone_change'];
 
-/** Requests and redeems mailed links and codes. The answer does not reveal whether the address has an account. */
+/** Requests and redeems mailed links and codes. The response does not reveal whether the address has an account. */
 @Controller()
 export class MailsController {
   constructor(

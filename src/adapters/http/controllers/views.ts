@@ -129,11 +129,11 @@ export function toPictureUrls(print: Print, addresses: PictureAddresses): string
 
 /** A print has a page from its completion until its maker deletes it. */
 export function toEntryView({ print, order_id, ...entry }: DescribedEntry): z.input<typeof statementEntry> {
-  const hangs = print?.status === PRINT_STATUS.completed && !print.removed;
+  const isListed = print?.status === PRINT_STATUS.completed && !print.removed;
   const title = toTitle({ title: print?.title ?? null });
   return {
     ...entry,
-    print: hangs ? { id: print.id, title, slug: toSlug(print.title ?? '') } : null,
+    print: isListed ? { id: print.id, title, slug: toSlug(print.title ?? '') } : null,
     order: order_id,
   };
 }

@@ -122,15 +122,15 @@ export class ApiReplies {
 }
 
 /** For optional data: returns undefined for an error that /api would report, and throws any other. */
-export async function undefinedIfRefused<Data>(
-  answer: Promise<ApiReply<Data>>,
+export async function undefinedOnError<Data>(
+  reply: Promise<ApiReply<Data>>,
 ): Promise<ApiReply<Data> | undefined> {
-  return answer.catch((error: unknown) => {
+  return reply.catch((error: unknown) => {
     if (error instanceof z.ZodError || toHttpError(error)) return undefined;
     throw error;
   });
 }
 
 /** Leaves out missing replies. */
-export const toFirstData = (...answers: (ApiReply | undefined)[]) =>
-  answers.flatMap((answer) => (answer ? [Promise.resolve(answer)] : []));
+export const toFirstData = (...replies: (ApiReply | undefined)[]) =>
+  replies.flatMap((reply) => (reply ? [Promise.resolve(reply)] : []));

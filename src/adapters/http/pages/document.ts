@@ -62,10 +62,10 @@ async function firstData(
   { firstData: load }: Page,
   onTrouble: (error: unknown) => void,
 ): Promise<string | undefined> {
-  const answers = await Promise.allSettled(load?.() ?? []);
-  for (const answer of answers) if (answer.status === 'rejected') onTrouble(answer.reason);
-  const entries = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.url)}:${answer.value.text}`] : [],
+  const replies = await Promise.allSettled(load?.() ?? []);
+  for (const reply of replies) if (reply.status === 'rejected') onTrouble(reply.reason);
+  const entries = replies.flatMap((reply) =>
+    reply.status === 'fulfilled' ? [`${JSON.stringify(reply.value.url)}:${reply.value.text}`] : [],
   );
   return entries.length > 0 ? scriptText(`{${entries.join(',')}}`) : undefined;
 }

@@ -18,7 +18,7 @@ export class Pages {
   readonly shop: Shop;
 
   constructor(
-    @Inject(ApiReplies) private readonly answers: ApiReplies,
+    @Inject(ApiReplies) private readonly replies: ApiReplies,
     @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -45,7 +45,7 @@ export class Pages {
   }
 
   private async find(address: string): Promise<Page | PageRedirect> {
-    const { answers, shop } = this;
+    const { replies, shop } = this;
     // A proxy may send an absolute URL (RFC 9112, 3.2.2).
     const whole = address.startsWith('/') ? shop.url + address : address;
     if (!URL.canParse(whole)) return notFoundPage(shop);
@@ -61,19 +61,19 @@ export class Pages {
     }
     switch (`${first} ${parts.length}`) {
       case ' 0':
-        return homePage(answers, shop);
+        return homePage(replies, shop);
       case 'prints 1':
-        return printsPage(answers, shop, searchParams);
+        return printsPage(replies, shop, searchParams);
       case 'print 3':
-        return printPage(answers, shop, this.clock.now(), { slug: second, id: third, search });
+        return printPage(replies, shop, this.clock.now(), { slug: second, id: third, search });
       case 'collections 1':
-        return collectionsPage(answers, shop);
+        return collectionsPage(replies, shop);
       case 'collections 2':
-        return shelfPage(answers, shop, second);
+        return shelfPage(replies, shop, second);
       case 'collections 3':
-        return collectionPage(answers, shop, this.clock.now(), { key: second, value: third, search });
+        return collectionPage(replies, shop, this.clock.now(), { key: second, value: third, search });
       default:
-        return fixedPage(answers, shop, `/${parts.join('/')}`) ?? notFoundPage(shop);
+        return fixedPage(replies, shop, `/${parts.join('/')}`) ?? notFoundPage(shop);
     }
   }
 }

@@ -9,7 +9,7 @@ import { collectionPath, PRINTS_PATH, printPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
-import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
+import { toFirstData, undefinedOnError, type ApiReplies } from './api-replies.js';
 import { publicHead } from './head.js';
 import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, picture, section } from './plain.js';
@@ -18,7 +18,7 @@ import { breadcrumbData, productData } from './structured-data.js';
 
 /** @throws DomainError `not_found`, `taken_down` */
 export async function printPage(
-  answers: ApiReplies,
+  replies: ApiReplies,
   shop: Shop,
   now: Date,
   { slug, id: requestedId, search }: { slug: string; id: string; search: string },
@@ -26,12 +26,12 @@ export async function printPage(
   const known = contract.showPrint.params.safeParse({ id: requestedId });
   if (!known.success) throw new DomainError('not_found', 'There is no print at this address.');
   const { id } = known.data;
-  const [answer, options, variants] = await Promise.all([
-    answers.print(id),
-    undefinedIfRefused(answers.options()),
-    undefinedIfRefused(answers.variants()),
+  const [reply, options, variants] = await Promise.all([
+    replies.print(id),
+    undefinedOnError(replies.options()),
+    undefinedOnError(replies.variants()),
   ]);
-  const print = answer.data;
+  const print = reply.data;
   const path = printPath(print);
   if (slug !== print.slug || requestedId !== id) return { status: 301, location: path + search };
   const title = toTitle(print);
@@ -84,7 +84,7 @@ export async function printPage(
       section('Colours and rooms', list(toCollections(print).map(([to, name]) => link(to, name)))),
     ].join('\n'),
     picture: { print, sizes: PICTURE_WIDTHS.print },
-    firstData: () => [...toFirstData(answer, options, variants), answers.related(id, String(MAX_RELATED))],
+    firstData: () => [...toFirstData(reply, options, variants), replies.related(id, String(MAX_RELATED))],
   };
 }
 

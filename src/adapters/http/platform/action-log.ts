@@ -54,9 +54,9 @@ export class ActionLog implements NestInterceptor {
           }),
         ),
       ),
-      mergeMap(async (answer: unknown) => {
-        await end('done', request.serviceKey && readId(answer));
-        return answer;
+      mergeMap(async (response: unknown) => {
+        await end('done', request.serviceKey && readId(response));
+        return response;
       }),
     );
   }
@@ -83,8 +83,8 @@ export class ActionLog implements NestInterceptor {
 }
 
 /** Returns the ID of the created or changed object. */
-function readId(answer: unknown): string | undefined {
-  const { id } = Object(answer) as { id?: unknown };
+function readId(response: unknown): string | undefined {
+  const { id } = Object(response) as { id?: unknown };
   return typeof id === 'string' ? id : undefined;
 }
 

@@ -60,7 +60,7 @@ export class MemoryPinboard implements Pinboard {
     this.failures.push(...Array<Error>(times).fill(error));
   }
 
-  /** The next pins are posted, but their answers are lost. */
+  /** The next pins are posted, but the responses are lost. */
   loseAnswers(times = 1): void {
     this.lost += times;
   }
@@ -116,7 +116,7 @@ export class MemoryPinboard implements Pinboard {
     this.pinned.push(copy({ id, board, pin, picture }));
     if (this.lost > 0) {
       this.lost--;
-      throw new RetryableError('The answer did not arrive.');
+      throw new RetryableError('The response did not arrive.');
     }
     return toPostedPin(id);
   }

@@ -89,8 +89,8 @@ describe('the checkout page', () => {
 
   it('cannot be paid twice', async () => {
     const token = await standIns.fetchFormToken(page);
-    const answers = await Promise.all([1, 2, 3].map(() => standIns.send(page, GOOD_FORM, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => standIns.send(page, GOOD_FORM, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     const again = await fetch(page);
     expect([again.status, (await again.text()).includes('already paid')]).toEqual([409, true]);
     expect(listSent()).toHaveLength(1);

@@ -11,10 +11,10 @@ const ATTIC = new File(['an attic'], 'attic.jpg', { type: 'image/jpeg' });
 const NOTES = new File(['A wren'], 'notes.txt', { type: 'text/plain' });
 
 /** The studio with the Interior method chosen. */
-async function openStudio(answers: Answers = {}): Promise<App> {
+async function openStudio(responses: Answers = {}): Promise<App> {
   const app = await openApp('/generate-print', {
     as: CUSTOMER,
-    answers: { listGenerationJobs: { jobs: [] }, listOwnPrints: { prints: [], next: null }, ...answers },
+    answers: { listGenerationJobs: { jobs: [] }, listOwnPrints: { prints: [], next: null }, ...responses },
   });
   await app.user.click(await screen.findByRole('radio', { name: /^Interior/ }));
   return app;

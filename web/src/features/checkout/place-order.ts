@@ -2,7 +2,7 @@ import { api } from '../../client/api';
 import { basketItems, toBasketLines } from './basket';
 import { sessionStore } from '../../client/session-store';
 
-/** The shopper's answers at checkout. */
+/** What the shopper chose at checkout. */
 interface CheckoutOptions {
   /** null if nothing is delivered. */
   country: string | null;
@@ -16,14 +16,14 @@ interface CheckoutOptions {
  * Places an order for the basket and returns the payment page's address. Throws ApiError, whose message is for the
  * shopper.
  */
-export async function placeOrder({ country, ...answers }: CheckoutOptions): Promise<string> {
+export async function placeOrder({ country, ...options }: CheckoutOptions): Promise<string> {
   const items = basketItems();
   const { url } = await api.createCheckoutSession({
     userId: sessionStore.current().session?.user.id,
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
     ...(country && { country }),
-    ...answers,
+    ...options,
   });
   return url;
 }

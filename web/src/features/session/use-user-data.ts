@@ -3,9 +3,9 @@ import type { Session } from '@supabase/auth-js';
 import { useLatestCall } from '../shared/async/use-latest-call';
 
 /**
- * Data about the signed-in person: reloaded with each session, discarded when the person changes. Only the newest answer
+ * Data about the signed-in person: reloaded with each session, discarded when the person changes. Only the newest response
  * counts.
- * @param merge combines the previous value and the answer
+ * @param merge combines the previous value and the response
  */
 export function useUserData<T>(
   session: Session | null,

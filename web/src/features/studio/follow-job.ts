@@ -33,7 +33,7 @@ export async function* followJob(
   }
 }
 
-/** Finds the caller's running job, wherever it was started. Retries until the service answers. */
+/** Finds the caller's running job, wherever it was started. Retries until the service responds. */
 export async function findRunningJob(
   signal: AbortSignal,
   onUnreachable?: () => void,

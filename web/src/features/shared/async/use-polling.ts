@@ -18,7 +18,7 @@ const isHidden = () => document.visibilityState === 'hidden';
 export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<T>) {
   const [value, setState] = useState<T>();
   const latest = useRef<T>(undefined);
-  /** Grows with each value, so that an answer that is older than the value can be dropped. */
+  /** Grows with each value, so that a response that is older than the value can be dropped. */
   const version = useRef(0);
   const pollNow = useRef(noop);
   const onLoad = useEffectEvent(load);
@@ -77,7 +77,7 @@ export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<
 
   return {
     value,
-    /** Sets a value from another source. The answer of a running call is older, and is dropped. */
+    /** Sets a value from another source. The response of a running call is older, and is dropped. */
     setValue,
     /** Loads immediately, even after the polling has stopped. */
     refresh: useCallback(() => pollNow.current(), []),
