@@ -84,13 +84,13 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const { auth, onError, onTaskError, publishing, shop } = settings;
 
   const openSession = new OpenSession(ports);
-  const askForMail = new RequestMail(ports, auth);
+  const requestMail = new RequestMail(ports, auth);
   const eraseAccount = new EraseAccount(ports);
   const limitTries = new LimitTries(ports);
-  const signUp = new SignUp(ports, openSession, askForMail, auth);
+  const signUp = new SignUp(ports, openSession, requestMail, auth);
   const accounts = {
-    askForMail,
-    changeAccount: new ChangeAccount(ports, askForMail, auth),
+    requestMail,
+    changeAccount: new ChangeAccount(ports, requestMail, auth),
     exchangeCode: new ExchangeCode(ports, openSession),
     keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),

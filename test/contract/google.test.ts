@@ -66,7 +66,7 @@ describe('Identity tokens from Google', () => {
   const verify = async (claims: Record<string, unknown>, nonce?: string) =>
     createTokens().verify(await issueToken(provider, { ...toClaims(ADA), ...claims }), nonce);
 
-  it('are invalid for another audience, or several, or none', async () => {
+  it('are invalid for another audience, for several audiences or without one', async () => {
     expect(await verify({ aud: [CLIENT] })).toEqual(ADA);
     for (const aud of ['another.apps.example', ['another.apps.example', CLIENT], [], undefined]) {
       expect(await verify({ aud })).toBeUndefined();

@@ -227,7 +227,7 @@ export function pagesContract(open: Open<Needs>): void {
   describe('Pages', () => {
     const ports = openPorts(open);
 
-    it.each(Object.entries(SAMPLES))('of %s contain each row once, and none is empty', async (_, given) => {
+    it.each(Object.entries(SAMPLES))('of %s contain each row once and are never empty', async (_, given) => {
       const { ids, pages } = await given(ports());
       const [a, b, c, d] = ids as [string, string, string, string];
       expect(await pages(1)).toEqual([[a], [b], [c], [d]]);

@@ -96,7 +96,7 @@ describe('A bucket', () => {
     expect(await store.get('a.webp')).toEqual(Uint8Array.of(1));
   });
 
-  it('fails in the end when every attempt fails', async () => {
+  it('fails after the last attempt failed', async () => {
     const store = await open();
     server.instead = () => 503;
     const failing = (work: Promise<unknown>) =>
@@ -109,7 +109,7 @@ describe('A bucket', () => {
     ]);
   });
 
-  it('that sends only a part of a picture has sent none', async () => {
+  it('that sends only part of a picture counts as failed', async () => {
     const store = await open();
     await store.put('a.webp', Uint8Array.of(1));
     server.instead = () => 'cut';

@@ -19,7 +19,7 @@ const GAP = 0.04;
 const STEPS = 6;
 
 /**
- * Composes a plan anew for a sheet of another proportion. It shows the same things, as many, in the same colours.
+ * Recomposes a plan for a sheet of another proportion. It shows the same things in the same number and colours.
  * Every thing keeps its place as a share of the sheet, and its shape. Its size follows the area of the sheet, or the
  * side that has become shorter where it would be cut otherwise. A sheet of the plan's own proportion gives the plan.
  * @throws RangeError when a side is more than 2.5 times the other.

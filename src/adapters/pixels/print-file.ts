@@ -70,10 +70,10 @@ const MAX_DIFFERENCE = 1;
 
 /** Paints the plan at the size of the picture and reports whether they match. */
 async function matchesPlan(plan: Plan, { data, width, height }: Decoded): Promise<boolean> {
-  const again = await paint(plan, width, height);
+  const repainted = await paint(plan, width, height);
   let sum = 0;
-  for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - again[at]!);
-  return again.length === data.length && sum / data.length <= MAX_DIFFERENCE;
+  for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - repainted[at]!);
+  return repainted.length === data.length && sum / data.length <= MAX_DIFFERENCE;
 }
 
 const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: number; height: number }) =>

@@ -108,8 +108,8 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     if (toErrorCode(error) !== 'EPERM') return false;
   }
-  const now = readStartTime(pid);
-  return started === null || now === null || started === now;
+  const currentStart = readStartTime(pid);
+  return started === null || currentStart === null || started === currentStart;
 }
 
 /** Returns null when the start time is not available. */

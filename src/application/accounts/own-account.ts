@@ -83,18 +83,22 @@ export class OwnAccount {
 
   private async bought(user_id: string): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds'>> {
     const { orders, refunds } = this.ports;
-    const all = await orders.listByUser(user_id);
-    const orderRefunds = await Promise.all(all.map(({ id }) => refunds.listByOrder(id)));
-    return { orders: all, payments: await orders.listPaymentEvents(user_id), refunds: orderRefunds.flat() };
+    const userOrders = await orders.listByUser(user_id);
+    const orderRefunds = await Promise.all(userOrders.map(({ id }) => refunds.listByOrder(id)));
+    return {
+      orders: userOrders,
+      payments: await orders.listPaymentEvents(user_id),
+      refunds: orderRefunds.flat(),
+    };
   }
 
   private async actions(user_id: string): Promise<AdminAction[]> {
-    const all = new Map<string, AdminAction>();
+    const actionsById = new Map<string, AdminAction>();
     for (const filter of [{ subjects: [user_id] }, { user_id }]) {
       const pages = readPages((page: PageRequest) => this.ports.adminActions.list(filter, page), WHOLE_LIST);
-      for (const action of await gather(pages)) all.set(action.id, action);
+      for (const action of await gather(pages)) actionsById.set(action.id, action);
     }
-    return [...all.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+    return [...actionsById.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
   /** @throws DomainError `validation_failed` when the typed address is not the account's, `last_admin` */

@@ -37,9 +37,10 @@ export class SignIn {
     const session = await transactions.run(async () => {
       // This is written first. A concurrent password change has then either finished, or it waits and ends this
       // session.
-      const now = await accounts.update(account.id, { last_sign_in_at: clock.now() });
-      if (!now || now === 'taken' || now.password_hash !== account.password_hash) throw wrongCredentials();
-      return this.openSession.open(now, 'password', userAgent);
+      const updated = await accounts.update(account.id, { last_sign_in_at: clock.now() });
+      if (!updated || updated === 'taken' || updated.password_hash !== account.password_hash)
+        throw wrongCredentials();
+      return this.openSession.open(updated, 'password', userAgent);
     });
     await this.limitTries.clear('password', address);
     const weak_password = findWeakness(password, this.settings.minPasswordCharacters);

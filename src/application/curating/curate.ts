@@ -68,8 +68,8 @@ export class Curate {
   async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
     const { prints } = this.ports;
     const done = await prints.setFeatured([...new Set(ids)], featured);
-    const others = ids.filter((id) => !done.includes(id));
-    const waiting = (await prints.findMany(others)).filter(({ review }) => review === 'waiting');
+    const notDone = ids.filter((id) => !done.includes(id));
+    const waiting = (await prints.findMany(notDone)).filter(({ review }) => review === 'waiting');
     return { done, waiting: waiting.map(({ id }) => id) };
   }
 
@@ -82,9 +82,9 @@ export class Curate {
   async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
     const { clock, prints, signals, transactions } = this.ports;
     const done = await transactions.run(async () => {
-      const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
-      if (hidden) await queuePinRemovals(this.ports, there);
-      return there;
+      const changed = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
+      if (hidden) await queuePinRemovals(this.ports, changed);
+      return changed;
     });
     signals.notify(toTopic('unpin'));
     return done;

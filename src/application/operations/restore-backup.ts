@@ -62,7 +62,7 @@ export class RestoreBackup {
 
   /** Performs the row changes in a transaction and rolls it back. */
   private async rehearse(archive: StoredArchive, manifest: Manifest): Promise<void> {
-    const rollBack = new Error('The rows fit.');
+    const rollBack = new Error('The rehearsal is rolled back.');
     try {
       await this.ports.transactions.run(async () => {
         await this.replaceRows(archive, manifest);

@@ -142,11 +142,11 @@ export class BrowseCollections {
       )
         .slice(0, limit)
         .map((one) => toCollectionName(of, one));
-    const own = type === 'color_psychology_impact_level' ? next(type, MAX_RELATED_MOODS) : [];
+    const moods = type === 'color_psychology_impact_level' ? next(type, MAX_RELATED_MOODS) : [];
     return [
       ...next('recommended_room', MAX_RELATED_ROOMS),
       ...next('color_psychology_primary_trait', MAX_RELATED_MOODS),
-      ...own,
+      ...moods,
       ...next('color_category', 1),
     ];
   }

@@ -60,8 +60,8 @@ function describeCount(
   const [are, chiefly, often] = prints === 1 ? ['is', '', ''] : ['are', 'chiefly ', ' most often'];
   const count = `${isComplete ? '' : 'at least '}${prints === 1 ? 'one print' : `${prints} prints`}`;
   const moods = traits.map((trait) => trait.toLowerCase()).join(' and ');
-  const more = [moods && `${chiefly}${moods} in mood`, rooms && `suggested${often} for ${rooms}`];
-  return `${[`There ${are} ${count} ${what}`, ...more].filter(Boolean).join(', ')}.`;
+  const details = [moods && `${chiefly}${moods} in mood`, rooms && `suggested${often} for ${rooms}`];
+  return `${[`There ${are} ${count} ${what}`, ...details].filter(Boolean).join(', ')}.`;
 }
 
 function explainType(type: CollectionType, value: string): string {

@@ -45,7 +45,7 @@ describe('the committed catalogue', () => {
   });
 
   // spec: catalogue-frames-and-extras
-  it('has four frames, and extras with a choice of none', () => {
+  it('has four frames, and extras that can be left out', () => {
     expect(options('Frame')).toHaveLength(4);
     expect(options('Frame').filter((one) => one.default)).toHaveLength(1);
     const [none, ...others] = options('Extras').filter(

@@ -64,7 +64,7 @@ describe("OpenAI's moderation", () => {
     expect(await spending.spent('2026-01-01')).toBe(0);
   });
 
-  it('accepts everything where a server has none, and reports that once', async () => {
+  it('accepts everything when the server has no moderation, and reports that once', async () => {
     await server.close();
     server = await startOpenai({ operations: ['/images/generations'] });
     const { moderator, reported } = openaiAt(server);

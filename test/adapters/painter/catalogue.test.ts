@@ -47,7 +47,7 @@ describe('the first prints, painted', () => {
     expect([...rooms].toSorted()).toEqual(Object.values(ROOM_GROUPS).flat().toSorted());
   });
 
-  it('have every trait, impact level and colour category, and none has half of them', () => {
+  it('have every trait, impact level and colour category, and no value covers half of the prints', () => {
     for (const [field, values] of [
       ['color_psychology_primary_trait', TRAITS],
       ['color_psychology_impact_level', IMPACT_LEVELS],

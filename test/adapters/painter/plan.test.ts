@@ -258,7 +258,7 @@ describe('The plan for a description', () => {
       expect(plan.elements.map((e) => e.subject)).not.toContain(subject);
   });
 
-  it('reads "botanical" as the style where a plant is named, and as a plant where none is', () => {
+  it('reads "botanical" as a style beside a named plant, and otherwise as a plant', () => {
     const plan = planPicture(request('wild mushrooms, botanical'));
     expect(plan.elements.map((e) => e.subject)).toEqual(['mushroom']);
     expect(plan.style).toBe('botanical-plate');

@@ -98,7 +98,7 @@ describe('A session', () => {
     ]);
   });
 
-  it('costs what the order costs', async () => {
+  it('has the total of the order', async () => {
     const one = order({ order_items: [givenOrderItem({ unit_price: 3333, quantity: 3 }), givenOrderItem()] });
     const { id, url } = await given.payments.openCheckout(one);
     expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });

@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail!.code, null))).toBe('welcome');
   });
 
-  it('counts guesses per person, and starts anew after a right one', async () => {
+  it('counts guesses per person, and starts over after a correct one', async () => {
     const { signIn, addUser } = await setUp();
     await addUser({ email: 'eve@example.com' });
     const guess = (password: string, email = EMAIL) => toOutcome(signIn.withPassword(email, password, null));

@@ -103,7 +103,7 @@ describe('signing up with an address that has an account', () => {
     expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('reveals nothing that another person said of themselves', async () => {
+  it('does not reveal what another person entered', async () => {
     const { signUp } = givenSignIn({ mailIntervalMs: 0 });
     await signUp.signUp({ ...input, user_metadata: { full_name: 'Ada Field' } });
     const again = await signUp.signUp({ ...input, user_metadata: { town: 'Leith' } });
@@ -151,7 +151,7 @@ describe('signing up with an address that has an account', () => {
     expect(await callerOf(again)).toMatchObject({ must_change_password: false });
   });
 
-  it('changes nothing with a second password that comes too soon for another mail', async () => {
+  it('changes nothing with a second password while another mail is not yet allowed', async () => {
     const { ports, signUp } = givenSignIn();
     const { account } = expectPending(await signUp.signUp(input));
     const soon = { ...input, password: 'another-password', user_metadata: { full_name: 'Eve' } };

@@ -204,7 +204,7 @@ describe('GeneratePrint.request', () => {
 });
 
 describe('GeneratePrint.progress', () => {
-  it('returns the number of jobs before a queued job, and none for a painting one', async () => {
+  it('returns the number of jobs ahead of a queued job, and 0 for one that is being painted', async () => {
     const { clock, generatePrint, shopper, newShopper, claim } = await setUp();
     await generatePrint.request(await newShopper(), { prompt });
     clock.advance(SECOND);
@@ -238,7 +238,7 @@ describe('GeneratePrint.progress', () => {
     await expect(generatePrint.progress(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('lists unfinished jobs, newest first, and none of other people', async () => {
+  it('lists only the unfinished jobs of the person, newest first', async () => {
     const { clock, generatePrint, shopper, newShopper, complete } = await setUp();
     const [done, older, newer] = [randomUUID(), randomUUID(), randomUUID()];
     for (const job_id of [done, older, newer]) {
@@ -272,7 +272,7 @@ describe('GeneratePrint.watch', () => {
     expect(yielded).toEqual([1, 2, 3]);
   });
 
-  it('shows each partial once while it is painted, and none at the end', async () => {
+  it('shows each partial once while it is painted, and no partial at the end', async () => {
     const { signals, ports, generatePrint, shopper, claim, complete } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();

@@ -51,7 +51,7 @@ describe('Curate.feature', () => {
 });
 
 describe('Curate.list', () => {
-  it("finds a person's prints by id and by address, and none for an unknown person", async () => {
+  it("finds a person's prints by id and by address, and nothing for an unknown person", async () => {
     const { ports, curate } = await setUp();
     const { id, email } = await givenUser(ports);
     const print = await givenPrint(ports, { user_id: id });

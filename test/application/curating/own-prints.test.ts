@@ -156,7 +156,7 @@ describe('a print that its maker deletes', () => {
     return { ...world, remaining, clock };
   }
 
-  it('is gone for everybody immediately, and its files when nobody can pay for it any more', async () => {
+  it('disappears for everybody immediately; its files are deleted when no order can be paid any more', async () => {
     const { clock, ownPrints, maker, page, print, onWall, remaining } = await deleted(false);
     expect(await onWall()).toEqual([]);
     expect((await ownPrints.list(maker, page)).rows).toEqual([]);

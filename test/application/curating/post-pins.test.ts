@@ -186,7 +186,7 @@ describe('Posting to the pinboard', () => {
     pinboard.refuse(`https://shop.example/print/quiet-dunes/${ids[1]}`);
     const outcomes = await worker(pins).work(pins.post(ids, admin));
     expect(ids.map((id) => isPosted(outcomes[id]))).toEqual([true, false, true]);
-    expect(outcomes[ids[1]!]).toEqual({ error: { code: 'pin_refused', message: 'This pin is not taken.' } });
+    expect(outcomes[ids[1]!]).toEqual({ error: { code: 'pin_refused', message: 'This pin was rejected.' } });
     expect(await ports.managedPrints.find(ids[1]!)).toMatchObject({ pinterest_posted: false });
   });
 
@@ -412,7 +412,7 @@ describe('A print that is taken down', () => {
     expect(pinboard.pinned).toEqual([]);
   });
 
-  it('is not pinned when its turn comes', async () => {
+  it('is not pinned when its turn in the queue comes', async () => {
     await connect();
     const pins = pinsWith({ gapMs: DAY });
     const ids = await many(25);

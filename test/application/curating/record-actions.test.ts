@@ -36,7 +36,7 @@ describe('RecordActions', () => {
     );
   });
 
-  it('loads the names of a page once, and none without subjects', async () => {
+  it('loads the names of a page with one query, and sends no query without subjects', async () => {
     const { ports, admin, record, done } = await setUp();
     const lookups: (readonly string[])[] = [];
     const { findNames } = ports.adminActions;

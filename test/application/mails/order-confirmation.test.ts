@@ -121,7 +121,7 @@ describe('orderConfirmation', () => {
       for (const sentence of [DISPATCH, DOWNLOAD]) expect(part).not.toContain(sentence);
   });
 
-  it('says between which days a parcel comes, if known', () => {
+  it('states when a parcel arrives, if known', () => {
     const order = givenOrder({ number: 1001, ...address, order_items: [parcel] });
     const arrives = { earliest: '2026-12-01', latest: '2026-12-04' };
     const { text, html } = orderConfirmation(order, shop, [], arrives);

@@ -301,7 +301,7 @@ describe('OpenShop.requestFirstPrints', () => {
     );
   });
 
-  it('finds the admin by any spelling of the address, and waits while there is none', async () => {
+  it('finds the admin regardless of case in the address, and waits until there is one', async () => {
     const { ports, openShop, listRequested } = setUp(2);
     await openShop.requestFirstPrints();
     expect(await ports.generationJobs.find(firstPrintId(firstPrints[0]!.key))).toBeUndefined();

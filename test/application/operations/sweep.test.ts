@@ -83,7 +83,7 @@ describe('Sweep', () => {
     expect(await ports.sessions.list(user.account.id)).toEqual([]);
   });
 
-  it('deletes a task a week after it was done, and none that waits', async () => {
+  it('deletes a task a week after it was done, and keeps waiting ones', async () => {
     const { ports, stored, sweptAfter } = setUp();
     const lease = { owner: 'worker', until: later(HOUR) };
     await ports.outbox.add({ id: 'done', kind: 'auth-mail', subject: 'of-what-is-done' }, NOW);

@@ -54,7 +54,7 @@ describe('Parts of the sitemap', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000);
   });
 
-  it('are none without public prints', async () => {
+  it('do not exist without public prints', async () => {
     expect(await pages.partsOfPrints()).toEqual([]);
     await expect(pages.prints(1)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -66,7 +66,7 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
       expect(await ask(requested)).toEqual({ sendAt: later(MINUTE) });
     });
 
-    it('neither delays a reauthentication nor delays others after it', async () => {
+    it('is independent of the interval for reauthentication mails', async () => {
       const { email } = request();
       await ask(request({ email }));
       expect(await ask(request({ email, kind: 'reauthentication' }))).toEqual({ sendAt: NOW });
@@ -99,7 +99,7 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
       expect(found.filter(Boolean)).toHaveLength(1);
     });
 
-    it('ends every request for an address, and none for another', async () => {
+    it('ends every request for one address only', async () => {
       const gone = request();
       const other = request({ email: gone.email, kind: 'recovery' });
       const remaining = request();

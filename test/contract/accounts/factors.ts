@@ -121,7 +121,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         expect(await countTry(next)).toBe(false);
       });
 
-      it('starts anew after a right code', async () => {
+      it('starts over after a correct code', async () => {
         const { id } = await added();
         for (let i = 0; i < MAX_TRIES; i++) await factors().countTry(id, NOW, RULES);
         await factors().acceptCode(id, 100, NOW);
@@ -206,7 +206,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         expect(await factors().list(user_id)).toMatchObject([{ status: 'verified' }]);
       });
 
-      it('accepts no code twice and none older than an accepted one', async () => {
+      it('rejects a code that was already accepted, and older ones', async () => {
         const { id } = await added();
         await factors().acceptCode(id, 100, NOW);
         const factor = await factors().find(id);

@@ -102,7 +102,7 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
         expect(await countTry(email)).toEqual([]);
       });
 
-      it('starts anew with a new token', async () => {
+      it('starts over with a new token', async () => {
         const { user_id, email } = await put();
         for (let i = 0; i < MAX_TRIES; i++) await countTry(email);
         const next = await put({ user_id, email });

@@ -33,7 +33,7 @@ export function signInTriesContract(open: Open<'signInTries'>): void {
       expect((await concurrently(20, () => take(key))).filter(Boolean)).toHaveLength(3);
     });
 
-    it('start anew after they are cleared', async () => {
+    it('start over after they are cleared', async () => {
       const [key, other] = [randomUUID(), randomUUID()];
       for (let count = 0; count < 3; count++) await Promise.all([take(key), take(other)]);
       await tries().clear(key);

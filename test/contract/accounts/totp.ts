@@ -24,7 +24,7 @@ export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Da
       }
     });
 
-    it('accepts the code before and after, for clock drift, and none further away', () => {
+    it('accepts the previous and the next code, because clocks drift, but no others', () => {
       const secret = totp().secret();
       const findStep = (steps: number) => totp().findStep(secret, codeOf(secret, later(steps * STEP)), NOW);
       const now = stepAt(NOW);

@@ -79,7 +79,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       expect(partials).toHaveLength(before);
     });
 
-    it('paints the same with a failing listener as with none', async () => {
+    it('paints the same with a failing listener as without one', async () => {
       const { imageModel } = subject().ports;
       const failing = () => {
         throw new Error('I cannot look.');

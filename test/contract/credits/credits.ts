@@ -66,7 +66,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
 
     describe('hold', () => {
       // spec: credits-hold-until-none-left
-      it('sets one credit aside, until none is left', async () => {
+      it('sets aside one credit at a time, until the balance is 0', async () => {
         const { user, balance, job } = await ledger(1);
         expect(await credits().hold(user, await job(), NOW)).toBe('held');
         expect(await balance()).toBe(0);
@@ -392,7 +392,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect((await all(user)).map(({ move }) => move)).toEqual(['grant']);
       });
 
-      it('come in pages, each after the one before, also when rows are added meanwhile', async () => {
+      it('are returned in pages that continue correctly when rows are added in between', async () => {
         const { user, spend } = await ledger(5);
         for (const _ of [1, 2, 3, 4]) await spend();
         const whole = await all(user);
@@ -404,7 +404,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect([first, second, third].map(({ next }) => next === null)).toEqual([false, false, true]);
       });
 
-      it("are only the user's own, and none without a ledger", async () => {
+      it("are only the user's own; without a ledger there are no entries", async () => {
         const [one, two] = [await ledger(2), await ledger(4)];
         expect((await all(one.user)).map(({ amount }) => amount)).toEqual([2]);
         expect((await all(two.user)).map(({ amount }) => amount)).toEqual([4]);
@@ -555,7 +555,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       });
     });
 
-    it('returns the balances of many, and none for an unknown person', async () => {
+    it('returns the balances of several people, without unknown ones', async () => {
       const [one, other] = [await ledger(2), await ledger(5)];
       await one.held();
       const without = (await givenUser(ports())).id;

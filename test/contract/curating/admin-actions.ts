@@ -111,7 +111,7 @@ export function adminActionsContract(
       expect((await actions().list({}, { limit: 2 })).rows.length).toBe(2);
     });
 
-    it('show names of prints, orders and people, and none of deleted or private ones', async () => {
+    it('show the names of prints, orders and people, but not of deleted or private ones', async () => {
       const [person, erased] = [await givenUser(ports()), await givenUser(ports())];
       await ports().accounts.erase(erased.id, NOW);
       const print = (request: Partial<PrintRequest>, findings = {}) =>

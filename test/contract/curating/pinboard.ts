@@ -40,7 +40,7 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
     const CLOSED = Array<string>(5).fill('pinboard_not_connected');
 
     describe('connecting', () => {
-      it('returns a consent address, and gets its own words back', async () => {
+      it('returns a consent address with its own state', async () => {
         expect(new URL(board().consentUrl('a state & more')).protocol).toMatch(/^https?:$/);
         const back = await subject().allow(board().consentUrl('a state & more'));
         expect(back).toEqual({ code: expect.stringMatching(/./), state: 'a state & more' });

@@ -239,7 +239,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         });
       });
 
-      it('starts anew after a final error, and continues after a retryable one', async () => {
+      it('starts over after a final error, and continues after a retryable one', async () => {
         const [refused, stopped] = await enqueued(2);
         for (const id of [refused, stopped!]) await pins().beginPosting(id, 'one', LINK);
         await pins().markFailed(refused, { ...REASON, code: 'pin_refused' });

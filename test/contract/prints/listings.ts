@@ -88,7 +88,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       });
 
       // spec: listings-every-kind-of-tag
-      it('finds by every kind of tag, and only by its own kind', async () => {
+      it('finds prints by every kind of tag, and only by that kind', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), { prompt_size: 3 }, { ...mine, named_colors: ['moss'] });
         const tags: [TagKind, string][] = [

@@ -13,7 +13,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     const store = () => ports().pictureStore;
     const newKey = () => `pictures/${randomUUID()}/640.webp`;
 
-    it('returns the stored bytes, also none', async () => {
+    it('returns the stored bytes, even of an empty file', async () => {
       const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
       for (const [key, value] of [
         [newKey(), bytes],
@@ -75,7 +75,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(equal(await store().get(other), filled(5, 5))).toBe(true);
     });
 
-    it('keeps one whole value of several concurrent ones, and shows no half of one meanwhile', async () => {
+    it('stores one complete value of several concurrent ones, and never returns a partial one', async () => {
       const key = newKey();
       const whole = (bytes: Uint8Array) =>
         bytes.length === 50_000 && bytes.every((byte) => byte === bytes[0]);

@@ -289,7 +289,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('listOrderedPapers', () => {
-      it('lists each paper once, and none of a file, a failed order or another print', async () => {
+      it('lists each paper once, without those of files, failed orders and other prints', async () => {
         const [print, other] = [await givenPrint(ports()), await givenPrint(ports())];
         const { id, user_id } = print;
         expect(await prints().listOrderedPapers(id)).toEqual([]);

@@ -34,7 +34,7 @@ export function alertsContract(open: Open<'alerts'>): void {
       await alerts().clear('image_model_out_of_quota');
     });
 
-    it('starts anew after it was cleared; clearing it again does nothing', async () => {
+    it('starts over after it was cleared; clearing it again does nothing', async () => {
       expect(await alerts().raise('pinboard_disconnected', '', NOW)).toBe(true);
       await alerts().clear('pinboard_disconnected');
       await alerts().clear('pinboard_disconnected');

@@ -40,7 +40,7 @@ export function archivesContract(open: Open<'archives'>): void {
     const plain = (entries: ArchiveEntry[]) =>
       entries.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('base64')]);
 
-    it('returns the packed entries, in their order, also none', async () => {
+    it('returns the packed entries in their order, even if there are none', async () => {
       expect(plain(await read(archives().pack(given(ENTRIES))))).toEqual(plain(ENTRIES));
       expect(await read(archives().pack(given([])))).toEqual([]);
     });

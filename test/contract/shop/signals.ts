@@ -47,7 +47,7 @@ export function signalsContract(open: Open<'signals'>): void {
       expect(await signals().wait(randomUUID(), FOR_EVER, abort.signal)).toBeUndefined();
     });
 
-    it('accept a notice that nobody waits for', () => {
+    it('accept a notification without a waiting listener', () => {
       expect(() => signals().notify(randomUUID())).not.toThrow();
     });
   });

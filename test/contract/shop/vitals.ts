@@ -33,7 +33,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       for (const other of others) expect(counts).toContainEqual({ ...other, count: 1 });
     });
 
-    it('adds the same sample more than once per call, and none', async () => {
+    it('accepts duplicate samples in one call, and an empty call', async () => {
       const day = newDay();
       await vitals().add(day, []);
       expect(await vitals().since(day)).toEqual([]);
@@ -41,7 +41,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       expect(await vitals().since(day)).toEqual([{ ...SAMPLE, count: 3 }]);
     });
 
-    it('sums a day and all later ones, and none before', async () => {
+    it('sums the samples of a day and all later days', async () => {
       const [before, from, after] = [newDay(), newDay(), newDay()];
       await vitals().add(before, [SAMPLE]);
       await vitals().add(from, [SAMPLE]);

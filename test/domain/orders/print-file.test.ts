@@ -174,7 +174,7 @@ describe('The paper on pages', () => {
   });
 });
 
-describe('fitsOf', () => {
+describe('listFits', () => {
   const paper = { width: 50, height: 70 };
   const of = (change: object) =>
     listFits({ master: PORTRAIT, border: null, isComposable: false, ...change }, paper);
@@ -200,7 +200,7 @@ describe('The name of a sheet', () => {
     expect(() => parseSheetName('21x30-stretched')).toThrow(RangeError);
   });
 
-  it('is none for a file, and for an order from before sizes were stored', () => {
+  it('is null for a file, and for an order from before sizes were stored', () => {
     expect(toItemSheetName({ size: null, fit: null })).toBeNull();
     expect(toItemSheetName({ size: '21x30', fit: 'whole' })).toBe('21x30-whole');
   });

@@ -134,7 +134,7 @@ describe('artwork for a room', () => {
     expect(pickRoomColors(cushion, 'a').accent).toBe('mustard');
   });
 
-  it('contrasts with a room of one colour, or of none', () => {
+  it('contrasts with the colour of a plain room', () => {
     for (const measures of [plain(findRgb('navy')), plain(findRgb('brick')), sage(findRgb('oatmeal'))]) {
       const { accent, added } = pickRoomColors(measures, 'a');
       const [hue, own] = [toOklch(findRgb(accent!)).h, toOklch(measures.dominant).h];
@@ -143,13 +143,13 @@ describe('artwork for a room', () => {
     }
   });
 
-  it('brings a pale ground of its own warmth to a room without one', () => {
+  it("adds a pale ground in the room's own warmth if the room has none", () => {
     expect(pickRoomColors(plain(findRgb('navy')), 'a').main[0]).toBe('chalk');
     expect(pickRoomColors(plain(findRgb('brick')), 'a').main[0]).toBe('ivory');
     expect(pickRoomColors(sage(findRgb('rust')), 'a').added).not.toContain('ivory');
   });
 
-  it('answers one grey room in several ways', () => {
+  it('suggests different accents for one grey room, by the seed', () => {
     const accents = ['a', 'b', 'c', 'd', 'e', 'f'].map(
       (seed) => pickRoomColors(plain([190, 190, 190]), seed).accent,
     );

@@ -30,7 +30,7 @@ describe('A pin', () => {
     expect(pin({ ...little, title: 'Dusk' }).alt_text).toBe('Dusk');
   });
 
-  it('has five keywords at most as tags, of letters and digits alone', () => {
+  it('has at most five hashtags, which contain only letters and digits', () => {
     const toHashtags = (...keywords: string[]) => pin({ description: null, keywords }).description;
     expect(toHashtags('still life', "O'Keeffe", 'Étoile', '夜', '70s', 'sixth')).toBe(
       'Made with AI. #stilllife #OKeeffe #Étoile #夜 #70s',

@@ -112,7 +112,7 @@ describe('With the token of a customer', () => {
   });
 
   // spec: access-bearer-only
-  it('it works after Bearer and alone', async () => {
+  it('is accepted with and without Bearer', async () => {
     for (const authorization of [customer.token, customer.token.replace('Bearer ', '')]) {
       const { body } = await call(contract.showMe, authorization).expect(200);
       expect(body).toEqual({

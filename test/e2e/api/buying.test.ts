@@ -220,7 +220,7 @@ describe('An order', () => {
     expect((await fetch(page.slice(0, -1))).status).toBe(404);
   });
 
-  it('says between which days its parcel comes once it is paid, and nothing for files', async () => {
+  it('states when its parcel arrives once it is paid, but not for files', async () => {
     const page = await checkOut(shop, customer, [line()]);
     expect((await fetchOrder(page).expect(200)).body.arrives).toBeNull();
     await pay(page);

@@ -98,7 +98,7 @@ describe('While eight photos are being uploaded', () => {
   }
 
   // spec: creating-limits-photos-at-once
-  it('the third of one person is 429, slow uploads of others stop nobody, and there is room again afterwards', async () => {
+  it('the third of one person is 429, slow uploads of others stop nobody, and more are accepted afterwards', async () => {
     const senders = await Promise.all([1, 2, 3, 4, 5].map(() => newCustomer(shop)));
     const [first, ...others] = senders;
     const last = others.pop()!;

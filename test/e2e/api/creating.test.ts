@@ -139,7 +139,7 @@ describe('A sentence', () => {
   });
 
   // spec: creating-same-job-id
-  it('with its own job id costs nothing more when it is repeated, or sent twice concurrently', async () => {
+  it('with a job id costs one credit even when it is repeated or sent twice concurrently', async () => {
     const other = await newCustomer(shop);
     const input = { prompt: 'A cat under the moon', size: '1024x1024', job_id: randomUUID() };
     const [first, second] = await Promise.all([generate(input, other), generate(input, other)]);
@@ -191,7 +191,7 @@ describe('A request without waiting', () => {
     expect(events.at(-1)).toMatchObject({ state: 'completed', partial: null });
   });
 
-  it('shows the job to nobody else', async () => {
+  it('shows the job only to its maker', async () => {
     const job = await requestPrint(shop, customer, { prompt: 'A quiet harbour', size: '1024x1024' });
     const { body: mine } = await get('/api/generation-jobs').expect(200);
     expect(mine.jobs).toEqual([expect.objectContaining({ id: job })]);

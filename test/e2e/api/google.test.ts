@@ -360,7 +360,7 @@ describe('A shop', () => {
     expect((await hop(address)).origin).toBe(issuer);
   });
 
-  it('without Google says so, and redirects nobody there', async () => {
+  it('without Google sign-in reports that and does not redirect', async () => {
     const external = async () => (await api().get('/auth/v1/settings').expect(200)).body.external;
     expect(await external()).toMatchObject({ google: true });
     await shop.stop();

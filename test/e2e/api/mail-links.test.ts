@@ -73,7 +73,7 @@ describe('The link of a mail', () => {
     ]);
   });
 
-  it('signs nobody in on a page of the shop, and stays valid for its code', async () => {
+  it('does not sign in on a page of the shop, and keeps its code valid', async () => {
     const email = newEmail();
     const link = await linkTo(`${shop.url}/account`, email);
     const { code } = await waitForMail(shop, email);

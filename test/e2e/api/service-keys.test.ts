@@ -86,7 +86,7 @@ describe('A service key', () => {
     expect(JSON.stringify(mine)).not.toMatch(/@|password/);
   });
 
-  it('opens nothing else: neither the shop nor its admin’s pages, nor the keys', async () => {
+  it('gives no other access: not to the shop, the admin pages or the keys', async () => {
     const { key } = await madeKey('Script');
     for (const path of ['/api/me', '/api/orders', '/api/admin/service-keys']) {
       const { body } = await api().get(path).set('Authorization', `Bearer ${key}`).expect(401);

@@ -70,7 +70,7 @@ describe('Signing up with confirmation by mail', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('lets nobody in before that, and gives the reason only to those who know the password', async () => {
+  it('rejects sign-ins before that, and states the reason only for the correct password', async () => {
     const { email } = await signUp();
     expect(toReply((await signIn(email)).error)).toEqual({
       status: 400,

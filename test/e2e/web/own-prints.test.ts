@@ -173,7 +173,7 @@ describeInBrowser('A person’s own prints', () => {
     });
 
     // spec: own-prints-delete
-    it('are deleted after a confirmation: removed from the list, and kept in orders', async () => {
+    it('are deleted after a confirmation: they leave the list and stay in orders', async () => {
       stage.expectConsole(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { title: 'Calm sea', published: true });
       await checkOut(stage.shop, maker, [{ generationJobId: calm.id, variantId: PRINT_50X70, quantity: 1 }]);

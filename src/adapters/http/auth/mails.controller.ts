@@ -47,7 +47,7 @@ export class MailsController {
     @Inject(RedeemToken) private readonly useToken: RedeemToken,
   ) {}
 
-  @Serves(authRoutes.askForMagicLink)
+  @Serves(authRoutes.requestMagicLink)
   async otp(
     @Body({ schema: otpBody }) body: z.output<typeof otpBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -63,7 +63,7 @@ export class MailsController {
     return {};
   }
 
-  @Serves(authRoutes.askForRecovery)
+  @Serves(authRoutes.requestRecovery)
   async recover(
     @Body({ schema: recoverBody }) body: z.output<typeof recoverBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,

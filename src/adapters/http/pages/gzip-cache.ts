@@ -21,15 +21,15 @@ export class GzipCache {
     const found = this.files.get(name);
     if (found && found.until > this.now()) return found.file;
     const file = compress(write);
-    const one = { file, until: this.now() + this.lifetimeMs };
-    this.files.set(name, one);
+    const entry = { file, until: this.now() + this.lifetimeMs };
+    this.files.set(name, entry);
     file.then(
       ({ length }) => {
         this.bytes += length;
-        if (this.bytes > this.maxBytes) this.evictAllExcept(name, one, length);
+        if (this.bytes > this.maxBytes) this.evictAllExcept(name, entry, length);
       },
       // A failure is not cached, so the next request tries again.
-      () => this.files.get(name) === one && this.files.delete(name),
+      () => this.files.get(name) === entry && this.files.delete(name),
     );
     return file;
   }

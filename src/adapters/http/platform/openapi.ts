@@ -66,8 +66,8 @@ function toRequestBody({ file }: Endpoint, body: z.ZodType): Schema {
   if (!file) return json(body, 'input');
   const { properties, required, ...schema } = jsonSchema(body, 'input');
   const fields = { ...(properties as Schema), [file]: { type: 'string', format: 'binary' } };
-  const all = [...(required as string[]), file];
-  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: all } } };
+  const requiredFields = [...(required as string[]), file];
+  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: requiredFields } } };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -14,7 +14,7 @@ export async function postEvent(
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // Each attempt is signed anew, because the shop rejects signatures older than five minutes.
+        // Each attempt is signed again, because the shop rejects signatures older than five minutes.
         'stripe-signature': sign(secret, Buffer.from(body), clock.now()),
       },
       body,

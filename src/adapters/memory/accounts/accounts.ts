@@ -58,8 +58,8 @@ export class MemoryAccounts implements Accounts {
 
   list(page: number, perPage: number): Promise<AccountPage> {
     return this.database.query((tables) => {
-      const all = [...tables.accounts.values()].map(({ account }) => account).sort(newestFirst);
-      return { accounts: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+      const sorted = [...tables.accounts.values()].map(({ account }) => account).sort(newestFirst);
+      return { accounts: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length };
     });
   }
 

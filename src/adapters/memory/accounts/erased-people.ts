@@ -10,11 +10,13 @@ const WORD_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the IDs of the deleted prints. */
 export function removePrints(tables: Tables, userId: string, at: Date): string[] {
-  const own = [...tables.jobs.values()].map(({ print }) => print).filter((print) => print.user_id === userId);
-  removeOrders(tables, userId, new Set(own.map(({ id }) => id)), at);
+  const prints = [...tables.jobs.values()]
+    .map(({ print }) => print)
+    .filter((print) => print.user_id === userId);
+  removeOrders(tables, userId, new Set(prints.map(({ id }) => id)), at);
   tables.credits = tables.credits.filter((entry) => entry.userId !== userId);
-  const ordered = own.filter(({ id }) => findOrderLines(tables, id).length > 0);
-  const erasedIds = own.filter((print) => !ordered.includes(print)).map(({ id }) => id);
+  const ordered = prints.filter(({ id }) => findOrderLines(tables, id).length > 0);
+  const erasedIds = prints.filter((print) => !ordered.includes(print)).map(({ id }) => id);
   for (const id of erasedIds) tables.jobs.delete(id);
   tables.erasedPrints.push(...erasedIds);
   for (const print of ordered) emptyPrint(tables, print, at);
@@ -73,9 +75,9 @@ function forgetPayments(tables: Tables, userId: string): void {
 }
 
 export function findPaymentEvents({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
-  const own = [...orders.values()].filter((order) => order.user_id === userId);
+  const userOrders = [...orders.values()].filter((order) => order.user_id === userId);
   const isOfOwn = (event: PaymentEvent) =>
-    own.some(
+    userOrders.some(
       ({ id, payment_id, stripe_session_id }) =>
         event.order_id === id ||
         (event.session_id !== null && event.session_id === stripe_session_id) ||

@@ -26,11 +26,11 @@ export class MemoryFactors implements Factors {
   add(factor: Factor, maxFactors: number): Promise<'added' | 'name_taken' | 'too_many'> {
     return this.database.query((tables) => {
       expectPerson(tables, factor.user_id);
-      const own = ofUser(tables, factor.user_id);
-      const namesakes = own.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
+      const userFactors = ofUser(tables, factor.user_id);
+      const namesakes = userFactors.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
       if (factor.friendly_name && namesakes.some(({ status }) => status === 'verified')) return 'name_taken';
       const replaced = namesakes.find(({ status }) => status === 'unverified');
-      if (own.length - (replaced ? 1 : 0) >= maxFactors) return 'too_many';
+      if (userFactors.length - (replaced ? 1 : 0) >= maxFactors) return 'too_many';
       if (replaced) removeFactor(tables, replaced.id);
       tables.factors.set(factor.id, { factor: copy(factor), lastStep: null, tries: null });
       return 'added';

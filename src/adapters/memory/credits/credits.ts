@@ -112,10 +112,10 @@ export class MemoryCredits implements Credits {
   /** An entry's ID is its position in the user's ledger. */
   entries(userId: string, page: PageRequest<string>): Promise<Page<StatementEntry, string>> {
     return this.database.query((tables) => {
-      const own = ofUser(tables, userId);
-      const lines = own
+      const entries = ofUser(tables, userId);
+      const lines = entries
         .map((entry, place) =>
-          toStatementEntry(tables, entry, place, total(own.slice(0, place + 1), 'available')),
+          toStatementEntry(tables, entry, place, total(entries.slice(0, place + 1), 'available')),
         )
         .filter(({ amount }) => amount !== 0);
       return paginate(

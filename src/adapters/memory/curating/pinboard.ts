@@ -83,7 +83,8 @@ export class MemoryPinboard implements Pinboard {
   async connect(code: string): Promise<PinConnection> {
     const end = this.codes.get(code);
     this.codes.delete(code);
-    if (!end || end <= this.clock.now()) throw new DomainError('pinboard_refused', 'This code is not good.');
+    if (!end || end <= this.clock.now())
+      throw new DomainError('pinboard_refused', 'This code is unknown or has expired.');
     return this.connection();
   }
 
@@ -111,7 +112,7 @@ export class MemoryPinboard implements Pinboard {
   async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin> {
     this.open(connection);
     if (!this.made.some(({ id }) => id === board)) throw new DomainError('pin_refused', 'No such board.');
-    if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin is not taken.');
+    if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin was rejected.');
     const id = String(++this.count);
     this.pinned.push(copy({ id, board, pin, picture }));
     if (this.lost > 0) {

@@ -201,11 +201,11 @@ export class MemoryPins implements Pins {
 
   queueRemoval(ids: readonly string[]): Promise<string[]> {
     return this.database.query(({ pins }) => {
-      const there = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);
+      const existing = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);
       const never = (row: PinRow) =>
         (row.state === 'waiting' || row.state === 'failed') && row.board_id === null;
-      for (const row of there.filter(never)) pins.delete(row.id);
-      const hanging = there.filter((row) => !never(row) && row.state !== 'removing');
+      for (const row of existing.filter(never)) pins.delete(row.id);
+      const hanging = existing.filter((row) => !never(row) && row.state !== 'removing');
       for (const row of hanging) Object.assign(row, { state: 'removing', code: null, message: null });
       return hanging.map(({ id }) => id);
     });

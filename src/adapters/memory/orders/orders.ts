@@ -43,7 +43,7 @@ export class MemoryOrders implements Orders {
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order> {
     return this.database.query(({ orders }) => {
       const order = orders.get(orderId);
-      if (!order) throw new DomainError('not_found', 'This order is no longer there.');
+      if (!order) throw new DomainError('not_found', 'This order no longer exists.');
       if (order.stripe_session_id === null) {
         order.stripe_session_id = session.id;
         order.checkout_url = session.url;

@@ -77,7 +77,7 @@ export class MemoryPayments implements Payments {
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
     const isRecent = Math.abs(at.getTime() / 1000 - seconds) <= TOLERANCE_SECONDS;
     if (!isRecent || signature !== this.sign(rawBody, seconds)) {
-      throw new DomainError('bad_signature', 'This notice is not from the payment provider.');
+      throw new DomainError('bad_signature', 'This event is not from the payment provider.');
     }
     const event = JSON.parse(Buffer.from(rawBody).toString()) as PaymentEvent;
     return { ...event, created_at: new Date(event.created_at) };

@@ -96,13 +96,13 @@ export class MemoryPrints implements Prints {
   hide(ids: readonly string[], at: Date | null): Promise<string[]> {
     return this.database.query((tables) => {
       const wanted = new Set(ids);
-      const there = completed(tables).filter(({ id }) => wanted.has(id));
-      for (const print of there)
+      const existing = completed(tables).filter(({ id }) => wanted.has(id));
+      for (const print of existing)
         Object.assign(print, {
           hidden_at: at && (print.hidden_at ?? copy(at)),
           featured: print.featured && !at,
         });
-      const found = new Set(there.map(({ id }) => id));
+      const found = new Set(found.map(({ id }) => id));
       return [...wanted].filter((id) => found.has(id));
     });
   }

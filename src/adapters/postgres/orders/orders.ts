@@ -56,7 +56,7 @@ export class PostgresOrders implements Orders {
     await this.database.manager().update(orderSchema, first, page);
     const order = await this.find(orderId);
     // The buyer was erased while the payment page was being opened.
-    if (!order) throw new DomainError('not_found', 'This order is no longer there.');
+    if (!order) throw new DomainError('not_found', 'This order no longer exists.');
     return order;
   }
 

@@ -129,7 +129,7 @@ async function listTables(query: Query): Promise<string[]> {
     const next = tables.find(
       ({ name, needs }) => !ordered.has(name) && needs.every((one) => ordered.has(one)),
     );
-    if (!next) throw new Error('Tables point at each other in a ring.');
+    if (!next) throw new Error('The foreign keys of the tables form a cycle.');
     ordered.add(next.name);
   }
   return [...ordered];

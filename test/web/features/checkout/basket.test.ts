@@ -125,7 +125,7 @@ describe('The basket', () => {
     ]);
   });
 
-  it('loses ordered items, once, and keeps items added meanwhile', () => {
+  it('removes ordered items once, and keeps items that were added in the meantime', () => {
     [paper, file].forEach(addToBasket);
     const order = {
       id: 'one',
