@@ -102,7 +102,7 @@ export class MemoryPrints implements Prints {
           hidden_at: at && (print.hidden_at ?? copy(at)),
           featured: print.featured && !at,
         });
-      const found = new Set(found.map(({ id }) => id));
+      const found = new Set(existing.map(({ id }) => id));
       return [...wanted].filter((id) => found.has(id));
     });
   }
