@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { fillDatabase } from './million.mjs';
-import { json, service, startService, until } from './service.mjs';
+import { fetchJson, service, startService, waitUntil } from './service.mjs';
 
 const BARE_PORT = 4961;
 const SECONDS = Number(process.env.HANGWELL_BENCH_SECONDS ?? 5);
@@ -44,12 +44,12 @@ for (const size of sizes) {
 
 /** Paths of every kind of list, with words, colours and a print that exist. */
 async function listPaths(size) {
-  const first = await json('/api/prints?limit=20');
+  const first = await fetchJson('/api/prints?limit=20');
   const [print] = first.prints;
-  const { keywords } = await json(`/api/prints/${print.id}`);
+  const { keywords } = await fetchJson(`/api/prints/${print.id}`);
   const word = keywords.at(-1);
   const misspelt = `/api/prints?limit=20&q=${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
-  const reply = await json(misspelt);
+  const reply = await fetchJson(misspelt);
   if (!reply.corrected || reply.prints.length === 0)
     throw new Error(`${misspelt} was not corrected to ${word}.`);
   return {
@@ -71,7 +71,7 @@ async function listPaths(size) {
 async function fetchCursor(prints) {
   let cursor = '';
   for (let seen = 0; seen < prints; seen += 100)
-    cursor = (await json(`/api/prints?limit=100${cursor && `&cursor=${cursor}`}`)).next;
+    cursor = (await fetchJson(`/api/prints?limit=100${cursor && `&cursor=${cursor}`}`)).next;
   return cursor;
 }
 
@@ -81,13 +81,13 @@ async function compareWithBareServer(databaseUrl) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH, HOME, PORT: String(BARE_PORT), DATABASE_URL: databaseUrl },
   });
-  await until(async () => (await fetch(`http://127.0.0.1:${BARE_PORT}/`)).ok);
+  await waitUntil(async () => (await fetch(`http://127.0.0.1:${BARE_PORT}/`)).ok);
   const baseline = await measure(`http://127.0.0.1:${BARE_PORT}/`, 50);
   bare.kill();
   console.log(`bare: ${baseline.rate}/s, p99 ${baseline.p99} ms`);
   for (const cacheMs of [0, 1000]) {
     const { stop } = await startService(databaseUrl, cacheMs);
-    const { prints } = await json('/api/prints?limit=20');
+    const { prints } = await fetchJson('/api/prints?limit=20');
     for (const [name, path] of [
       ['first page', '/api/prints?limit=20'],
       ['detail', `/api/prints/${prints[0].id}`],

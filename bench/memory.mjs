@@ -1,11 +1,11 @@
 /**
- * `npm run bench:memory` needs Linux and DATABASE_URL of a database with prints, such as one that `bench:listings` kept.
- * Prints the memory of the web process during ten minutes of load: every page and list in turn, at 20 connections.
+ * `npm run bench:memory` needs Linux and DATABASE_URL of a database with prints, such as one that `bench:listings` left behind.
+ * It prints the memory of the web process during ten minutes of load: every page and list in turn, at 20 connections.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { json, service, startService } from './service.mjs';
+import { fetchJson, service, startService } from './service.mjs';
 
 const { DATABASE_URL, HANGWELL_BENCH_MINUTES = '10' } = process.env;
 if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a database with prints.');
@@ -13,7 +13,7 @@ const minutes = Number(HANGWELL_BENCH_MINUTES);
 
 const { pid, stop } = await startService(DATABASE_URL, 1000);
 try {
-  const { prints } = await json('/api/prints?limit=50');
+  const { prints } = await fetchJson('/api/prints?limit=50');
   const paths = [
     '/',
     '/prints',

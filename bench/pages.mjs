@@ -32,12 +32,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
 });
 try {
-  await until(async () => {
-    const { firstPrints } = await json('/api/shop');
+  await waitUntil(async () => {
+    const { firstPrints } = await fetchJson('/api/shop');
     return firstPrints.painted === firstPrints.total;
   });
-  await pause(45_000); // until the slow renditions of the first prints are made
-  const [print] = (await json('/api/prints?limit=1')).prints;
+  await pause(45_000); // The slow renditions of the first prints are made in this time.
+  const [print] = (await fetchJson('/api/prints?limit=1')).prints;
   const pages = {
     home: '/',
     prints: '/prints',
@@ -95,10 +95,10 @@ function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-async function json(path) {
+async function fetchJson(path) {
   return (await fetch(shop + path)).json();
 }
 
-async function until(isDone) {
+async function waitUntil(isDone) {
   while (!(await isDone().catch(() => false))) await pause(200);
 }

@@ -16,7 +16,7 @@ export async function startService(databaseUrl, cacheMs, settings = {}) {
   const { PATH, HOME } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
   const startedAt = performance.now();
-  // The limit of `npm start`; with a larger heap, garbage is collected later and takes a hundred MiB more.
+  // The same limit as `npm start`. With a larger heap, uncollected garbage takes a hundred MiB more.
   const child = spawn(process.execPath, ['--max-old-space-size=512', 'dist/src/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -32,7 +32,7 @@ export async function startService(databaseUrl, cacheMs, settings = {}) {
       ...settings,
     },
   });
-  await until(async () => (await fetch(`${service}/healthz`)).ok);
+  await waitUntil(async () => (await fetch(`${service}/healthz`)).ok);
   console.log(`The service responded ${Math.round(performance.now() - startedAt)} ms after its start.`);
   return {
     pid: child.pid,
@@ -45,12 +45,12 @@ export async function startService(databaseUrl, cacheMs, settings = {}) {
   };
 }
 
-export async function json(path) {
+export async function fetchJson(path) {
   const response = await fetch(service + path);
   if (!response.ok) throw new Error(`${path} responded ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-export async function until(isDone) {
+export async function waitUntil(isDone) {
   while (!(await isDone().catch(() => false))) await pause(20);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:waiting` measures how long people wait. Needs a build (`npm run build`); uses the embedded database or,
- * with DATABASE_URL, a new database on that server, which it drops. Prints
+ * `npm run bench:waiting` measures how long people wait. It needs a build (`npm run build`). It uses the embedded database or,
+ * with DATABASE_URL, a new database on that server, which it drops. It prints
  *
  * - the median time from the request for a print to the first byte of its progress;
  * - p50 and p99 of /api/prints while two painters are busy and while they are idle, with their ratio.
@@ -17,7 +17,7 @@ const PORT = 4950;
 const url = `http://localhost:${PORT}`;
 const PRINT_REQUESTS = 25;
 const LIST_REQUESTS = 400;
-/** What a new customer's credits pay for. */
+/** Number of prints that a new customer has credits for. */
 const PRINTS_PER_MAKER = 5;
 
 const { DATABASE_URL, PATH, HOME } = process.env;
@@ -39,22 +39,22 @@ const service = spawn(process.execPath, ['dist/src/main.js'], {
   },
 });
 try {
-  await until(async () => (await fetch(`${url}/readyz`)).ok);
+  await waitUntil(async () => (await fetch(`${url}/readyz`)).ok);
   const makers = await Promise.all(
     Array.from({ length: 2 * Math.ceil(PRINT_REQUESTS / PRINTS_PER_MAKER) }, signUp),
   );
-  await until(async () => {
-    const { firstPrints } = await json(await fetch(`${url}/api/shop`));
+  await waitUntil(async () => {
+    const { firstPrints } = await readJson(await fetch(`${url}/api/shop`));
     return firstPrints.painted === firstPrints.total;
   });
-  await pause(30_000); // until the slow renditions of the first prints are made
+  await pause(30_000); // The slow renditions of the first prints are made in this time.
   const waits = [];
   for (let number = 0; number < PRINT_REQUESTS; number++)
     waits.push(await timeToFirstByte(makers[number % makers.length]));
   console.log(
     `Request to first byte of progress: median ${quantile(waits, 0.5).toFixed(1)} ms of ${PRINT_REQUESTS}.`,
   );
-  await until(async () => (await countUnfinished(makers)) === 0);
+  await waitUntil(async () => (await countUnfinished(makers)) === 0);
   await pause(30_000);
   const idle = await timeLists(() => Promise.resolve());
   const busy = await timeLists(() => keepBusy(makers));
@@ -75,7 +75,7 @@ async function signUp() {
     email: `${randomUUID()}@bench.example`,
     password: randomUUID(),
   });
-  return `Bearer ${(await json(response)).access_token}`;
+  return `Bearer ${(await readJson(response)).access_token}`;
 }
 
 function requestPrint(token) {
@@ -88,7 +88,7 @@ function requestPrint(token) {
 
 async function timeToFirstByte(token) {
   const startedAt = performance.now();
-  const { job_id } = await json(await requestPrint(token));
+  const { job_id } = await readJson(await requestPrint(token));
   const events = await fetch(`${url}/api/generation-jobs/${job_id}/events`, {
     headers: { authorization: token },
   });
@@ -127,7 +127,7 @@ async function countUnfinished(makers) {
   const lists = makers.map((authorization) =>
     fetch(`${url}/api/generation-jobs`, { headers: { authorization } }),
   );
-  const all = await Promise.all((await Promise.all(lists)).map(json));
+  const all = await Promise.all((await Promise.all(lists)).map(readJson));
   return all.reduce((sum, { jobs }) => sum + jobs.length, 0);
 }
 
@@ -139,12 +139,12 @@ function post(path, body, headers = {}) {
   });
 }
 
-async function json(response) {
+async function readJson(response) {
   if (!response.ok) throw new Error(`${response.url} responded ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-async function until(isDone) {
+async function waitUntil(isDone) {
   while (!(await isDone().catch(() => false))) await pause(200);
 }
 

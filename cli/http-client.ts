@@ -26,7 +26,7 @@ export class HttpClient {
    * @throws TemporaryError if a retry may succeed
    */
   async send(method: string, path: string, { body, token }: RequestOptions = {}): Promise<unknown> {
-    const { answer, text } = await this.context
+    const { response, text } = await this.context
       .fetch(this.url + path, {
         method,
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -38,9 +38,9 @@ export class HttpClient {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      .then(async (answer) => ({ answer, text: await answer.text() }))
+      .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => this.throwUnreachable());
-    if (!answer.ok) throw toError(answer, text);
+    if (!response.ok) throw toError(response, text);
     if (text === '') return undefined;
     try {
       return JSON.parse(text);
@@ -60,7 +60,7 @@ export class HttpClient {
     path: string,
     { file, token }: { file?: Readable | undefined; token: string },
   ): Promise<Response> {
-    const answer = await this.context
+    const response = await this.context
       .fetch(this.url + path, {
         method,
         headers: {
@@ -71,8 +71,8 @@ export class HttpClient {
         ...(file && { body: Readable.toWeb(file) as ReadableStream, duplex: 'half' }),
       })
       .catch(() => this.throwUnreachable());
-    if (!answer.ok) throw toError(answer, await answer.text());
-    return answer;
+    if (!response.ok) throw toError(response, await response.text());
+    return response;
   }
 
   private throwUnreachable(): never {

@@ -49,18 +49,18 @@ export async function importRows<Row extends object, Edit extends object>(
 ): Promise<void> {
   const changed: { name: string; fields: string[] }[] = [];
   const missing: string[] = [];
-  let equal = 0;
+  let unchanged = 0;
   const failures = await tryEach(await readRows(context, path, target), target.name, async (row) => {
     const name = target.name(row);
-    const now = await target.current(row);
-    if (!now) {
+    const current = await target.current(row);
+    if (!current) {
       missing.push(name);
       throw new CliError(`There is no such ${target.noun}`);
     }
     const fields = editableFields(target).filter(
-      (field) => field in row && !isDeepStrictEqual(row[field], now[field]),
+      (field) => field in row && !isDeepStrictEqual(row[field], current[field]),
     );
-    if (fields.length === 0) return void equal++;
+    if (fields.length === 0) return void unchanged++;
     const edit = Object.fromEntries(fields.map((field) => [field, row[field]])) as Edit;
     if (!dryRun) await target.change(row, edit);
     changed.push({ name, fields });
@@ -70,13 +70,13 @@ export async function importRows<Row extends object, Edit extends object>(
     const refused = failures.map(({ name, error }) => ({ name, message: error.message }));
     writeJson(context, {
       changed,
-      equal,
+      equal: unchanged,
       missing,
       refused: refused.filter(({ name }) => !missing.includes(name)),
     });
   } else {
     const summary = `${formatCount(changed.length, target.noun)} ${dryRun ? 'would change' : 'changed'}`;
-    writeLine(context, `${summary}, ${equal} unchanged.`);
+    writeLine(context, `${summary}, ${unchanged} unchanged.`);
   }
   assertNoFailures(failures);
 }

@@ -22,11 +22,14 @@ export interface Column<Row> {
 export const formatTime = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A column of times; empty for a missing time. */
-export function timeColumn<Row>(heading: string, of: (row: Row) => string | null | undefined): Column<Row> {
+export function timeColumn<Row>(
+  heading: string,
+  getTime: (row: Row) => string | null | undefined,
+): Column<Row> {
   return {
     heading: `${heading} (UTC)`,
     cell: (row) => {
-      const at = of(row);
+      const at = getTime(row);
       return at ? formatTime(at) : '';
     },
   };
@@ -59,11 +62,11 @@ export function writeRows<Row>(
 
 /** Writes control characters as \uXXXX. */
 export function writeJson({ stdout }: Pick<Context, 'stdout'>, value: unknown): void {
-  const escaped = (text: string) =>
+  const escapeControls = (text: string) =>
     text.replace(CONTROL_CHARACTERS, (one) =>
       one === '\n' ? one : `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
-  stdout.write(`${escaped(JSON.stringify(value, null, 2))}\n`);
+  stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
 }
 
 export function writeLine({ stdout }: Pick<Context, 'stdout'>, line: string): void {

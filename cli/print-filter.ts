@@ -50,7 +50,7 @@ export function addFilterOptions(command: Command, defaultState: State = 'shown'
     .option('--trait <trait>', 'with this mood trait, such as Serene')
     .option('--impact <level>', 'with this impact level, such as Subtle')
     .option('--category <category>', 'in this colour category')
-    .option('--color <name>', "with this one of the shop's colours")
+    .option('--color <name>', 'with this colour, as the shop names it')
     .option('--keyword <word>', 'with this keyword')
     .option('--search <words>', 'with these words in the title, keywords, description or prompt');
 }

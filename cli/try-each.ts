@@ -6,7 +6,7 @@ export interface Failure {
 }
 
 /**
- * Works on one after the other. A failure does not stop the rest, unless the shop is unavailable or the session has ended.
+ * Processes the items one after the other. A failure does not stop the rest, unless the shop is unavailable or the session has ended.
  */
 export async function tryEach<T>(
   all: readonly T[],

@@ -56,7 +56,7 @@ const FRAME_DELAY_SECONDS = 0.36;
 /** The steps of a picture: when each begins and how long it takes, in seconds. */
 const STEPS: readonly { until: Progress; at: number; takes: number }[] = [
   { until: 'ground', at: 0.3, takes: 0.8 },
-  { until: 'masses', at: 1.15, takes: 0.9 },
+  { until: 'shapes', at: 1.15, takes: 0.9 },
   { until: 'detail', at: 2, takes: 1 },
   { until: 'texture', at: 2.9, takes: 0.6 },
 ];

@@ -135,7 +135,7 @@ export interface Config extends z.output<typeof CONFIG_SCHEMA> {
   publicUrl: string;
   /** The maximum number of first prints. */
   firstPrints: number;
-  /** Determines whether customers' prints are public at once or after review. */
+  /** Determines whether customers' prints are public immediately or after review. */
   publishing: Publishing;
   painters: number;
   /** If true, local pages replace missing services: outbox, checkout page and pinboard. */

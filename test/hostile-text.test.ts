@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { toRoutePath } from '../src/adapters/http/platform/address.js';
 import { escapeMarkup } from '../src/domain/shop/escape-markup.js';
 import { readStyle } from '../src/adapters/painter/read.js';
-import { tokensOf } from '../src/adapters/painter/tokens.js';
+import { tokenize } from '../src/adapters/painter/tokens.js';
 import { unknownWords } from '../src/adapters/painter/unknown-words.js';
 import { html } from '../src/application/mails/html.js';
 import { validateEmail, validatePassword } from '../src/domain/accounts/account.js';
@@ -98,7 +98,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['publicObjectionTo', findPublicObjection],
   ['withoutAddresses', withoutAddresses],
   ['plainWords', toPlainText],
-  ['wordsOf', toWords],
+  ['toWords', toWords],
   ['keywordsFrom', (text) => extractKeywords(text, text, [text])],
   ['titleFrom', composeTitle],
   ['withoutManner', (text) => removeStyleWords(toPlainText(text))],
@@ -111,18 +111,18 @@ const READERS: [string, (text: string) => unknown][] = [
   ['collectionValue', (text) => parseCollectionValue('keywords', text)],
   ['colorNamed', findColorName],
   ['parseHex', parseHex],
-  ['checkedEmail', (text) => refused(() => validateEmail(text))],
-  ['checkedPassword', (text) => refused(() => validatePassword(text))],
+  ['checkedEmail', (text) => expectRefused(() => validateEmail(text))],
+  ['checkedPassword', (text) => expectRefused(() => validatePassword(text))],
   ['allowedRedirect', (text) => allowedRedirect(text, 'https://shop.example', [])],
-  ['addressOf', (text) => toRoutePath({ path: text } as Request)],
+  ['toRoutePath', (text) => toRoutePath({ path: text } as Request)],
   ['html', (text) => html`<p title="${text}">${text}</p>`],
   ['escapeMarkup', escapeMarkup],
-  ['tokensOf', tokensOf],
+  ['tokenize', tokenize],
   ['readStyle', readStyle],
   ['unknownWords', (text) => unknownWords({ prompt: text, keywords: [] }, [])],
 ];
 
-function refused(work: () => unknown): void {
+function expectRefused(work: () => unknown): void {
   try {
     work();
   } catch {

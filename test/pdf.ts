@@ -24,12 +24,12 @@ export function readPdf(file: Uint8Array): ReadPdf {
   }
   const all = [...objects.values()];
   return {
-    info: Object.assign({}, ...all.filter(({ entries }) => /^<<\/Title/.test(entries)).map(infoOf)),
+    info: Object.assign({}, ...all.filter(({ entries }) => /^<<\/Title/.test(entries)).map(parseInfo)),
     pages: all
       .filter(({ entries }) => /\/Type ?\/Page\b/.test(entries))
       .map(({ entries }) => {
         const [width, height] = /\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(entries)!.slice(1).map(Number);
-        return { width: width!, height: height!, text: textOf(entries, objects) };
+        return { width: width!, height: height!, text: extractText(entries, objects) };
       }),
     objects,
   };
@@ -49,7 +49,7 @@ function* objectsIn(bytes: Buffer): Generator<{ number: number; entries: string;
   }
 }
 
-function infoOf({ entries }: { entries: string }): Record<string, string> {
+function parseInfo({ entries }: { entries: string }): Record<string, string> {
   const fields = [...entries.matchAll(/\/(\w+) ?(?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/g)];
   return Object.fromEntries(
     fields.map(([, name, hex, plain]) => [
@@ -63,19 +63,19 @@ const reference = (entries: string, name: string) =>
   Number(new RegExp(`/${name} (\\d+) 0 R`).exec(entries)?.[1]);
 
 /** The text of a page, one line per drawn piece. */
-function textOf(page: string, objects: ReadPdf['objects']): string {
+function extractText(page: string, objects: ReadPdf['objects']): string {
   const drawn = objects.get(reference(page, 'Contents'))?.stream.toString('latin1') ?? '';
   let letters = new Map<number, string>();
   let text = '';
   for (const [, font, glyph, end] of drawn.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-F]+)> Tj|\b(ET)\b/g)) {
-    if (font) letters = lettersOf(objects.get(reference(page, font))?.entries ?? '', objects);
+    if (font) letters = parseFont(objects.get(reference(page, font))?.entries ?? '', objects);
     if (glyph) text += letters.get(parseInt(glyph, 16)) ?? '\uFFFD';
     if (end) text += '\n';
   }
   return text;
 }
 
-function lettersOf(font: string, objects: ReadPdf['objects']): Map<number, string> {
+function parseFont(font: string, objects: ReadPdf['objects']): Map<number, string> {
   const letters = new Map<number, string>();
   const map = objects.get(reference(font, 'ToUnicode'))?.stream.toString('latin1') ?? '';
   for (const [line] of map.matchAll(/^<.*>$/gm)) {

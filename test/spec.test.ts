@@ -20,9 +20,9 @@ function readRows(text: string): Row[] {
   const rows: Row[] = [];
   let section: string | undefined;
   for (const line of text.split('\n')) {
-    if (line.startsWith('## ')) section = sectionOf(line);
+    if (line.startsWith('## ')) section = toSection(line);
     if (!line.startsWith('|') || /^\| Sentence \||^\|---/.test(line)) continue;
-    const [sentence = '', cell = '', ...more] = cellsOf(line);
+    const [sentence = '', cell = '', ...more] = splitCells(line);
     if (more.length > 0) throw new Error(`More than two cells: ${line}`);
     const shownBy = [...cell.matchAll(/`([^`]+)`/g)].map(([, entry]) => entry!);
     rows.push({ section, sentence, shownBy });
@@ -30,9 +30,9 @@ function readRows(text: string): Row[] {
   return rows;
 }
 
-const sectionOf = (heading: string) => /^## (\d)\. /.exec(heading)?.[1];
+const toSection = (heading: string) => /^## (\d)\. /.exec(heading)?.[1];
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   const cells = line.split(/(?<!\\)\|/).slice(1, -1);
   return cells.map((cell) => cell.replaceAll('\\|', '|').trim());
 }
@@ -61,14 +61,14 @@ function readDocument(text: string): { section: string; line: string }[] {
   const lines = text.split('\n');
   let section: string | undefined;
   return lines.flatMap((line, at) => {
-    if (line.startsWith('## ')) section = sectionOf(line);
+    if (line.startsWith('## ')) section = toSection(line);
     const isFurniture = line === '' || /^#|^\|-/.test(line) || lines[at + 1]?.startsWith('|-');
     return section && !isFurniture ? [{ section, line }] : [];
   });
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{2,}/gu));
-const shareOf = (some: Set<string>, all: Set<string>) =>
+const toWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{2,}/gu));
+const commonShare = (some: Set<string>, all: Set<string>) =>
   [...some].filter((word) => all.has(word)).length / some.size;
 
 /** Share of a line's words that a row must contain to quote it, and of a sentence's words that must be quoted. */
@@ -76,11 +76,11 @@ const QUOTES = 0.8;
 const IS_QUOTED = 0.85;
 
 /** Sentences of a line that no row quotes. */
-function leftOutOf(line: string, sentences: readonly string[]): string[] {
-  const there = wordsOf(line);
-  const quoting = sentences.map(wordsOf).filter((words) => shareOf(words, there) >= QUOTES);
+function findLeftOut(line: string, sentences: readonly string[]): string[] {
+  const there = toWords(line);
+  const quoting = sentences.map(toWords).filter((words) => commonShare(words, there) >= QUOTES);
   const quoted = new Set(quoting.flatMap((words) => [...words]));
-  return line.split(/(?<=[.?;])\s+/).filter((one) => shareOf(wordsOf(one), quoted) < IS_QUOTED);
+  return line.split(/(?<=[.?;])\s+/).filter((one) => commonShare(toWords(one), quoted) < IS_QUOTED);
 }
 
 describe('docs/spec.md', () => {
@@ -115,7 +115,7 @@ describe('docs/spec.md', () => {
     const lines = readDocument(readFileSync(DOCUMENT, 'utf8'));
     const leftOut = lines.flatMap(({ section, line }) => {
       const sentences = rows.filter((row) => row.section === section).map((row) => row.sentence);
-      return leftOutOf(line, sentences);
+      return findLeftOut(line, sentences);
     });
     expect(leftOut).toEqual([]);
     expect(lines.length).toBeGreaterThan(100);

@@ -173,8 +173,8 @@ function addImport(collections: Command, context: Context, api: () => Api): void
         noun: 'collection',
         name: collectionName,
         current: async (row: Collection) => {
-          const one = known.get(collectionName(row));
-          return one && one.id !== null ? one : fetchGenerated(shop, row);
+          const collection = known.get(collectionName(row));
+          return collection && collection.id !== null ? collection : fetchGenerated(shop, row);
         },
         key: ['collection_type', 'value'] as const,
         fields: FIELDS,

@@ -43,8 +43,8 @@ const CHANGED = 'It was added to the review after that time. Look at it again.';
 const feature =
   (featured: boolean): Verb['send'] =>
   async (api, ids, retryOptions) => {
-    const answer = await api.call('featurePrints', { body: { ids, featured } }, retryOptions);
-    return toOutcomes(answer, NO_PRINT, answer.waiting, WAITING);
+    const response = await api.call('featurePrints', { body: { ids, featured } }, retryOptions);
+    return toOutcomes(response, NO_PRINT, response.waiting, WAITING);
   };
 const hide =
   (hidden: boolean): Verb['send'] =>
@@ -54,8 +54,8 @@ const hide =
 const review =
   (verdict: 'approved' | 'refused'): Verb['send'] =>
   async (api, ids, retryOptions, { seen }) => {
-    const answer = await api.call('reviewPrints', { body: { ids, verdict, seen } }, retryOptions);
-    return toOutcomes(answer, NOT_WAITING, answer.changed, CHANGED);
+    const response = await api.call('reviewPrints', { body: { ids, verdict, seen } }, retryOptions);
+    return toOutcomes(response, NOT_WAITING, response.changed, CHANGED);
   };
 
 const UNFEATURE: Verb = {
@@ -217,8 +217,9 @@ async function pollPins(api: Api, waiting: readonly string[], retryOptions: Retr
   for (let start = 0; start < waiting.length; start += POLL_BATCH_SIZE) {
     const chunk = waiting.slice(start, start + POLL_BATCH_SIZE);
     const { pins } = await api.call('listPins', { query: { ids: chunk.join(',') } }, retryOptions);
-    const held = pins.find(({ state, message }) => state === 'waiting' && message);
-    if (held) throw new CliError(`${held.message} Waiting pins are posted automatically afterwards.`);
+    const waitingPin = pins.find(({ state, message }) => state === 'waiting' && message);
+    if (waitingPin)
+      throw new CliError(`${waitingPin.message} Waiting pins are posted automatically afterwards.`);
     const found = new Map(pins.map((pin) => [pin.id, pin]));
     for (const id of chunk) seen.set(id, toOutcome(found.get(id)));
     if (chunk.every((id) => 'waiting' in seen.get(id)!)) break;

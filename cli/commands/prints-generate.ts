@@ -29,9 +29,9 @@ interface GenerateOptions {
 export function addGenerateCommand(prints: Command, context: Context, api: () => Api): void {
   prints
     .command('generate')
-    .description('make a print from a description, for one of your credits, and wait for it')
-    .argument('<words>', 'what the print shows')
-    .addOption(new Option('--size <orientation>', 'its orientation').choices(Object.keys(SIZES)))
+    .description('make a print from a description and wait for it; costs one credit')
+    .argument('<description>', 'what the print shows')
+    .addOption(new Option('--size <orientation>', 'orientation of the print').choices(Object.keys(SIZES)))
     .option('--style <style>', 'such as mid-century')
     .option('--keywords <words>', 'separated by commas', parseList)
     .option('--colors <hex values>', 'separated by commas, such as #1d3557,#e63946', parseList)

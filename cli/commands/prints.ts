@@ -102,8 +102,8 @@ function addList(prints: Command, listing: Listing, context: Context, api: () =>
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', listing.examples)
     .action(async (options: ListOptions) => {
-      const given = toFilter(options);
-      const filter = { ...given, state: given.state ?? defaultState };
+      const flags = toFilter(options);
+      const filter = { ...flags, state: flags.state ?? defaultState };
       const limit = options.limit ?? (options.all || options.ids ? Infinity : DEFAULT_LIMIT);
       if (options.ids && !options.json) {
         for await (const ids of fetchIds(api(), filter, limit)) {

@@ -25,7 +25,7 @@ type Row = Pick<ManagedVariant, 'sku' | 'description' | 'price' | 'sold'>;
 
 export function addProductCommands(program: Command, context: Context, api: () => Api): void {
   const products = program.command('products').description('manage prices and what is sold');
-  const all = async () => (await api().call('listManagedVariants')).variants;
+  const listVariants = async () => (await api().call('listManagedVariants')).variants;
   const change = (sku: string, body: VariantEdit) => api().call('editVariant', { params: { sku }, body });
 
   products
@@ -34,7 +34,7 @@ export function addProductCommands(program: Command, context: Context, api: () =
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell products list')
     .action(async ({ json }: { json?: boolean }) => {
-      const listed = await all();
+      const listed = await listVariants();
       if (json) writeJson(context, listed);
       else writeRows(context, COLUMNS, listed);
     });
@@ -66,7 +66,7 @@ export function addProductCommands(program: Command, context: Context, api: () =
     .description('print prices in pence, and what is sold, as JSON to edit and import')
     .addHelpText('after', '\n  $ hangwell products export > products.json')
     .action(async () => {
-      const rows = (await all()).map(({ sku, description, price, sold }) => ({
+      const rows = (await listVariants()).map(({ sku, description, price, sold }) => ({
         sku,
         description,
         price,
@@ -83,7 +83,7 @@ export function addProductCommands(program: Command, context: Context, api: () =
     .option('--json', 'print the changes as JSON')
     .addHelpText('after', '\n  $ hangwell products import products.json --dry-run')
     .action(async (path: string, flags: ImportFlags) => {
-      const known = new Map<string, Row>((await all()).map((one) => [one.sku, one]));
+      const known = new Map<string, Row>((await listVariants()).map((one) => [one.sku, one]));
       const kind = {
         noun: 'product',
         name: ({ sku }: Row) => sku,

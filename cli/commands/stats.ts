@@ -18,9 +18,7 @@ const COLUMNS: Column<Day>[] = [
 export function addStatsCommand(program: Command, context: Context, api: () => Api): void {
   program
     .command('stats')
-    .description(
-      'print the figures of the last days and warnings; on a terminal also current counts and stand-ins',
-    )
+    .description('print daily figures and warnings; on a terminal, also the current counts and the stand-ins')
     .option('--days <number>', 'how many days, up to 90', parsePositiveInteger, 7)
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell stats --days 30')

@@ -17,33 +17,33 @@ export function toLegal(config: Config): Legal {
 export function listProcessors(config: Config): Processor[] {
   const found: (Processor | false)[] = [
     config.DATABASE_URL !== '' && {
-      name: nameOf(config.DATABASE_URL),
+      name: toLinkName(config.DATABASE_URL),
       what: 'all that this page names',
       why: 'to keep it for us',
     },
     config.openai && openai(config),
     config.googleSignIn && {
-      name: nameOf(config.GOOGLE_ISSUER, { 'accounts.google.com': 'Google' }),
+      name: toLinkName(config.GOOGLE_ISSUER, { 'accounts.google.com': 'Google' }),
       what: 'word that you sign in here, if you choose to sign in with it,',
       why: 'to confirm who you are',
     },
     config.payments === 'stripe' && {
-      name: nameOf(config.STRIPE_API_URL, { 'api.stripe.com': 'Stripe' }),
+      name: toLinkName(config.STRIPE_API_URL, { 'api.stripe.com': 'Stripe' }),
       what: 'your name, email, delivery address, what you buy and how you pay,',
       why: 'to take the payment',
     },
     config.SMTP_URL !== '' && {
-      name: nameOf(config.SMTP_URL),
+      name: toLinkName(config.SMTP_URL),
       what: 'your email address and what we write to you',
       why: 'to deliver our emails',
     },
     config.S3_BUCKET !== '' && {
-      name: config.S3_ENDPOINT ? nameOf(config.S3_ENDPOINT) : 'Amazon Web Services',
+      name: config.S3_ENDPOINT ? toLinkName(config.S3_ENDPOINT) : 'Amazon Web Services',
       what: 'your pictures, and the photos you give us,',
       why: 'to store them for us',
     },
     config.pinboard === 'pinterest' && {
-      name: nameOf(config.PINTEREST_API_URL, {
+      name: toLinkName(config.PINTEREST_API_URL, {
         'api.pinterest.com': 'Pinterest',
         'api-sandbox.pinterest.com': 'Pinterest',
       }),
@@ -56,14 +56,14 @@ export function listProcessors(config: Config): Processor[] {
 
 function openai({ OPENAI_BASE_URL }: Config): Processor {
   return {
-    name: nameOf(OPENAI_BASE_URL, { 'api.openai.com': 'OpenAI' }),
+    name: toLinkName(OPENAI_BASE_URL, { 'api.openai.com': 'OpenAI' }),
     what: 'your description, and your photo if you give one,',
     why: 'to paint the picture',
   };
 }
 
 /** Returns the display name of a host, or the host itself. */
-function nameOf(url: string, names: Record<string, string> = {}): string {
+function toLinkName(url: string, names: Record<string, string> = {}): string {
   const { hostname } = new URL(url);
   return names[hostname] ?? hostname;
 }

@@ -9,7 +9,7 @@ import type { AdapterInUse } from './adapter-in-use.js';
 const print = (line: string) => process.stdout.write(`${replaceControlCharacters(line)}\n`);
 
 /**
- * Replaces characters that a terminal would interpret, because settings, titles and answers of other services may
+ * Replaces characters that a terminal would interpret, because settings, titles and responses of other services may
  * contain them.
  */
 const replaceControlCharacters = (text: string) =>
@@ -76,7 +76,7 @@ export function printError(what: string, error: unknown): void {
   // Errors of the embedded database come from another realm and fail `instanceof`.
   const message =
     typeof error === 'object' && error !== null && 'message' in error
-      ? sentenceOf(error as Error)
+      ? toSentence(error as Error)
       : String(error);
   process.stderr.write(replaceControlCharacters(withoutAddresses(`${what}: ${message}\n`)));
 }
@@ -87,7 +87,7 @@ export function printAlert({ code, detail }: Pick<Alert, 'code' | 'detail'>): vo
   process.stderr.write(replaceControlCharacters(withoutAddresses(`${words}\n`)));
 }
 
-function sentenceOf(error: Error): string {
+function toSentence(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') {
     return `the port is in use: ${error.message}. Stop the program that uses it, or set PORT to another.`;

@@ -73,7 +73,7 @@ export interface UseCaseSettings {
   /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
   minPrintDpi: number;
-  /** Determines whether customers' prints are public at once or after review. */
+  /** Determines whether customers' prints are public immediately or after review. */
   publishing: Publishing;
   /** Reports errors that cannot be returned to a caller. */
   onError: (what: string, error: unknown) => void;
@@ -88,13 +88,13 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const { auth, onError, onTaskError, publishing, shop } = settings;
 
   const openSession = new OpenSession(ports);
-  const askForMail = new RequestMail(ports, auth);
+  const requestMail = new RequestMail(ports, auth);
   const eraseAccount = new EraseAccount(ports);
   const limitTries = new LimitTries(ports);
-  const signUp = new SignUp(ports, openSession, askForMail, auth);
+  const signUp = new SignUp(ports, openSession, requestMail, auth);
   const accounts = {
-    askForMail,
-    changeAccount: new ChangeAccount(ports, askForMail, auth),
+    requestMail,
+    changeAccount: new ChangeAccount(ports, requestMail, auth),
     exchangeCode: new ExchangeCode(ports, openSession),
     keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),

@@ -7,7 +7,7 @@ const sentences = (environment: Record<string, string>) =>
   listProcessors(readConfig(environment)).map(({ name, what, why }) => `${name} receives ${what} ${why}.`);
 
 describe('The recipients of personal data', () => {
-  it('are none in a shop without outside services', () => {
+  it('are an empty list in a shop without outside services', () => {
     expect(sentences({})).toEqual([]);
   });
 

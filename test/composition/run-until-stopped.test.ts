@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { child } from '../adapters/postgres/child.js';
+import { startChild } from '../adapters/postgres/child.js';
 
 it('A service continues when nobody reads its output, and exits cleanly on a signal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-output-'));
-  const service = child(
+  const service = startChild(
     `
     import { writeFileSync } from 'node:fs';
     import { pino } from 'pino';

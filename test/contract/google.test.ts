@@ -17,7 +17,7 @@ const now = { now: () => new Date() };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The provider's claims about a person. */
-function claimsOf({ sub, email, email_verified, full_name, avatar_url }: ProviderProfile) {
+function toClaims({ sub, email, email_verified, full_name, avatar_url }: ProviderProfile) {
   return {
     sub,
     email,
@@ -34,7 +34,7 @@ async function startProvider(port?: number): Promise<OAuth2Server> {
   return provider;
 }
 
-function idToken(provider: OAuth2Server, claims: Record<string, unknown>): Promise<string> {
+function issueToken(provider: OAuth2Server, claims: Record<string, unknown>): Promise<string> {
   return provider.issuer.buildToken({
     scopesOrTransform: (_header, payload) => Object.assign(payload, { aud: CLIENT }, claims),
   });
@@ -46,7 +46,7 @@ idTokensContract(async () => {
   return {
     ports: { idTokens: new GoogleIdTokens({ clientId: CLIENT, issuer }, now) },
     issue: (profile, nonce) =>
-      idToken(provider, { ...claimsOf(profile), ...(nonce && { nonce: sha256(nonce) }) }),
+      issueToken(provider, { ...toClaims(profile), ...(nonce && { nonce: sha256(nonce) }) }),
     close: () => provider.stop(),
   };
 });
@@ -62,65 +62,63 @@ afterEach(() => {
 const issuer = () => provider.issuer.url!;
 
 describe('Identity tokens from Google', () => {
-  const tokens = (clock = now) => new GoogleIdTokens({ clientId: CLIENT, issuer: issuer() }, clock);
-  const verified = async (claims: Record<string, unknown>, nonce?: string) =>
-    tokens().verify(await idToken(provider, { ...claimsOf(ADA), ...claims }), nonce);
+  const createTokens = (clock = now) => new GoogleIdTokens({ clientId: CLIENT, issuer: issuer() }, clock);
+  const verify = async (claims: Record<string, unknown>, nonce?: string) =>
+    createTokens().verify(await issueToken(provider, { ...toClaims(ADA), ...claims }), nonce);
 
-  it('are invalid for another audience, or several, or none', async () => {
-    expect(await verified({ aud: [CLIENT] })).toEqual(ADA);
+  it('are invalid for another audience, for several audiences or without one', async () => {
+    expect(await verify({ aud: [CLIENT] })).toEqual(ADA);
     for (const aud of ['another.apps.example', ['another.apps.example', CLIENT], [], undefined]) {
-      expect(await verified({ aud })).toBeUndefined();
+      expect(await verify({ aud })).toBeUndefined();
     }
   });
 
   it('are invalid from another issuer', async () => {
     for (const iss of ['https://elsewhere.example', `${issuer()}.elsewhere.example`, undefined]) {
-      expect(await verified({ iss })).toBeUndefined();
+      expect(await verify({ iss })).toBeUndefined();
     }
   });
 
   it('are valid until they expire, and invalid without an expiry', async () => {
-    const token = await idToken(provider, claimsOf(ADA));
+    const token = await issueToken(provider, toClaims(ADA));
     const at = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * MINUTE) });
-    expect(await tokens(at(58)).verify(token, undefined)).toEqual(ADA);
-    expect(await tokens(at(62)).verify(token, undefined)).toBeUndefined();
-    expect(await verified({ exp: undefined })).toBeUndefined();
+    expect(await createTokens(at(58)).verify(token, undefined)).toEqual(ADA);
+    expect(await createTokens(at(62)).verify(token, undefined)).toBeUndefined();
+    expect(await verify({ exp: undefined })).toBeUndefined();
   });
 
-  it('may contain the nonce itself or its hash, but a hash is nobody’s nonce', async () => {
-    expect(await verified({ nonce: sha256('secret') }, 'secret')).toEqual(ADA);
-    expect(await verified({ nonce: 'secret' }, 'secret')).toEqual(ADA);
-    expect(await verified({ nonce: sha256('secret') }, sha256('secret'))).toBeUndefined();
-    expect(await verified({ nonce: 7 }, '7')).toBeUndefined();
+  it('may contain the nonce itself or its hash, but a nonce that looks like a hash is rejected', async () => {
+    expect(await verify({ nonce: sha256('secret') }, 'secret')).toEqual(ADA);
+    expect(await verify({ nonce: 'secret' }, 'secret')).toEqual(ADA);
+    expect(await verify({ nonce: sha256('secret') }, sha256('secret'))).toBeUndefined();
+    expect(await verify({ nonce: 7 }, '7')).toBeUndefined();
   });
 
-  it('count an address only if it is declared verified', async () => {
+  it('report an address as verified only if Google says so', async () => {
     for (const email_verified of [false, 'true', 1, null, undefined]) {
-      expect(await verified({ email_verified })).toMatchObject({ email_verified: false });
+      expect(await verify({ email_verified })).toMatchObject({ email_verified: false });
     }
   });
 
-  it('are useless without a subject or an address', async () => {
+  it('are invalid without a subject or an address', async () => {
     for (const claims of [{ sub: undefined }, { sub: '' }, { email: undefined }, { email: 'a@b\0' }]) {
-      expect(await verified(claims)).toBeUndefined();
+      expect(await verify(claims)).toBeUndefined();
     }
   });
 
-  it('drop names and pictures that no page could show', async () => {
-    expect(await verified({ name: 'Ada\0 Fi\u202eeld\u001b', picture: 'javascript:alert(1)' })).toMatchObject(
-      {
-        full_name: 'Ada Field',
-        avatar_url: null,
-      },
-    );
-    expect(await verified({ name: 7 })).toMatchObject({ full_name: null });
+  it('are returned without control characters in the name and without unsafe picture addresses', async () => {
+    expect(await verify({ name: 'Ada\0 Fi\u202eeld\u001b', picture: 'javascript:alert(1)' })).toMatchObject({
+      full_name: 'Ada Field',
+      avatar_url: null,
+    });
+    expect(await verify({ name: 7 })).toMatchObject({ full_name: null });
   });
 
   it('are invalid under a key or an algorithm that the provider does not publish', async () => {
     const { keys } = { keys: provider.issuer.keys.toJSON() };
     const kid = keys[0]!.kid;
     const build = (header: { alg: string; kid?: string }) =>
-      new SignJWT(claimsOf(ADA))
+      new SignJWT(toClaims(ADA))
         .setProtectedHeader(header)
         .setIssuer(issuer())
         .setAudience(CLIENT)
@@ -133,40 +131,40 @@ describe('Identity tokens from Google', () => {
       build({ alg: 'RS256', kid: 'unknown' }).sign(stranger),
       build({ alg: 'HS256', kid }).sign(shared),
     ]) {
-      expect(await tokens().verify(await token, undefined)).toBeUndefined();
+      expect(await createTokens().verify(await token, undefined)).toBeUndefined();
     }
   });
 
   it('are valid from the issuer with and without https', async () => {
-    const real = globalThis.fetch;
-    const plain = issuer();
-    const secure = plain.replace('http:', 'https:');
-    globalThis.fetch = (address, init) => real(String(address).replace(secure, plain), init);
+    const realFetch = globalThis.fetch;
+    const original = issuer();
+    const secure = original.replace('http:', 'https:');
+    globalThis.fetch = (address, init) => realFetch(String(address).replace(secure, original), init);
     provider.issuer.url = secure;
     try {
       const google = new GoogleIdTokens({ clientId: CLIENT, issuer: secure }, now);
       for (const iss of [secure, secure.replace('https://', '')]) {
-        const token = await idToken(provider, { ...claimsOf(ADA), iss });
+        const token = await issueToken(provider, { ...toClaims(ADA), iss });
         expect(await google.verify(token, undefined)).toEqual(ADA);
       }
-      const token = await idToken(provider, { ...claimsOf(ADA), iss: plain });
+      const token = await issueToken(provider, { ...toClaims(ADA), iss: original });
       expect(await google.verify(token, undefined)).toBeUndefined();
     } finally {
-      globalThis.fetch = real;
-      provider.issuer.url = plain;
+      globalThis.fetch = realFetch;
+      provider.issuer.url = original;
     }
   });
 
-  it('are not reported as invalid when the provider does not answer, and are checked again', async () => {
-    const away = await startProvider();
-    const [port, url] = [away.address().port, away.issuer.url!];
-    const token = await idToken(away, claimsOf(ADA));
+  it('are not reported as invalid while the provider is down, and are verified later', async () => {
+    const restarted = await startProvider();
+    const [port, url] = [restarted.address().port, restarted.issuer.url!];
+    const token = await issueToken(restarted, toClaims(ADA));
     const google = new GoogleIdTokens({ clientId: CLIENT, issuer: url }, now);
-    await away.stop();
+    await restarted.stop();
     await expect(google.verify(token, undefined)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    await away.start(port, 'localhost');
+    await restarted.start(port, 'localhost');
     expect(await google.verify(token, undefined)).toEqual(ADA);
-    await away.stop();
+    await restarted.stop();
   });
 });
 
@@ -178,7 +176,7 @@ describe('The redirect to Google and back', () => {
     error?: unknown;
   }
 
-  const registered = (settings: Partial<GoogleSettings> = {}) =>
+  const registerGoogle = (settings: Partial<GoogleSettings> = {}) =>
     new Passport().use(
       googleStrategy({
         clientId: CLIENT,
@@ -189,10 +187,10 @@ describe('The redirect to Google and back', () => {
       }),
     );
 
-  type Google = ReturnType<typeof registered>;
+  type Google = ReturnType<typeof registerGoogle>;
 
   /** Runs passport as a controller does, and returns how it ended. The request has no cookie and no session. */
-  function ask(
+  function authenticate(
     google: Google,
     request: { query?: Record<string, unknown>; body?: Record<string, unknown> },
     options: object = {},
@@ -213,21 +211,21 @@ describe('The redirect to Google and back', () => {
   }
 
   /** Consents; returns the parameters of the redirect. */
-  async function consented(google: Google) {
-    const { location } = await ask(google, {}, { state: 'flow-1', scope: ['openid', 'email'] });
-    const answer = await fetch(location!, { redirect: 'manual' });
-    return Object.fromEntries(new URL(answer.headers.get('location')!).searchParams);
+  async function giveConsent(google: Google) {
+    const { location } = await authenticate(google, {}, { state: 'flow-1', scope: ['openid', 'email'] });
+    const result = await fetch(location!, { redirect: 'manual' });
+    return Object.fromEntries(new URL(result.headers.get('location')!).searchParams);
   }
 
-  const tellUserinfo = (body: MutableResponse['body'], statusCode = 200) =>
-    provider.service.on('beforeUserinfo', (answer: MutableResponse) => {
-      Object.assign(answer, { body, statusCode });
+  const stubUserinfo = (body: MutableResponse['body'], statusCode = 200) =>
+    provider.service.on('beforeUserinfo', (result: MutableResponse) => {
+      Object.assign(result, { body, statusCode });
     });
 
-  it('leads to the consent page with the given state and nothing else from the address', async () => {
+  it('leads to the consent page with the given state, and ignores the parameters of the address', async () => {
     const query = { code: 'x', error: 'access_denied', state: 'other', redirect_uri: 'https://evil.example' };
     const options = { state: 'flow-1', scope: ['openid', 'email'], prompt: 'consent', loginHint: ADA.email };
-    const { location } = await ask(registered(), { query, body: { code: 'x' } }, options);
+    const { location } = await authenticate(registerGoogle(), { query, body: { code: 'x' } }, options);
     expect(`${location!.origin}${location!.pathname}`).toBe(`${issuer()}/authorize`);
     expect(Object.fromEntries(location!.searchParams)).toEqual({
       client_id: CLIENT,
@@ -242,28 +240,28 @@ describe('The redirect to Google and back', () => {
 
   it('returns the person and the provider’s tokens', async () => {
     const states: (string | undefined)[] = [];
-    provider.service.on('beforeUserinfo', (answer: MutableResponse, request: Request) => {
-      answer.body = claimsOf(ADA);
+    provider.service.on('beforeUserinfo', (result: MutableResponse, request: Request) => {
+      result.body = toClaims(ADA);
       states.push(request.url, request.headers.authorization);
     });
-    provider.service.on('beforeResponse', (answer: MutableResponse) => {
-      answer.body = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer' };
+    provider.service.on('beforeResponse', (result: MutableResponse) => {
+      result.body = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer' };
     });
-    const google = registered();
-    const query = await consented(google);
+    const google = registerGoogle();
+    const query = await giveConsent(google);
     expect(query).toEqual({ code: expect.any(String), state: 'flow-1' });
     const done = { profile: ADA, provider_token: 'at-1', provider_refresh_token: 'rt-1' };
-    expect(await ask(google, { query })).toMatchObject({ user: done });
+    expect(await authenticate(google, { query })).toMatchObject({ user: done });
     expect(states).toEqual(['/userinfo', 'Bearer at-1']);
   });
 
-  it('returns also by a posted form, and without a refresh token', async () => {
-    tellUserinfo({ ...claimsOf(ADA), email_verified: 'true' });
-    provider.service.on('beforeResponse', (answer: MutableResponse) => {
-      answer.body = { access_token: 'at-1' };
+  it('accepts a posted form, and a response without a refresh token', async () => {
+    stubUserinfo({ ...toClaims(ADA), email_verified: 'true' });
+    provider.service.on('beforeResponse', (result: MutableResponse) => {
+      result.body = { access_token: 'at-1' };
     });
-    const google = registered();
-    expect(await ask(google, { body: await consented(google) })).toMatchObject({
+    const google = registerGoogle();
+    expect(await authenticate(google, { body: await giveConsent(google) })).toMatchObject({
       user: {
         profile: { ...ADA, email_verified: false },
         provider_token: 'at-1',
@@ -273,24 +271,26 @@ describe('The redirect to Google and back', () => {
   });
 
   it('rejects a person who did not agree', async () => {
-    expect(await ask(registered(), { query: { error: 'access_denied' } })).toMatchObject({ user: false });
-    const posted = await ask(registered(), { body: { error: 'access_denied' } });
+    expect(await authenticate(registerGoogle(), { query: { error: 'access_denied' } })).toMatchObject({
+      user: false,
+    });
+    const posted = await authenticate(registerGoogle(), { body: { error: 'access_denied' } });
     expect(posted).toMatchObject({ user: false });
   });
 
   it('ends in an error when the provider returns one, or nothing at all', async () => {
-    const { error, user } = await ask(registered(), { query: { error: 'login_required' } });
+    const { error, user } = await authenticate(registerGoogle(), { query: { error: 'login_required' } });
     expect([error, user]).toEqual([expect.objectContaining({ code: 'login_required' }), undefined]);
     for (const query of [{}, { code: '' }, { code: ['a', 'b'] }, { code: { a: 'b' } }]) {
-      expect(await ask(registered(), { query })).toEqual({ error: expect.any(Error) });
+      expect(await authenticate(registerGoogle(), { query })).toEqual({ error: expect.any(Error) });
     }
   });
 
-  it('ends in an error when the code or the token is rejected, or the answer is useless', async () => {
-    const google = registered();
-    const returnFromGoogle = async () => ask(google, { query: await consented(google) });
-    provider.service.once('beforeResponse', (answer: MutableResponse) => {
-      Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
+  it('ends in an error when the code or the token is rejected, or the response is incomplete', async () => {
+    const google = registerGoogle();
+    const returnFromGoogle = async () => authenticate(google, { query: await giveConsent(google) });
+    provider.service.once('beforeResponse', (result: MutableResponse) => {
+      Object.assign(result, { statusCode: 400, body: { error: 'invalid_grant' } });
     });
     expect(await returnFromGoogle()).toEqual({ error: expect.objectContaining({ code: 'invalid_grant' }) });
     for (const [body, status] of [
@@ -298,50 +298,52 @@ describe('The redirect to Google and back', () => {
       [{ sub: '1' }, 200],
     ] as const) {
       provider.service.removeAllListeners('beforeUserinfo');
-      tellUserinfo(body, status);
+      stubUserinfo(body, status);
       expect(await returnFromGoogle()).toEqual({ error: expect.any(Error) });
     }
   });
 
-  it('ends in an error when an answer is JSON but no object', async () => {
-    const google = registered();
+  it('ends in an error when a response is JSON but not an object', async () => {
+    const google = registerGoogle();
     for (const event of ['beforeUserinfo', 'beforeResponse']) {
       for (const body of ['', null, 7]) {
         provider.service.removeAllListeners();
-        provider.service.on(event, (answer: object) => Object.assign(answer, { body }));
-        expect(await ask(google, { query: await consented(google) })).toEqual({ error: expect.any(Error) });
+        provider.service.on(event, (result: object) => Object.assign(result, { body }));
+        expect(await authenticate(google, { query: await giveConsent(google) })).toEqual({
+          error: expect.any(Error),
+        });
       }
     }
   });
 
-  it('ends in an error while the provider is not found, and works afterwards', async () => {
-    const away = await startProvider();
-    const [port, url] = [away.address().port, away.issuer.url!];
-    const google = registered({ issuer: url });
-    await away.stop();
-    expect(await ask(google, {}, { state: 'flow-1' })).toEqual({ error: expect.any(Error) });
-    await away.start(port, 'localhost');
-    expect((await ask(google, {}, { state: 'flow-1' })).location!.origin).toBe(url);
-    await away.stop();
+  it('ends in an error while the provider is down, and works afterwards', async () => {
+    const restarted = await startProvider();
+    const [port, url] = [restarted.address().port, restarted.issuer.url!];
+    const google = registerGoogle({ issuer: url });
+    await restarted.stop();
+    expect(await authenticate(google, {}, { state: 'flow-1' })).toEqual({ error: expect.any(Error) });
+    await restarted.start(port, 'localhost');
+    expect((await authenticate(google, {}, { state: 'flow-1' })).location!.origin).toBe(url);
+    await restarted.stop();
   });
 
-  it('ends in an error when an impostor answers for the provider', async () => {
-    const plain = issuer();
-    const google = registered();
+  it('ends in an error when another issuer responds for the provider', async () => {
+    const original = issuer();
+    const google = registerGoogle();
     provider.issuer.url = 'https://elsewhere.example';
     try {
-      expect(await ask(google, {}, { state: 'flow-1' })).toEqual({ error: expect.any(Error) });
+      expect(await authenticate(google, {}, { state: 'flow-1' })).toEqual({ error: expect.any(Error) });
     } finally {
-      provider.issuer.url = plain;
+      provider.issuer.url = original;
     }
   });
 
-  it('ends in an error when the provider never answers', async () => {
+  it('ends in an error when the provider never responds', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const silentIssuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const google = registered({ issuer: silentIssuer, timeoutMs: 1 });
-    const { error } = await ask(google, {}, { state: 'flow-1' });
+    const google = registerGoogle({ issuer: silentIssuer, timeoutMs: 1 });
+    const { error } = await authenticate(google, {}, { state: 'flow-1' });
     expect(String(error)).toContain('in time');
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));

@@ -31,8 +31,8 @@ const claims: AccessClaims = {
 const keptKeys = () => new MemorySigningKeys(new MemoryDatabase());
 const tokensOver = (keys: SigningKeys, clock = new MemoryClock()) =>
   new JoseAccessTokens(keys, clock, settings);
-const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
-const published = async (tokens: JoseAccessTokens) => (await tokens.jwks()).keys.map((key) => key['kid']);
+const readKid = ({ token }: { token: string }) => decodeProtectedHeader(token).kid;
+const listPublished = async (tokens: JoseAccessTokens) => (await tokens.jwks()).keys.map((key) => key['kid']);
 
 accessTokensContract(() =>
   Promise.resolve({ ports: { accessTokens: tokensOver(keptKeys()) }, close: () => Promise.resolve() }),
@@ -77,11 +77,11 @@ describe('access tokens as JWTs', () => {
     const keys = keptKeys();
     const services = [tokensOver(keys), tokensOver(keys)];
     const issued = await Promise.all(services.map((service) => service.issue(claims, NOW)));
-    expect(new Set(issued.map(kidOf)).size).toBe(1);
+    expect(new Set(issued.map(readKid)).size).toBe(1);
     for (const service of services) {
       for (const { token } of issued) expect(await service.verify(token, NOW)).toEqual(claims);
     }
-    expect(await published(services[0]!)).toEqual(await published(services[1]!));
+    expect(await listPublished(services[0]!)).toEqual(await listPublished(services[1]!));
   });
 
   it('are invalid under another algorithm, issuer or audience, or without an expiry', async () => {
@@ -143,9 +143,9 @@ describe('the keys of the tokens', () => {
     const keys = keptKeys();
     const tokens = tokensOver(keys);
     const issued = await tokens.issue(claims, NOW);
-    const kids = await published(tokens);
+    const kids = await listPublished(tokens);
     expect(kids).toHaveLength(2);
-    expect(kids[0]).toBe(kidOf(issued));
+    expect(kids[0]).toBe(readKid(issued));
     expect((await keys.list()).map(({ state, retired_at }) => [state, retired_at])).toEqual([
       ['current', null],
       ['next', null],
@@ -157,36 +157,36 @@ describe('the keys of the tokens', () => {
     const issued = await tokensOver(older).issue(claims, NOW);
     await keys.addFirst((await older.list()).filter(({ state }) => state === 'current'));
     const tokens = tokensOver(keys);
-    expect(kidOf(await tokens.issue(claims, NOW))).toBe(kidOf(issued));
-    expect(await published(tokens)).toHaveLength(2);
+    expect(readKid(await tokens.issue(claims, NOW))).toBe(readKid(issued));
+    expect(await listPublished(tokens)).toHaveLength(2);
     expect((await keys.list()).map(({ state }) => state)).toEqual(['current', 'next']);
   });
 
   it('rotate: a reader of the published ones knows the next signing one', async () => {
     const tokens = tokensOver(keptKeys());
-    const [first, second] = await published(tokens);
+    const [first, second] = await listPublished(tokens);
     await tokens.rotateKeys();
-    expect(kidOf(await tokens.issue(claims, NOW))).toBe(second);
-    expect(await published(tokens)).toEqual([second, expect.any(String), first]);
+    expect(readKid(await tokens.issue(claims, NOW))).toBe(second);
+    expect(await listPublished(tokens)).toEqual([second, expect.any(String), first]);
   });
 
   it('stay published after their turn until all their tokens have expired, and five minutes more', async () => {
     const [keys, clock] = [keptKeys(), new MemoryClock()];
     const tokens = tokensOver(keys, clock);
     const { token } = await tokens.issue(claims, NOW);
-    const kid = kidOf({ token });
-    const stored = async () => (await keys.list()).map((key) => key.kid);
+    const kid = readKid({ token });
+    const listStored = async () => (await keys.list()).map((key) => key.kid);
     await tokens.rotateKeys();
     clock.set(later(65 * MINUTE));
-    expect(await published(tokens)).toContain(kid);
+    expect(await listPublished(tokens)).toContain(kid);
     expect(await tokens.verify(token, later(59 * MINUTE))).toEqual(claims);
     clock.advance(1);
-    expect(await published(tokens)).not.toContain(kid);
+    expect(await listPublished(tokens)).not.toContain(kid);
     expect(await tokens.verify(token, later(59 * MINUTE))).toBe('invalid');
-    expect(await stored()).toContain(kid);
+    expect(await listStored()).toContain(kid);
     await tokens.rotateKeys();
-    expect(await stored()).not.toContain(kid);
-    expect(await stored()).toHaveLength(3);
+    expect(await listStored()).not.toContain(kid);
+    expect(await listStored()).toHaveLength(3);
   });
 
   it('verify immediately after another service rotated them, and sign within a minute', async () => {
@@ -196,13 +196,13 @@ describe('the keys of the tokens', () => {
     await other.rotateKeys();
     await other.rotateKeys();
     const late = await other.issue(claims, NOW);
-    expect(kidOf(late)).not.toBe(kidOf(early));
+    expect(readKid(late)).not.toBe(readKid(early));
     expect(await one.verify(late.token, NOW)).toEqual(claims);
     expect(await other.verify(early.token, NOW)).toEqual(claims);
     await other.rotateKeys();
     clock.advance(60 * SECOND);
-    expect(kidOf(await one.issue(claims, NOW))).toBe(kidOf(await other.issue(claims, NOW)));
-    expect(await published(one)).toEqual(await published(other));
+    expect(readKid(await one.issue(claims, NOW))).toBe(readKid(await other.issue(claims, NOW)));
+    expect(await listPublished(one)).toEqual(await listPublished(other));
   });
 
   /** Existing keys that count how often they are read. */
@@ -237,8 +237,8 @@ describe('the keys of the tokens', () => {
     await tokens.jwks();
     const { token: unknown } = await tokensOver(keptKeys(), clock).issue(claims, NOW);
     const verifyFive = async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => tokens.verify(unknown, NOW)));
-      expect(new Set(answers)).toEqual(new Set(['invalid']));
+      const results = await Promise.all(Array.from({ length: 5 }, () => tokens.verify(unknown, NOW)));
+      expect(new Set(results)).toEqual(new Set(['invalid']));
     };
     await verifyFive();
     clock.advance(SECOND - 1);

@@ -12,7 +12,7 @@ import { mailerContract } from './shop/mailer.js';
 import { paymentsContract, type Delivery } from './orders/payments.js';
 import { pinboardContract } from './curating/pinboard.js';
 
-function deliveryOf(standIns: StandIns, sessionId: string): Promise<Delivery> {
+function findDelivery(standIns: StandIns, sessionId: string): Promise<Delivery> {
   return eventually(() => {
     const found = standIns.received.find(({ rawBody }) => rawBody.includes(sessionId));
     return found && { rawBody: found.rawBody, signature: found.signature, at: standIns.time.now };
@@ -25,13 +25,13 @@ paymentsContract(async () => {
     ports: { payments: standIns.payments },
     async pay(sessionId) {
       await standIns.send(standIns.payments.pageUrl(sessionId), GOOD_FORM);
-      return deliveryOf(standIns, sessionId);
+      return findDelivery(standIns, sessionId);
     },
     async expire(sessionId) {
       const before = standIns.time.now;
       standIns.time.now = later(2 * DAY, before);
       await fetch(standIns.payments.pageUrl(sessionId));
-      const delivery = await deliveryOf(standIns, sessionId);
+      const delivery = await findDelivery(standIns, sessionId);
       standIns.time.now = before;
       return delivery;
     },
@@ -75,8 +75,8 @@ pinboardContract(async () => {
     ports: { pinboard: standIns.pinboard },
     async allow(consentUrl) {
       const state = new URL(consentUrl).searchParams.get('state')!;
-      const answer = await standIns.send(consentUrl, { state, answer: 'allow' });
-      const back = new URL(answer.headers.get('location')!).searchParams;
+      const result = await standIns.send(consentUrl, { state, answer: 'allow' });
+      const back = new URL(result.headers.get('location')!).searchParams;
       return { code: back.get('code')!, state: back.get('state')! };
     },
     wait: (milliseconds) => (standIns.time.now = later(milliseconds, standIns.time.now)),

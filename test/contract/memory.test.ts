@@ -116,7 +116,7 @@ spendingContract(open);
 tableDumpContract(open);
 signInTriesContract(open);
 ticketsContract(open);
-totpContract(open, MemoryTotp.codeOf);
+totpContract(open, MemoryTotp.computeCode);
 transactionsContract(open);
 uploadsContract(open);
 vitalsContract(open);

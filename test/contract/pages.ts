@@ -17,7 +17,7 @@ import {
   NOW,
 } from '../given.js';
 import { allPages } from './all-pages.js';
-import { portsOf, type Open } from './subject.js';
+import { openPorts, type Open } from './subject.js';
 
 type Needs =
   | 'accounts'
@@ -225,9 +225,9 @@ const SAMPLES: Record<string, (ports: Given) => Promise<Sample>> = {
 /** What every list of a port promises. Runs after the other suites, which do not expect its rows. */
 export function pagesContract(open: Open<Needs>): void {
   describe('Pages', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
-    it.each(Object.entries(SAMPLES))('of %s contain each row once, and none is empty', async (_, given) => {
+    it.each(Object.entries(SAMPLES))('of %s contain each row once and are never empty', async (_, given) => {
       const { ids, pages } = await given(ports());
       const [a, b, c, d] = ids as [string, string, string, string];
       expect(await pages(1)).toEqual([[a], [b], [c], [d]]);

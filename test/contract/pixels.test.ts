@@ -65,13 +65,13 @@ imageModelContract(() =>
 );
 
 photoDescriberContract(async () => {
-  const painted = async (prompt: string, colors: string[]) =>
+  const paint = async (prompt: string, colors: string[]) =>
     (await pixelTasks.paint(givenPaintRequest({ prompt, colors, width: 400, height: 300 }))).bytes;
   return {
     ports: { photoDescriber: new LocalPhotoDescriber(pixelTasks) },
     photos: [
-      await painted('A calm sea', ['#1d3557', '#a8dadc']),
-      await painted('A desert at dusk', ['#a6431f', '#f7ad76']),
+      await paint('A calm sea', ['#1d3557', '#a8dadc']),
+      await paint('A desert at dusk', ['#a6431f', '#f7ad76']),
     ],
     close,
   };

@@ -47,7 +47,7 @@ describe('A bucket', () => {
     opened.push(store);
     return store;
   };
-  const failureOf = async (overrides: Partial<S3Settings> = {}) =>
+  const catchError = async (overrides: Partial<S3Settings> = {}) =>
     (await S3PictureStore.open(settingsFor(server.endpoint, overrides)).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -96,7 +96,7 @@ describe('A bucket', () => {
     expect(await store.get('a.webp')).toEqual(Uint8Array.of(1));
   });
 
-  it('fails in the end when every attempt fails', async () => {
+  it('fails after the last attempt failed', async () => {
     const store = await open();
     server.instead = () => 503;
     const failing = (work: Promise<unknown>) =>
@@ -109,7 +109,7 @@ describe('A bucket', () => {
     ]);
   });
 
-  it('that sends only a part of a picture has sent none', async () => {
+  it('that sends only part of a picture counts as failed', async () => {
     const store = await open();
     await store.put('a.webp', Uint8Array.of(1));
     server.instead = () => 'cut';
@@ -124,7 +124,7 @@ describe('A bucket', () => {
   ])(
     'that %s is rejected with a sentence that names the setting, without the key',
     async (_, wrong, setting) => {
-      const { message } = await failureOf(wrong);
+      const { message } = await catchError(wrong);
       const { bucket, endpoint } = settingsFor(server.endpoint, wrong);
       expect(message).toMatch(/^The bucket .+ cannot be used: .+\.$/);
       expect(message).toContain(`The bucket ${bucket} at ${new URL(endpoint).host} `);
@@ -139,6 +139,6 @@ describe('A bucket', () => {
     [418, 'S3_ENDPOINT'],
   ])('that answers %i is rejected, with a hint where to look', async (status, setting) => {
     server.instead = () => status;
-    expect((await failureOf()).message).toContain(setting);
+    expect((await catchError()).message).toContain(setting);
   });
 });

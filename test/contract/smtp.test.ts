@@ -93,7 +93,7 @@ describe('mails over SMTP', () => {
     return mailer;
   };
 
-  const failureOf = async (sending: Promise<void>) => {
+  const catchError = async (sending: Promise<void>) => {
     const error: unknown = await sending.then(
       () => undefined,
       (reason: unknown) => reason,
@@ -133,7 +133,7 @@ describe('mails over SMTP', () => {
     const { port, close } = await startServer({ ...plain, onData: () => undefined });
     const mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 });
     closing.push(close, () => mailer.close());
-    expect(await failureOf(mailer.send(givenMail()))).toMatchObject({ name: 'AbortError' });
+    expect(await catchError(mailer.send(givenMail()))).toMatchObject({ name: 'AbortError' });
   });
 
   it('never reach a second address that is injected into the first', async () => {
@@ -167,7 +167,7 @@ describe('mails over SMTP', () => {
   it('are retried when the server rejects the password', async () => {
     const server = await serverWith(locked);
     for (const user of ['', 'shop%40relay:wrong@']) {
-      const error = await failureOf(mailerFor(`smtp://${user}127.0.0.1:${server.port}`).send(givenMail()));
+      const error = await catchError(mailerFor(`smtp://${user}127.0.0.1:${server.port}`).send(givenMail()));
       expect(error).not.toBeInstanceOf(DomainError);
       expect(error.message).not.toContain('wrong');
     }
@@ -176,7 +176,7 @@ describe('mails over SMTP', () => {
 
   it.each([550, 551, 553])('fail for good when the server never accepts the address (%i)', async (code) => {
     const server = await serverWith({ ...plain, onRcptTo: answering(code, 'No such mailbox') });
-    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    const error = await catchError(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
     expect(error).toBeInstanceOf(DomainError);
     expect(error).toMatchObject({ code: 'mail_refused' });
     expect((error.cause as Error).message).toContain('No such mailbox');
@@ -185,7 +185,7 @@ describe('mails over SMTP', () => {
 
   it.each([421, 450, 452])('are retried when the server asks to wait (%i)', async (code) => {
     const server = await serverWith({ ...plain, onRcptTo: answering(code, 'Come back later') });
-    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    const error = await catchError(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
     expect(error).not.toBeInstanceOf(DomainError);
     expect(error.message).toContain('Come back later');
   });
@@ -196,7 +196,7 @@ describe('mails over SMTP', () => {
     ['rejects the sender', { onMailFrom: answering(550, 'Who are you?') }],
   ])('are retried when the server %s', async (_, options) => {
     const server = await serverWith({ ...plain, ...options });
-    const error = await failureOf(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
+    const error = await catchError(mailerFor(`smtp://127.0.0.1:${server.port}`).send(givenMail()));
     expect(error).not.toBeInstanceOf(DomainError);
   });
 
@@ -206,7 +206,7 @@ describe('mails over SMTP', () => {
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
     const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
-    const error = await failureOf(mailer.send(givenMail()));
+    const error = await catchError(mailer.send(givenMail()));
     expect(error).not.toBeInstanceOf(DomainError);
     expect(error.message).toContain('ECONNREFUSED');
   });

@@ -22,7 +22,7 @@ export function startOnce<S extends { close(): Promise<void> }>(start: () => Pro
   };
 }
 
-export function portsOf<K extends keyof Ports>(start: Open<K>): () => Pick<Ports, K> {
+export function openPorts<K extends keyof Ports>(start: Open<K>): () => Pick<Ports, K> {
   const subject = startOnce(start);
   return () => subject().ports;
 }

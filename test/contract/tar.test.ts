@@ -13,7 +13,7 @@ archivesContract(async () => {
 });
 
 /** Header of a large entry: tar writes sizes beyond eleven octal digits in binary. */
-function headerOf(size: number): Buffer {
+function createHeader(size: number): Buffer {
   const header = Buffer.alloc(512);
   header.write('pictures/a.webp');
   header.write('0000600\0', 100);
@@ -37,7 +37,7 @@ describe('A tar file', () => {
   async function* entries(text = 'one') {
     yield { name: 'a/b.txt', bytes: Buffer.from(text) };
   }
-  async function packed(text?: string): Promise<Buffer> {
+  async function packEntries(text?: string): Promise<Buffer> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of new TarArchives(folder).pack(entries(text))) chunks.push(chunk);
     return Buffer.concat(chunks);
@@ -48,7 +48,7 @@ describe('A tar file', () => {
   const store = (file: Buffer) => new TarArchives(folder).store(bytes(file));
 
   it('that was cut between two entries is rejected', async () => {
-    const file = await packed();
+    const file = await packEntries();
     const stored = await store(file);
     await stored.close();
     await expect(store(file.subarray(0, file.indexOf('end.json')))).rejects.toMatchObject({
@@ -57,13 +57,13 @@ describe('A tar file', () => {
   });
 
   it('that is written to a file leaves no temporary name', async () => {
-    const stored = await new TarArchives(join(folder, 'kept')).store(bytes(await packed()));
+    const stored = await new TarArchives(join(folder, 'kept')).store(bytes(await packEntries()));
     expect(await readdir(join(folder, 'kept'))).toEqual([]);
     await stored.close();
   });
 
   it('can be opened by any tar', async () => {
-    await writeFile(join(folder, 'one.tar'), await packed());
+    await writeFile(join(folder, 'one.tar'), await packEntries());
     const listed = execFileSync('tar', ['-tf', join(folder, 'one.tar')], { encoding: 'utf8' });
     expect(listed).toBe('a/b.txt\nend.json\n');
   });
@@ -73,7 +73,7 @@ describe('A tar file', () => {
     ['that is larger than memory', 2 ** 32],
     ['of a size above all numbers', 2 ** 80],
   ])('with an entry %s is rejected before it has arrived', async (_, size) => {
-    const header = headerOf(size);
+    const header = createHeader(size);
     let sent = 0;
     async function* endless() {
       yield header;
@@ -96,7 +96,7 @@ describe('A tar file', () => {
   });
 
   it('that would fill the disk is rejected', async () => {
-    const file = await packed('x'.repeat(50_000_000));
+    const file = await packEntries('x'.repeat(50_000_000));
     let free = 1_000_000_000;
     const chunks = async function* () {
       for (let at = 0; at < file.length; at += 1_000_000) {
@@ -109,7 +109,7 @@ describe('A tar file', () => {
   });
 
   it('with a changed byte is rejected', async () => {
-    const file = await packed('a price of 10');
+    const file = await packEntries('a price of 10');
     file.write('99', file.indexOf('price of 10') + 'price of '.length);
     await expect(store(file)).rejects.toMatchObject({ code: 'bad_archive' });
   });

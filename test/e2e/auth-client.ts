@@ -67,9 +67,9 @@ export function toReply(error: AuthError | null) {
 
 /** Opens a mail's link as a browser does; returns where it is redirected. */
 export async function openLink(link: string): Promise<{ page: string; query: object; fragment: object }> {
-  const answer = await fetch(link, { redirect: 'manual' });
-  if (answer.status !== 303) throw new Error(`The link was answered with ${answer.status}.`);
-  const to = new URL(answer.headers.get('location')!);
+  const response = await fetch(link, { redirect: 'manual' });
+  if (response.status !== 303) throw new Error(`The link was answered with ${response.status}.`);
+  const to = new URL(response.headers.get('location')!);
   return {
     page: `${to.origin}${to.pathname}`,
     query: Object.fromEntries(to.searchParams),

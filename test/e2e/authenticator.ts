@@ -34,7 +34,7 @@ export async function addSecondFactor(
   const enrolled = (await post('', { factor_type: 'totp', friendly_name: 'Phone' }).expect(200)).body;
   const app = createAuthenticator(enrolled.id, enrolled.totp.secret);
   const challenge = (await post(`/${enrolled.id}/challenge`, {}).expect(200)).body;
-  const answer = post(`/${enrolled.id}/verify`, { challenge_id: challenge.id, code: app.code() });
-  const { access_token } = (await answer.expect(200)).body;
+  const response = post(`/${enrolled.id}/verify`, { challenge_id: challenge.id, code: app.code() });
+  const { access_token } = (await response.expect(200)).body;
   return { customer: { ...customer, token: `Bearer ${access_token}` }, app };
 }

@@ -45,12 +45,12 @@ export async function fetchCredits(shop: Shop, { token }: Customer): Promise<num
 }
 
 /** Requests a print without waiting for it. */
-export async function requestPrint(shop: Shop, { token }: Customer, wish: object = {}): Promise<string> {
+export async function requestPrint(shop: Shop, { token }: Customer, input: object = {}): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/generate-image')
     .set('Authorization', token)
     .set('Prefer', 'respond-async')
-    .send({ prompt: 'A lighthouse over a calm sea', ...wish })
+    .send({ prompt: 'A lighthouse over a calm sea', ...input })
     .expect(202);
   return body.job_id;
 }
@@ -69,8 +69,8 @@ export async function waitUntilPainted(shop: Shop, customer: Customer, id: strin
   return (await request(shop.url).get(`/api/prints/${id}`).expect(200)).body;
 }
 
-export async function newPrint(shop: Shop, customer: Customer, wish: object = {}): Promise<PrintDetail> {
-  return waitUntilPainted(shop, customer, await requestPrint(shop, customer, wish));
+export async function newPrint(shop: Shop, customer: Customer, input: object = {}): Promise<PrintDetail> {
+  return waitUntilPainted(shop, customer, await requestPrint(shop, customer, input));
 }
 
 /** Places an order, with consent to immediate delivery of files; returns the address of the payment page. */
@@ -78,12 +78,12 @@ export async function checkOut(
   shop: Shop,
   { token }: Customer,
   basketItems: readonly object[],
-  answers: { country?: string } = {},
+  responses: { country?: string } = {},
 ): Promise<string> {
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')
     .set('Authorization', token)
-    .send({ basketItems, consent: true, ...answers })
+    .send({ basketItems, consent: true, ...responses })
     .expect(200);
   return body.url;
 }

@@ -39,16 +39,16 @@ export async function startGoogle(): Promise<OAuth2Server> {
       url.searchParams.set('code', `code-of-${person?.email}`);
     }
   });
-  server.service.on('beforeResponse', (answer: MutableResponse, { body }: Request) => {
+  server.service.on('beforeResponse', (response: MutableResponse, { body }: Request) => {
     const email = String(body.code).replace('code-of-', '');
     if (people.get(email)?.isRejected) {
-      Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
+      Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
       return;
     }
-    answer.body = { access_token: `token-of-${email}`, refresh_token: 'refresh-1', token_type: 'Bearer' };
+    response.body = { access_token: `token-of-${email}`, refresh_token: 'refresh-1', token_type: 'Bearer' };
   });
-  server.service.on('beforeUserinfo', (answer: MutableResponse, { headers }: Request) => {
-    answer.body = { ...people.get(headers.authorization!.replace('Bearer token-of-', '')) };
+  server.service.on('beforeUserinfo', (response: MutableResponse, { headers }: Request) => {
+    response.body = { ...people.get(headers.authorization!.replace('Bearer token-of-', '')) };
   });
   return server;
 }

@@ -155,7 +155,7 @@ export async function runFailingStart(
   const started = launch(environment, (text) => (output += text), program);
   // A start that does not fail would run for ever.
   const tooLong = setTimeout(() => started.kill('SIGKILL'), START_TIMEOUT_MS);
-  const code = await ended(started);
+  const code = await waitForExit(started);
   clearTimeout(tooLong);
   return { code, output };
 }
@@ -164,8 +164,8 @@ export async function runFailingStart(
 export async function eventually<T>(ask: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const answer = await ask();
-    if (answer) return answer;
+    const response = await ask();
+    if (response) return response;
     await pause(100);
   }
   throw new Error(`Waited in vain for ${what}.`);
@@ -223,10 +223,10 @@ function hasEnded(service: ChildProcess): boolean {
 
 async function endedBy(service: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   service.kill(signal);
-  return ended(service);
+  return waitForExit(service);
 }
 
-async function ended(service: ChildProcess): Promise<number | null> {
+async function waitForExit(service: ChildProcess): Promise<number | null> {
   if (!hasEnded(service)) await once(service, 'close');
   return service.exitCode;
 }

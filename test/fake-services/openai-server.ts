@@ -89,7 +89,7 @@ export async function startOpenai({ streams = true, operations = Object.keys(OPE
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '', headers } = request;
     requestCount++;
-    const bytes = await bytesOf(request);
+    const bytes = await readBytes(request);
     if (method === 'GET' && url.startsWith('/pictures/')) {
       const answer = plannedPictures.shift();
       if (answer) return answer(response);
@@ -108,7 +108,9 @@ export async function startOpenai({ streams = true, operations = Object.keys(OPE
       const message = `Incorrect API key provided: ${headers.authorization}`;
       return sendJson(response, 401, errorBody({ message, code: 'invalid_api_key' }));
     }
-    const parsed = OPERATIONS[operation].schema.safeParse(await bodyOf(bytes, headers['content-type'] ?? ''));
+    const parsed = OPERATIONS[operation].schema.safeParse(
+      await parseBody(bytes, headers['content-type'] ?? ''),
+    );
     if (!parsed.success) {
       violations.push(`${operation}: ${parsed.error.message}`);
       return sendJson(response, 400, errorBody({ message: parsed.error.message, code: 'invalid_value' }));
@@ -252,13 +254,13 @@ async function moderate(response: ServerResponse, { model, input }: z.output<typ
   sendJson(response, 200, { id: 'modr-1', model, results: [result] });
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-async function bodyOf(bytes: Buffer, type: string): Promise<unknown> {
+async function parseBody(bytes: Buffer, type: string): Promise<unknown> {
   if (type.startsWith('application/json')) return JSON.parse(bytes.toString());
   if (!type.startsWith('multipart/form-data')) throw new Error(`A body of the type ${type} is not taken.`);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();

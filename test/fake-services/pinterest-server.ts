@@ -61,7 +61,7 @@ export async function startPinterest({ now = () => new Date() } = {}) {
     calls.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const answerTo = () => answerOf(request, Buffer.concat(chunks).toString());
+    const answerTo = () => toAnswer(request, Buffer.concat(chunks).toString());
     const behave = planned.shift();
     const answer = behave ? behave(answerTo, response) : answerTo();
     if (!answer) return;
@@ -71,7 +71,7 @@ export async function startPinterest({ now = () => new Date() } = {}) {
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  function answerOf(request: IncomingMessage, text: string): Answer {
+  function toAnswer(request: IncomingMessage, text: string): Answer {
     const { pathname, searchParams } = new URL(request.url ?? '', url);
     const query = Object.fromEntries(searchParams);
     const operation = `${request.method} ${pathname.replace(/\d+/g, (id) => (id === '5' ? id : '{id}'))}`;
@@ -84,11 +84,17 @@ export async function startPinterest({ now = () => new Date() } = {}) {
       case 'GET /v5/boards':
         return allowed(request, ['boards:read'], boardsQuery, query, boardsPage);
       case 'POST /v5/boards':
-        return allowed(request, ['boards:read', 'boards:write'], boardBody, jsonOf(request, text), addBoard);
+        return allowed(
+          request,
+          ['boards:read', 'boards:write'],
+          boardBody,
+          parseJson(request, text),
+          addBoard,
+        );
       case 'GET /v5/boards/{id}/pins':
-        return allowed(request, READ, pinsQuery, query, ({ page_size }) => pinsOf(id, Number(page_size)));
+        return allowed(request, READ, pinsQuery, query, ({ page_size }) => listPins(id, Number(page_size)));
       case 'POST /v5/pins':
-        return allowed(request, WRITE, pinBody, jsonOf(request, text), addPin);
+        return allowed(request, WRITE, pinBody, parseJson(request, text), addPin);
       case 'DELETE /v5/pins/{id}':
         return grants.check(request, WRITE) ?? removePin(id);
       default:
@@ -124,9 +130,9 @@ export async function startPinterest({ now = () => new Date() } = {}) {
     return { status: 201, body: board };
   }
 
-  function pinsOf(board: string, most: number): Answer {
+  function listPins(board: string, limit: number): Answer {
     if (!boards.some(({ id }) => id === board)) return toError(404, 40, 'Board not found.');
-    const items = pins.filter((pin) => pin.board_id === board).slice(0, most);
+    const items = pins.filter((pin) => pin.board_id === board).slice(0, limit);
     return { status: 200, body: { items: items.map(toReply), bookmark: null } };
   }
 
@@ -175,7 +181,7 @@ function toReply({ media_source: _, ...pin }: StoredPin) {
   return { ...pin, media: { media_type: 'image' } };
 }
 
-function jsonOf({ headers }: IncomingMessage, text: string): unknown {
+function parseJson({ headers }: IncomingMessage, text: string): unknown {
   return headers['content-type'] === 'application/json' ? JSON.parse(text) : undefined;
 }
 

@@ -32,7 +32,7 @@ export interface S3Server {
 export async function startS3Server(bucket: string, key: S3Key): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const url = new URL(request.url!, 'http://s3.example');
       const requests = {
         method: request.method!,
@@ -130,7 +130,7 @@ function failure(status: number, code: string): Answer {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

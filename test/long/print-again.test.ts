@@ -1,10 +1,10 @@
 import { it } from '@jest/globals';
 import { readFirstPrints } from '../../src/adapters/disk/first-prints.js';
 import { orientationById } from '../../src/domain/pictures/orientation.js';
-import { expectPrintedAsBought } from '../adapters/pixels/printed-again.js';
+import { expectFileShowsPrint } from '../adapters/pixels/printed-again.js';
 
 const FIRST = await readFirstPrints('catalogue');
-const wishes = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'cat-moon'].map((key) => {
+const inputs = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'cat-moon'].map((key) => {
   const { orientation, ...rest } = FIRST.find((one) => one.key === key)!;
   return {
     ...rest,
@@ -13,4 +13,4 @@ const wishes = ['lemons-blue', 'lighthouse-dusk', 'red-disc', 'poppies-vase', 'c
   };
 });
 
-it.each(wishes)('The print file shows the bought picture: $key', expectPrintedAsBought);
+it.each(inputs)('The print file shows the bought picture: $key', expectFileShowsPrint);

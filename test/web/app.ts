@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure, screen, waitFor } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FakeService, type Answers } from './fake-service.js';
-import { answersTo, sessionOf, storeSession, type Person } from './people.js';
+import { answersTo, toSession, storeSession, type Person } from './people.js';
 import { SHOP } from './samples/shop.js';
 import { sells } from './samples/catalogue';
 
@@ -82,8 +82,8 @@ export async function openApp(
     ...answers,
   }));
   globalThis.fetch = fake.fetch;
-  if (as) storeSession(sessionOf(as, { expired }));
-  document.head.replaceChildren(...Object.entries(facts).map(metaOf));
+  if (as) storeSession(toSession(as, { expired }));
+  document.head.replaceChildren(...Object.entries(facts).map(createMeta));
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', path);
 
@@ -119,7 +119,7 @@ export async function openApp(
   };
 }
 
-function metaOf([name, content]: [string, string]): HTMLMetaElement {
+function createMeta([name, content]: [string, string]): HTMLMetaElement {
   return Object.assign(document.createElement('meta'), { name, content });
 }
 
@@ -140,10 +140,10 @@ export async function expectAddress(address: string): Promise<void> {
 }
 
 export async function expectFocus(element: Element): Promise<void> {
-  const tagOf = (one: Element | null) => (one?.cloneNode() as Element | undefined)?.outerHTML;
+  const toTag = (one: Element | null) => (one?.cloneNode() as Element | undefined)?.outerHTML;
   await waitFor(() => {
     const { activeElement } = document;
     if (activeElement === element) return;
-    throw new Error(`The focus is on ${tagOf(activeElement)}, and not on ${tagOf(element)}.`);
+    throw new Error(`The focus is on ${toTag(activeElement)}, and not on ${toTag(element)}.`);
   });
 }

@@ -12,7 +12,7 @@ export interface Call<Sent = unknown> {
   body: Sent;
 }
 
-/** Return this instead of an answer to make the connection fail. */
+/** Return this instead of a response to make the connection fail. */
 export const UNREACHABLE = Symbol('unreachable');
 
 type Answer<Value> = Value | Response | typeof UNREACHABLE;
@@ -30,9 +30,10 @@ const JSON_HEADERS = {
 };
 
 /** An error response in the service's format. */
-export const refusal = (status: number, code: string, message: string) => jsonOf({ code, message }, status);
+export const refusal = (status: number, code: string, message: string) =>
+  toResponse({ code, message }, status);
 
-const jsonOf = (value: unknown, status = 200) =>
+const toResponse = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
 
 /** An answer that waits until `release` is called. */
@@ -51,10 +52,10 @@ interface Row {
 
 /** Paths without parameters come first: '/prints/ids' is not the print 'ids'. */
 const ROWS: Row[] = Object.entries<Endpoint>(contract)
-  .map(([name, { method, path, reply }]) => ({ name, method, pattern: patternOf(path), path, reply }))
+  .map(([name, { method, path, reply }]) => ({ name, method, pattern: toPattern(path), path, reply }))
   .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
@@ -84,7 +85,7 @@ export class FakeService {
     const row = ROWS.find((one) => one.method === method && one.pattern.test(url.pathname));
     const name = row?.name ?? `${method} ${url.pathname}`;
     const call: Call = {
-      params: paramsOf(row, url),
+      params: parseParams(row, url),
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
@@ -93,19 +94,19 @@ export class FakeService {
   };
 
   async #answer(name: string, row: Row | undefined, call: Call): Promise<Response> {
-    const given = (this.answers as Record<string, Answering<unknown, unknown> | undefined>)[name];
-    if (given === undefined) {
+    const setUp = (this.answers as Record<string, Answering<unknown, unknown> | undefined>)[name];
+    if (setUp === undefined) {
       this.unanswered.push(name);
       return refusal(501, 'no_answer', `The test has no answer for ${name}.`);
     }
-    const answer = await (typeof given === 'function' ? given(call) : given);
+    const answer = await (typeof setUp === 'function' ? setUp(call) : setUp);
     if (answer === UNREACHABLE) throw new TypeError('Failed to fetch');
     if (answer instanceof Response) return answer.clone();
-    return jsonOf(row?.reply ? row.reply.parse(answer) : answer);
+    return toResponse(row?.reply ? row.reply.parse(answer) : answer);
   }
 }
 
-function paramsOf(row: Row | undefined, { pathname }: URL): Record<string, string> {
+function parseParams(row: Row | undefined, { pathname }: URL): Record<string, string> {
   const groups = row?.pattern.exec(pathname)?.groups ?? {};
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }

@@ -19,7 +19,7 @@ export const ADMIN: Person = {
   isAdmin: true,
 };
 
-export const meOf = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
+export const toMe = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
   user_id: id,
   email,
   is_admin: isAdmin,
@@ -30,14 +30,14 @@ export const meOf = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
 export const CREDITS: Reply<'creditsBalance'> = { generation_jobs_count: 3, maximum: 3, restores_at: null };
 
 /** Answers that every page needs for a signed-in person. */
-export const answersTo = (person: Person): Answers => ({ showMe: meOf(person), creditsBalance: CREDITS });
+export const answersTo = (person: Person): Answers => ({ showMe: toMe(person), creditsBalance: CREDITS });
 
 /** The local-storage key of the session. */
 const SESSION_KEY = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;
 const HOUR_S = 3600;
 
 /** A sign-in answer. An expired session is refreshed before it is used. */
-export function sessionOf({ id, email }: Person, { expired = false } = {}): Session {
+export function toSession({ id, email }: Person, { expired = false } = {}): Session {
   const expires_at = Math.floor(Date.now() / 1000) + (expired ? -HOUR_S : HOUR_S);
   const claims = { sub: id, email, session_id: `session of ${id}`, aal: 'aal1', exp: expires_at };
   const created_at = '2026-01-01T00:00:00.000Z';

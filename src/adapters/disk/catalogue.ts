@@ -78,7 +78,7 @@ const catalogue = z
       const unknown = ids.find((option) => option !== null && !known.has(option));
       if (unknown) context.addIssue(`variant ${id} names option ${unknown}, which is not in options.json`);
       if (product_id !== product.id) context.addIssue(`variant ${id} is of another product`);
-      if (skus.has(sku)) context.addIssue(`the sku ${sku} stands twice in variants.json`);
+      if (skus.has(sku)) context.addIssue(`the sku ${sku} appears twice in variants.json`);
       skus.add(sku);
     }
   });

@@ -28,7 +28,7 @@ const collections = z
     const values = new Set<string>();
     for (const { id, collection_type, value } of given) {
       const name = `${collection_type} ${value.toLowerCase()}`;
-      if (ids.has(id)) context.addIssue(`the id ${id} stands twice`);
+      if (ids.has(id)) context.addIssue(`the id ${id} appears twice`);
       if (values.has(name)) context.addIssue(`there are two texts for ${collection_type} '${value}'`);
       ids.add(id);
       values.add(name);

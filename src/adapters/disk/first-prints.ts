@@ -25,7 +25,7 @@ const firstPrints = z
     for (const field of ['key', 'title'] as const) {
       const seen = new Set<string>();
       for (const one of given) {
-        if (seen.has(one[field])) context.addIssue(`the ${field} '${one[field]}' stands twice`);
+        if (seen.has(one[field])) context.addIssue(`the ${field} '${one[field]}' appears twice`);
         seen.add(one[field]);
       }
     }

@@ -30,14 +30,14 @@ export class GoogleEndpoints {
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
   });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new Error(`it answers ${answer.status}`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`it responded ${response.status}`);
   }
-  const found = discoveryDocument.parse(await answer.json());
+  const found = discoveryDocument.parse(await response.json());
   // The document must name the issuer that it was requested for (OpenID Connect Discovery 4.3).
   if (found.issuer.replace(/\/+$/, '') !== issuer) throw new Error(`it calls itself ${found.issuer}`);
   return found;

@@ -38,7 +38,7 @@ export class GoogleIdTokens implements IdTokens {
     try {
       const { payload } = await jwtVerify(idToken, (header, token) => this.key(header, token), {
         algorithms: ['RS256', 'ES256'],
-        issuer: namesOf(issuer),
+        issuer: toIssuerNames(issuer),
         audience: clientId,
         requiredClaims: ['sub', 'iat', 'exp'],
         currentDate: this.clock.now(),
@@ -70,7 +70,7 @@ export class GoogleIdTokens implements IdTokens {
 }
 
 /** Google writes its issuer both with and without the scheme. */
-function namesOf(issuer: string): string[] {
+function toIssuerNames(issuer: string): string[] {
   const name = issuer.replace(/\/+$/, '');
   return [...new Set([issuer, name, name.replace(/^https:\/\//, '')])];
 }

@@ -52,7 +52,7 @@ type Answered = (
 ) => void;
 type Ask = (...given: [...request: unknown[], answered: Answered]) => void;
 
-/** Reports an answer that is not an object as an error, because the library would crash the process on it. */
+/** Reports a response that is not an object as an error, because the library would crash the process on it. */
 function expectObjects(oauth: object): void {
   const transport = oauth as { _request: Ask };
   const ask = transport._request.bind(oauth);

@@ -4,10 +4,12 @@ import { CONTROL_CHARACTERS } from '../../domain/shop/control-characters.js';
 
 /** PostgreSQL cannot store unpaired surrogates. */
 const UNSTORABLE = /\p{Surrogate}/gu;
-const text = (most: number) =>
+const text = (maxCharacters: number) =>
   z
     .string()
-    .transform((given) => given.replace(UNSTORABLE, '').replace(CONTROL_CHARACTERS, '').slice(0, most));
+    .transform((given) =>
+      given.replace(UNSTORABLE, '').replace(CONTROL_CHARACTERS, '').slice(0, maxCharacters),
+    );
 
 const claims = z.object({
   sub: z
@@ -29,7 +31,7 @@ const claims = z.object({
 });
 
 /**
- * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo answer. Returns undefined when they
+ * Reads the standard claims (OpenID Connect Core 5.1) of an ID token or a userinfo response. Returns undefined when they
  * are invalid or contain no e-mail address.
  */
 export function toProfile(payload: unknown): ProviderProfile | undefined {

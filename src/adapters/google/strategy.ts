@@ -21,7 +21,7 @@ export function googleStrategy(settings: GoogleSettings): PassportStrategy {
     name: 'google',
     authenticate(request, options: { state?: string } = {}) {
       const { only, fail } = inTime(this, settings.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-      const query: Answer = options.state ? {} : answerOf({ ...request.query, ...request.body });
+      const query: OauthReply = options.state ? {} : toOauthReply({ ...request.query, ...request.body });
       if (!options.state && !query.code && !query.error) {
         fail(new Error('Google returned neither a code nor an error.'));
         return;
@@ -37,14 +37,14 @@ export function googleStrategy(settings: GoogleSettings): PassportStrategy {
   };
 }
 
-interface Answer {
+interface OauthReply {
   code?: string | undefined;
   error?: string | undefined;
   error_description?: string | undefined;
 }
 
 /** Keeps only the OAuth parameters of the provider's redirect. */
-function answerOf(parameters: Record<string, unknown>): Answer {
+function toOauthReply(parameters: Record<string, unknown>): OauthReply {
   const text = (name: string) => {
     const value = parameters[name];
     return typeof value === 'string' && value !== '' ? value : undefined;

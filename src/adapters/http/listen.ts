@@ -78,8 +78,8 @@ export async function createApp(
   );
   app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
   app.use(['/api', '/auth'], neverStored);
-  app.enableCors((request, answer) =>
-    answer(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
+  app.enableCors((request, callback) =>
+    callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
   for (const limit of rateLimits(settings)) app.use(limit);
   if (settings.cacheMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
@@ -108,7 +108,7 @@ function authCors({ authOrigins }: ServingSettings) {
   };
 }
 
-/** Answers are private unless a route says otherwise. */
+/** Responses are private unless a route says otherwise. */
 const neverStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -126,7 +126,7 @@ function overHttps({ publicUrl }: ShopSettings) {
 }
 
 /**
- * Logs one line per request, whose ID is also in the answer. Tokens, secrets in URLs and e-mail addresses are not
+ * Logs one line per request, whose ID is also in the response. Tokens, secrets in URLs and e-mail addresses are not
  * logged.
  */
 function requestLog(logger: Logger): RequestHandler {
@@ -137,7 +137,7 @@ function requestLog(logger: Logger): RequestHandler {
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => levelOf(response.statusCode, error),
+    customLogLevel: (_request, response, error) => toLogLevel(response.statusCode, error),
     // The error filter has already logged the error; pino-http would add one without a useful stack.
     customErrorObject: (_request, response, error, details: { err?: unknown }) =>
       error.message === `failed with status code ${response.statusCode}`
@@ -147,7 +147,7 @@ function requestLog(logger: Logger): RequestHandler {
       req: (request: { id: string; method: string; raw: IncomingMessage }) => ({
         id: request.id,
         method: request.method,
-        path: pathOf(request.raw.url),
+        path: toLoggedPath(request.raw.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: errorOnLog,
@@ -156,7 +156,7 @@ function requestLog(logger: Logger): RequestHandler {
 }
 
 /** An intended 5xx, such as a busy shop or a spent budget, is not an error. */
-function levelOf(status: number, error: unknown): 'error' | 'warn' | 'info' {
+function toLogLevel(status: number, error: unknown): 'error' | 'warn' | 'info' {
   if (error || status === 500) return 'error';
   return status > 500 ? 'warn' : 'info';
 }
@@ -169,7 +169,7 @@ function errorOnLog(error: unknown): object {
   return { type: name, message: withoutAddresses(message), code, stack: stack && withoutAddresses(stack) };
 }
 
-function pathOf(url = ''): string {
+function toLoggedPath(url = ''): string {
   const path = url.split('?')[0]!.replace(/(\/by-session\/|\/local\/checkout\/).+/, '$1…');
   return withoutAddresses(path);
 }

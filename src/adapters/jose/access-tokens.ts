@@ -48,14 +48,14 @@ export class JoseAccessTokens implements AccessTokens {
 
   async verify(token: string, at: Date): Promise<AccessClaims | 'expired' | 'invalid'> {
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => this.keyOf(kid), {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.findKey(kid), {
         algorithms: [ALGORITHM],
         issuer: this.settings.issuer,
         audience: AUDIENCE,
         requiredClaims: ['exp', 'iat'],
         currentDate: at,
       });
-      return claimsOf(payload) ?? 'invalid';
+      return parseClaims(payload) ?? 'invalid';
     } catch (error) {
       // jose checks the expiry after everything else, so this token was valid until it expired.
       if (error instanceof errors.JWTExpired) return 'expired';
@@ -72,7 +72,7 @@ export class JoseAccessTokens implements AccessTokens {
     return this.ring.rotate();
   }
 
-  private async keyOf(kid: string | undefined) {
+  private async findKey(kid: string | undefined) {
     const key = kid === undefined ? undefined : await this.ring.verifier(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key;
@@ -96,7 +96,7 @@ function hostedClaims(claims: AccessClaims): JWTPayload {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function claimsOf(payload: JWTPayload): AccessClaims | undefined {
+function parseClaims(payload: JWTPayload): AccessClaims | undefined {
   const { sub, session_id, email, app_metadata, user_metadata, aal, amr } = payload;
   if (typeof sub !== 'string' || typeof session_id !== 'string' || typeof email !== 'string')
     return undefined;

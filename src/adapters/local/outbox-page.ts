@@ -12,10 +12,10 @@ interface OutboxPageSettings {
 
 const MAX_MAILS_SHOWN = 200;
 
-const toOf = (email: Email) => (email.to ?? []).map((one) => one.address ?? one.name).join(', ');
-const fromOf = ({ from }: Email) =>
+const formatRecipients = (email: Email) => (email.to ?? []).map((one) => one.address ?? one.name).join(', ');
+const formatSender = ({ from }: Email) =>
   [from?.name, from?.address && `<${from.address}>`].filter(Boolean).join(' ');
-const subjectOf = (email: Email) => email.subject || '(no subject)';
+const formatSubject = (email: Email) => email.subject || '(no subject)';
 const sentAt = (email: Email) => (email.date ? formatTime(new Date(email.date)) : '');
 
 function listMain(mails: StoredMail[], count: number): Html {
@@ -24,8 +24,8 @@ function listMain(mails: StoredMail[], count: number): Html {
       <h1>Outbox</h1>
       <p>No mail has been sent yet.</p>
       <p class="soft">
-        Mails that the shop sends are kept here instead of being delivered: sign up, ask for a sign-in link or
-        pay for an order, and the mail stands here a moment later.
+        Mails that the shop sends are stored here instead of being delivered: sign up, ask for a sign-in link
+        or pay for an order, and the mail appears here a moment later.
       </p>
     </main>`;
   }
@@ -33,7 +33,8 @@ function listMain(mails: StoredMail[], count: number): Html {
     ({ file, email }) =>
       html`<li>
         <a class="row" href="${LOCAL}/outbox/${file}">
-          <span class="title">${subjectOf(email)}</span><span class="soft">${toOf(email)}</span>
+          <span class="title">${formatSubject(email)}</span
+          ><span class="soft">${formatRecipients(email)}</span>
           <span class="soft small">${sentAt(email)}</span>
         </a>
       </li>`,
@@ -48,7 +49,7 @@ function listMain(mails: StoredMail[], count: number): Html {
   </main>`;
 }
 
-function attachmentsOf(address: string, { attachments }: Email): Html {
+function formatAttachments(address: string, { attachments }: Email): Html {
   const files = attachments.map(
     ({ filename, content }, place) =>
       html`<li>
@@ -68,12 +69,12 @@ function mailMain({ file, email }: StoredMail): Html {
   const address = `${LOCAL}/outbox/${file}`;
   return html`<main class="page">
     <p><a class="way" href="${LOCAL}/outbox">All mails</a></p>
-    <h1>${subjectOf(email)}</h1>
+    <h1>${formatSubject(email)}</h1>
     <dl class="facts">
       <dt class="soft">From</dt>
-      <dd>${fromOf(email)}</dd>
+      <dd>${formatSender(email)}</dd>
       <dt class="soft">To</dt>
-      <dd>${toOf(email)}</dd>
+      <dd>${formatRecipients(email)}</dd>
       <dt class="soft">Sent</dt>
       <dd>${sentAt(email)}</dd>
       <dt class="soft">Message-ID</dt>
@@ -88,7 +89,7 @@ function mailMain({ file, email }: StoredMail): Html {
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       ></iframe>`
     }
-    ${email.attachments.length > 0 && attachmentsOf(address, email)}
+    ${email.attachments.length > 0 && formatAttachments(address, email)}
     <h2>As plain text</h2>
     <pre tabindex="0" aria-label="Plain text">${email.text}</pre>
     <p><a class="way" href="${address}/raw">Raw message (.eml)</a></p>
@@ -142,7 +143,7 @@ export function outboxPage({ folder, shopName, publicUrl }: OutboxPageSettings):
 
   router.get('/:file', async (request, response) => {
     const mail = await readMail(folder, request.params.file);
-    if (mail) show(response, 200, subjectOf(mail.email), mailMain(mail));
+    if (mail) show(response, 200, formatSubject(mail.email), mailMain(mail));
     else showMissing(response);
   });
 

@@ -6,7 +6,7 @@ export const newestFirst = (a: Cursor, b: Cursor) =>
 export const oldestFirst = (a: Cursor, b: Cursor) => newestFirst(b, a);
 
 /** Sorts the rows by their positions and returns the requested page. */
-export function sortAndCut<Row, Position>(
+export function paginate<Row, Position>(
   rows: readonly Row[],
   { limit, after }: PageRequest<Position>,
   toPosition: (row: Row) => Position,

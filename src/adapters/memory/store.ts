@@ -11,7 +11,7 @@ import type { SigningKey } from '../../application/ports/accounts/signing-keys.j
 import type { TicketKind } from '../../application/ports/accounts/tickets.js';
 import type { Upload } from '../../application/ports/creating/uploads.js';
 import type { VitalSample } from '../../application/ports/shop/vitals.js';
-import { accountGone, type Account, type Identity } from '../../domain/accounts/account.js';
+import { accountNotFound, type Account, type Identity } from '../../domain/accounts/account.js';
 import type { Alert, AlertCode } from '../../domain/shop/alert.js';
 import type { Collection } from '../../domain/prints/collection.js';
 import type { CreditMove } from '../../domain/credits/credits.js';
@@ -138,7 +138,7 @@ export type Tables = ReturnType<typeof emptyTables>;
 
 /** @throws DomainError `user_not_found` for an erased person */
 export function expectPerson({ erasedAccounts }: Tables, userId: string): void {
-  if (erasedAccounts.has(userId)) throw accountGone();
+  if (erasedAccounts.has(userId)) throw accountNotFound();
 }
 
 /** The tables of all memory adapters. Statements and transactions run one at a time. */

@@ -8,7 +8,7 @@ export interface OpenaiSettings {
   apiKey: string;
   /** Absolute URL that ends with the version, such as https://api.openai.com/v1. */
   baseUrl: string;
-  /** Time limit of a call in milliseconds, including its complete answer. */
+  /** Time limit of a call in milliseconds, including its complete response. */
   timeoutMs: number;
 }
 
@@ -39,7 +39,7 @@ export class OpenaiClient {
       project: null,
       baseURL: baseUrl.replace(/\/+$/, ''),
       maxRetries: 0,
-      // `ask` enforces `timeoutMs`, which also covers reading the answer. This timeout never ends first.
+      // `run` enforces `timeoutMs`, which also covers reading the response. This timeout never ends first.
       timeout: 2 * timeoutMs,
       // The library would log texts that customers wrote.
       logLevel: 'off',
@@ -50,7 +50,7 @@ export class OpenaiClient {
     });
   }
 
-  /** Pictures that the answer names by URL are fetched only from this origin. */
+  /** Pictures that the response names by URL are fetched only from this origin. */
   get origin(): string {
     return new URL(this.settings.baseUrl).origin;
   }
@@ -60,19 +60,20 @@ export class OpenaiClient {
    * `describing_failed` and `bad_picture`; RetryableError when the call cost nothing and may succeed later;
    * ProviderAccountError; the reason of an abort
    */
-  async ask<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
+  async run<T>(call: Call, work: (sdk: OpenAI, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { task, maxCents, abort } = call;
     abort?.throwIfAborted();
-    const takeBack = await this.limit.spend(maxCents);
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const undoSpending = await this.limit.spend(maxCents);
+    const timeout = AbortSignal.timeout(this.settings.timeoutMs);
     try {
-      return await work(this.sdk, abort ? AbortSignal.any([abort, late]) : late);
+      return await work(this.sdk, abort ? AbortSignal.any([abort, timeout]) : timeout);
     } catch (error) {
       abort?.throwIfAborted();
-      const what = late.aborted ? `did not answer in ${this.settings.timeoutMs / 1000} seconds` : error;
-      const trouble = toShopError(late.aborted ? undefined : error, task, this.describeError(what));
-      if (trouble instanceof RetryableError || trouble instanceof ProviderAccountError) await takeBack();
-      throw trouble;
+      const what = timeout.aborted ? `did not answer in ${this.settings.timeoutMs / 1000} seconds` : error;
+      const shopError = toShopError(timeout.aborted ? undefined : error, task, this.describeError(what));
+      if (shopError instanceof RetryableError || shopError instanceof ProviderAccountError)
+        await undoSpending();
+      throw shopError;
     }
   }
 

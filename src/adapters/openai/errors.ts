@@ -37,22 +37,25 @@ export function toShopError(error: unknown, task: Task, description: string): Er
   // These errors already have a message for people.
   if (error instanceof DomainError || error instanceof RetryableError) return error;
   const isBilled = error instanceof BilledError;
-  const { code, status, retryAfter } = factsOf(isBilled ? error.cause : error);
-  const refused = (refusal: ErrorCode, sentence: string) =>
+  const { code, status, retryAfter } = readError(isBilled ? error.cause : error);
+  const toRefusal = (refusal: ErrorCode, sentence: string) =>
     Object.assign(new DomainError(refusal, sentence), { cause: new Error(description) });
-  if (POLICY.test(code)) return refused('description_refused', REFUSED[task]);
+  if (POLICY.test(code)) return toRefusal('description_refused', REFUSED[task]);
   if (!isBilled && NO_QUOTA.test(code))
     return new ProviderAccountError('image_model_out_of_quota', description);
   if (!isBilled && (status === 401 || status === 403))
     return new ProviderAccountError('image_model_key_refused', description);
   if (task === 'describe' && BAD_PHOTO.test(code))
-    return refused('bad_picture', 'This file could not be read as a picture.');
+    return toRefusal('bad_picture', 'This file could not be read as a picture.');
   if (!isBilled && (isNotConnected(error) || isRetryable(code, status)))
     return new RetryableError(description, retryAfter);
   if (task === 'moderate') return new Error(description);
   return task === 'paint'
-    ? refused('painting_failed', 'This print could not be painted.')
-    : refused('describing_failed', 'This photo could not be described. Please describe your print in words.');
+    ? toRefusal('painting_failed', 'This print could not be painted.')
+    : toRefusal(
+        'describing_failed',
+        'This photo could not be described. Please describe your print in words.',
+      );
 }
 
 /** The library may wrap a connection error as the cause of its own error. */
@@ -67,10 +70,10 @@ function isRetryable(code: string, status: number | undefined): boolean {
   return status === 429 || (status >= 500 && !GATEWAY_TIMEOUTS.includes(status));
 }
 
-function factsOf(error: unknown): { code: string; status?: number; retryAfter?: number } {
+function readError(error: unknown): { code: string; status?: number; retryAfter?: number } {
   if (!(error instanceof APIError)) return { code: '' };
   const { code, type, status, headers } = error as APIError;
-  const retryAfter = secondsOf(headers?.get('retry-after') ?? '');
+  const retryAfter = parseRetryAfter(headers?.get('retry-after') ?? '');
   return {
     code: String(code ?? type ?? ''),
     ...(status !== undefined && { status }),
@@ -79,7 +82,7 @@ function factsOf(error: unknown): { code: string; status?: number; retryAfter?: 
 }
 
 /** The header holds seconds or a date (RFC 9110 section 10.2.3). */
-function secondsOf(retryAfter: string): number | undefined {
+function parseRetryAfter(retryAfter: string): number | undefined {
   if (/^\d+(\.\d+)?$/.test(retryAfter)) return Math.ceil(Number(retryAfter));
   const until = Date.parse(retryAfter);
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - Date.now()) / 1000));

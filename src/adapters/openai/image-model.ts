@@ -9,7 +9,7 @@ import type {
 import type { OpenaiClient } from './client.js';
 import { detectMediaType } from './media-type.js';
 import { Partials, type Shrink } from './partials.js';
-import { readPicture } from './picture-answer.js';
+import { readPicture } from './picture-response.js';
 import { promptFor, revisedPrompt } from './prompt.js';
 import { sizeFor } from './sizes.js';
 import { BilledError } from './errors.js';
@@ -50,39 +50,36 @@ export class OpenaiImageModel implements ImageModel {
     const { model, maxCents, shrink } = this.settings;
     const partials = onPartial && new Partials(shrink, onPartial);
     try {
-      const bytes = await this.client.ask(
-        { task: 'paint', maxCents: maxCents, abort },
-        async (sdk, signal) => {
-          const answer = await this.send(sdk, request, partials !== undefined, signal);
-          return readPicture(
-            answer,
-            (picture) => partials?.show(picture),
-            (url) => this.fetchPainted(sdk, url, signal),
-          );
-        },
-      );
+      const bytes = await this.client.run({ task: 'paint', maxCents, abort }, async (sdk, signal) => {
+        const response = await this.send(sdk, request, partials !== undefined, signal);
+        return readPicture(
+          response,
+          (picture) => partials?.show(picture),
+          (url) => this.fetchPainted(sdk, url, signal),
+        );
+      });
       return { bytes, revised_prompt: revisedPrompt(request), unknown_words: [], model };
     } finally {
       partials?.drop();
     }
   }
 
-  private async send(sdk: OpenAI, request: PaintRequest, isShown: boolean, signal: AbortSignal) {
+  private async send(sdk: OpenAI, request: PaintRequest, sendsPartials: boolean, signal: AbortSignal) {
     const { model, quality, scale } = this.settings;
     const { width, height } = sizeFor(model, request, scale);
-    const wish = {
+    const body = {
       model,
       prompt: promptFor(request),
       size: `${width}x${height}`,
       // 'auto' is the default and is omitted, because compatible servers may reject it.
       ...(quality !== 'auto' && { quality: quality as Quality }),
-      ...(isShown && { stream: true, partial_images: PARTIAL_PICTURES }),
+      ...(sendsPartials && { stream: true, partial_images: PARTIAL_PICTURES }),
     };
     const { reference } = request;
-    if (!reference) return sdk.images.generate(wish, { signal }).asResponse();
+    if (!reference) return sdk.images.generate(body, { signal }).asResponse();
     const { type, extension } = detectMediaType(reference) ?? { type: 'image/jpeg', extension: 'jpg' };
     const image = await toFile(reference, `photo.${extension}`, { type });
-    return sdk.images.edit({ ...wish, image }, { signal }).asResponse();
+    return sdk.images.edit({ ...body, image }, { signal }).asResponse();
   }
 
   /** Downloads a picture, but only from the server that answered the request. */
@@ -104,8 +101,8 @@ async function fetchWithRetries(
   [pause, ...pauses]: readonly number[],
 ): Promise<Uint8Array> {
   try {
-    const answer = await sdk.get(address, { signal }).asResponse();
-    return new Uint8Array(await answer.arrayBuffer());
+    const response = await sdk.get(address, { signal }).asResponse();
+    return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
     signal.throwIfAborted();
     if (pause === undefined) throw new BilledError('The picture could not be fetched.', { cause });

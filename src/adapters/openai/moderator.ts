@@ -30,16 +30,16 @@ export class OpenaiModerator implements Moderator {
   ) {}
 
   async check(words: string, photo?: Uint8Array): Promise<void> {
-    const input = inputOf(words, photo);
+    const input = toInput(words, photo);
     if (input.length === 0) return;
-    const answer = await this.client.ask({ task: 'moderate', maxCents: 0 }, (sdk, signal) =>
+    const response = await this.client.run({ task: 'moderate', maxCents: 0 }, (sdk, signal) =>
       sdk.moderations
         .create({ model: MODEL, input }, { signal })
         .catch((error: unknown) => this.ignoreUnsupported(error)),
     );
-    const flagged = answer?.results.filter((result) => result.flagged) ?? [];
+    const flagged = response?.results.filter((result) => result.flagged) ?? [];
     if (flagged.length === 0) return;
-    const names = flagged.flatMap(({ categories }) => namesOf(categories));
+    const names = flagged.flatMap(({ categories }) => toCategoryNames(categories));
     const what = names.length > 0 ? formatList([...new Set(names)], 'or') : 'this';
     throw new DomainError('description_refused', `We do not paint ${what}. Please choose other words.`);
   }
@@ -49,13 +49,13 @@ export class OpenaiModerator implements Moderator {
     if (status === undefined || !UNSUPPORTED_STATUSES.includes(status)) throw error;
     if (!this.isReported)
       this.onTrouble(
-        new Error(`The server has no moderation (it answers ${status}), so no text is refused.`),
+        new Error(`The server has no moderation (status ${status}), so every text is accepted.`),
       );
     this.isReported = true;
   }
 }
 
-function inputOf(words: string, photo: Uint8Array | undefined): ModerationMultiModalInput[] {
+function toInput(words: string, photo: Uint8Array | undefined): ModerationMultiModalInput[] {
   const url = photo && toDataUrl(photo);
   return [
     ...(words.trim() === '' ? [] : [{ type: 'text' as const, text: words }]),
@@ -63,7 +63,7 @@ function inputOf(words: string, photo: Uint8Array | undefined): ModerationMultiM
   ];
 }
 
-function namesOf(categories: object): string[] {
+function toCategoryNames(categories: object): string[] {
   return Object.entries(categories).flatMap(([category, applies]) => {
     const name = PLAIN_WORDS[category.split('/')[0] ?? ''];
     return applies && name ? [name] : [];

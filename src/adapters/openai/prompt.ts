@@ -14,7 +14,7 @@ const FROM_PHOTO =
 /** Writes the description and all chosen options as sentences. */
 export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: PaintRequest): string {
   if (verbatim) return prompt;
-  const names = new Set(colors.flatMap(nameOf));
+  const names = new Set(colors.flatMap(toColorName));
   return [
     closed(prompt),
     style && `Its style is ${style}.`,
@@ -31,7 +31,7 @@ export function promptFor(request: PaintRequest): string {
   return [revisedPrompt(request), request.reference && FROM_PHOTO, ART_PRINT].filter(Boolean).join(' ');
 }
 
-function nameOf(color: string): string[] {
+function toColorName(color: string): string[] {
   const rgb = parseHex(color);
   return rgb ? [nearestColorName(rgb)] : [];
 }

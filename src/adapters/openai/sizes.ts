@@ -35,13 +35,13 @@ function nearestProportion(wanted: Size): Size {
 /** Keeps the exact proportion. Returns undefined when even the smallest size in this proportion is too large. */
 function scaledExactly({ width, height }: Size, scale: number): Size | undefined {
   const common = greatestCommonDivisor(width, height);
-  const least = { width: (width / common) * SIDE_STEP_PX, height: (height / common) * SIDE_STEP_PX };
-  const most = Math.min(
-    Math.floor(MAX_SIDE_PX / Math.max(least.width, least.height)),
-    Math.floor(Math.sqrt(MAX_PIXELS / (least.width * least.height))),
+  const smallest = { width: (width / common) * SIDE_STEP_PX, height: (height / common) * SIDE_STEP_PX };
+  const maxTimes = Math.min(
+    Math.floor(MAX_SIDE_PX / Math.max(smallest.width, smallest.height)),
+    Math.floor(Math.sqrt(MAX_PIXELS / (smallest.width * smallest.height))),
   );
-  const times = Math.min(most, Math.round((width * scale) / least.width));
-  return times < 1 ? undefined : { width: least.width * times, height: least.height * times };
+  const times = Math.min(maxTimes, Math.round((width * scale) / smallest.width));
+  return times < 1 ? undefined : { width: smallest.width * times, height: smallest.height * times };
 }
 
 function scaledRoundly({ width, height }: Size, scale: number): Size {

@@ -31,7 +31,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const hasRealm: Layout['hasRealm'] = (...realms) =>
     mentions.some((m) => realms.includes(subjects[m.subject].realm));
   const imply = (subject: SubjectName, variant: string | null = null, color: string | null = null) => {
-    if (!has(subject) && !frame.refused.includes(subject))
+    if (!has(subject) && !frame.excluded.includes(subject))
       mentions.push({ subject, variant, count: 1, place: null, depth: null, color, implied: true });
   };
   addCompanions(mentions, { has, hasRealm }, imply, frame);
@@ -43,24 +43,24 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const slots = assignSlots(mentions);
 
   const elements = mentions.map((m): Element => {
-    const { depth, usualCount: usual } = subjects[m.subject];
-    const count = m.count || Math.max(usual, (m.variant ?? '').split('+').length);
+    const { depth, usualCount } = subjects[m.subject];
+    const count = m.count || Math.max(usualCount, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
     const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
-    const seen = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
-    const placed = subjects[m.subject].place(seen, layout);
+    const mention = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
+    const placed = subjects[m.subject].place(mention, layout);
     const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
-    const beside = has('figure', 'sitter', 'dancers') ? (SCALE_BESIDE_PEOPLE[m.subject] ?? 1) : 1;
+    const peopleScale = has('figure', 'sitter', 'dancers') ? (SCALE_BESIDE_PEOPLE[m.subject] ?? 1) : 1;
     const spots = onSideTable
       ? placed.map(toSideTable)
-      : placed.map((spot) => ({ ...spot, size: spot.size * beside }));
-    const before = m.subject === 'forest' && has('village');
+      : placed.map((spot) => ({ ...spot, size: spot.size * peopleScale }));
+    const behindVillage = m.subject === 'forest' && has('village');
     return {
       subject: m.subject,
       variant,
-      count: before ? Math.min(count, 5) : count,
-      depth: before
+      count: behindVillage ? Math.min(count, 5) : count,
+      depth: behindVillage
         ? 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
@@ -117,7 +117,7 @@ function addCompanions(
   mentions: readonly Mention[],
   { has, hasRealm }: Presence,
   imply: (subject: SubjectName, variant?: string | null) => void,
-  { dice, style, light, weather, spare }: Frame,
+  { dice, style, light, weather, minimal }: Frame,
 ): void {
   const outdoors = () => hasRealm('land', 'water');
   const phases = mentions.some((m) => m.variant === 'phases');
@@ -135,7 +135,7 @@ function addCompanions(
     else imply('mountains', 'hills');
   if (has('village') && !has('sea')) imply('mountains', 'hills');
   if (hasRealm('ground') && !outdoors() && !hasRealm('table', 'sky', 'room')) {
-    const bare = spare || has('cat');
+    const bare = minimal || has('cat');
     if (!overcast && !has('flamingo') && (bare || light !== 'day' || dice.chance(0.6)))
       imply(light === 'night' || (light === 'day' && dice.chance(0.4)) ? 'moon' : 'sun');
     if (!bare && (!has('sun', 'moon') || dice.chance(0.5))) imply('mountains', 'hills');
@@ -177,14 +177,14 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
  */
 function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['slot']> {
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
-  const standing = mentions
+  const sideBySide = mentions
     .filter((m) => SIDE_BY_SIDE.includes(subjects[m.subject].realm) && !WALL_OPENINGS.includes(m.subject))
     .sort((a, b) => side(a) - side(b));
   const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usualCount);
-  const total = standing.reduce((sum, m) => sum + weight(m), 0);
+  const total = sideBySide.reduce((sum, m) => sum + weight(m), 0);
   const slots = new Map<M, Layout['slot']>();
   let at = 0;
-  for (const m of standing) {
+  for (const m of sideBySide) {
     const width = weight(m) / total;
     slots.set(m, { x: 0.5 + (at + width / 2 - 0.5) * 0.9, width });
     at += width;
@@ -195,7 +195,7 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
 function chooseHorizon(
   composition: Composition,
   { has, hasRealm }: Presence,
-  { aspect, style, view, spare, dice }: Frame,
+  { aspect, style, view, minimal, dice }: Frame,
 ): number {
   if (composition === 'table') return dice.range(0.7, 0.76);
   if (composition === 'room') return dice.range(0.76, 0.8);
@@ -209,8 +209,8 @@ function chooseHorizon(
   if (has('wave')) return 0.69;
   if (has('lighthouse')) return dice.range(0.6, 0.67);
   if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))
-    return spare ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
-  if (style === 'japandi' || spare) return dice.range(0.62, 0.7);
+    return minimal ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
+  if (style === 'japandi' || minimal) return dice.range(0.62, 0.7);
   if (has('desert', 'forest') && !has('mountains')) return dice.range(0.42, 0.52);
   return aspect > 1.2 ? dice.range(0.5, 0.6) : dice.range(0.46, 0.64);
 }

@@ -17,7 +17,7 @@ const NUMBER_WORDS = [
 ];
 
 /** 'a boat', 'three boats', 'many boats'. */
-export function numbered(count: number, single: string, plural: string): string {
+export function withNumber(count: number, single: string, plural: string): string {
   if (count === 1) return `${/^[aeiou]/.test(single) ? 'an' : 'a'} ${single}`;
   return `${NUMBER_WORDS[count] ?? 'many'} ${plural}`;
 }
@@ -26,4 +26,4 @@ export function numbered(count: number, single: string, plural: string): string 
 export const counted =
   (single: string, plural: string) =>
   ({ count }: Element): string =>
-    numbered(count, single, plural);
+    withNumber(count, single, plural);

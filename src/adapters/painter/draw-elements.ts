@@ -1,6 +1,6 @@
 import type { Element, Plan } from './picture.js';
 import { hash, random } from './random.js';
-import type { Hand, Scene, Stage } from './scene.js';
+import type { Brush, Scene, Stage } from './scene.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
@@ -9,10 +9,10 @@ import { drawTabletop } from './subjects/tabletop.js';
 import { hexToOklch, mix, shade } from './tones.js';
 import { drawFalling, drawMist } from './weather.js';
 
-type Site = Pick<Stage, 'plan' | 'width' | 'height' | 'noise'>;
+type DrawingTarget = Pick<Stage, 'plan' | 'width' | 'height' | 'noise'>;
 
 /** What a part of the picture draws with. The same name gives the same dice. */
-function createScene({ plan, width, height, noise }: Site, hand: Hand, name: string): Scene {
+function createScene({ plan, width, height, noise }: DrawingTarget, brush: Brush, name: string): Scene {
   const { palette } = plan;
   return {
     plan,
@@ -22,43 +22,43 @@ function createScene({ plan, width, height, noise }: Site, hand: Hand, name: str
     composed: innerFrame(plan.composed, plan.margin),
     horizon: plan.horizon * height,
     night: plan.light === 'night',
-    hand,
+    brush,
     noise,
     dice: random(hash(name, plan.seed)),
-    air: (share) =>
+    distanceColor: (share) =>
       share < 0.5
-        ? mixAir(palette.far, palette.mid, share * 2)
-        : mixAir(palette.mid, palette.near, share * 2 - 1),
+        ? mixDistance(palette.far, palette.mid, share * 2)
+        : mixDistance(palette.mid, palette.near, share * 2 - 1),
   };
 }
 
 /** Draws one element of the plan, without what supports it. */
-export function drawElement(site: Site, hand: Hand, index: number): void {
-  const element = site.plan.elements[index];
+export function drawElement(target: DrawingTarget, brush: Brush, index: number): void {
+  const element = target.plan.elements[index];
   if (!element) return;
-  subjects[element.subject].draw(createScene(site, hand, `${element.subject} ${String(index)}`), element);
+  subjects[element.subject].draw(createScene(target, brush, `${element.subject} ${String(index)}`), element);
 }
 
 /** Draws the scene: mist, supports and elements from back to front, and what falls from the sky. */
-export function drawElements(site: Site, hand: Hand): void {
+export function drawElements(site: DrawingTarget, brush: Brush): void {
   const { plan } = site;
-  const sceneFor = (name: string) => createScene(site, hand, name);
-  let stands = false;
-  let misty = plan.weather !== 'mist' || plan.composition !== 'horizon';
+  const sceneFor = (name: string) => createScene(site, brush, name);
+  let hasSupport = false;
+  let hasMist = plan.weather !== 'mist' || plan.composition !== 'horizon';
   for (const [index, element] of plan.elements.entries()) {
-    if (!misty && element.depth >= 0.55) {
+    if (!hasMist && element.depth >= 0.55) {
       drawMist(sceneFor('mist'));
-      misty = true;
+      hasMist = true;
     }
-    if (!stands && chooseSupport(plan, element)) {
+    if (!hasSupport && chooseSupport(plan, element)) {
       chooseSupport(plan, element)?.(sceneFor('underfoot'), element);
-      stands = true;
+      hasSupport = true;
     }
     if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
       drawSideTable(sceneFor('side table'), element);
-    drawElement(site, hand, index);
+    drawElement(site, brush, index);
   }
-  if (!misty) drawMist(sceneFor('mist'));
+  if (!hasMist) drawMist(sceneFor('mist'));
   const last = plan.elements.at(-1);
   if (last) drawFalling(sceneFor('falling'), last);
 }
@@ -75,7 +75,7 @@ function chooseSupport({ composition, elements }: Plan, { depth, subject }: Elem
 }
 
 /** Distant hues would mix to a muddy tone, so the nearer colour is used, a little lighter or darker. */
-function mixAir(from: string, to: string, amount: number): string {
+function mixDistance(from: string, to: string, amount: number): string {
   const [a, b] = [hexToOklch(from), hexToOklch(to)];
   const gap = Math.abs(((a.h - b.h + 540) % 360) - 180);
   if (gap < 62 || Math.min(a.c, b.c) < 0.03) return mix(from, to, amount);

@@ -2,7 +2,7 @@ import { drawElement } from './draw-elements.js';
 import type { Noise, Point } from './geometry.js';
 import { bounds } from './geometry.js';
 import type { Plan } from './picture.js';
-import type { Hand } from './scene.js';
+import type { Brush } from './scene.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
 
@@ -22,16 +22,16 @@ const CUT_TOLERANCE = 0.006;
 export function measureElement(plan: Plan, noise: Noise, index: number): Extent[] {
   const bodies: Extent[] = [];
   const others: Extent[] = [];
-  const hand: Hand = {
-    mass(outline, _color, { part = 'body' } = {}) {
+  const brush: Brush = {
+    fill(outline, _color, { part = 'body' } = {}) {
       if (part === 'body') bodies.push(toExtent(outline));
       if (part === 'detail') others.push(toExtent(outline));
     },
-    line(points) {
+    stroke(points) {
       others.push(toExtent(points));
     },
   };
-  drawElement({ plan, noise, ...innerFrame(plan, plan.margin) }, hand, index);
+  drawElement({ plan, noise, ...innerFrame(plan, plan.margin) }, brush, index);
   return bodies.length > 0 ? bodies : others;
 }
 
@@ -71,22 +71,23 @@ export function pairShapes(one: readonly Extent[], other: readonly Extent[]): [E
 }
 
 /**
- * Units that shapes lack on each side of the sheet of `fitted`, where the sheet of `plan` leaves them whole. `air` is
- * the gap that they need for the gap that they had.
+ * Units that shapes lack on each side of the sheet of `fitted`, where the sheet of `plan` leaves them whole. `toRequiredGap`
+ * converts the gap that they had into the gap that they need.
  */
-export function measureLack(
+export function measureShortfall(
   plan: Plan,
   fitted: Plan,
   pairs: readonly (readonly [Extent, Extent])[],
-  air: (gap: number) => number = () => 0,
+  toRequiredGap: (gap: number) => number = () => 0,
 ): Extent {
-  const lack: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+  const shortfall: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
   for (const [before, after] of pairs) {
     const [had, has] = [measureGaps(plan, before), measureGaps(fitted, after)];
     for (const side of SIDES) {
-      const missing = air(Math.max(0, had[side])) - has[side];
-      if (had[side] >= -CUT_TOLERANCE && missing > CUT_TOLERANCE) lack[side] = Math.max(lack[side], missing);
+      const missing = toRequiredGap(Math.max(0, had[side])) - has[side];
+      if (had[side] >= -CUT_TOLERANCE && missing > CUT_TOLERANCE)
+        shortfall[side] = Math.max(shortfall[side], missing);
     }
   }
-  return lack;
+  return shortfall;
 }

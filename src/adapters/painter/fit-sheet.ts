@@ -1,6 +1,6 @@
 import type { Noise } from './geometry.js';
 import type { Extent } from './extents.js';
-import { measureElement, measureLack, pairShapes, SIDES } from './extents.js';
+import { measureElement, measureShortfall, pairShapes, SIDES } from './extents.js';
 import type { SubjectName } from './names.js';
 import { createNoise } from './noise.js';
 import type { Element, Plan, Spot } from './picture.js';
@@ -19,7 +19,7 @@ const GAP = 0.04;
 const STEPS = 6;
 
 /**
- * Composes a plan anew for a sheet of another proportion. It shows the same things, as many, in the same colours.
+ * Recomposes a plan for a sheet of another proportion. It shows the same things in the same number and colours.
  * Every thing keeps its place as a share of the sheet, and its shape. Its size follows the area of the sheet, or the
  * side that has become shorter where it would be cut otherwise. A sheet of the plan's own proportion gives the plan.
  * @throws RangeError when a side is more than 2.5 times the other.
@@ -44,29 +44,36 @@ function fitElement(plan: Plan, fitted: Plan, element: Element, index: number, n
   const border = 2 * (styles[plan.style].traits.border ?? 0);
   const across = (to.width - border) / (from.width - border);
   const down = (to.height - border) / (from.height - border);
-  const least = Math.min(across, down);
-  const even = Math.sqrt(across * down);
-  const apart = spread(element.spots, to) / spread(element.spots, from);
-  const most = Math.min(even, Math.max(least, Number.isFinite(apart) ? apart : even));
-  const scaled = (scale: number): Element => ({
+  const minScale = Math.min(across, down);
+  const areaScale = Math.sqrt(across * down);
+  const spreadRatio = spread(element.spots, to) / spread(element.spots, from);
+  const maxScale = Math.min(
+    areaScale,
+    Math.max(minScale, Number.isFinite(spreadRatio) ? spreadRatio : areaScale),
+  );
+  const scaleTo = (scale: number): Element => ({
     ...element,
     spots: element.spots.map((spot) => ({ ...spot, size: spot.size * scale })),
   });
   const before = measureElement(plan, noise, index);
-  const air = (gap: number) => Math.min(GAP, gap * least);
-  const lackOf = (tried: Element) => {
+  const toRequiredGap = (gap: number) => Math.min(GAP, gap * minScale);
+  const measure = (tried: Element) => {
     const after = measureElement({ ...fitted, elements: fitted.elements.with(index, tried) }, noise, index);
-    return measureLack(plan, fitted, pairShapes(before, after), air);
+    return measureShortfall(plan, fitted, pairShapes(before, after), toRequiredGap);
   };
   for (let step = 0; step <= STEPS; step++) {
-    const tried = scaled(most * (least / most) ** (step / STEPS));
-    const lack = lackOf(tried);
-    if (isNone(lack)) return tried;
+    const tried = scaleTo(maxScale * (minScale / maxScale) ** (step / STEPS));
+    const shortfall = measure(tried);
+    if (isNone(shortfall)) return tried;
     if (!isMovable(plan, element)) continue;
-    const moved = moveBy(tried, (lack.left - lack.right) / to.width, (lack.top - lack.bottom) / to.height);
-    if (isNone(lackOf(moved))) return moved;
+    const moved = moveBy(
+      tried,
+      (shortfall.left - shortfall.right) / to.width,
+      (shortfall.top - shortfall.bottom) / to.height,
+    );
+    if (isNone(measure(moved))) return moved;
   }
-  return scaled(least);
+  return scaleTo(minScale);
 }
 
 const isNone = (lack: Extent) => SIDES.every((side) => lack[side] === 0);
@@ -88,10 +95,10 @@ function isMovable({ elements }: Plan, { subject }: Element): boolean {
 
 /** The smallest distance in units between two spots. */
 function spread(spots: readonly Spot[], { width, height }: Sheet): number {
-  let least = Infinity;
+  let smallest = Infinity;
   spots.forEach((one, i) => {
     for (const other of spots.slice(i + 1))
-      least = Math.min(least, Math.hypot((one.x - other.x) * width, (one.y - other.y) * height));
+      smallest = Math.min(smallest, Math.hypot((one.x - other.x) * width, (one.y - other.y) * height));
   });
-  return least;
+  return smallest;
 }

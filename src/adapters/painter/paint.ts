@@ -7,14 +7,14 @@ import type { Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
 import { release } from './release.js';
-import type { Hand, Stage } from './scene.js';
+import type { Brush, Stage } from './scene.js';
 import { styles } from './styles.js';
 import { trace } from './styles/marks.js';
 import type { Texture } from './texture.js';
 import { applyTexture } from './texture.js';
 
 /** How much of the picture to paint: the ground, then large shapes, then details, then the paper's texture. */
-export type Progress = 'ground' | 'masses' | 'detail' | 'texture';
+export type Progress = 'ground' | 'shapes' | 'detail' | 'texture';
 
 /** Pixels that are drawn at a time: 32 MB. */
 const BAND_PIXELS = 8_000_000;
@@ -113,9 +113,9 @@ function drawPart(plan: Plan, canvas: Canvas, size: Size, part: Part, until: Pro
   const stage: Stage = { plan, context, ...inner, scale, noise: createNoise(plan), dice };
   style.backdrop(stage);
   if (until !== 'ground') {
-    const hand = style.hand(stage);
-    drawElements(stage, until === 'masses' ? withoutDetail(hand) : hand);
-    if (until !== 'masses') style.finish?.(stage);
+    const brush = style.createBrush(stage);
+    drawElements(stage, until === 'shapes' ? withoutDetail(brush) : brush);
+    if (until !== 'shapes') style.finish?.(stage);
   }
   context.restore();
   return sheet * part.zoom;
@@ -134,10 +134,10 @@ function clipFrame(
   context.clip();
 }
 
-/** A hand that skips details and lines. */
-const withoutDetail = (hand: Hand): Hand => ({
-  mass(outline, color, hint) {
-    if (hint?.part !== 'detail') hand.mass(outline, color, hint);
+/** A brush that draws only whole shapes, without details and strokes. */
+const withoutDetail = (brush: Brush): Brush => ({
+  fill(outline, color, hint) {
+    if (hint?.part !== 'detail') brush.fill(outline, color, hint);
   },
-  line() {},
+  stroke() {},
 });

@@ -6,11 +6,11 @@ import type { Random } from './random.js';
 import type { Palette, Role, Scheme, Triple } from './schemes.js';
 import { roles, schemes } from './schemes.js';
 import { styles } from './styles.js';
-import { subjects as bodies } from './subjects.js';
+import { subjects as allSubjects } from './subjects.js';
 import { hexToOklch, oklchToHex } from './tones.js';
 import { applySeason, applyWeather, avoidHues } from './weathers.js';
 
-export interface PaletteWish {
+export interface PaletteRequest {
   /** '#rrggbb', most important first. */
   named: readonly string[];
   /** '#rrggbb' when the words name a colour for the sky. */
@@ -25,7 +25,7 @@ export interface PaletteWish {
   season: Season | null;
   weather: Weather | null;
   /** '#rrggbb' of colours to avoid. */
-  refused: readonly string[];
+  excludedColors: readonly string[];
   style: StyleName;
   subjects: readonly SubjectName[];
   /** A colour that the subject needs (lemons are yellow), used when the words name few colours. */
@@ -35,22 +35,22 @@ export interface PaletteWish {
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 const toOklch = ([l, c, h]: Triple): Oklch => ({ l, c, h });
 
-function chooseScheme(wish: PaletteWish, dice: Random): Scheme {
-  const { schemes: own = [] } = styles[wish.style].traits;
-  const realms = wish.subjects.map((s) => bodies[s].realm);
+function chooseScheme(request: PaletteRequest, dice: Random): Scheme {
+  const { schemes: own = [] } = styles[request.style].traits;
+  const realms = request.subjects.map((s) => allSubjects[s].realm);
   const wanted: string[] = [
-    wish.style,
-    wish.light,
-    wish.season ?? '',
-    ...wish.moods,
-    ...wish.subjects,
+    request.style,
+    request.light,
+    request.season ?? '',
+    ...request.moods,
+    ...request.subjects,
     ...realms,
   ];
   const scored = schemes.map((scheme) => {
     let score = dice.range(0, 1.6);
-    for (const word of scheme.suits) if (wanted.includes(word)) score += word === wish.style ? 1.2 : 1;
+    for (const word of scheme.suits) if (wanted.includes(word)) score += word === request.style ? 1.2 : 1;
     if (own.includes(scheme.name)) score += 2.6;
-    for (const hex of wish.named) {
+    for (const hex of request.named) {
       const { c, h, l } = hexToOklch(hex);
       if (c < 0.03) continue;
       const near = Math.min(
@@ -96,23 +96,25 @@ function darkenForEvening(colors: Record<Role, Oklch>): void {
   colors.light = { l: 0.93, c: 0.05, h: 92 };
 }
 
-function applyMoods(colors: Record<Role, Oklch>, wish: PaletteWish): void {
+function applyMoods(colors: Record<Role, Oklch>, request: PaletteRequest): void {
   const times = (factor: number, lift: number) => {
     for (const role of ['sky', 'far', 'mid', 'near', 'accent'] as const) {
       colors[role].c *= factor;
       colors[role].l = Math.min(0.96, colors[role].l + lift * (role === 'near' ? 1.4 : 1));
     }
   };
-  if (wish.moods.includes('calm')) times(0.86, 0.02);
-  if (wish.moods.includes('bold') || wish.moods.includes('bright')) times(1.14, 0);
-  if (wish.moods.includes('moody')) times(0.92, -0.05);
-  if (wish.light === 'dusk' && hueDistance(colors.sky.h, 55) > 50) colors.sky = { l: 0.85, c: 0.075, h: 58 };
-  if (wish.light === 'dawn' && hueDistance(colors.sky.h, 35) > 50) colors.sky = { l: 0.91, c: 0.045, h: 42 };
+  if (request.moods.includes('calm')) times(0.86, 0.02);
+  if (request.moods.includes('bold') || request.moods.includes('bright')) times(1.14, 0);
+  if (request.moods.includes('moody')) times(0.92, -0.05);
+  if (request.light === 'dusk' && hueDistance(colors.sky.h, 55) > 50)
+    colors.sky = { l: 0.85, c: 0.075, h: 58 };
+  if (request.light === 'dawn' && hueDistance(colors.sky.h, 35) > 50)
+    colors.sky = { l: 0.91, c: 0.045, h: 42 };
 }
 
 /** The roles that are visible in this picture. Requested colours are assigned to these first. */
-function visibleRoles({ style, subjects }: PaletteWish): Role[] {
-  const used = new Set<Role>(subjects.flatMap((s) => bodies[s].colorRoles));
+function visibleRoles({ style, subjects }: PaletteRequest): Role[] {
+  const used = new Set<Role>(subjects.flatMap((s) => allSubjects[s].colorRoles));
   if (style === 'line-art') used.add('far');
   if (!styles[style].traits.paperSky) used.add('sky');
   else if (styles[style].traits.form === 'geometric' && subjects.includes('moon')) used.add('accent');
@@ -120,30 +122,31 @@ function visibleRoles({ style, subjects }: PaletteWish): Role[] {
 }
 
 /** Assigns the requested colours to visible roles and moves the other hues towards them. */
-function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<Role> {
-  const seats = visibleRoles(wish);
+function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest): Set<Role> {
+  const seats = visibleRoles(request);
   // A single colour belongs to the thing, not to the sky.
   const alone =
-    wish.named.length === 1 &&
-    !wish.subjects.some((s) => ['land', 'sky', 'pattern'].includes(bodies[s].realm));
+    request.named.length === 1 &&
+    !request.subjects.some((s) => ['land', 'sky', 'pattern'].includes(allSubjects[s].realm));
   const taken = new Set<Role>();
   let pale: Oklch | null = null;
-  if (wish.ground) {
-    colors.ground = hexToOklch(wish.ground);
+  if (request.ground) {
+    colors.ground = hexToOklch(request.ground);
     taken.add('ground');
   }
-  if (wish.sky) {
-    colors.sky = hexToOklch(wish.sky);
+  if (request.sky) {
+    colors.sky = hexToOklch(request.sky);
     taken.add('sky');
   }
-  const lit = wish.subjects.includes('sun') || (wish.touch !== null && wish.subjects.includes('fruit'));
-  if (wish.touch) {
-    const touch = hexToOklch(wish.touch);
-    const role = !lit || isSunny(touch) ? 'accent' : wish.subjects.includes('fruit') ? 'near' : 'line';
+  const lit =
+    request.subjects.includes('sun') || (request.touch !== null && request.subjects.includes('fruit'));
+  if (request.touch) {
+    const touch = hexToOklch(request.touch);
+    const role = !lit || isSunny(touch) ? 'accent' : request.subjects.includes('fruit') ? 'near' : 'line';
     colors[role] = touch;
     taken.add(role);
   }
-  for (const hex of wish.named.slice(0, 6)) {
+  for (const hex of request.named.slice(0, 6)) {
     const color = hexToOklch(hex);
     if (color.l > 0.91 && color.c < 0.05 && !pale) {
       pale = color;
@@ -158,7 +161,7 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
     const cost = (r: Role) =>
       Math.abs(colors[r].l - color.l) +
       (r === 'accent' && !alone
-        ? wish.subjects.includes('sun') && !isCold(color) && color.c > 0.06
+        ? request.subjects.includes('sun') && !isCold(color) && color.c > 0.06
           ? -0.2
           : 0.14
         : 0) +
@@ -168,20 +171,20 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
     taken.add(role);
   }
   // When only black, white and grey were requested, all other colours lose their chroma.
-  if (wish.named.length > 1 && wish.named.every((hex) => hexToOklch(hex).c < 0.03))
+  if (request.named.length > 1 && request.named.every((hex) => hexToOklch(hex).c < 0.03))
     for (const role of roles) if (!taken.has(role)) colors[role].c = Math.min(colors[role].c, 0.012);
   // A thing on a coloured ground has that colour around it and under it.
   const around =
-    wish.sky !== null &&
-    hexToOklch(wish.sky).c > 0.035 &&
-    wish.named.length === 1 &&
-    !wish.subjects.some((s) => bodies[s].realm === 'land' || bodies[s].realm === 'sky');
+    request.sky !== null &&
+    hexToOklch(request.sky).c > 0.035 &&
+    request.named.length === 1 &&
+    !request.subjects.some((s) => allSubjects[s].realm === 'land' || allSubjects[s].realm === 'sky');
   const leaders = [...taken]
-    .filter((r) => colors[r].c > 0.035 && (r === 'sky' && wish.sky ? around : !around))
-    .filter((r) => !wish.touch || r !== 'accent')
+    .filter((r) => colors[r].c > 0.035 && (r === 'sky' && request.sky ? around : !around))
+    .filter((r) => !request.touch || r !== 'accent')
     .map((r) => colors[r]);
-  if (wish.touch && wish.named.length > 0 && leaders.length === 0) muteUnnamed(colors, taken);
-  if (lit && !taken.has('accent')) colors.accent = chooseSunColor(colors.accent, wish);
+  if (request.touch && request.named.length > 0 && leaders.length === 0) muteUnnamed(colors, taken);
+  if (lit && !taken.has('accent')) colors.accent = chooseSunColor(colors.accent, request);
   if (leaders.length > 0)
     for (const role of ['sky', 'far', 'mid', 'near', 'line'] as const) {
       if (taken.has(role)) continue;
@@ -192,17 +195,17 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
     }
   // With white and one colour requested, no third colour is added.
   const [only] = leaders;
-  const both = wish.named.length === 2 && pale && !wish.accent && !wish.subjects.includes('sun');
+  const both = request.named.length === 2 && pale && !request.accent && !request.subjects.includes('sun');
   if (both && only && leaders.length === 1 && !taken.has('accent'))
     colors.accent = { l: only.l > 0.6 ? only.l - 0.2 : only.l + 0.13, c: only.c * 0.9, h: only.h };
   // A pattern in two colours uses only these two.
-  const patterned = wish.subjects.every((s) => bodies[s].realm === 'pattern');
+  const patterned = request.subjects.every((s) => allSubjects[s].realm === 'pattern');
   const lightest = leaders.reduce<Oklch | undefined>((a, b) => (a && a.l > b.l ? a : b), undefined);
-  if (patterned && wish.named.length === 2 && lightest && !taken.has('accent'))
+  if (patterned && request.named.length === 2 && lightest && !taken.has('accent'))
     colors.accent = { l: lightest.l - 0.13, c: lightest.c * 1.25, h: lightest.h };
-  if (wish.named.length > 2 && wish.named.every((hex) => hexToOklch(hex).l > 0.78))
+  if (request.named.length > 2 && request.named.every((hex) => hexToOklch(hex).l > 0.78))
     lightenUnnamed(colors, taken);
-  if (pale && !taken.has('sky') && wish.light !== 'night') {
+  if (pale && !taken.has('sky') && request.light !== 'night') {
     colors.sky = { ...pale, l: pale.l - 0.03, c: pale.c + 0.008 };
     taken.add('sky');
   }
@@ -210,31 +213,31 @@ function placeNamedColors(colors: Record<Role, Oklch>, wish: PaletteWish): Set<R
 }
 
 /** The sun's colour when the accent is cold: pale in a cold picture, otherwise gold. */
-function chooseSunColor(accent: Oklch, { named, refused }: PaletteWish): Oklch {
+function chooseSunColor(accent: Oklch, { named, excludedColors }: PaletteRequest): Oklch {
   const colors = named.map(hexToOklch);
   if (colors.length > 2 && colors.every((color) => isCold(color) || color.l > 0.91))
     return toOklch([0.94, 0.04, 92]);
-  return isCold(accent) && refused.length === 0 ? toOklch([0.79, 0.14, 64]) : accent;
+  return isCold(accent) && excludedColors.length === 0 ? toOklch([0.79, 0.14, 64]) : accent;
 }
 
 const isCold = ({ c, h }: Oklch) => c > 0.04 && h > 115 && h < 330;
 
-export function buildPalette(wish: PaletteWish, dice: Random): Palette {
-  const scheme = chooseScheme(wish, dice);
+export function buildPalette(request: PaletteRequest, dice: Random): Palette {
+  const scheme = chooseScheme(request, dice);
   const colors = Object.fromEntries(roles.map((r) => [r, toOklch(scheme.colors[r])])) as Record<Role, Oklch>;
-  if (wish.season && wish.named.length === 0) applySeason(colors, wish.season);
-  if (wish.light === 'night' || wish.light === 'paper night') coolForNight(colors);
-  if (wish.light === 'night') darkenForEvening(colors);
-  applyMoods(colors, wish);
-  applyWeather(colors, wish.weather, wish.light);
-  styles[wish.style].inks?.(colors, wish);
-  if (wish.accent && wish.named.length < 2) colors.accent = toOklch(wish.accent);
-  else if (wish.subjects.includes('sun') && wish.named.length === 0 && isCold(colors.accent))
+  if (request.season && request.named.length === 0) applySeason(colors, request.season);
+  if (request.light === 'night' || request.light === 'paper night') coolForNight(colors);
+  if (request.light === 'night') darkenForEvening(colors);
+  applyMoods(colors, request);
+  applyWeather(colors, request.weather, request.light);
+  styles[request.style].inks?.(colors, request);
+  if (request.accent && request.named.length < 2) colors.accent = toOklch(request.accent);
+  else if (request.subjects.includes('sun') && request.named.length === 0 && isCold(colors.accent))
     colors.accent = toOklch([0.79, 0.14, 64]);
   const drift = dice.range(-5, 5);
   for (const role of roles) colors[role].h = (colors[role].h + drift + 360) % 360;
-  avoidHues(colors, wish.refused.map(hexToOklch));
-  separateMasses(colors, placeNamedColors(colors, wish));
+  avoidHues(colors, request.excludedColors.map(hexToOklch));
+  separateMasses(colors, placeNamedColors(colors, request));
   const hexes = Object.fromEntries(roles.map((r) => [r, oklchToHex(colors[r])])) as Record<Role, string>;
   return { ...hexes, name: scheme.name };
 }

@@ -60,7 +60,7 @@ export interface Plan {
   colorWords: string[];
   elements: Element[];
   /** Subjects that the words exclude. */
-  refused: readonly SubjectName[];
+  excluded: readonly SubjectName[];
   /** Words that the painter did not know, in lower case and in their order. */
   unknown: readonly string[];
 }

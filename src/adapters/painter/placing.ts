@@ -6,11 +6,11 @@ export interface Frame {
   style: StyleName;
   /** A single thing is placed in the middle. */
   symmetric: boolean;
-  spare: boolean;
+  minimal: boolean;
   light: Light;
   weather: Weather | null;
   view: View | null;
-  refused: readonly SubjectName[];
+  excluded: readonly SubjectName[];
   /** '#rrggbb' of a colour to use sparingly. */
   touch: string | null;
   /** The width divided by the height of the inner frame. */
@@ -39,7 +39,7 @@ export const spotAt = (x: number, y: number, size: number, facing: 1 | -1 = 1): 
 ];
 
 /** The x for the side that the words name, or else `otherwise`. */
-export function sideOf(mention: Mention, otherwise: number): number {
+export function chooseX(mention: Mention, otherwise: number): number {
   if (mention.place === 'left') return 0.27;
   if (mention.place === 'right') return 0.73;
   return mention.place === 'centre' ? 0.5 : otherwise;
@@ -76,7 +76,7 @@ export const standing =
     const y = composition === 'table' || composition === 'window' ? 0.86 : GROUND_LINE;
     return Array.from({ length: mention.count }, (_, i): Spot => {
       const share = (i + 0.5) / mention.count - 0.5;
-      const x = sideOf(mention, middle) + share * slot.width * (mention.place ? 0.5 : 1);
+      const x = chooseX(mention, middle) + share * slot.width * (mention.place ? 0.5 : 1);
       return {
         x,
         y: y + (mention.depth === 'far' ? -0.05 : mention.count > 1 ? dice.range(-0.012, 0.012) : 0),
@@ -104,7 +104,7 @@ export const floating =
       const inRow = Math.min(columns, n - row * columns);
       const x =
         n === 1
-          ? sideOf(mention, over ? focus : slot.x)
+          ? chooseX(mention, over ? focus : slot.x)
           : slot.x + (((i % columns) + 0.5) / inRow - 0.5) * slot.width * 0.86;
       const y = over ? 0.16 + 0.7 * ((row + 0.5) / rows) : (row + 0.5) / rows;
       const drop = mention.place === 'top' ? -0.14 : mention.place === 'bottom' ? 0.14 : 0;
@@ -132,7 +132,7 @@ export const filling =
     );
     const drop = mention.place === 'top' ? -0.12 : mention.place === 'bottom' ? 0.12 : 0;
     return Array.from({ length: n }, (_, i): Spot => ({
-      x: n === 1 ? sideOf(mention, slot.x) : slot.x + ((i + 0.5) / n - 0.5) * slot.width,
+      x: n === 1 ? chooseX(mention, slot.x) : slot.x + ((i + 0.5) / n - 0.5) * slot.width,
       y: 0.5 + drop,
       size: fits,
       facing: i % 2 ? -1 : 1,

@@ -28,12 +28,12 @@ function planMaster(request: PaintRequest): Plan {
   checkSize(request.width, request.height);
   const reading = mergeReadings(readWords(request.prompt), readWords(request.keywords.join(', ')));
   const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
-  const steered = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
-  const dice = random(steered);
+  const planSeed = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
+  const dice = random(planSeed);
   const short = Math.min(request.width, request.height);
-  const asked = (request.style ? readStyle(request.style) : null) ?? reading.style;
-  const mentions = settleMentions(reading, asked);
-  const style = asked ?? chooseStyle(mentions, reading, dice.next());
+  const requestedStyle = (request.style ? readStyle(request.style) : null) ?? reading.style;
+  const mentions = settleMentions(reading, requestedStyle);
+  const style = requestedStyle ?? chooseStyle(mentions, reading, dice.next());
   const { traits } = styles[style];
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
@@ -42,14 +42,14 @@ function planMaster(request: PaintRequest): Plan {
   const scene = compose(mentions, {
     style,
     symmetric: traits.symmetric ?? false,
-    spare: traits.form === 'spare',
+    minimal: traits.form === 'minimal',
     light,
     weather: reading.weather,
     view: reading.view,
-    refused: reading.refused,
+    excluded: reading.excluded,
     touch: reading.touch,
     aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
-    dice: random(hash('compose', steered)),
+    dice: random(hash('compose', planSeed)),
   });
   const bound = new Set(mentions.map((m) => m.color));
   const sky = traits.paperSky ? null : (reading.sky ?? reading.backdrop);
@@ -74,15 +74,15 @@ function planMaster(request: PaintRequest): Plan {
       moods: reading.moods,
       season: reading.season,
       weather: reading.weather,
-      refused: reading.refusedColors,
+      excludedColors: reading.excludedColors,
       style,
       subjects: scene.elements.map((e) => e.subject),
       accent: known ?? null,
     },
-    random(hash('palette', steered)),
+    random(hash('palette', planSeed)),
   );
   return {
-    seed: steered,
+    seed: planSeed,
     ...master,
     margin,
     composed: master,
@@ -93,7 +93,7 @@ function planMaster(request: PaintRequest): Plan {
     season: reading.season,
     weather: reading.weather,
     palette,
-    refused: reading.refused,
+    excluded: reading.excluded,
     colorWords: reading.colors.map((c) => c.word),
     unknown: reading.unknown,
   };
@@ -101,16 +101,16 @@ function planMaster(request: PaintRequest): Plan {
 
 /** Adds what the keywords say. The sentence wins where both say something. */
 function mergeReadings(sentence: Reading, keywords: Reading): Reading {
-  const said = new Set(sentence.mentions.map((m) => m.subject));
+  const named = new Set(sentence.mentions.map((m) => m.subject));
   const fresh = keywords.mentions.filter(
-    (m) => !said.has(m.subject) && !sentence.refused.includes(m.subject),
+    (m) => !named.has(m.subject) && !sentence.excluded.includes(m.subject),
   );
   return {
     ...keywords,
     ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
     mentions: [...sentence.mentions, ...fresh],
-    refused: [...sentence.refused, ...keywords.refused],
-    refusedColors: [...sentence.refusedColors, ...keywords.refusedColors],
+    excluded: [...sentence.excluded, ...keywords.excluded],
+    excludedColors: [...sentence.excludedColors, ...keywords.excludedColors],
     moods: [...sentence.moods, ...keywords.moods],
     colors: [
       ...sentence.colors,

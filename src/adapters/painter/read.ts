@@ -21,7 +21,7 @@ import type { Place, StyleName } from './names.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
-import { tokensOf } from './tokens.js';
+import { tokenize } from './tokens.js';
 import { normalizeHex } from './tones.js';
 
 const LONGEST_PHRASE_WORDS = 6;
@@ -55,14 +55,14 @@ export function readStyle(text: string): StyleName | null {
 
 /** Reads from left to right and takes the longest known phrase first. */
 export function readWords(text: string): Reading {
-  return new Reader(tokensOf(text)).read();
+  return new Reader(tokenize(text)).read();
 }
 
 class Reader {
   private readonly reading: Reading = {
     mentions: [],
-    refused: [],
-    refusedColors: [],
+    excluded: [],
+    excludedColors: [],
     style: null,
     light: null,
     season: null,
@@ -76,8 +76,8 @@ class Reader {
     unknown: [],
   };
   /** The number of words that a negation still applies to. */
-  private refusing = 0;
-  private readonly refusals: SubjectWord[] = [];
+  private negatedWords = 0;
+  private readonly exclusions: SubjectWord[] = [];
   private readonly titledOnly = new Set<Mention>();
   private isBotanical = false;
   // Words that apply to the next thing.
@@ -92,36 +92,37 @@ class Reader {
     const { tokens, reading } = this;
     for (let i = 0; i < tokens.length;) {
       const token = tokens[i] ?? '';
-      let taken = 0;
-      if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') this.pause(token);
-      else if (negations.has(token)) this.refusing = 4;
+      let length = 0;
+      if (/^[,.;:!?]$/.test(token) || token === 'but' || token === 'with') this.endClause(token);
+      else if (negations.has(token)) this.negatedWords = 4;
       else {
-        for (let size = Math.min(LONGEST_PHRASE_WORDS, tokens.length - i); size > 0 && taken === 0; size--)
-          if (this.take(i, size)) taken = size;
-        if (taken === 0 && token.length > 2 && !fillers.has(token) && !isTouch(tokens, i))
+        for (let size = Math.min(LONGEST_PHRASE_WORDS, tokens.length - i); size > 0 && length === 0; size--)
+          if (this.readPhrase(i, size)) length = size;
+        if (length === 0 && token.length > 2 && !fillers.has(token) && !isTouch(tokens, i))
           reading.unknown.push(token);
-        if (this.refusing > 0) this.refusing--;
+        if (this.negatedWords > 0) this.negatedWords--;
       }
-      i += Math.max(1, taken);
+      i += Math.max(1, length);
     }
-    this.pause('.');
+    this.endClause('.');
     if (this.isBotanical && reading.mentions.length > 0) reading.style ??= 'botanical-plate';
-    else if (this.isBotanical) this.mention({ subject: 'leaves', variant: null, many: true }, false, false);
-    const isRefused = (m: Mention) =>
-      this.refusals.some((r) => r.subject === m.subject && r.variant === m.variant);
-    reading.mentions = reading.mentions.filter((m) => !isRefused(m));
+    else if (this.isBotanical)
+      this.addMention({ subject: 'leaves', variant: null, many: true }, false, false);
+    const isExcluded = (m: Mention) =>
+      this.exclusions.some((r) => r.subject === m.subject && r.variant === m.variant);
+    reading.mentions = reading.mentions.filter((m) => !isExcluded(m));
     return reading;
   }
 
-  private pause(token: string): void {
+  private endClause(token: string): void {
     const last = this.reading.mentions.at(-1);
     if (this.depth && last && token !== 'with') last.depth ??= this.depth;
-    this.refusing = 0;
+    this.negatedWords = 0;
     this.color = null;
     this.depth = null;
   }
 
-  private take(at: number, size: number): boolean {
+  private readPhrase(at: number, size: number): boolean {
     const phrase = this.tokens.slice(at, at + size).join(' ');
     const subject = lookUp(subjects, phrase);
     const named =
@@ -129,25 +130,26 @@ class Reader {
       findColor(phrase.replace(/s$/, '')) ??
       (phrase.startsWith('#') ? normalizeHex(phrase) : null);
     const other = subject ?? lookUp(styles, phrase);
-    if (named && (!other || isColorAt(this.tokens, at))) return this.takeColor(named, phrase, at, size);
+    if (named && (!other || isColorAt(this.tokens, at))) return this.readColor(named, phrase, at, size);
     if (BOTANICAL_WORDS.has(phrase)) {
-      this.isBotanical ||= this.refusing === 0;
+      this.isBotanical ||= this.negatedWords === 0;
       return true;
     }
-    if (subject) this.mention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
+    if (subject)
+      this.addMention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
     const scheme = lookUp(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
     if (number !== undefined && !subject) this.count = number;
     if (place && !subject) this.putAt(place);
-    const told = this.takeManner(phrase, subject !== null);
-    if (scheme && this.refusing === 0)
+    const isManner = this.readManner(phrase, subject !== null);
+    if (scheme && this.negatedWords === 0)
       for (const hex of scheme.value.split(' ')) this.reading.colors.push({ word: phrase, hex });
-    return Boolean(subject ?? scheme ?? number ?? place) || told;
+    return Boolean(subject ?? scheme ?? number ?? place) || isManner;
   }
 
-  private takeColor(hex: string, word: string, at: number, size: number): boolean {
-    if (this.refusing > 0) return this.reading.refusedColors.push(hex) > 0;
+  private readColor(hex: string, word: string, at: number, size: number): boolean {
+    if (this.negatedWords > 0) return this.reading.excludedColors.push(hex) > 0;
     const { colors } = this.reading;
     const next = this.tokens[at + size];
     if (!colors.some((c) => c.hex === hex)) colors.push({ word, hex });
@@ -171,20 +173,20 @@ class Reader {
   }
 
   /** Reads a phrase about style, light, season, weather, view or mood. */
-  private takeManner(phrase: string, isThing: boolean): boolean {
-    const { reading, refusing } = this;
+  private readManner(phrase: string, isThing: boolean): boolean {
+    const { reading, negatedWords } = this;
     const style = lookUp(styles, phrase);
     const light = lookUp(lights, phrase);
     const season = lookUp(seasons, phrase);
     const weather = lookUp(weathers, phrase);
     const view = lookUp(views, phrase);
     const mood = lookUp(moods, phrase);
-    if (this.color && refusing === 0 && !isThing && (light || SKY_WORDS.has(phrase))) {
+    if (this.color && negatedWords === 0 && !isThing && (light || SKY_WORDS.has(phrase))) {
       reading.sky ??= this.color;
       this.color = null;
     }
-    if (refusing > 0 && SKY_WORDS.has(phrase)) reading.view ??= 'above';
-    if (refusing === 0) {
+    if (negatedWords > 0 && SKY_WORDS.has(phrase)) reading.view ??= 'above';
+    if (negatedWords === 0) {
       if (
         style &&
         (reading.style === null || (VAGUE_STYLES.has(reading.style) && !VAGUE_STYLES.has(style.value)))
@@ -199,12 +201,12 @@ class Reader {
     return Boolean(style ?? light ?? season ?? weather ?? view ?? mood);
   }
 
-  private mention({ subject, variant: kind, many }: SubjectWord, plural: boolean, isTitle: boolean): void {
+  private addMention({ subject, variant: kind, many }: SubjectWord, plural: boolean, isTitle: boolean): void {
     const { count, color } = this;
     const variant = plural && kind === 'peak' ? null : kind;
-    if (this.refusing > 0) {
-      this.reading.refused.push(subject);
-      this.refusals.push({ subject, variant, many });
+    if (this.negatedWords > 0) {
+      this.reading.excluded.push(subject);
+      this.exclusions.push({ subject, variant, many });
       return;
     }
     const earlier = this.reading.mentions.find((m) => m.subject === subject);
@@ -221,7 +223,7 @@ class Reader {
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;
-      const told: Mention = {
+      const added: Mention = {
         subject,
         variant,
         count: open ? 0 : count || 1,
@@ -229,8 +231,8 @@ class Reader {
         depth: this.depth,
         color,
       };
-      this.reading.mentions.push(told);
-      if (isTitle) this.titledOnly.add(told);
+      this.reading.mentions.push(added);
+      if (isTitle) this.titledOnly.add(added);
     }
     this.count = 0;
     this.color = null;

@@ -9,9 +9,9 @@ interface Named {
 /** What the painter understood from a description. */
 export interface Reading {
   mentions: Mention[];
-  refused: SubjectName[];
+  excluded: SubjectName[];
   /** '#rrggbb' */
-  refusedColors: string[];
+  excludedColors: string[];
   style: StyleName | null;
   light: Light | null;
   season: Season | null;

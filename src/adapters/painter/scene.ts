@@ -17,12 +17,12 @@ export interface Hint {
   grain?: number;
 }
 
-/** The only way a subject draws. The style decides the edge, fill and surface. */
-export interface Hand {
-  /** Draws a closed shape that hides what is behind it. */
-  mass(outline: readonly Point[], color: string, hint?: Hint): void;
+/** Subjects draw only with a brush. Each style has its own, which decides the edge, fill and surface. */
+export interface Brush {
+  /** Fills a closed shape, which hides what is behind it. */
+  fill(outline: readonly Point[], color: string, hint?: Hint): void;
   /** Draws a stroke. `weight` is its greatest width in units. */
-  line(points: readonly Point[], color: string, weight: number): void;
+  stroke(points: readonly Point[], color: string, weight: number): void;
 }
 
 /** What a subject draws with. Measures are in units from the upper left corner of the inner frame. */
@@ -36,11 +36,11 @@ export interface Scene {
   /** The horizon's y in units. */
   horizon: number;
   night: boolean;
-  hand: Hand;
+  brush: Brush;
   noise: Noise;
   dice: Random;
-  /** The colour of a mass at a distance: 0 is far and pale, 1 is near and deep. */
-  air(share: number): string;
+  /** The colour of a shape at a distance: 0 is far and pale, 1 is near and deep. */
+  distanceColor(share: number): string;
 }
 
 export type Draw = (scene: Scene, element: Element) => void;
@@ -83,12 +83,12 @@ export interface Style {
   phrases: string;
   traits: Traits;
   /** Replaces palette colours with the style's own, before requested colours are assigned. */
-  inks?(colors: Record<Role, Oklch>, wish: { light: Light | 'paper night'; season: Season | null }): void;
+  inks?(colors: Record<Role, Oklch>, request: { light: Light | 'paper night'; season: Season | null }): void;
   /** The outline that the picture is clipped to, in units. The default is the whole frame. */
   frame?(stage: Pick<Stage, 'width' | 'height'>): Point[];
   /** Draws the sky or wall and what the style puts behind the scene. */
   backdrop(stage: Stage): void;
-  hand(stage: Stage): Hand;
+  createBrush(stage: Stage): Brush;
   /** Draws over the finished scene, before the paper's texture. */
   finish?(stage: Stage): void;
   texture: Texture;

@@ -4,7 +4,7 @@ const ROOM_PHRASES =
 /** Glasses to wear, as opposed to glasses to drink from. */
 const SPECTACLES = /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) )+glasses\b/gu;
 /** The words and punctuation of a description in lower case, without phrases about where it will hang. */
-export const tokensOf = (text: string): string[] =>
+export const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(ROOM_PHRASES, ' ')

@@ -3,7 +3,7 @@ import type { Mood, Realm, SubjectName } from './names.js';
 /** What a style requires of the plan. */
 export interface Traits {
   /** The form of drawn things: natural, constructed with ruler and compass, or reduced to the minimum. */
-  form: 'organic' | 'geometric' | 'spare';
+  form: 'organic' | 'geometric' | 'minimal';
   /** The width of the paper margin, as a share of the short side. */
   margin: number;
   /** The width in units of the frame that the style draws over the picture. The default is none. */

@@ -9,7 +9,7 @@ export function drawMist({
   width,
   height,
   horizon,
-  hand,
+  brush,
   plan,
   noise,
   dice,
@@ -33,13 +33,13 @@ export function drawMist({
         upper.push([x, level - swell * (1 + 0.5 * noise(x * 2.3, i * 7 + k))]);
         lower.push([x, level + swell * (0.8 + 0.4 * noise(x * 2.9, i * 5 + k))]);
       }
-      hand.mass([...upper, ...lower.reverse()], color, { part: 'field', grain: 0 });
+      brush.fill([...upper, ...lower.reverse()], color, { part: 'field', grain: 0 });
     }
   }
 }
 
 /** Draws rain, snow or falling leaves over the whole picture. */
-export const drawFalling: Draw = ({ width, height, hand, plan, dice, traits }) => {
+export const drawFalling: Draw = ({ width, height, brush, plan, dice, traits }) => {
   const { sky, light, ground, line, near, mid, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const pale = lightness(behind) < 0.82;
@@ -48,7 +48,7 @@ export const drawFalling: Draw = ({ width, height, hand, plan, dice, traits }) =
     for (let i = 0; i < 96; i++) {
       const [x, y] = [dice.range(-0.05, 1.1) * width, dice.range(-0.05, 0.98) * height];
       const long = dice.range(0.045, 0.13);
-      hand.line(
+      brush.stroke(
         points([x, y], [x - long * 0.11, y + long * 0.5], [x - long * 0.22, y + long]),
         color,
         dice.range(0.0022, 0.0042),
@@ -59,14 +59,14 @@ export const drawFalling: Draw = ({ width, height, hand, plan, dice, traits }) =
     const color = pale ? light : mix(mid, behind, 0.55);
     for (let i = 0; i < 90; i++) {
       const r = 0.0026 + 0.0075 * dice.next() ** 2.4;
-      hand.mass(disc(dice.next() * width, dice.next() * height, r, 12), color, { part: 'detail' });
+      brush.fill(disc(dice.next() * width, dice.next() * height, r, 12), color, { part: 'detail' });
     }
   }
   if (plan.season === 'autumn' && plan.composition === 'horizon') {
     for (let i = 0; i < 16; i++) {
       const at = { x: dice.next() * width, y: dice.range(0.04, 0.9) * height };
       const turn = dice.range(0, 6.28);
-      hand.mass(
+      brush.fill(
         place(leafOutline('oval'), { ...at, scaleX: dice.range(0.018, 0.034), turn }),
         dice.pick([accent, mix(accent, light, 0.35), mix(accent, line, 0.35)]),
         { part: 'detail' },

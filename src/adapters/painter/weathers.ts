@@ -37,8 +37,8 @@ export function applyWeather(colors: Colors, weather: Weather | null, light: Lig
 }
 
 /** Moves every colour that is close to an excluded one to the next hue. */
-export function avoidHues(colors: Colors, refused: readonly Oklch[]): void {
-  for (const { c, h } of refused) {
+export function avoidHues(colors: Colors, excluded: readonly Oklch[]): void {
+  for (const { c, h } of excluded) {
     if (c < 0.04) continue;
     for (const role of roles) {
       const color = colors[role];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../application/ports/shop/clock.js';
 import { RetryableError } from '../../domain/shop/errors.js';
-import { errorAnswer } from './answers.js';
+import { errorResponse } from './responses.js';
 import { PinterestError } from './errors.js';
 
 export interface PinterestClientSettings {
@@ -10,7 +10,7 @@ export interface PinterestClientSettings {
   /** Absolute URL that ends with the version, such as https://api.pinterest.com/v5. */
   apiUrl: string;
   clock: Clock;
-  /** Time limit of a call in milliseconds, including its complete answer. */
+  /** Time limit of a call in milliseconds, including its complete response. */
   timeoutMs: number;
 }
 
@@ -43,7 +43,7 @@ export class PinterestClient {
   }
 
   /** Calls the API for an account. @throws PinterestError, RetryableError */
-  ask<T>(schema: z.ZodType<T>, accessToken: string, { method, path, json }: Call): Promise<T> {
+  request<T>(schema: z.ZodType<T>, accessToken: string, { method, path, json }: Call): Promise<T> {
     return this.send(schema, path, [accessToken], {
       method,
       headers: {
@@ -70,24 +70,24 @@ export class PinterestClient {
       response = await fetch(url, { ...init, redirect: 'error', signal });
       text = await response.text();
     } catch (error) {
-      throw new RetryableError(describe(reasonOf(error)));
+      throw new RetryableError(describe(toReason(error)));
     }
     const { status } = response;
     if (!response.ok) {
-      const { code, message } = errorAnswer.safeParse(jsonOf(text)).data ?? {};
+      const { code, message } = errorResponse.safeParse(parseJson(text)).data ?? {};
       const reason = message ?? `status ${status}`;
       if (status === 429 || status === 408 || status >= 500) {
-        throw new RetryableError(describe(`${status} ${reason}`), this.secondsOf(response.headers));
+        throw new RetryableError(describe(`${status} ${reason}`), this.parseRetryAfter(response.headers));
       }
       throw new PinterestError(status, code, withoutSecrets(reason, secrets));
     }
-    const answer = schema.safeParse(jsonOf(text));
-    if (!answer.success) throw new RetryableError(describe(`an answer to ${path} that cannot be read`));
-    return answer.data;
+    const parsed = schema.safeParse(parseJson(text));
+    if (!parsed.success) throw new RetryableError(describe(`an unreadable response to ${path}`));
+    return parsed.data;
   }
 
   /** Returns the longer delay of the two rate-limit headers, in seconds. */
-  private secondsOf(headers: Headers): number | undefined {
+  private parseRetryAfter(headers: Headers): number | undefined {
     const now = this.settings.clock.now().getTime() / 1000;
     const waits = [headers.get('retry-after'), headers.get('x-ratelimit-reset')]
       .map((text) => (text && /[a-z]/i.test(text) ? Date.parse(text) / 1000 : parseFloat(text ?? '')))
@@ -97,7 +97,7 @@ export class PinterestClient {
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -105,9 +105,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { message, cause, name } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return 'no answer in time';
+  if (name === 'TimeoutError') return 'no response in time';
   return [message, cause?.code ?? cause?.message].filter(Boolean).join(': ');
 }
 

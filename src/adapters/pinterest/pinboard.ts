@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PinConnection, PinPicture, Pinboard } from '../../application/ports/curating/pinboard.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Board, Pin, PostedPin } from '../../domain/prints/pin.js';
-import { boardAnswer, boardsAnswer, pinAnswer, pinsAnswer, tokenAnswer } from './answers.js';
+import { boardResponse, boardsResponse, pinResponse, pinsResponse, tokenResponse } from './responses.js';
 import { PinterestClient, type PinterestClientSettings } from './client.js';
 import { notConnected, PinterestError, toShopError } from './errors.js';
 import { TokenSeal } from './token-seal.js';
@@ -66,7 +66,7 @@ export class PinterestPinboard implements Pinboard {
   }
 
   async boards(connection: PinConnection): Promise<Board[]> {
-    const token = this.tokenOf(connection);
+    const token = this.openToken(connection);
     const found: Board[] = [];
     let bookmark: string | null | undefined;
     for (let page = 0; page < MAX_BOARD_PAGES; page++) {
@@ -75,11 +75,11 @@ export class PinterestPinboard implements Pinboard {
         ...(bookmark && { bookmark }),
       });
       const call = { method: 'GET', path: `/boards?${query}` } as const;
-      const answer = await this.client
-        .ask(boardsAnswer, token, call)
+      const reply = await this.client
+        .request(boardsResponse, token, call)
         .catch(throwRefused('does not list its boards'));
-      found.push(...answer.items);
-      bookmark = answer.bookmark;
+      found.push(...reply.items);
+      bookmark = reply.bookmark;
       if (!bookmark) break;
     }
     return found;
@@ -88,7 +88,7 @@ export class PinterestPinboard implements Pinboard {
   async addBoard(connection: PinConnection, name: string): Promise<Board> {
     const json = { name, privacy: 'PUBLIC' };
     return this.client
-      .ask(boardAnswer, this.tokenOf(connection), { method: 'POST', path: '/boards', json })
+      .request(boardResponse, this.openToken(connection), { method: 'POST', path: '/boards', json })
       .catch(throwRefused('does not create this board'));
   }
 
@@ -98,18 +98,18 @@ export class PinterestPinboard implements Pinboard {
       board_id: board,
       ...words,
       ...(dominant_color && { dominant_color }),
-      media_source: mediaOf(picture),
+      media_source: toMedia(picture),
     };
     const { id } = await this.client
-      .ask(pinAnswer, this.tokenOf(connection), { method: 'POST', path: '/pins', json })
+      .request(pinResponse, this.openToken(connection), { method: 'POST', path: '/pins', json })
       .catch(throwRefused('does not accept this pin', 'pin_refused'));
-    return postedOf(id);
+    return toPostedPin(id);
   }
 
   async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     const path = `/boards/${encodeURIComponent(board)}/pins?page_size=${PINS_SEARCHED}`;
     const { items } = await this.client
-      .ask(pinsAnswer, this.tokenOf(connection), { method: 'GET', path })
+      .request(pinsResponse, this.openToken(connection), { method: 'GET', path })
       .catch((error: unknown) => {
         // A deleted board or a board of another account holds no pins of the shop.
         if (error instanceof PinterestError && (error.status === 404 || error.status === 403))
@@ -117,15 +117,15 @@ export class PinterestPinboard implements Pinboard {
         throw error;
       })
       .catch(throwRefused('does not list the pins of this board'));
-    const wanted = hrefOf(link);
-    const known = items.find((item) => item.link && hrefOf(item.link) === wanted);
-    return known && postedOf(known.id);
+    const wanted = normalizeUrl(link);
+    const known = items.find((item) => item.link && normalizeUrl(item.link) === wanted);
+    return known && toPostedPin(known.id);
   }
 
   async remove(connection: PinConnection, id: string): Promise<void> {
     const path = `/pins/${encodeURIComponent(id)}`;
     await this.client
-      .ask(z.unknown(), this.tokenOf(connection), { method: 'DELETE', path })
+      .request(z.unknown(), this.openToken(connection), { method: 'DELETE', path })
       .catch((error: unknown) => {
         if (!(error instanceof PinterestError && error.status === 404)) throw error;
       })
@@ -137,18 +137,18 @@ export class PinterestPinboard implements Pinboard {
   }
 
   private async connection(form: Record<string, string>): Promise<PinConnection> {
-    const answer = await this.client.token(tokenAnswer, form);
+    const reply = await this.client.token(tokenResponse, form);
     const now = this.settings.clock.now().getTime();
     const sealed = this.seal.close({
-      access: answer.access_token,
-      access_until: now + answer.expires_in * 1000,
-      refresh: answer.refresh_token,
+      access: reply.access_token,
+      access_until: now + reply.expires_in * 1000,
+      refresh: reply.refresh_token,
     });
-    return { sealed, expires_at: new Date(now + answer.refresh_token_expires_in * 1000) };
+    return { sealed, expires_at: new Date(now + reply.refresh_token_expires_in * 1000) };
   }
 
   /** @throws DomainError `pinboard_not_connected` for an expired token, without calling Pinterest */
-  private tokenOf({ sealed }: PinConnection): string {
+  private openToken({ sealed }: PinConnection): string {
     const tokens = this.seal.open(sealed);
     if (!tokens || tokens.access_until <= this.settings.clock.now().getTime()) throw notConnected();
     return tokens.access;
@@ -161,13 +161,13 @@ function throwRefused(what: string, code: 'pin_refused' | 'pinboard_refused' = '
   };
 }
 
-function mediaOf(picture: PinPicture) {
+function toMedia(picture: PinPicture) {
   if ('url' in picture) return { source_type: 'image_url', url: picture.url };
   const data = Buffer.from(picture.jpeg).toString('base64');
   return { source_type: 'image_base64', content_type: 'image/jpeg', data };
 }
 
-const postedOf = (id: string): PostedPin => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
+const toPostedPin = (id: string): PostedPin => ({ id, url: `https://www.pinterest.com/pin/${id}/` });
 
 /** Normalises a URL for comparison. */
-const hrefOf = (link: string) => (URL.canParse(link) ? new URL(link).href : link);
+const normalizeUrl = (link: string) => (URL.canParse(link) ? new URL(link).href : link);

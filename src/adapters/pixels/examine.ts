@@ -17,11 +17,11 @@ export const examine: Pictures['examine'] = async (picture) => {
     border: detectBorder(pixels),
     measures: measure(pixels),
     named_colors: findNamedColors(pixels),
-    placeholder: await placeholderOf(pixels),
+    placeholder: await createPlaceholder(pixels),
   };
 };
 
-async function placeholderOf({ width, height, data }: Pixels): Promise<string> {
+async function createPlaceholder({ width, height, data }: Pixels): Promise<string> {
   const tiny = await sharp(data, { raw: { width, height, channels: 3 } })
     .resize({ width: TINY, height: TINY, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 50 })

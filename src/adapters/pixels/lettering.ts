@@ -55,14 +55,14 @@ export function set(
 ): { size: number; lines: string[]; width: number } {
   for (const size of sizes) {
     hand(context, size, '#000000');
-    const widthOf = measured(context);
-    let lines = wrapped(text, width, widthOf);
-    if (lines.length > most || lines.some((line) => widthOf(line) > width)) {
+    const measureWidth = createMeasure(context);
+    let lines = wrapped(text, width, measureWidth);
+    if (lines.length > most || lines.some((line) => measureWidth(line) > width)) {
       if (size !== sizes.at(-1)) continue;
-      lines = cut(lines, most, width, widthOf);
+      lines = cut(lines, most, width, measureWidth);
     }
-    const even = narrowest(lines.join(' '), lines.length, width, widthOf);
-    return { size, lines: even, width: Math.max(...even.map(widthOf)) };
+    const even = narrowest(lines.join(' '), lines.length, width, measureWidth);
+    return { size, lines: even, width: Math.max(...even.map(measureWidth)) };
   }
   return { size: 0, lines: [], width: 0 };
 }
@@ -70,7 +70,7 @@ export function set(
 type WidthOf = (line: string) => number;
 
 /** Measures lines in the context's current font and caches the widths. */
-function measured(context: SKRSContext2D): WidthOf {
+function createMeasure(context: SKRSContext2D): WidthOf {
   const widths = new Map<string, number>();
   return (line) => {
     const width = widths.get(line) ?? context.measureText(line).width;
@@ -90,9 +90,9 @@ function wrapped(text: string, width: number, widthOf: WidthOf): string[] {
 }
 
 /** Truncates the text with an ellipsis, after a whole word where possible. */
-function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
-  const isLonger = lines.length > most;
-  return lines.slice(0, most).map((line, i, { length }) => {
+function cut(lines: string[], maxLines: number, width: number, widthOf: WidthOf): string[] {
+  const isLonger = lines.length > maxLines;
+  return lines.slice(0, maxLines).map((line, i, { length }) => {
     const goesOn = isLonger && i === length - 1;
     if (!goesOn && widthOf(line) <= width) return line;
     const words = line.split(' ');

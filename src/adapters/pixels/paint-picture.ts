@@ -30,7 +30,7 @@ export async function paintPicture(
     const plan = await planPainting(request, size);
     if (onPartial) await partials(plan, onPartial, abort);
     abort?.throwIfAborted();
-    const picture = await painted(plan, size.width, size.height);
+    const picture = await paintPlan(plan, size.width, size.height);
     const bytes = await picture.png({ compressionLevel: 2 }).toBuffer();
     abort?.throwIfAborted();
     const revised_prompt = request.verbatim ? request.prompt : describePlan(plan);
@@ -55,14 +55,14 @@ function asWritten(request: PaintRequest): PaintRequest {
 
 async function partials(plan: Plan, onPartial: OnPartial, abort?: AbortSignal): Promise<void> {
   const [width, height] = [Math.round(plan.width * PARTIAL_PX), Math.round(plan.height * PARTIAL_PX)];
-  for (const until of ['ground', 'masses', 'detail'] as const) {
-    const partial = await (await painted(plan, width, height, until)).webp({ quality: 60 }).toBuffer();
+  for (const until of ['ground', 'shapes', 'detail'] as const) {
+    const partial = await (await paintPlan(plan, width, height, until)).webp({ quality: 60 }).toBuffer();
     abort?.throwIfAborted();
     onPartial(partial);
   }
 }
 
-async function painted(plan: Plan, width: number, height: number, until?: Progress): Promise<Sharp> {
+async function paintPlan(plan: Plan, width: number, height: number, until?: Progress): Promise<Sharp> {
   const rgb = await paint(plan, width, height, until);
   return sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false });
 }

@@ -26,7 +26,7 @@ export const printFile: Pictures['printFile'] = async (picture, shape, provenanc
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return finished(raw(seen, part), missing, surround, provenance);
+  return finish(raw(seen, part), missing, surround, provenance);
 };
 
 /** See FilePainter.compose. */
@@ -47,11 +47,11 @@ export async function paintFile(
 ): Promise<Uint8Array | undefined> {
   const known = await decoded(picture);
   const plan = await planPainting(request, known);
-  if (!(await isPictureOf(plan, known))) return undefined;
+  if (!(await matchesPlan(plan, known))) return undefined;
   const { missing, ...part } = findVisiblePart(shape);
   const zoom = Math.max(shape.picture.width / known.width, shape.picture.height / known.height);
   const rgb = await paintPart(plan, known, { ...part, zoom });
-  return finished(raw(rgb, part), missing, shape.surround, provenance);
+  return finish(raw(rgb, part), missing, shape.surround, provenance);
 }
 
 interface Decoded {
@@ -69,18 +69,18 @@ async function decoded(picture: Uint8Array): Promise<Decoded> {
 const MAX_DIFFERENCE = 1;
 
 /** Paints the plan at the size of the picture and reports whether they match. */
-async function isPictureOf(plan: Plan, { data, width, height }: Decoded): Promise<boolean> {
-  const again = await paint(plan, width, height);
+async function matchesPlan(plan: Plan, { data, width, height }: Decoded): Promise<boolean> {
+  const repainted = await paint(plan, width, height);
   let sum = 0;
-  for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - again[at]!);
-  return again.length === data.length && sum / data.length <= MAX_DIFFERENCE;
+  for (let at = 0; at < data.length; at++) sum += Math.abs(data[at]! - repainted[at]!);
+  return repainted.length === data.length && sum / data.length <= MAX_DIFFERENCE;
 }
 
 const raw = (rgb: Uint8Array | Uint8ClampedArray, { width, height }: { width: number; height: number }) =>
   sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false });
 
 /** Adds what surrounds the picture in the file. */
-async function finished(
+async function finish(
   seen: Sharp,
   missing: VisiblePart['missing'],
   surround: PrintFileShape['surround'],

@@ -13,11 +13,11 @@ export async function withColorsOfReference(request: PaintRequest): Promise<Pain
   if ([prompt, keywords.join(', ')].some((words) => readWords(words).colors.length > 0)) return request;
   const { main, accent } = pickPrintColors(measure((await inspect(reference)).pixels));
   const seen = accent === null ? main : [...main, accent];
-  return { ...request, colors: seen.map(hexOf) };
+  return { ...request, colors: seen.map(toColorHex) };
 }
 
 /** Converts a colour name to hex. Other values stay unchanged. */
-function hexOf(color: string): string {
+function toColorHex(color: string): string {
   const named = findColorName(color);
   return named ? toHex(named.rgb) : color;
 }

@@ -14,7 +14,7 @@ const SHUTDOWN_WAIT_MS = 3_000;
 /** This pause is longer than a process needs between checking a stale lock and creating its own. */
 const TAKEOVER_PAUSE_MS = 250;
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const toErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
  * Locks the data folder for this process. The returned function releases it. A lock whose owner has ended is replaced.
@@ -23,54 +23,54 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'hangwell.lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner);
+  const mine = JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) } satisfies Owner);
   try {
     mkdirSync(folder, { recursive: true });
     // The database's files are readable by all users and contain password hashes and signing keys.
     chmodSync(folder, 0o700);
-    if (!created(file, mine)) await takeOver(folder, file, mine);
+    if (!createFile(file, mine)) await takeOver(folder, file, mine);
   } catch (error) {
-    if (!codeOf(error)) throw error;
+    if (!toErrorCode(error)) throw error;
     throw new Error(
-      `The data folder ${folder} cannot be written (${codeOf(error)}). ` +
+      `The data folder ${folder} cannot be written (${toErrorCode(error)}). ` +
         'Allow this user to write there, or choose another folder with DATA_DIR.',
       { cause: error },
     );
   }
   return () => {
-    if (textOf(file) === mine) rmSync(file, { force: true });
+    if (readIfExists(file) === mine) rmSync(file, { force: true });
   };
 }
 
 /** The pauses and repeated checks let only one of several processes replace a stale lock. */
 async function takeOver(folder: string, file: string, mine: string): Promise<void> {
-  const seen = textOf(file);
+  const seen = readIfExists(file);
   await outlive(ownerIn(seen));
   refuseLiving(folder, seen);
   await sleep(TAKEOVER_PAUSE_MS);
-  if (textOf(file) === seen) {
+  if (readIfExists(file) === seen) {
     if (seen !== undefined) unlinkSync(file);
-  } else refuseLiving(folder, textOf(file));
-  const won = created(file, mine);
+  } else refuseLiving(folder, readIfExists(file));
+  const won = createFile(file, mine);
   await sleep(TAKEOVER_PAUSE_MS);
-  if (!won || textOf(file) !== mine) throw inUse(folder, ownerIn(textOf(file)));
+  if (!won || readIfExists(file) !== mine) throw inUse(folder, ownerIn(readIfExists(file)));
 }
 
-function created(file: string, text: string): boolean {
+function createFile(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (toErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-function textOf(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (toErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -106,14 +106,14 @@ function isAlive({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
+    if (toErrorCode(error) !== 'EPERM') return false;
   }
-  const now = startOf(pid);
-  return started === null || now === null || started === now;
+  const currentStart = readStartTime(pid);
+  return started === null || currentStart === null || started === currentStart;
 }
 
 /** Returns null when the start time is not available. */
-function startOf(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   try {
     if (process.platform === 'win32') return null;
     if (process.platform !== 'linux') {

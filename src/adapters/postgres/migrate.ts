@@ -5,7 +5,7 @@ const ADVISORY_LOCK_ID = 4_267_001;
 
 /**
  * Applies pending migrations, each in its own transaction. One connection holds the lock and does the work. When two
- * services start at once, the second waits and finds the schema up to date.
+ * services start at the same time, the second waits and finds the schema up to date.
  */
 export async function migrate(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();

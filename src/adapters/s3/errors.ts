@@ -5,7 +5,7 @@ interface Where {
   region: string;
 }
 
-/** Returns the HTTP status of a failed request, or undefined when there was no answer. */
+/** Returns the HTTP status of a failed request, or undefined when there was no response. */
 export function httpStatus(error: unknown): number | undefined {
   return (Object(error) as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }
@@ -32,5 +32,5 @@ function adviceOn(cause: unknown): string {
   if (name === 'CredentialsProviderError') {
     return 'there is no key. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
   }
-  return `nobody answers (${code ?? name ?? 'no reason given'}). Check S3_ENDPOINT and S3_REGION`;
+  return `there is no response (${code ?? name ?? 'no reason given'}). Check S3_ENDPOINT and S3_REGION`;
 }

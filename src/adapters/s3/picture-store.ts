@@ -73,12 +73,12 @@ export class S3PictureStore implements PictureStore {
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
-    return (await this.ask(key))?.Body!.transformToByteArray();
+    return (await this.fetchObject(key))?.Body!.transformToByteArray();
   }
 
   /** The connection stays in use until the content is read or destroyed, or the socket times out. */
   async open(key: string): Promise<StoredFile | undefined> {
-    const found = await this.ask(key);
+    const found = await this.fetchObject(key);
     return found && { length: found.ContentLength!, content: found.Body as Readable };
   }
 
@@ -131,7 +131,7 @@ export class S3PictureStore implements PictureStore {
     this.client.destroy();
   }
 
-  private async ask(key: string): Promise<GetObjectCommandOutput | undefined> {
+  private async fetchObject(key: string): Promise<GetObjectCommandOutput | undefined> {
     if (!isKey(key)) return undefined;
     try {
       return await this.client.send(new GetObjectCommand(this.object(key)));

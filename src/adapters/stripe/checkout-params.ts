@@ -19,7 +19,7 @@ export function checkoutParams(
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
-    line_items: order.order_items.map((item) => lineOf(item, publicUrl)),
+    line_items: order.order_items.map((item) => toLineItem(item, publicUrl)),
     customer_email: order.email,
     client_reference_id: order.id,
     // Metadata holds only IDs, because everyone with access to the Stripe account can read it.
@@ -27,7 +27,7 @@ export function checkoutParams(
     // The payment gets the order ID too, so that refunds and disputes refer to the order.
     payment_intent_data: { metadata: { order_id: order.id } },
     ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
-    expires_at: endOf(order, at),
+    expires_at: toExpiry(order, at),
     success_url: `${publicUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/checkout`,
     locale: 'en-GB',
@@ -50,7 +50,7 @@ function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.Ses
   };
 }
 
-function lineOf(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCreateParams.LineItem {
+function toLineItem(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCreateParams.LineItem {
   const { title, description, image, quantity, unit_price } = item;
   return {
     quantity,
@@ -69,7 +69,7 @@ function lineOf(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCrea
 }
 
 /** Returns the order's expiry in Unix seconds, or a fixed later time when the expiry is too close for Stripe. */
-function endOf({ expires_at }: Order, at: Date): number {
+function toExpiry({ expires_at }: Order, at: Date): number {
   const end = inSeconds(expires_at);
   return end - inSeconds(at) < MIN_SESSION_SECONDS ? end + MIN_SESSION_SECONDS : end;
 }

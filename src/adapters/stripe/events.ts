@@ -86,13 +86,13 @@ export function toPaymentEvent(signed: unknown): PaymentEvent {
   const session = sessionSchema.parse(data.object);
   return {
     ...about,
-    kind: kindOf(type, session),
+    kind: toKind(type, session),
     session_id: session.id,
     payment_id: session.payment_intent ?? null,
-    order_id: orderIdOf(session),
+    order_id: toOrderId(session),
     amount_total: session.amount_total ?? 0,
     email: session.customer_details?.email ?? null,
-    address: addressOf(session),
+    address: toAddress(session),
     failure: null,
   };
 }
@@ -107,7 +107,7 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
     kind: charge?.currency === 'gbp' ? kind! : 'other',
     session_id: null,
     payment_id: charge?.payment_intent ?? null,
-    order_id: charge ? orderIdOf(charge) : null,
+    order_id: charge ? toOrderId(charge) : null,
     amount_total: charge?.amount_refunded ?? 0,
     email: null,
     address: null,
@@ -130,7 +130,7 @@ function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { 
     kind: hasFailed ? 'refund_failed' : 'other',
     session_id: null,
     payment_id: payment_intent ?? null,
-    order_id: orderIdOf({ metadata }),
+    order_id: toOrderId({ metadata }),
     amount_total: amount ?? 0,
     email: null,
     address: null,
@@ -143,7 +143,7 @@ function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { 
   };
 }
 
-function kindOf(type: string, { currency, payment_status }: StripeSession): PaymentEvent['kind'] {
+function toKind(type: string, { currency, payment_status }: StripeSession): PaymentEvent['kind'] {
   const isPaid =
     type === 'checkout.session.async_payment_succeeded' ||
     (type === 'checkout.session.completed' && payment_status === 'paid');
@@ -164,7 +164,7 @@ function kindOf(type: string, { currency, payment_status }: StripeSession): Paym
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns null for other IDs, because other software may use the same Stripe account. */
-function orderIdOf({
+function toOrderId({
   metadata,
   client_reference_id,
 }: Partial<Pick<StripeSession, 'metadata' | 'client_reference_id'>>): string | null {
@@ -172,7 +172,7 @@ function orderIdOf({
   return UUID.test(id) ? id : null;
 }
 
-function addressOf({ collected_information, shipping_details }: StripeSession): DeliveryAddress | null {
+function toAddress({ collected_information, shipping_details }: StripeSession): DeliveryAddress | null {
   const found = collected_information?.shipping_details ?? shipping_details;
   if (!found?.address) return null;
   const { name, address } = found;

@@ -108,12 +108,12 @@ export class StripePayments implements Payments {
       const before = await refunds.list({ payment_intent: payment_id, limit: 100 });
       const known = before.data.find(({ metadata }) => metadata?.['refund_id'] === refund.id);
       if (known) return known.id;
-      const asked = {
+      const params = {
         payment_intent: payment_id,
         amount: refund.amount,
         metadata: { order_id: id, refund_id: refund.id },
       };
-      return refunds.create(asked, { idempotencyKey: `refund-${refund.id}` }).then(
+      return refunds.create(params, { idempotencyKey: `refund-${refund.id}` }).then(
         (made) => made.id,
         (error: unknown) => {
           throw isFinal(error) ? toRefundRefused(error.message) : error;
@@ -145,10 +145,10 @@ export class StripePayments implements Payments {
   }
 
   /** Converts Stripe's errors into `payment_unavailable` and reports the cause to `onError`. */
-  private async withErrorReport<T>(ask: () => Promise<T>): Promise<T> {
+  private async withErrorReport<T>(call: () => Promise<T>): Promise<T> {
     const { apiUrl, onError, secretKey } = this.settings;
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       if (error instanceof DomainError) throw error;
       const trouble = toUnavailable(error, new URL(apiUrl).host, secretKey);

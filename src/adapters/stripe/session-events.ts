@@ -37,7 +37,7 @@ export function toSessionEvents(session: unknown, at: Date): PaymentEvent[] {
     toPaymentEvent({ id: `look_${known.id}_${type}_${sum}`, type, created, data: { object } });
   const flat = { ...known, payment_intent: payment?.id ?? null };
   const about = { ...charge, payment_intent: payment?.id ?? null, metadata };
-  const ended = endOf(known.status, known.payment_status, payment?.status);
+  const ended = toEndEvent(known.status, known.payment_status, payment?.status);
   const now = at.getTime() / 1000;
   const failures = (charge?.refunds?.data ?? [])
     .map((refund) => event('refund.updated', refund, '', now - 1))
@@ -53,7 +53,11 @@ export function toSessionEvents(session: unknown, at: Date): PaymentEvent[] {
 }
 
 /** Returns the event type for the end of a session, or undefined while it is open. */
-function endOf(status?: string | null, paid?: string | null, payment?: string | null): string | undefined {
+function toEndEvent(
+  status?: string | null,
+  paid?: string | null,
+  payment?: string | null,
+): string | undefined {
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return undefined;
   // The buyer completed the page, but a delayed payment failed afterwards.

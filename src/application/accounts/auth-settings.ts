@@ -18,7 +18,7 @@ export interface AuthSettings {
   maxCodeTries: number;
   /** The lifetime of an authorisation code and of a factor challenge. */
   flowLifetimeMs: number;
-  /** The time for which a used refresh token is accepted again, because of a second tab or a lost answer. */
+  /** The time for which a used refresh token is accepted again, because of a second tab or a lost response. */
   reuseWindowMs: number;
   /** The time after which a session that was not refreshed has expired. */
   sessionIdleMs: number;

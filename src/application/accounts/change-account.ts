@@ -1,5 +1,5 @@
 import {
-  accountGone,
+  accountNotFound,
   validateEmail,
   validateMetadata,
   validatePassword,
@@ -9,11 +9,11 @@ import {
 import { DomainError } from '../../domain/shop/errors.js';
 import type { RequestMail, MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
-import { emailExists } from './new-account.js';
+import { emailExistsError } from './new-account.js';
 import type { AccountChange } from '../ports/accounts/accounts.js';
 import type { Ports } from '../ports/index.js';
 
-interface Wish extends MailRedirect {
+interface ChangeRequest extends MailRedirect {
   email?: string | undefined;
   password?: string | undefined;
   /** Null values delete their keys. */
@@ -30,7 +30,7 @@ type Needs = Pick<
 export class ChangeAccount {
   constructor(
     private readonly ports: Needs,
-    private readonly askForMail: RequestMail,
+    private readonly mails: RequestMail,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -40,32 +40,36 @@ export class ChangeAccount {
    * @throws DomainError `weak_password`, `same_password`, `email_exists`, `reauthentication_needed`,
    * `reauthentication_not_valid`, `insufficient_aal`, `over_email_send_rate_limit`, `validation_failed`
    */
-  async change(caller: Caller, { email, password, user_metadata, nonce, ...asked }: Wish): Promise<Account> {
+  async change(
+    caller: Caller,
+    { email, password, user_metadata, nonce, ...redirect }: ChangeRequest,
+  ): Promise<Account> {
     const { accounts, authMails, clock, oneTimeTokens, sessions, transactions } = this.ports;
     if (caller.needs_second_factor)
       throw new DomainError('insufficient_aal', 'AAL2 session is required to change this account.');
     const account = await accounts.find(caller.user_id);
-    if (!account) throw accountGone();
+    if (!account) throw accountNotFound();
     const change: AccountChange = { updated_at: clock.now() };
     if (user_metadata) change.user_metadata = user_metadata;
-    if (password !== undefined) Object.assign(change, await this.passwordChange(account, password));
-    const useUp = password === undefined ? undefined : await this.permission(caller, account, nonce);
-    const address = email === undefined ? account.email : validateEmail(email);
-    const isMoving = address !== account.email;
-    if (isMoving) Object.assign(change, await this.emailChange(address));
+    if (password !== undefined) Object.assign(change, await this.toPasswordChange(account, password));
+    const redeemCode =
+      password === undefined ? undefined : await this.checkPermission(caller, account, nonce);
+    const newEmail = email === undefined ? account.email : validateEmail(email);
+    const changesEmail = newEmail !== account.email;
+    if (changesEmail) Object.assign(change, await this.toEmailChange(newEmail));
     const store = async () => {
-      await useUp?.();
-      if (change.password_hash || isMoving) await oneTimeTokens.endAll(account.id);
+      await redeemCode?.();
+      if (change.password_hash || changesEmail) await oneTimeTokens.endAll(account.id);
       if (change.password_hash) await authMails.endAll(account.email);
       const updated = await accounts.update(account.id, change);
-      if (updated === 'taken') throw emailExists();
-      if (!updated) throw accountGone();
+      if (updated === 'taken') throw emailExistsError();
+      if (!updated) throw accountNotFound();
       validateMetadata(updated.user_metadata);
       if (change.password_hash) await sessions.closeAll(account.id, caller.session_id);
     };
-    if (isMoving && change.new_email) {
-      const more = { alsoTo: address, alongside: store };
-      await this.askForMail.request('email_change', account.email, asked, more);
+    if (changesEmail && change.new_email) {
+      const options = { alsoTo: newEmail, alongside: store };
+      await this.mails.request('email_change', account.email, redirect, options);
     } else await transactions.run(store);
     return (await accounts.find(account.id)) ?? account;
   }
@@ -77,13 +81,13 @@ export class ChangeAccount {
   async reauthenticate(caller: Caller): Promise<void> {
     const account = await this.ports.accounts.find(caller.user_id);
     if (!account?.email_confirmed_at) throw new DomainError('email_not_confirmed', 'Email not confirmed');
-    await this.askForMail.request('reauthentication', account.email, {
+    await this.mails.request('reauthentication', account.email, {
       redirect_to: undefined,
       challenge: null,
     });
   }
 
-  private async passwordChange(account: Account, password: string): Promise<AccountChange> {
+  private async toPasswordChange(account: Account, password: string): Promise<AccountChange> {
     const { passwords } = this.ports;
     validatePassword(password, this.settings.minPasswordCharacters);
     if (account.password_hash && (await passwords.verify(password, account.password_hash)))
@@ -92,12 +96,12 @@ export class ChangeAccount {
   }
 
   /** Returns a function that redeems the code, or undefined in a session that needs none. */
-  private async permission(
+  private async checkPermission(
     caller: Caller,
     account: Account,
     nonce: string | undefined,
   ): Promise<(() => Promise<void>) | undefined> {
-    if (nonce) return this.checkedNonce(account, nonce);
+    if (nonce) return this.verifyNonce(account, nonce);
     if (await this.isStale(caller))
       throw new DomainError('reauthentication_needed', 'Password update requires reauthentication');
     return undefined;
@@ -112,22 +116,22 @@ export class ChangeAccount {
   }
 
   /** The code is redeemed together with the change, so that it stays valid if the change fails for another reason. */
-  private async checkedNonce({ email }: Account, nonce: string): Promise<() => Promise<void>> {
+  private async verifyNonce({ email }: Account, nonce: string): Promise<() => Promise<void>> {
     const { clock, oneTimeTokens, passwords } = this.ports;
     const digits = nonce.replace(/\s/g, '');
     const { maxCodeTries } = this.settings;
     const [token] = await oneTimeTokens.countTry(email, ['reauthentication'], clock.now(), maxCodeTries);
-    const isRight = await passwords.verify(digits, token?.code_hash);
-    const wrong = new DomainError('reauthentication_not_valid', 'Nonce has expired or is invalid');
-    if (!token || !isRight) throw wrong;
+    const isCorrect = await passwords.verify(digits, token?.code_hash);
+    const invalid = new DomainError('reauthentication_not_valid', 'Nonce has expired or is invalid');
+    if (!token || !isCorrect) throw invalid;
     return async () => {
-      if (!(await oneTimeTokens.redeem(token.id))) throw wrong;
+      if (!(await oneTimeTokens.redeem(token.id))) throw invalid;
     };
   }
 
-  /** Without confirmation by mail, the new address takes effect at once. */
-  private async emailChange(address: string): Promise<AccountChange> {
-    if (await this.ports.accounts.byEmail(address)) throw emailExists();
+  /** Without confirmation by mail, the new address takes effect immediately. */
+  private async toEmailChange(address: string): Promise<AccountChange> {
+    if (await this.ports.accounts.byEmail(address)) throw emailExistsError();
     if (this.settings.autoConfirm) return { email: address, email_confirmed_at: this.ports.clock.now() };
     return { new_email: address, email_change_agreed: null };
   }

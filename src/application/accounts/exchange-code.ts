@@ -24,7 +24,7 @@ export class ExchangeCode {
     const { result } = flow;
     if (result.expires_at <= clock.now())
       throw new DomainError('flow_state_expired', 'invalid flow state, flow state has expired');
-    if (!this.answers(flow.challenge, verifier)) {
+    if (!this.matchesChallenge(flow.challenge, verifier)) {
       const message = 'code challenge does not match previously saved code verifier';
       throw new DomainError('bad_code_verifier', message);
     }
@@ -40,7 +40,10 @@ export class ExchangeCode {
     });
   }
 
-  private answers({ code_challenge, code_challenge_method }: CodeChallenge, verifier: string): boolean {
+  private matchesChallenge(
+    { code_challenge, code_challenge_method }: CodeChallenge,
+    verifier: string,
+  ): boolean {
     const shown = code_challenge_method === 's256' ? this.ports.crypto.pkceChallenge(verifier) : verifier;
     return shown === code_challenge;
   }

@@ -25,7 +25,7 @@ export class LimitTries {
     const { clock, signInTries } = this.ports;
     if (
       await signInTries.take(
-        this.keyOf(what, email),
+        this.toKey(what, email),
         { max: MAX_TRIES, windowMs: TRIES_WINDOW_MS },
         clock.now(),
       )
@@ -38,11 +38,11 @@ export class LimitTries {
   }
 
   async clear(what: 'password' | 'code', email: string): Promise<void> {
-    await this.ports.signInTries.clear(this.keyOf(what, email));
+    await this.ports.signInTries.clear(this.toKey(what, email));
   }
 
   /** The key is a hash, so that e-mail addresses without an account are not stored. */
-  private keyOf(what: string, email: string): string {
+  private toKey(what: string, email: string): string {
     return this.ports.crypto.hash(`${what} ${email}`);
   }
 }

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '../../domain/shop/errors.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { EraseAccount } from './erase-account.js';
-import { emailExists, emailIdentity, newAccount } from './new-account.js';
+import { emailExistsError, emailIdentity, newAccount } from './new-account.js';
 import type { AuthUser, OpenSession } from './open-session.js';
 import type { AccountChange } from '../ports/accounts/accounts.js';
 import type { Ports } from '../ports/index.js';
@@ -39,12 +39,15 @@ export class ManageAccounts {
 
   async list(page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
     const { accounts, total } = await this.ports.accounts.list(page, perPage);
-    return { users: await Promise.all(accounts.map((account) => this.openSession.userOf(account))), total };
+    return {
+      users: await Promise.all(accounts.map((account) => this.openSession.toAuthUser(account))),
+      total,
+    };
   }
 
   /** @throws DomainError `user_not_found` */
   async show(id: string): Promise<AuthUser> {
-    return this.openSession.userOf(await this.find(id));
+    return this.openSession.toAuthUser(await this.find(id));
   }
 
   /** @throws DomainError `email_exists`, `validation_failed`, `weak_password` */
@@ -52,7 +55,7 @@ export class ManageAccounts {
     if (!fields.email) throw new DomainError('validation_failed', 'Cannot create a user without an email');
     const { accounts, transactions } = this.ports;
     const email = validateEmail(fields.email);
-    const { updated_at: _at, ...given } = await this.changeOf(fields);
+    const { updated_at: _at, ...given } = await this.toChange(fields);
     const account = newAccount(this.ports, email, 'email');
     const added = {
       ...account,
@@ -60,9 +63,9 @@ export class ManageAccounts {
       app_metadata: { ...given.app_metadata, ...account.app_metadata },
     };
     return transactions.run(async () => {
-      if ((await accounts.add(added, false)) === 'taken') throw emailExists();
+      if ((await accounts.add(added, false)) === 'taken') throw emailExistsError();
       await accounts.saveIdentity(emailIdentity(this.ports, added.id));
-      return this.openSession.userOf(added);
+      return this.openSession.toAuthUser(added);
     });
   }
 
@@ -74,19 +77,19 @@ export class ManageAccounts {
   async change(id: string, fields: AccountFields): Promise<AuthUser> {
     const { accounts, authMails, oneTimeTokens, sessions, transactions } = this.ports;
     const before = await this.find(id);
-    const change = await this.changeOf(fields);
+    const change = await this.toChange(fields);
     return transactions.run(async () => {
       if (change.password_hash || change.email) {
         await oneTimeTokens.endAll(id);
         await authMails.endAll(before.email);
       }
       const updated = await accounts.update(id, change);
-      if (updated === 'taken') throw emailExists();
+      if (updated === 'taken') throw emailExistsError();
       if (!updated) throw notFound();
       validateMetadata(updated.user_metadata);
       validateMetadata(updated.app_metadata);
       if (change.password_hash) await sessions.closeAll(id);
-      return this.openSession.userOf(updated);
+      return this.openSession.toAuthUser(updated);
     });
   }
 
@@ -96,7 +99,7 @@ export class ManageAccounts {
     await this.eraseAccount.erase(id);
   }
 
-  private async changeOf(fields: AccountFields): Promise<AccountChange> {
+  private async toChange(fields: AccountFields): Promise<AccountChange> {
     const { clock, passwords } = this.ports;
     const at = clock.now();
     const { email, password, email_confirm, user_metadata, app_metadata, ban } = fields;

@@ -27,7 +27,7 @@ export class ManageUsers {
   ): Promise<Page<ManagedUser>> {
     const { rows: accounts, next } = await this.ports.accounts.search(filter, page);
     const balances = await this.ports.credits.balances(accounts.map(({ id }) => id));
-    return { rows: accounts.map((account) => userOf(account, balances.get(account.id))), next };
+    return { rows: accounts.map((account) => toManagedUser(account, balances.get(account.id))), next };
   }
 
   /** @param user an ID or an e-mail address. @throws DomainError `not_found` */
@@ -39,7 +39,7 @@ export class ManageUsers {
     const standing = account && (await accounts.findStanding(account.id));
     if (!standing) throw notFound();
     const { is_admin } = standing;
-    return userOf({ ...account, is_admin }, await credits.balance(account.id));
+    return toManagedUser({ ...account, is_admin }, await credits.balance(account.id));
   }
 
   /** @throws DomainError `not_found`, `last_admin` */
@@ -64,7 +64,7 @@ export class ManageUsers {
   }
 }
 
-function userOf(account: Account & { is_admin: boolean }, credits: number | undefined): ManagedUser {
+function toManagedUser(account: Account & { is_admin: boolean }, credits: number | undefined): ManagedUser {
   const { id, email, is_admin, created_at, last_sign_in_at } = account;
   return { id, email, is_admin, created_at, last_sign_in_at, credits: credits ?? null };
 }

@@ -50,6 +50,6 @@ export function emailIdentity({ clock, crypto }: Pick<Ports, 'clock' | 'crypto'>
 /**
  * Use this only for callers who may know that the address exists: the account's owner or a script with a service key.
  */
-export function emailExists(): DomainError {
+export function emailExistsError(): DomainError {
   return new DomainError('email_exists', 'A user with this email address has already been registered');
 }

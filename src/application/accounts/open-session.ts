@@ -49,10 +49,10 @@ export class OpenSession {
     const { id: session_id, aal, amr } = session;
     const claims = { sub, session_id, email, app_metadata, user_metadata, aal, amr };
     const { token, ...expiry } = await this.ports.accessTokens.issue(claims, this.ports.clock.now());
-    return { access_token: token, ...expiry, refresh_token, user: await this.userOf(account) };
+    return { access_token: token, ...expiry, refresh_token, user: await this.toAuthUser(account) };
   }
 
-  async userOf(account: Account): Promise<AuthUser> {
+  async toAuthUser(account: Account): Promise<AuthUser> {
     const { accounts, factors } = this.ports;
     return {
       account,

@@ -1,4 +1,4 @@
-import { accountGone, type Caller } from '../../domain/accounts/account.js';
+import { accountNotFound, type Caller } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
@@ -66,9 +66,9 @@ export class OwnAccount {
   async data({ user_id }: Caller): Promise<PersonalData> {
     const { accounts, credits, generationJobs, sessions, uploads } = this.ports;
     const account = await accounts.find(user_id);
-    if (!account) throw accountGone();
+    if (!account) throw accountNotFound();
     return {
-      user: await this.openSession.userOf(account),
+      user: await this.openSession.toAuthUser(account),
       sessions: await sessions.list(user_id),
       // Credits are granted on the first request for them.
       credits: (await credits.balance(user_id)) ?? MAX_CREDITS,
@@ -83,18 +83,22 @@ export class OwnAccount {
 
   private async bought(user_id: string): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds'>> {
     const { orders, refunds } = this.ports;
-    const all = await orders.listByUser(user_id);
-    const asked = await Promise.all(all.map(({ id }) => refunds.listByOrder(id)));
-    return { orders: all, payments: await orders.listPaymentEvents(user_id), refunds: asked.flat() };
+    const userOrders = await orders.listByUser(user_id);
+    const orderRefunds = await Promise.all(userOrders.map(({ id }) => refunds.listByOrder(id)));
+    return {
+      orders: userOrders,
+      payments: await orders.listPaymentEvents(user_id),
+      refunds: orderRefunds.flat(),
+    };
   }
 
   private async actions(user_id: string): Promise<AdminAction[]> {
-    const all = new Map<string, AdminAction>();
+    const actionsById = new Map<string, AdminAction>();
     for (const filter of [{ subjects: [user_id] }, { user_id }]) {
       const pages = readPages((page: PageRequest) => this.ports.adminActions.list(filter, page), WHOLE_LIST);
-      for (const action of await gather(pages)) all.set(action.id, action);
+      for (const action of await gather(pages)) actionsById.set(action.id, action);
     }
-    return [...all.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+    return [...actionsById.values()].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   }
 
   /** @throws DomainError `validation_failed` when the typed address is not the account's, `last_admin` */

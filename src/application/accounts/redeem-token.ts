@@ -5,7 +5,7 @@ import { allowedRedirect, isOwnPage, withFragment, withQuery } from '../../domai
 import type { AuthMethod } from '../../domain/accounts/session.js';
 import type { AuthSettings } from './auth-settings.js';
 import type { LimitTries } from './limit-tries.js';
-import { emailExists } from './new-account.js';
+import { emailExistsError } from './new-account.js';
 import type { OpenSession, SignedIn } from './open-session.js';
 import type { Ports } from '../ports/index.js';
 import { errorRedirect, sessionRedirect } from './return-to-page.js';
@@ -131,7 +131,7 @@ export class RedeemToken {
       if (account === 'first of two') return account;
       const finished = await signInFlows.finish(flowId, {
         user_id: token.user_id,
-        method: methodOf(token),
+        method: toMethod(token),
         code_hash: crypto.hash(code),
         // No token is left after both addresses have agreed.
         token_id: isOfEmailChange(token) ? null : token.id,
@@ -153,7 +153,7 @@ export class RedeemToken {
       if (!(await oneTimeTokens.redeem(token.id))) throw expired();
       const account = await this.apply(token);
       if (account === 'first of two') return account;
-      return this.openSession.open(account, methodOf(token), userAgent);
+      return this.openSession.open(account, toMethod(token), userAgent);
     });
   }
 
@@ -176,7 +176,7 @@ export class RedeemToken {
       email_confirmed_at: clock.now(),
       ...(token.asked !== 'signup' && account.password_hash && NO_PASSWORD),
     };
-    return present(await accounts.update(account.id, change));
+    return expectUpdated(await accounts.update(account.id, change));
   }
 
   private async agree(account: Account, { kind, email }: OneTimeToken): Promise<Account | 'first of two'> {
@@ -187,7 +187,7 @@ export class RedeemToken {
     if (!new_email || email !== (side === 'new' ? new_email : account.email)) throw expired();
     if ((await accounts.confirmEmailChange(account.id, side, clock.now())) !== 'both') return 'first of two';
     await oneTimeTokens.endAll(account.id);
-    return present(
+    return expectUpdated(
       await accounts.update(account.id, {
         email: new_email,
         new_email: null,
@@ -204,12 +204,12 @@ function isOfEmailChange({ kind }: OneTimeToken): boolean {
 }
 
 /** With 'recovery' the shop's pages ask for a new password. */
-function methodOf({ asked }: OneTimeToken): AuthMethod {
+function toMethod({ asked }: OneTimeToken): AuthMethod {
   return asked === 'recovery' ? 'recovery' : 'otp';
 }
 
-function present(updated: Account | 'taken' | undefined): Account {
-  if (updated === 'taken') throw emailExists();
+function expectUpdated(updated: Account | 'taken' | undefined): Account {
+  if (updated === 'taken') throw emailExistsError();
   if (!updated) throw expired();
   return updated;
 }

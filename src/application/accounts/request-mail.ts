@@ -20,7 +20,7 @@ type Needs = Pick<
 >;
 
 /**
- * Accepts a request for a mail. It does the same work for every address, so that neither the answer nor its duration
+ * Accepts a request for a mail. It does the same work for every address, so that neither the response nor its duration
  * reveals whether an account exists. The worker decides whether a mail is sent.
  */
 export class RequestMail {

@@ -84,8 +84,8 @@ export class SecondFactors {
         'mfa_challenge_expired',
         'MFA challenge has expired, verify against another challenge',
       );
-    const { maxCodeTries: most, flowLifetimeMs: window } = this.settings;
-    if (!(await factors.countTry(factor.id, at, { most, window })))
+    const { maxCodeTries: maxTries, flowLifetimeMs: window } = this.settings;
+    if (!(await factors.countTry(factor.id, at, { maxTries, window })))
       throw new DomainError(
         'over_request_rate_limit',
         'Too many codes were tried. Please wait a few minutes.',

@@ -63,7 +63,7 @@ export class SignInWithGoogle {
         );
       }
       return await transactions.run(async () => {
-        const { id: user_id, ...account } = await this.accountOf(profile);
+        const { id: user_id, ...account } = await this.findOrAddAccount(profile);
         const result = { user_id, method: 'oauth' as const, code_hash: crypto.hash(code), token_id: null };
         if (!(await signInFlows.finish(flow.id, { ...result, ...tokens, expires_at }))) return this.lost();
         if (flow.challenge) return withQuery(flow.redirect_to, { code });
@@ -101,16 +101,16 @@ export class SignInWithGoogle {
     const profile = await this.ports.idTokens.verify(idToken, nonce);
     if (!profile) throw new DomainError('bad_id_token', 'Bad ID token');
     return this.ports.transactions.run(async () =>
-      this.openSession.open(await this.accountOf(profile), 'oauth', userAgent),
+      this.openSession.open(await this.findOrAddAccount(profile), 'oauth', userAgent),
     );
   }
 
   /** Finds the account by Google's ID for the user, otherwise by an e-mail address that Google has verified. */
-  private async accountOf(profile: ProviderProfile): Promise<Account> {
+  private async findOrAddAccount(profile: ProviderProfile): Promise<Account> {
     const { accounts } = this.ports;
     const known = await accounts.byIdentity('google', profile.sub);
     if (known) {
-      await accounts.saveIdentity(this.identityOf(profile, known.id));
+      await accounts.saveIdentity(this.toIdentity(profile, known.id));
       return known;
     }
     if (!profile.email || !profile.email_verified) {
@@ -119,8 +119,8 @@ export class SignInWithGoogle {
     }
     const email = validateEmail(profile.email);
     const account = (await accounts.byEmail(email)) ?? (await this.addAccount(email, profile));
-    await accounts.saveIdentity(this.identityOf(profile, account.id));
-    return this.linked(account);
+    await accounts.saveIdentity(this.toIdentity(profile, account.id));
+    return this.linkAccount(account);
   }
 
   private async addAccount(email: string, { full_name, avatar_url }: ProviderProfile): Promise<Account> {
@@ -140,7 +140,7 @@ export class SignInWithGoogle {
    * Links an existing account. If its address was never confirmed, its password and sessions may be an attacker's, so
    * they are removed.
    */
-  private async linked(account: Account): Promise<Account> {
+  private async linkAccount(account: Account): Promise<Account> {
     const { accounts, clock, oneTimeTokens, sessions } = this.ports;
     const isProven = account.email_confirmed_at && !this.settings.autoConfirm;
     const known = account.app_metadata['providers'];
@@ -160,7 +160,7 @@ export class SignInWithGoogle {
     return !updated || updated === 'taken' ? account : updated;
   }
 
-  private identityOf(profile: ProviderProfile, user_id: string): Identity {
+  private toIdentity(profile: ProviderProfile, user_id: string): Identity {
     const { clock, crypto } = this.ports;
     const { sub, email, email_verified, full_name, avatar_url } = profile;
     const at = clock.now();

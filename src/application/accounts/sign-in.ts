@@ -37,12 +37,13 @@ export class SignIn {
     const session = await transactions.run(async () => {
       // This is written first. A concurrent password change has then either finished, or it waits and ends this
       // session.
-      const now = await accounts.update(account.id, { last_sign_in_at: clock.now() });
-      if (!now || now === 'taken' || now.password_hash !== account.password_hash) throw wrongCredentials();
-      return this.openSession.open(now, 'password', userAgent);
+      const updated = await accounts.update(account.id, { last_sign_in_at: clock.now() });
+      if (!updated || updated === 'taken' || updated.password_hash !== account.password_hash)
+        throw wrongCredentials();
+      return this.openSession.open(updated, 'password', userAgent);
     });
     await this.limitTries.clear('password', address);
-    const weak_password = weaknessOf(password, this.settings.minPasswordCharacters);
+    const weak_password = findWeakness(password, this.settings.minPasswordCharacters);
     return weak_password ? { ...session, weak_password } : session;
   }
 
@@ -53,7 +54,7 @@ export class SignIn {
     const oldHash = crypto.hash(refreshToken);
     const chainSecret = await sessions.findChainSecret(oldHash);
     if (chainSecret === undefined) throw unknownRefreshToken();
-    const next = this.successorsOf(refreshToken, chainSecret);
+    const next = this.deriveSuccessors(refreshToken, chainSecret);
     const hashes = next.map((token) => crypto.hash(token));
     const rotation = await sessions.rotate(oldHash, hashes, at, {
       reuseWindowMs: this.settings.reuseWindowMs,
@@ -104,8 +105,8 @@ export class SignIn {
     };
   }
 
-  async userOf(account: Account): Promise<AuthUser> {
-    return this.openSession.userOf(account);
+  async toAuthUser(account: Account): Promise<AuthUser> {
+    return this.openSession.toAuthUser(account);
   }
 
   /** Ends this session, all of the user's sessions, or all others. */
@@ -115,7 +116,7 @@ export class SignIn {
     return sessions.closeAll(caller.user_id, scope === 'others' ? caller.session_id : undefined);
   }
 
-  private successorsOf(refreshToken: string, chainSecret: string): string[] {
+  private deriveSuccessors(refreshToken: string, chainSecret: string): string[] {
     const chain = [refreshToken];
     while (chain.length <= MAX_SUCCESSORS) chain.push(this.ports.crypto.hmac(chainSecret, chain.at(-1)!));
     return chain.slice(1);
@@ -131,9 +132,9 @@ function wrongCredentials(): DomainError {
 }
 
 /** The password met the rules when it was chosen, but they may have changed. */
-function weaknessOf(password: string, least: number): SignedIn['weak_password'] {
+function findWeakness(password: string, minCharacters: number): SignedIn['weak_password'] {
   try {
-    validatePassword(password, least);
+    validatePassword(password, minCharacters);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -31,13 +31,13 @@ export class SignUp {
   constructor(
     private readonly ports: Needs,
     private readonly openSession: OpenSession,
-    private readonly askForMail: RequestMail,
+    private readonly mails: RequestMail,
     private readonly settings: AuthSettings,
   ) {}
 
   /**
    * Registers a user. With confirmation by mail, an address that already has an account gets the same status and takes
-   * the same time as a new one, and the answer shows an invented user without identities. An unconfirmed account gets
+   * the same time as a new one, and the response shows an invented user without identities. An unconfirmed account gets
    * another mail and keeps its data, because a second sign-up proves nothing. If the passwords differ, neither is kept,
    * and the user chooses a new one after confirming.
    * @throws DomainError `validation_failed`, `weak_password`, `signup_disabled`, `over_email_send_rate_limit`, and with
@@ -63,7 +63,7 @@ export class SignUp {
     }
     const before = await accounts.byEmail(address);
     const isSame = await passwords.verify(password, before?.password_hash ?? undefined);
-    await this.askForMail.request('signup', address, asked, {
+    await this.mails.request('signup', address, asked, {
       alongside: async () => {
         if (!(await this.add(account, false)) && !isSame) await this.discardPassword(address);
       },
@@ -71,7 +71,7 @@ export class SignUp {
     const stored = await accounts.byEmail(address);
     if (!stored || stored.email_confirmed_at) return { pending: { account, identities: [], factors: [] } };
     // Return the data from this request, because the data of an earlier request may be an attacker's.
-    const { identities } = await this.openSession.userOf(stored);
+    const { identities } = await this.openSession.toAuthUser(stored);
     return {
       pending: {
         account: { ...account, id: stored.id, created_at: stored.created_at },
@@ -86,14 +86,14 @@ export class SignUp {
    * @throws DomainError `validation_failed`, `over_email_send_rate_limit`
    */
   async magicLink(
-    wish: MailRedirect & { email: string; create: boolean; user_metadata?: Record<string, unknown> },
+    request: MailRedirect & { email: string; create: boolean; user_metadata?: Record<string, unknown> },
   ): Promise<void> {
-    const email = validateEmail(wish.email);
-    const user_metadata = validateMetadata(wish.user_metadata ?? {});
+    const email = validateEmail(request.email);
+    const user_metadata = validateMetadata(request.user_metadata ?? {});
     const account = newAccount(this.ports, email, 'email', { user_metadata });
-    await this.askForMail.request('magiclink', email, wish, {
+    await this.mails.request('magiclink', email, request, {
       alongside: async () => {
-        if (wish.create && this.settings.signUps) await this.add(account, false);
+        if (request.create && this.settings.signUps) await this.add(account, false);
       },
     });
   }

@@ -65,7 +65,7 @@ export class CallModel {
   private async beginPaidCall(job: Print, owner: string): Promise<boolean> {
     const { generationJobs, signals } = this.ports;
     const begun = await generationJobs.beginPaidCall(job.id, owner, MAX_PAID_CALLS);
-    if (begun === 'enough')
+    if (begun === 'limit_reached')
       throw new DomainError(
         'painting_failed',
         'The image model was paid for this print several times and returned no picture.',

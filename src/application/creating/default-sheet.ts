@@ -7,7 +7,7 @@ import type { Print } from '../../domain/prints/print.js';
 import type { Ports } from '../ports/index.js';
 
 /**
- * The pixels of a picture that is composed for the print's default paper, so that pages show what hangs. Undefined for
+ * The pixels of a picture that is composed for the print's default paper, so that pages show what is printed. Undefined for
  * a model that does not compose, and in a shop without sizes.
  */
 export async function defaultSheet(

@@ -1,4 +1,4 @@
-import { accountGone } from '../../domain/accounts/account.js';
+import { accountNotFound } from '../../domain/accounts/account.js';
 import type { PhotoMethod } from '../../domain/creating/describe-photo.js';
 import { ProviderAccountError, DomainError } from '../../domain/shop/errors.js';
 import { MAX_UPLOAD_BYTES, tooLarge, uploadKey, reuseCutoff } from '../../domain/creating/upload.js';
@@ -129,7 +129,7 @@ export class DescribePhoto {
     if ((await uploads.find(id)) && (await accounts.find(user_id))) return;
     await pictureStore.delete(uploadKey(id));
     await uploads.delete([id]);
-    throw accountGone();
+    throw accountNotFound();
   }
 
   /** Loads the photo. Stores it again if a crash happened after the row was written. */

@@ -37,21 +37,18 @@ export interface GenerationRequest {
   description?: string | undefined;
 }
 
-/**
- * 'house' is the shop itself. Its prints cost no credit and are painted after all customers' prints, those for the
- * first wall before the others.
- */
-export type Maker = { user_id: string; as: 'shopper' | 'house' | 'house window' };
+/** The shop's own prints cost no credit. They are painted after customers' prints, featured ones first. */
+export type Maker = { user_id: string; as: 'customer' | 'shop' | 'shop, featured' };
 
-const PRIORITIES = { shopper: 0, 'house window': 1, house: 2 } as const;
+const PRIORITIES = { customer: 0, 'shop, featured': 1, shop: 2 } as const;
 
 export interface Progress {
   job: Print;
-  /** The number of queued jobs before this one. */
+  /** Number of queued jobs before this one. */
   place: number;
   /** The unfinished picture as a small WebP. */
   partial: Uint8Array | undefined;
-  /** It is true when the picture is painted and its files are being made. */
+  /** Whether the picture is painted and its files are being made. */
   finishing: boolean;
   /** The size of the finished picture. */
   size: PixelSize;
@@ -91,14 +88,14 @@ export class GeneratePrint {
    */
   async request(maker: Maker, description: GenerationRequest): Promise<string> {
     const { clock, credits, generationJobs, crypto, signals, transactions } = this.ports;
-    if (description.job_id && (await this.isThere(maker.user_id, description.job_id)))
+    if (description.job_id && (await this.exists(maker.user_id, description.job_id)))
       return description.job_id;
     const prompt = validatePrompt(description.prompt);
     const orientation = description.size ? orientationByValue(description.size) : DEFAULT_ORIENTATION;
     const keywords = [...new Set((description.keywords ?? []).map((one) => one.trim()).filter(Boolean))];
     expectPaintable([prompt, description.style ?? '', ...keywords].join('. '));
-    const photo = await this.photoOf(maker, description.reference);
-    const isHeld = maker.as === 'shopper' && (await needsReview(this.ports, this.publishing, maker.user_id));
+    const photo = await this.findPhoto(maker, description.reference);
+    const isHeld = maker.as === 'customer' && (await needsReview(this.ports, this.publishing, maker.user_id));
     const id = description.job_id ?? crypto.randomUuid();
     const at = clock.now();
     await transactions.run(async () => {
@@ -123,8 +120,8 @@ export class GeneratePrint {
         },
         PRIORITIES[maker.as],
       );
-      if (outcome === 'exists') return void (await this.isThere(maker.user_id, id));
-      if (maker.as !== 'shopper') return;
+      if (outcome === 'exists') return void (await this.exists(maker.user_id, id));
+      if (maker.as !== 'customer') return;
       if ((await credits.hold(maker.user_id, id, at)) === 'short') {
         throw new DomainError('out_of_credits', "You're out of credits");
       }
@@ -138,13 +135,13 @@ export class GeneratePrint {
     const job = await this.ports.generationJobs.find(id);
     if (!job || job.user_id !== userId || job.removed_at)
       throw new DomainError('not_found', 'There is no such print in your account.');
-    return this.progressOf(job);
+    return this.toProgress(job);
   }
 
   /** Returns the user's unfinished jobs, newest first. */
   async unfinished(userId: string): Promise<Progress[]> {
     const jobs = await this.ports.generationJobs.listUnfinished(userId);
-    return Promise.all(jobs.map((job) => this.progressOf(job)));
+    return Promise.all(jobs.map((job) => this.toProgress(job)));
   }
 
   /** Yields the job's progress now and after each change until the job ends or `abort` is aborted. */
@@ -205,7 +202,7 @@ export class GeneratePrint {
     await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, settled);
   }
 
-  private async progressOf(job: Print): Promise<Progress> {
+  private async toProgress(job: Print): Promise<Progress> {
     const { generationJobs } = this.ports;
     const place = job.status === PRINT_STATUS.queued ? await generationJobs.countAhead(job.id) : 0;
     const stage =
@@ -215,7 +212,10 @@ export class GeneratePrint {
   }
 
   /** @throws DomainError `upload_not_found` for anything but the maker's own photos */
-  private async photoOf({ user_id }: Maker, address: string | null | undefined): Promise<Upload | undefined> {
+  private async findPhoto(
+    { user_id }: Maker,
+    address: string | null | undefined,
+  ): Promise<Upload | undefined> {
     if (!address) return undefined;
     const id = parseUploadId(address);
     const upload = id === undefined ? undefined : await this.ports.uploads.find(id);
@@ -224,7 +224,7 @@ export class GeneratePrint {
   }
 
   /** Returns whether this user has already created the job. @throws DomainError `job_id_taken` when another user has */
-  private async isThere(userId: string, id: string): Promise<boolean> {
+  private async exists(userId: string, id: string): Promise<boolean> {
     const job = await this.ports.generationJobs.find(id);
     if (job && job.user_id !== userId)
       throw new DomainError('job_id_taken', 'This job id belongs to another print.');

@@ -111,8 +111,9 @@ export class PaintPrints {
   /** Deletes the pictures of a job that failed or was cancelled in the meantime. Another painter's picture is kept. */
   private async cleanUp(job: Print): Promise<void> {
     const { generationJobs, pictureStore } = this.ports;
-    const now = await generationJobs.find(job.id);
-    if (now && now.status !== PRINT_STATUS.failed && now.status !== PRINT_STATUS.cancelled) return;
+    const current = await generationJobs.find(job.id);
+    if (current && current.status !== PRINT_STATUS.failed && current.status !== PRINT_STATUS.cancelled)
+      return;
     await removePictures(pictureStore, job.id);
   }
 
@@ -156,8 +157,8 @@ export class PaintPrints {
   /** Returns whether the credit is spent: a billing model refused the words, and the day's free refusals are used up. */
   private async isOwnFault(job: Print, error: unknown, at: Date): Promise<boolean> {
     if (!(error instanceof DomainError) || error.code !== 'description_refused') return false;
-    const now = await this.ports.generationJobs.find(job.id);
-    if (!now || now.paid_calls === 0) return false;
+    const current = await this.ports.generationJobs.find(job.id);
+    if (!current || current.paid_calls === 0) return false;
     return !(await this.ports.allowances.take(job.user_id, FREE_REFUSALS, at));
   }
 

@@ -46,14 +46,14 @@ export class Curate {
   constructor(private readonly ports: Needs) {}
 
   async list(wanted: ManagedQuery, page: PageRequest): Promise<Page<PrintWithPin>> {
-    const filter = await this.filterOf(wanted);
+    const filter = await this.toFilter(wanted);
     if (!filter) return { rows: [], next: null };
     const { rows, next } = await this.ports.managedPrints.list(filter, page);
     return { rows: await this.withPins(rows), next };
   }
 
   async ids(wanted: ManagedQuery, page: PageRequest): Promise<Page<string>> {
-    const filter = await this.filterOf(wanted);
+    const filter = await this.toFilter(wanted);
     return filter ? this.ports.managedPrints.ids(filter, page) : { rows: [], next: null };
   }
 
@@ -68,8 +68,8 @@ export class Curate {
   async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
     const { prints } = this.ports;
     const done = await prints.setFeatured([...new Set(ids)], featured);
-    const others = ids.filter((id) => !done.includes(id));
-    const waiting = (await prints.findMany(others)).filter(({ review }) => review === 'waiting');
+    const notDone = ids.filter((id) => !done.includes(id));
+    const waiting = (await prints.findMany(notDone)).filter(({ review }) => review === 'waiting');
     return { done, waiting: waiting.map(({ id }) => id) };
   }
 
@@ -82,9 +82,9 @@ export class Curate {
   async hide(ids: readonly string[], hidden: boolean): Promise<string[]> {
     const { clock, prints, signals, transactions } = this.ports;
     const done = await transactions.run(async () => {
-      const there = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
-      if (hidden) await queuePinRemovals(this.ports, there);
-      return there;
+      const changed = await prints.hide([...new Set(ids)], hidden ? clock.now() : null);
+      if (hidden) await queuePinRemovals(this.ports, changed);
+      return changed;
     });
     signals.notify(toTopic('unpin'));
     return done;
@@ -99,20 +99,23 @@ export class Curate {
     return (await this.withPins([print]))[0]!;
   }
 
-  /** Returns collection values with fewer prints than `least`, the smallest first. Keywords are not included. */
-  async gaps(least: number): Promise<CollectionGap[]> {
+  /** Returns collection values with fewer prints than `minPrints`, the smallest first. Keywords are not included. */
+  async findGaps(minPrints: number): Promise<CollectionGap[]> {
     const gaps: CollectionGap[] = [];
     for (const type of COLLECTION_TYPES) {
       for (const value of collectionGroups(type).flatMap(({ values }) => values)) {
-        const prints = await this.ports.listings.count({ kind: COLLECTION_TAG_KINDS[type], value }, least);
-        if (prints < least) gaps.push({ type, value, prints });
+        const prints = await this.ports.listings.count(
+          { kind: COLLECTION_TAG_KINDS[type], value },
+          minPrints,
+        );
+        if (prints < minPrints) gaps.push({ type, value, prints });
       }
     }
     return gaps.sort((a, b) => a.prints - b.prints);
   }
 
   /** Returns undefined when no account has the e-mail address. */
-  private async filterOf({ user, ...filter }: ManagedQuery): Promise<ManagedFilter | undefined> {
+  private async toFilter({ user, ...filter }: ManagedQuery): Promise<ManagedFilter | undefined> {
     if (!user?.includes('@')) return { ...filter, user_id: user };
     const account = await this.ports.accounts.byEmail(user.toLowerCase());
     return account && { ...filter, user_id: account.id };

@@ -62,14 +62,14 @@ export class ManageCatalogue {
       );
     const { clock, collections } = this.ports;
     const type = parseCollectionType(key);
-    const value = type && (await this.valueOf(type, text));
+    const value = type && (await this.parseValue(type, text));
     if (!value) throw new DomainError('not_found', 'There is no such collection.');
     await collections.edit(type, value, edit, clock.now());
     return this.browse.show(key, value);
   }
 
   /** Returns the value if it can be edited. A keyword needs a print, a text or an earlier edit. */
-  private async valueOf(type: CollectionType, text: string): Promise<string | undefined> {
+  private async parseValue(type: CollectionType, text: string): Promise<string | undefined> {
     const { collections, listings } = this.ports;
     const known = parseCollectionValue(type, text);
     const written = known && (await collections.find(type, known));

@@ -51,7 +51,7 @@ export class OwnPrints {
     return transactions.run(async () => {
       const print = await prints.change(id, userId, { ...change, isHeld, at: clock.now() });
       if (!print) throw notFound();
-      if (change.published && print.review === 'refused') throw refused();
+      if (change.published && print.review === 'refused') throw notOwnPrint();
       if (!print.published) await queuePinRemovals(this.ports, [id]);
       return print;
     });
@@ -70,7 +70,7 @@ export class OwnPrints {
   }
 }
 
-const refused = () =>
+const notOwnPrint = () =>
   new DomainError(
     'publishing_refused',
     'We have decided not to show this print. You can still keep and order it. If you change its title, we will review it again.',

@@ -162,8 +162,8 @@ export class PostPins {
     const { clock, pinboard, pins, prints } = this.ports;
     const print = await prints.find(id);
     if (!print || !isShown(print)) return pins.markFailed(id, NOT_PUBLIC);
-    const own = await this.connection.board(this.settings.shopName);
-    const begun = await pins.beginPosting(id, own.id, this.link(print));
+    const chosenBoard = await this.connection.board(this.settings.shopName);
+    const begun = await pins.beginPosting(id, chosenBoard.id, this.link(print));
     if (!begun) return;
     const { board, link } = begun;
     // An earlier worker may have crashed after posting and before recording it.

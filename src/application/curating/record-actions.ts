@@ -21,10 +21,10 @@ export class RecordActions {
 
   /**
    * @param outcome 'done', or the error code
-   * @param made the ID of the object that the action created
+   * @param createdId the ID of the object that the action created
    */
-  end(id: string, outcome: string, made?: string): Promise<void> {
-    return this.ports.adminActions.end(id, outcome, made);
+  end(id: string, outcome: string, createdId?: string): Promise<void> {
+    return this.ports.adminActions.end(id, outcome, createdId);
   }
 
   /** Lists actions with the display names of their first subjects. `subject` may be an order's ID or number. */
@@ -37,20 +37,20 @@ export class RecordActions {
     page: PageRequest,
   ): Promise<Page<NamedAction>> {
     const { adminActions } = this.ports;
-    const subjects = subject === undefined ? undefined : await this.namesOf(subject);
+    const subjects = subject === undefined ? undefined : await this.toSubjects(subject);
     const { rows: listed, next } = await adminActions.list({ action, user_id, subjects }, page);
     const wanted = new Set(listed.flatMap((one) => one.subjects.slice(0, MAX_SUBJECT_NAMES)));
     const names = wanted.size > 0 ? await adminActions.findNames([...wanted]) : [];
-    const nameOf = new Map(names.map((one) => [one.subject, one]));
+    const namesById = new Map(names.map((one) => [one.subject, one]));
     const rows = listed.map((one) => ({
       ...one,
-      named: one.subjects.slice(0, MAX_SUBJECT_NAMES).flatMap((id) => nameOf.get(id) ?? []),
+      named: one.subjects.slice(0, MAX_SUBJECT_NAMES).flatMap((id) => namesById.get(id) ?? []),
     }));
     return { rows, next };
   }
 
   /** An admin may have named an order by ID or number. */
-  private async namesOf(subject: string): Promise<string[]> {
+  private async toSubjects(subject: string): Promise<string[]> {
     const { orders } = this.ports;
     const order = /^\d{1,9}$/.test(subject)
       ? await orders.byNumber(Number(subject))

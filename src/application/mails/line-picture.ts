@@ -4,7 +4,7 @@ import { html, type Html } from './html.js';
 
 const WIDTH_PX = 68;
 
-/** Shows what an order's line hangs on the wall: the paper with its picture, or the picture of a file. */
+/** Shows what an order's line contains: the paper with its picture, or the picture of a file. */
 export function linePicture({ image }: Pick<OrderItem, 'image'>, links: Pick<Links, 'absolute'>): Html {
   return html`<img
     src="${links.absolute(image)}"

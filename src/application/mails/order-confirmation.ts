@@ -94,7 +94,7 @@ function nextSentences(order: Order, arrives: Arrival | null): string[] {
   // The law requires a durable confirmation of the consent.
   if (order.consented_at) {
     sentences.push(
-      'You agreed that they are sent at once, and that this ends your legal right to cancel them. Our money back guarantee still applies.',
+      'You agreed that they are sent immediately, and that this ends your legal right to cancel them. Our money back guarantee still applies.',
     );
   }
   return sentences;

@@ -12,7 +12,7 @@ export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cance
 export function orderStatus(order: Order, status: MailedStatus, shop: Sender, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
   const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
-  const parcel = status === 'dispatched' ? parcelOf(order) : undefined;
+  const parcel = status === 'dispatched' ? describeParcel(order) : undefined;
   const page = parcel && trackingUrl(order.carrier, order.tracking);
   const lines = order.order_items
     .filter((item) => !item.digital_download)
@@ -36,7 +36,7 @@ export function orderStatus(order: Order, status: MailedStatus, shop: Sender, mo
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? linked(parcel, page) : parcel}</strong></p>`}
+        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page) : parcel}</strong></p>`}
         <p style="margin:0 0 16px">${lines.map((line) => html`${line}<br />`)}</p>
         ${last.html}`,
       { preheader: sentences[0]!, footer: '' },
@@ -69,9 +69,9 @@ function isOtherParcel({ dispatched_at }: Order, moment: string | undefined): bo
   return dispatched_at !== null && Number(moment) > dispatched_at.getTime();
 }
 
-function parcelOf({ carrier, tracking }: Order): string | undefined {
+function describeParcel({ carrier, tracking }: Order): string | undefined {
   if (carrier && tracking) return `${carrier}, parcel ${tracking}`;
   return tracking ? `Parcel ${tracking}` : (carrier ?? undefined);
 }
 
-const linked = (parcel: string, page: string) => html`<a href="${page}" style="color:#2c3ea8">${parcel}</a>`;
+const toLink = (parcel: string, page: string) => html`<a href="${page}" style="color:#2c3ea8">${parcel}</a>`;

@@ -44,7 +44,7 @@ export class BackUp {
       // A picture that was deleted in the meantime is not needed.
       if (!bytes) continue;
       count += 1;
-      if (count > MAX_PICTURES) throw new Error(`A backup holds ${MAX_PICTURES} pictures at most.`);
+      if (count > MAX_PICTURES) throw new Error(`A backup can hold at most ${MAX_PICTURES} pictures.`);
       yield { name, bytes };
     }
   }

@@ -86,11 +86,11 @@ export const tableEntry = (table: string, page: number) => `tables/${table}/${pa
 export const pictureEntry = (key: string) => `pictures/${key}`;
 
 /** Returns the table of an entry, or undefined for other entries. */
-export const parseTableEntry = (name: string): string | undefined => matchOf(TABLE, name);
+export const parseTableEntry = (name: string): string | undefined => firstMatch(TABLE, name);
 /** Returns the picture key of an entry, or undefined for other entries. */
-export const parsePictureEntry = (name: string): string | undefined => matchOf(PICTURE, name);
+export const parsePictureEntry = (name: string): string | undefined => firstMatch(PICTURE, name);
 
-const matchOf = (pattern: RegExp, name: string) =>
+const firstMatch = (pattern: RegExp, name: string) =>
   name.length <= NAME_MAX_CHARACTERS ? pattern.exec(name)?.[1] : undefined;
 
 /** @param what a complete sentence */

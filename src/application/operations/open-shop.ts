@@ -56,13 +56,13 @@ export class OpenShop {
     if (!admin) return;
     // Lists show the newest first, so the first print is requested last.
     for (const first of this.firstPrints.toReversed()) {
-      const { key, orientation, featured, ...wish } = first;
+      const { key, orientation, featured, ...fields } = first;
       const id = firstPrintId(key);
       if (await this.ports.generationJobs.find(id)) continue;
       const size = orientationById(orientation).value;
-      const description = { ...wish, job_id: id, size };
+      const description = { ...fields, job_id: id, size };
       await this.ports.transactions.run(async () => {
-        const maker = { user_id: admin.id, as: featured ? ('house window' as const) : ('house' as const) };
+        const maker = { user_id: admin.id, as: featured ? ('shop, featured' as const) : ('shop' as const) };
         await this.generatePrint.request(maker, description);
         if (featured) await this.ports.prints.setFeatured([id], true);
       });

@@ -28,7 +28,7 @@ export class ProcessOutbox {
   /**
    * Runs one due task of these kinds and returns false when there is none. The lease is renewed while the task runs, so
    * that it can be short and another worker takes over soon after a crash.
-   * @param abort stops a long task early; the task is then due at once
+   * @param abort stops a long task early; the task is then due immediately
    */
   async runNext(kinds: readonly TaskKind[], owner: string, abort?: AbortSignal): Promise<boolean> {
     const { clock, outbox, signals } = this.ports;
@@ -70,7 +70,7 @@ export class ProcessOutbox {
     if (error instanceof DomainError && error.code === 'mail_refused')
       return outbox.complete(task.id, clock.now());
     const backoff = task.kind === 'digital-download' ? FILE_MAIL_BACKOFF : BACKOFF;
-    await outbox.requeue(task.id, after(backoffMs(attempts, backoff)), reasonOf(error));
+    await outbox.requeue(task.id, after(backoffMs(attempts, backoff)), toReason(error));
   }
 
   private async perform<K extends TaskKind>(kind: K, subject: string, run: TaskRun): Promise<void> {
@@ -79,7 +79,7 @@ export class ProcessOutbox {
 }
 
 /** Errors of the embedded database come from another realm and fail `instanceof`. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   const { message } = Object(error) as Partial<Error>;
   return message ?? String(error);
 }

@@ -42,7 +42,7 @@ export class RestoreBackup {
     const { archives, tableDump } = this.ports;
     const archive = await archives.store(file);
     try {
-      const manifest = await manifestOf(archive);
+      const manifest = await findManifest(archive);
       if (!isEqual(manifest.migrations, await tableDump.schema())) {
         throw new DomainError(
           'restore_refused',
@@ -62,7 +62,7 @@ export class RestoreBackup {
 
   /** Performs the row changes in a transaction and rolls it back. */
   private async rehearse(archive: StoredArchive, manifest: Manifest): Promise<void> {
-    const rollBack = new Error('The rows fit.');
+    const rollBack = new Error('The rehearsal is rolled back.');
     try {
       await this.ports.transactions.run(async () => {
         await this.replaceRows(archive, manifest);
@@ -137,12 +137,12 @@ export class RestoreBackup {
 async function* pagesOf(archive: StoredArchive): AsyncIterable<TablePage> {
   for await (const { name, bytes } of archive.entries()) {
     const table = parseTableEntry(name);
-    if (table) yield { table, rows: textOf(bytes).split('\n') };
+    if (table) yield { table, rows: decodeText(bytes).split('\n') };
     else if (name !== MANIFEST) return;
   }
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -150,7 +150,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-async function manifestOf(archive: StoredArchive): Promise<Manifest> {
+async function findManifest(archive: StoredArchive): Promise<Manifest> {
   for await (const { name, bytes } of archive.entries()) {
     if (name !== MANIFEST) break;
     return readManifest(bytes);

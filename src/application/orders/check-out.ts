@@ -13,7 +13,7 @@ const CHECKOUT_MINUTES = 60;
 type Needs = Pick<Ports, 'clock' | 'crypto' | 'orders' | 'payments'>;
 
 /** The buyer's choices at the checkout. */
-interface Answers {
+interface CheckoutOptions {
   /** The country as ISO 3166-1 alpha-2. The default is the UK. */
   country?: string | undefined;
   /** The buyer's consent to immediate delivery of files, which ends the right of withdrawal. */
@@ -37,10 +37,10 @@ export class CheckOut {
   async start(
     caller: Pick<Caller, 'user_id' | 'email'>,
     basket: readonly BasketLine[],
-    answers: Answers = {},
+    options: CheckoutOptions = {},
   ): Promise<string> {
     const { clock, orders, payments } = this.ports;
-    const order = await this.freeze(caller, normalizeLines(basket), answers);
+    const order = await this.freeze(caller, normalizeLines(basket), options);
     const open = (await orders.place(order, clock.now())) ?? order;
     if (open.checkout_url) return open.checkout_url;
     const session = await payments.openCheckout(open);
@@ -51,7 +51,7 @@ export class CheckOut {
   private async freeze(
     caller: Pick<Caller, 'user_id' | 'email'>,
     basket: BasketLine[],
-    { country = UK.code, consent, shownTotal }: Answers,
+    { country = UK.code, consent, shownTotal }: CheckoutOptions,
   ): Promise<Order> {
     const { clock, crypto } = this.ports;
     const lines = await this.priceVariant.lines(caller.user_id, basket);
@@ -93,7 +93,7 @@ export class CheckOut {
 function consentRequired(): DomainError {
   return new DomainError(
     'consent_required',
-    'Please agree that your digital prints are sent at once, which ends your right to cancel them.',
+    'Please agree that your digital prints are sent immediately, which ends your right to cancel them.',
   );
 }
 

@@ -46,7 +46,7 @@ export class MakePrintFiles {
     const master = await pictureStore.get(masterKey(printId));
     if (!master) throw new Error(`The master of print ${printId} is missing.`);
     const provenance = { model: print.model, created_at: print.created_at };
-    const source = await this.sourceOf(print, size, master);
+    const source = await this.toSource(print, size, master);
     const { bytes, made, shape } =
       (await this.painted(print, source, provenance, abort)) ?? (await this.scaled(source, provenance));
     await pictureStore.put(printFileKey(printId, size), bytes);
@@ -64,7 +64,7 @@ export class MakePrintFiles {
     });
   }
 
-  private async sourceOf(print: Print, name: string, master: Uint8Array): Promise<Source> {
+  private async toSource(print: Print, name: string, master: Uint8Array): Promise<Source> {
     const measured = masterSize(print);
     if (name === DOWNLOAD_SIZE)
       return {
@@ -76,12 +76,12 @@ export class MakePrintFiles {
     const composed = fit === 'composed' ? await this.compositions.compose(print, toRatio(paper)) : undefined;
     if (composed) return { picture: composed, shape: () => printFileShape(size, paper, null, 'composed') };
     // Nothing could be composed after all, so nothing is cropped either.
-    const kept: Fit = fit === 'composed' ? 'whole' : fit;
-    return { picture: master, shape: () => printFileShape(size, measured, print.border, kept) };
+    const sourceFit: Fit = fit === 'composed' ? 'whole' : fit;
+    return { picture: master, shape: () => printFileShape(size, measured, print.border, sourceFit) };
   }
 
   private async painted(print: Print, { picture, shape }: Source, by: Provenance, abort?: AbortSignal) {
-    const request = await this.compositions.requestOf(print);
+    const request = await this.compositions.findRequest(print);
     if (!request) return undefined;
     const bytes = await this.ports.filePainter.paint(request, shape(false), by, picture, abort);
     return bytes && { bytes, made: 'painted' as PrintFileMethod, shape: shape(false) };

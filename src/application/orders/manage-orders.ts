@@ -31,8 +31,8 @@ export class ManageOrders {
     const { orders, refunds } = this.ports;
     const order = /^\d{1,9}$/.test(which) ? await orders.byNumber(Number(which)) : await orders.find(which);
     if (!order) throw notFound();
-    const asked = await refunds.listByOrder(order.id);
-    return { ...order, refunds: asked, refundable: refundable(order, asked) };
+    const requested = await refunds.listByOrder(order.id);
+    return { ...order, refunds: requested, refundable: refundable(order, requested) };
   }
 
   /**
@@ -75,8 +75,8 @@ export class ManageOrders {
     const { refunds, signals, transactions } = this.ports;
     const order = await this.show(which);
     if (!(await refunds.find(id))) {
-      const asked = { id, order_id: order.id, amount: amount ?? order.refundable, reason, by };
-      await transactions.run(() => this.queueRefund(asked));
+      const request = { id, order_id: order.id, amount: amount ?? order.refundable, reason, by };
+      await transactions.run(() => this.queueRefund(request));
       signals.notify(toTopic('ask-refund'));
     }
     return this.show(order.id);

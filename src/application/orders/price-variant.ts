@@ -5,7 +5,7 @@ import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { OrderItem } from '../../domain/orders/order.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
-import { titleOf, type PaperPicture, type Print } from '../../domain/prints/print.js';
+import { toTitle, type PaperPicture, type Print } from '../../domain/prints/print.js';
 import {
   FORMAT_IDS,
   sizeFitsPrint,
@@ -35,9 +35,9 @@ export class PriceVariant {
    * `quantity_out_of_range`, and those of priceCustomSize
    */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
-    const imageOf = (print: Print, paper: PaperPicture | null) =>
+    const toImage = (print: Print, paper: PaperPicture | null) =>
       paper ? this.addresses.paperThumbnailForBuyer(print, paper) : this.addresses.thumbnailForBuyer(print);
-    return (await this.price(buyerId, basket, imageOf)).map((line) => {
+    return (await this.price(buyerId, basket, toImage)).map((line) => {
       if (line instanceof DomainError) throw line;
       return line;
     });
@@ -64,7 +64,7 @@ export class PriceVariant {
         bought.map(async (print) => [print.id, (await this.printSizes.forPrint(print)).print_sizes] as const),
       ),
     );
-    const priceOf = (line: BasketLine): PricedLine => {
+    const priceLine = (line: BasketLine): PricedLine => {
       const variant = variants.find((one) => one.id === line.variantId);
       if (!variant) {
         throw new DomainError(
@@ -86,7 +86,7 @@ export class PriceVariant {
       const custom = priceCustomSize(line, print, variant, chosen, printSizes, this.customSizes);
       return priced(line, print, { variant, chosen, printSizes, custom }, imageOf);
     };
-    return basket.map((line) => catchDomainError(() => priceOf(line)));
+    return basket.map((line) => catchDomainError(() => priceLine(line)));
   }
 }
 
@@ -156,7 +156,7 @@ function priced(
     generation_job_id: print.id,
     variant_id: variant.id,
     sku: variant.sku,
-    title: titleOf(print),
+    title: toTitle(print),
     description: [
       ...chosen.map((option) => (option === size && custom ? custom.name : option.friendly_name)),
       printSize && printSize.printings.length > 1 && printing && FIT_NAMES[printing.fit],

@@ -39,15 +39,15 @@ export class QuoteBasket {
     basket: readonly BasketLine[],
     country: string,
   ): Promise<Costs & { lines: QuotedLine[] }> {
-    const asked = normalizeLines(basket);
-    const found = await this.priceVariant.linesOrErrors(buyerId, asked);
+    const requested = normalizeLines(basket);
+    const found = await this.priceVariant.linesOrErrors(buyerId, requested);
     const sold = found.filter((line): line is PricedLine => !(line instanceof DomainError));
-    const lines = asked.map((line, at) => quoted(line, found[at]!));
+    const lines = requested.map((line, at) => toQuotedLine(line, found[at]!));
     return { ...calculateCosts(sold, country), lines };
   }
 }
 
-function quoted(
+function toQuotedLine(
   { generationJobId, variantId, quantity, size }: BasketLine,
   found: PricedLine | DomainError,
 ): QuotedLine {

@@ -12,7 +12,7 @@ const EVENT_DELAY_MS = 10 * 60_000;
 const EVENT_HISTORY_MS = 30 * 24 * 60 * 60_000;
 /** The minimum number of seconds between two status requests for one order. */
 const REFRESH_INTERVAL_SECONDS = 10;
-/** Milliseconds that a buyer's request waits for the provider. A later answer is still settled. */
+/** Milliseconds that a buyer's request waits for the provider. A later response is still settled. */
 const REFRESH_TIMEOUT_MS = 1_500;
 
 type Needs = Pick<Ports, 'clock' | 'orders' | 'payments' | 'signals'>;
@@ -77,7 +77,7 @@ export class ReconcilePayments {
 
   /**
    * Refreshes an order for the confirmation page, which polls. Requests to the provider are throttled. Returns within
-   * two seconds, and a later answer is still settled. Never fails, because the event may still arrive.
+   * two seconds, and a later response is still settled. Never fails, because the event may still arrive.
    */
   async refresh(order: Order): Promise<void> {
     if (!mayHaveUnseenPayment(order)) return;
@@ -87,16 +87,16 @@ export class ReconcilePayments {
     if (this.refreshedAt.has(order.id) || this.refreshing.has(order.id)) return;
     this.refreshedAt.set(order.id, now);
     this.refreshing.add(order.id);
-    const answered = new AbortController();
-    const look = this.settleStatus(order)
+    const done = new AbortController();
+    const refresh = this.settleStatus(order)
       .catch((error: unknown) => this.onError(error, order))
       .finally(() => {
         this.refreshing.delete(order.id);
-        answered.abort();
+        done.abort();
       });
     await Promise.race([
-      look,
-      this.ports.signals.wait('payment answered', REFRESH_TIMEOUT_MS, answered.signal),
+      refresh,
+      this.ports.signals.wait('payment answered', REFRESH_TIMEOUT_MS, done.signal),
     ]);
   }
 

@@ -10,9 +10,9 @@ export async function requestRefund(
   const order = refund && (await orders.find(refund.order_id));
   if (!order || refund.provider_id !== null || refund.failure !== null) return;
   try {
-    await refunds.recordAnswer(refundId, { provider_id: await payments.refund(order, refund) });
+    await refunds.recordResult(refundId, { provider_id: await payments.refund(order, refund) });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
-    await refunds.recordAnswer(refundId, { failure: error.message });
+    await refunds.recordResult(refundId, { failure: error.message });
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
-import { sheetNameOf } from '../../domain/orders/print-file.js';
+import { toItemSheetName } from '../../domain/orders/print-file.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { isUnmatched, type Settlement } from '../../domain/orders/settlement.js';
 import { filterDigitalItems } from './download-files.js';
@@ -109,13 +109,13 @@ function followUpTasks(
         // An order that was refunded before it was settled is not produced and restores no credits.
         ...(status === 'paid' && restored > 0 ? [toTask('credits-restored', { orderId })] : []),
         toTask('order-confirmation', { orderId }),
-        ...(status === 'paid' ? goodsOf(order) : []),
+        ...(status === 'paid' ? toGoodsTasks(order) : []),
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
       // After a failed refund the order is paid again, so the goods that were held back are due.
       return paid_at && status === 'paid' && refunded + event.amount_total >= total
-        ? goodsOf(order, { refunded })
+        ? toGoodsTasks(order, { refunded })
         : [];
     case 'failed':
       return [toTask('payment-failed', { orderId })];
@@ -128,8 +128,8 @@ function followUpTasks(
 }
 
 /** @param again distinguishes this mail from an earlier one that may have been held back because of a refund */
-function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
-  const printed = filesOf(order);
+function toGoodsTasks(order: Order, again: { refunded?: number } = {}): NewTask[] {
+  const printed = toFileTasks(order);
   const digital = new Set(filterDigitalItems(order).map((item) => item.generation_job_id));
   if (digital.size === 0) return printed;
   const files = [...digital].map((printId) => toTask('download-file', { printId }));
@@ -138,8 +138,8 @@ function goodsOf(order: Order, again: { refunded?: number } = {}): NewTask[] {
 }
 
 /** Older lines have no stored size and therefore no file. The outbox keeps one task per print and size. */
-const filesOf = ({ order_items }: Order): NewTask[] =>
+const toFileTasks = ({ order_items }: Order): NewTask[] =>
   order_items.flatMap(({ generation_job_id: printId, ...item }) => {
-    const size = sheetNameOf(item);
+    const size = toItemSheetName(item);
     return size === null ? [] : [toTask('print-file', { printId, size })];
   });

@@ -57,7 +57,7 @@ export class ShowPrintFiles {
       ? await this.ports.pictureStore.open(printFileKey(printId, sheet))
       : undefined;
     if (!file)
-      throw new DomainError('not_found', 'This link has expired. Ask for the files of the order again.');
+      throw new DomainError('not_found', 'This link has expired. Request the files of the order again.');
     const print = await this.ports.generationJobs.find(printId);
     // Two prints of an order may have the same title.
     const name = `${toSlug(print?.title ?? '')}-${sheet}-${printId.slice(0, 8)}.png`;

@@ -75,7 +75,7 @@ export class BrowseCollections {
 
   /** Returns all collections of the type with their own text. @throws DomainError `not_found` */
   async ofType(key: string): Promise<Collection[]> {
-    const collections = await this.ports.collections.byType(this.typeOf(key));
+    const collections = await this.ports.collections.byType(this.toType(key));
     return collections.filter(({ value }) => isCollectionValue(value));
   }
 
@@ -85,8 +85,8 @@ export class BrowseCollections {
   }
 
   /** Returns all cards of one type. @throws DomainError `not_found` */
-  async shelfOf(key: string): Promise<CollectionShelf> {
-    return this.fullShelf(this.typeOf(key));
+  async showShelf(key: string): Promise<CollectionShelf> {
+    return this.fullShelf(this.toType(key));
   }
 
   /**
@@ -95,7 +95,7 @@ export class BrowseCollections {
    * @throws DomainError `not_found`
    */
   async show(key: string, value: string): Promise<Collection | CollectionFromData> {
-    const type = this.typeOf(key);
+    const type = this.toType(key);
     const written = await this.written(type, value);
     if (written) return written;
     const tag = await collectionTag(this.ports, type, value);
@@ -122,7 +122,7 @@ export class BrowseCollections {
    * @throws DomainError `not_found`
    */
   async related(key: string, text: string): Promise<CollectionName[]> {
-    const type = this.typeOf(key);
+    const type = this.toType(key);
     const written = await this.written(type, text);
     const tag = written
       ? { kind: COLLECTION_TAG_KINDS[type], value: written.value }
@@ -135,18 +135,18 @@ export class BrowseCollections {
       PRINTS_SAMPLED,
     );
     if (beside.length === 0) return this.nearest(type, value);
-    const next = (of: CollectionType, most: number) =>
+    const next = (of: CollectionType, limit: number) =>
       (of === type
         ? neighbouringValues(of, value)
         : beside.filter(({ kind }) => kind === COLLECTION_TAG_KINDS[of]).map((one) => one.value)
       )
-        .slice(0, most)
-        .map((one) => nameOf(of, one));
-    const own = type === 'color_psychology_impact_level' ? next(type, MAX_RELATED_MOODS) : [];
+        .slice(0, limit)
+        .map((one) => toCollectionName(of, one));
+    const moods = type === 'color_psychology_impact_level' ? next(type, MAX_RELATED_MOODS) : [];
     return [
       ...next('recommended_room', MAX_RELATED_ROOMS),
       ...next('color_psychology_primary_trait', MAX_RELATED_MOODS),
-      ...own,
+      ...moods,
       ...next('color_category', 1),
     ];
   }
@@ -158,7 +158,9 @@ export class BrowseCollections {
       const common = await listings.findMostFrequent('keyword', MAX_KEYWORDS);
       const first = value.split(' ')[0] ?? value;
       const akin = (await listings.findSimilarWords(first)).filter((word) => common.includes(word));
-      return [...new Set([...akin, ...common])].slice(0, MAX_RELATED).map((one) => nameOf(type, one));
+      return [...new Set([...akin, ...common])]
+        .slice(0, MAX_RELATED)
+        .map((one) => toCollectionName(type, one));
     }
     const color = type === 'color' ? findColorName(value) : undefined;
     const values = color ? similarColorNames(color) : neighbouringValues(type, value);
@@ -169,13 +171,13 @@ export class BrowseCollections {
     const withPrints = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
     return (withPrints.length > 0 ? withPrints : values)
       .slice(0, MAX_RELATED)
-      .map((one) => nameOf(type, one));
+      .map((one) => toCollectionName(type, one));
   }
 
-  /** Returns at most `most` cards, those with the most prints. */
-  private async preview(type: CollectionType, most: number): Promise<CollectionShelf> {
+  /** Returns at most `limit` cards, those with the most prints. */
+  private async preview(type: CollectionType, limit: number): Promise<CollectionShelf> {
     const common = await this.ports.listings.findMostFrequent(COLLECTION_TAG_KINDS[type], MAX_VALUES);
-    return this.shelf(type, [{ name: null, values: pickPreviewValues(type, common, most) }]);
+    return this.shelf(type, [{ name: null, values: pickPreviewValues(type, common, limit) }]);
   }
 
   /** Returns all values in their groups. Values without prints come last, unless the order has a meaning. */
@@ -198,14 +200,14 @@ export class BrowseCollections {
     const kind = COLLECTION_TAG_KINDS[type];
     const values = groups.flatMap((group) => group.values);
     const covers = await this.ports.listings.covers(values.map((value) => ({ kind, value })));
-    const coverOf = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
+    const coverByValue = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
     return {
       type,
       groups: groups.map(({ name, values: own }) => ({
         name,
         cards: own.map((value) => ({
-          ...nameOf(type, value),
-          cover: coverOf.get(value)!,
+          ...toCollectionName(type, value),
+          cover: coverByValue.get(value)!,
           rgb: (type === 'color' && findColorName(value)?.rgb) || null,
         })),
       })),
@@ -220,7 +222,7 @@ export class BrowseCollections {
     );
   }
 
-  private typeOf(key: string) {
+  private toType(key: string) {
     const type = parseCollectionType(key);
     if (!type) throw notFound();
     return type;
@@ -232,7 +234,7 @@ const nameIn = ({ collection_type, value }: Pick<Collection, 'collection_type' |
   `${collection_type}/${value.toLowerCase()}`;
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-const nameOf = (type: CollectionType, value: string): CollectionName => ({
+const toCollectionName = (type: CollectionType, value: string): CollectionName => ({
   type,
   value,
   label: capitaliseWords(value),

@@ -52,11 +52,11 @@ export class BrowsePrints {
     { featured, orientation, of = {}, colors = [], search }: PrintQuery,
     page: PageRequest<ListCursor>,
   ) {
-    const searched = await this.wordsOf(search);
-    const asked = Object.entries(of).flatMap(([type, value]) =>
+    const searched = await this.toSearched(search);
+    const filters = Object.entries(of).flatMap(([type, value]) =>
       value === undefined ? [] : [collectionTag(this.ports, type as CollectionType, value)],
     );
-    const collections = await Promise.all(asked);
+    const collections = await Promise.all(filters);
     if (searched === undefined || collections.includes(undefined)) return NOTHING;
     const tags: Tag[] = collections.filter((tag) => tag !== undefined);
     if (orientation) tags.push({ kind: 'orientation', value: orientation });
@@ -72,7 +72,7 @@ export class BrowsePrints {
           ? await listings.byColors(
               named.map(({ name }) => name),
               filter,
-              scored(page),
+              toScorePage(page),
             )
           : await listings.newest(filter, page);
     return {
@@ -93,21 +93,24 @@ export class BrowsePrints {
 
   /** @throws DomainError `not_found`, `taken_down` */
   async related(id: string, page: PageRequest<ListCursor>): Promise<Page<SummaryJson, ScoreCursor>> {
-    return this.ports.listings.related(await this.show(id), scored(page));
+    return this.ports.listings.related(await this.show(id), toScorePage(page));
   }
 
   /** Returns undefined when a word matches nothing, even with typos. */
-  private async wordsOf(search = ''): Promise<Searched | undefined> {
-    const asked = queryWords(search);
+  private async toSearched(search = ''): Promise<Searched | undefined> {
+    const requested = queryWords(search);
     const { listings } = this.ports;
-    const known = new Set(asked.length > 0 ? await listings.findKnownWords(asked) : []);
+    const known = new Set(requested.length > 0 ? await listings.findKnownWords(requested) : []);
     const corrected: string[] = [];
-    for (const word of asked) {
+    for (const word of requested) {
       const found = known.has(word) ? word : await this.correct(word);
       if (found === undefined) return undefined;
       corrected.push(found);
     }
-    return { words: [...new Set(corrected)], isCorrected: corrected.some((word, i) => word !== asked[i]) };
+    return {
+      words: [...new Set(corrected)],
+      isCorrected: corrected.some((word, i) => word !== requested[i]),
+    };
   }
 
   /** Corrects a typo. Short words are not corrected. */
@@ -138,7 +141,7 @@ function nearestName(text: string): { name: string; exact: boolean } {
 }
 
 /** A cursor without a score restarts the list. */
-const scored = ({ limit, after }: PageRequest<ListCursor>) => ({
+const toScorePage = ({ limit, after }: PageRequest<ListCursor>) => ({
   limit,
   after: after?.score === undefined ? undefined : { ...after, score: after.score },
 });

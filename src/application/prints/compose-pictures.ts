@@ -29,7 +29,7 @@ export class ComposePictures {
   }
 
   /** Returns undefined for another model's print, or when part of its request has been deleted. */
-  async requestOf(print: Print): Promise<PaintRequest | undefined> {
+  async findRequest(print: Print): Promise<PaintRequest | undefined> {
     const { filePainter, pictureStore } = this.ports;
     const { asked_keywords, model, upload_id } = print;
     if (!model || !filePainter.supportsModel(model) || !asked_keywords) return undefined;
@@ -60,7 +60,7 @@ export class ComposePictures {
   /** Paints as `compose` does and stores nothing. */
   async preview(print: Print, ratio: string): Promise<Uint8Array | undefined> {
     const master = masterSize(print);
-    const request = await this.requestOf(print);
+    const request = await this.findRequest(print);
     if (!request || !print.model) return undefined;
     const size = ratioPixels(ratio, Math.min(master.width, master.height));
     const provenance = { model: print.model, created_at: print.created_at };

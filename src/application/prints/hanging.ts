@@ -8,7 +8,7 @@ export type Painted = Print & { model: string };
 
 export const isPainted = (print: Print): print is Painted => print.model !== null;
 
-export const provenanceOf = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
+export const toProvenance = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
 
 /** Returns undefined for a frame or a mount that is not sold. */
 export const findLook = (

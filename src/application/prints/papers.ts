@@ -1,5 +1,5 @@
 import { filterSizesByShape, pickDefault } from '../../domain/orders/default-variant.js';
-import { fitsOf, paperShape, type PixelSize } from '../../domain/orders/print-file.js';
+import { listFits, paperShape, type PixelSize } from '../../domain/orders/print-file.js';
 import { toPaper } from '../../domain/orders/product.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
 import { ratioPixels, toRatio, type Fit } from '../../domain/pictures/sheet.js';
@@ -41,16 +41,16 @@ export class Papers {
     });
   }
 
-  /** Returns what hangs by default: the default paper, and how the picture gets on it. */
+  /** Returns what is printed by default: the default paper, and how the picture gets on it. */
   async byDefault(print: Print): Promise<(Paper & { fit: Fit }) | undefined> {
     const paper = pickDefault(await this.list(print));
     if (!paper) return undefined;
-    const [fit] = fitsOf(await this.compositions.describe(print), paper.paper);
+    const [fit] = listFits(await this.compositions.describe(print), paper.paper);
     return { ...paper, fit };
   }
 
   /** The size in which pages show the paper. */
-  pixelsOf(print: Print, ratio: string): PixelSize {
+  toPixels(print: Print, ratio: string): PixelSize {
     const { width, height } = masterSize(print);
     return ratioPixels(ratio, Math.min(width, height));
   }
@@ -68,7 +68,7 @@ export class Papers {
     }
     const master = await pictureStore.get(masterKey(print.id));
     if (!master || !print.model) throw noPicture();
-    const shape = paperShape(this.pixelsOf(print, ratio), masterSize(print), print.border, fit);
+    const shape = paperShape(this.toPixels(print, ratio), masterSize(print), print.border, fit);
     return pictures.printFile(master, shape, { model: print.model, created_at: print.created_at });
   }
 }

@@ -39,9 +39,11 @@ export async function removePictures(store: PictureStore, printId: string): Prom
 async function keepOrderedPictures(ports: Needs, print: Print): Promise<void> {
   const { id, image_widths } = print;
   const { pictureStore: store, prints } = ports;
-  const ratioOf = (size: string) => toRatio(toPaper(size, orientationById(print.prompt_size)));
+  const toPaperRatio = (size: string) => toRatio(toPaper(size, orientationById(print.prompt_size)));
   const ordered = await prints.listOrderedPapers(id);
-  const needed = new Set(ordered.filter(({ fit }) => fit === 'composed').map(({ size }) => ratioOf(size)));
+  const needed = new Set(
+    ordered.filter(({ fit }) => fit === 'composed').map(({ size }) => toPaperRatio(size)),
+  );
   const papers = await new Papers(ports).list(print);
   for (const ratio of new Set(papers.map((one) => one.ratio))) {
     for (const fit of FITS) await store.deleteBelow(paperPicturesKey(id, { ratio, fit }));

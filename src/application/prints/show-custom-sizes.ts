@@ -12,7 +12,7 @@ import { RecentBytes } from '../shared/recent-bytes.js';
 import { toStoredFile } from '../shared/whole-file.js';
 import { WorkQueue } from '../shared/work-queue.js';
 import { ComposePictures } from './compose-pictures.js';
-import { expectListed, isPainted, provenanceOf, toHanging, type Painted } from './hanging.js';
+import { expectListed, isPainted, toProvenance, toHanging, type Painted } from './hanging.js';
 import { noPicture, Papers } from './papers.js';
 import type { RequestSignature } from './picture-addresses.js';
 import type { ShowPictures, VisiblePicture } from './show-pictures.js';
@@ -56,14 +56,14 @@ export class ShowCustomSizes {
     const key = paperPictureKey(id, { ratio, fit: 'composed', isCustom: true }, `${width}.webp`);
     const drawn = await this.cache.get(key, async () => {
       const print = await this.find(id);
-      if (!renditionWidths(this.papers.pixelsOf(print, ratio).width).includes(width)) throw noPicture();
+      if (!renditionWidths(this.papers.toPixels(print, ratio).width).includes(width)) throw noPicture();
       return this.queue.run(async () => {
         const composed = await this.compose(print, ratio);
         const [picture] = await this.ports.pictures.renditions(
           composed,
           [width],
           'webp',
-          provenanceOf(print),
+          toProvenance(print),
         );
         return picture!;
       });
@@ -97,7 +97,7 @@ export class ShowCustomSizes {
     if (!hanging) throw noPicture();
     return this.queue.run(async () => {
       const composed = await this.compose(print, ratio);
-      return this.ports.pictures.mockup(composed, variant.mockup, hanging, provenanceOf(print));
+      return this.ports.pictures.mockup(composed, variant.mockup, hanging, toProvenance(print));
     });
   }
 

@@ -16,7 +16,7 @@ import {
 import { uploadKey } from '../../domain/creating/upload.js';
 import { WorkQueue } from '../shared/work-queue.js';
 import { toStoredFile } from '../shared/whole-file.js';
-import { expectListed, findLook, isPainted, provenanceOf, toHanging, type Painted } from './hanging.js';
+import { expectListed, findLook, isPainted, toProvenance, toHanging, type Painted } from './hanging.js';
 import { noPicture, Papers } from './papers.js';
 import type { PictureAddresses, RequestSignature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';
@@ -153,11 +153,11 @@ export class ShowPictures {
     width: number,
   ): Promise<Uint8Array> {
     if (!(await this.papers.list(print)).some(({ ratio }) => ratio === paper.ratio)) throw noPicture();
-    const pixels = this.papers.pixelsOf(print, paper.ratio);
+    const pixels = this.papers.toPixels(print, paper.ratio);
     if (!renditionWidths(pixels.width).includes(width)) throw noPicture();
     return this.queue.run(async () => {
       const laidOut = await this.papers.layOut(print, paper);
-      const [drawn] = await this.ports.pictures.renditions(laidOut, [width], 'webp', provenanceOf(print));
+      const [drawn] = await this.ports.pictures.renditions(laidOut, [width], 'webp', toProvenance(print));
       return drawn!;
     });
   }
@@ -195,7 +195,7 @@ export class ShowPictures {
     hanging: Hanging,
   ): Promise<Uint8Array> {
     const laidOut = await this.papers.layOut(print, paper);
-    return this.ports.pictures.mockup(laidOut, mockup, hanging, provenanceOf(print));
+    return this.ports.pictures.mockup(laidOut, mockup, hanging, toProvenance(print));
   }
 
   /** Returns whether the print is public. @throws DomainError `not_found` without access */

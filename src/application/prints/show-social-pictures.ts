@@ -93,11 +93,11 @@ export class ShowSocialPictures {
     const found = new Map((await prints.findMany(ids)).map((print) => [print.id, print]));
     const shown: SocialPrint[] = [];
     for (const id of ids) {
-      const one = await this.loadPrint(
+      const picture = await this.loadPrint(
         found.get(id),
         ids.length === 1 ? MIN_WIDTH_PX.one : MIN_WIDTH_PX.many,
       );
-      if (one) shown.push(one);
+      if (picture) shown.push(picture);
     }
     if (shown.length === 0 && ids.length > 0) throw notFound();
     const drawn = await pictures.social(shown, { title, shop: this.shopName });

@@ -110,6 +110,6 @@ export function validateMetadata(metadata: Record<string, unknown>): Record<stri
 
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 
-export function accountGone(): DomainError {
+export function accountNotFound(): DomainError {
   return new DomainError('user_not_found', 'This account no longer exists.');
 }

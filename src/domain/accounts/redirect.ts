@@ -26,11 +26,13 @@ export function isSafeLocation(location: string, site: string, allowed: readonly
 
 /** A shop on a loopback address also accepts other ports of the same machine. */
 function hasAllowedOrigin(wanted: URL, site: string, allowed: readonly string[]): boolean {
-  const own = new URL(site);
-  if ([own, ...allowed.map((address) => new URL(address))].some(({ origin }) => origin === wanted.origin)) {
+  const siteUrl = new URL(site);
+  if (
+    [siteUrl, ...allowed.map((address) => new URL(address))].some(({ origin }) => origin === wanted.origin)
+  ) {
     return true;
   }
-  return isLoopback(own.hostname) && isLoopback(wanted.hostname) && own.protocol === wanted.protocol;
+  return isLoopback(siteUrl.hostname) && isLoopback(wanted.hostname) && siteUrl.protocol === wanted.protocol;
 }
 
 export function isOwnPage(address: string, site: string): boolean {

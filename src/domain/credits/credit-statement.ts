@@ -1,5 +1,5 @@
 import type { CreditMove } from './credits.js';
-import { PRINT_STATUS, titleOf, type PrintStatus } from '../prints/print.js';
+import { PRINT_STATUS, toTitle, type PrintStatus } from '../prints/print.js';
 
 /** An entry that changed the available credits. Capturing a held credit changes nothing, so it is not listed. */
 export interface StatementEntry {
@@ -36,7 +36,7 @@ export function describeEntry(entry: StatementEntry): string {
 function describeHold(print: StatementEntry['print']): string {
   switch (print?.status) {
     case PRINT_STATUS.completed:
-      return `Print: ${titleOf(print)}`;
+      return `Print: ${toTitle(print)}`;
     case PRINT_STATUS.failed:
       return print.spent
         ? 'Spent on a print that was refused while it was being painted'

@@ -63,7 +63,7 @@ export interface PrintedPicture {
 }
 
 /** The fits that are sold, the default first. */
-export function fitsOf({ master, isComposable }: PrintedPicture, paper: PixelSize): [Fit, ...Fit[]] {
+export function listFits({ master, isComposable }: PrintedPicture, paper: PixelSize): [Fit, ...Fit[]] {
   if (isComposable) return ['composed'];
   return hasRatio(master, paper) ? ['whole'] : ['whole', 'filled'];
 }
@@ -74,7 +74,7 @@ export function toSheetName(size: string, fit: Fit): string {
 }
 
 /** The sheet of an order's line; null for a file and for old orders. */
-export const sheetNameOf = ({ size, fit }: { size: string | null; fit: Fit | null }) =>
+export const toItemSheetName = ({ size, fit }: { size: string | null; fit: Fit | null }) =>
   size && fit ? toSheetName(size, fit) : null;
 
 export function parseSheetName(name: string): { size: string; fit: Fit } {
@@ -151,18 +151,23 @@ export function findVisiblePart({ width, height, picture, border }: PrintFileSha
   };
 }
 
-/** @param least minimum dpi that is sold */
-export function printSize(size: string, picture: PrintedPicture, least: number): PrintSize {
+/** @param minPixels minimum dpi that is sold */
+export function printSize(size: string, picture: PrintedPicture, minPixels: number): PrintSize {
   const paper = toPaper(size, picture.master);
-  const [first, ...others] = fitsOf(picture, paper).map((fit) => printing(fit, picture, paper, least));
+  const [first, ...others] = listFits(picture, paper).map((fit) => printing(fit, picture, paper, minPixels));
   return { size, ratio: toRatio(paper), printings: [first!, ...others] };
 }
 
-function printing(fit: Fit, { master, border }: PrintedPicture, paper: PixelSize, least: number): Printing {
+function printing(
+  fit: Fit,
+  { master, border }: PrintedPicture,
+  paper: PixelSize,
+  minPixels: number,
+): Printing {
   if (fit === 'composed') return { fit, dpi: PRINT_DPI, cropped: 0, soft: false, sold: true };
   const place = placeOnPaper(master, paper, border, fit);
   const dpi = Math.floor((CM_PER_INCH * master.width) / (place.width * paper.width));
-  return { fit, dpi, cropped: croppedShare(place), soft: dpi < MIN_SHARP_DPI, sold: dpi >= least };
+  return { fit, dpi, cropped: croppedShare(place), soft: dpi < MIN_SHARP_DPI, sold: dpi >= minPixels };
 }
 
 const croppedShare = ({ width, height }: Place) => 1 - 1 / (Math.max(1, width) * Math.max(1, height));

@@ -35,16 +35,16 @@ export function detectBorder({ width, height, data }: Pixels): number | null {
     depths(height, (y, deep) => isPaper(deep, y)),
     depths(height, (y, deep) => isPaper(width - 1 - deep, y)),
   ];
-  const all = edges.flat();
+  const edgeDepths = edges.flat();
   const near = (lines: number[], deep: number) =>
     lines.filter((one) => Math.abs(one - deep) <= MAX_UNEVENNESS_PX);
   let deep = MAX_UNEVENNESS_PX + 1;
-  for (let one = deep; one <= most - MAX_UNEVENNESS_PX; one++)
-    if (near(all, one).length > near(all, deep).length) deep = one;
-  const before = all.filter((one) => one < deep - MAX_UNEVENNESS_PX).length / all.length;
+  for (let depth = deep; depth <= most - MAX_UNEVENNESS_PX; depth++)
+    if (near(edgeDepths, depth).length > near(edgeDepths, deep).length) deep = depth;
+  const before = edgeDepths.filter((one) => one < deep - MAX_UNEVENNESS_PX).length / edgeDepths.length;
   const meeting = edges.filter((lines) => near(lines, deep).length >= lines.length * MIN_MEETING_SHARE);
   if (before > MAX_EARLY_SHARE || meeting.length < MIN_EDGES) return null;
-  const met = near(all, deep).sort((a, b) => a - b);
+  const met = near(edgeDepths, deep).sort((a, b) => a - b);
   return (met[Math.floor(met.length * ENDED_SHARE)]! + 1) / Math.min(width, height);
 }
 

@@ -85,10 +85,10 @@ export function nearestNameAmong(rgb: Rgb, names: readonly string[]): string | u
 function findNearest(rgb: Rgb, among: typeof NAMED_LAB): string | undefined {
   const lab = toLab(rgb);
   let nearest: string | undefined;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const named of among) {
     const difference = deltaE2000(lab, named.lab);
-    if (difference < least) [nearest, least] = [named.name, difference];
+    if (difference < smallest) [nearest, smallest] = [named.name, difference];
   }
   return nearest;
 }

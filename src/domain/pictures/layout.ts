@@ -93,12 +93,12 @@ function measureDirections({ columns, rows, lab }: Grid): Omit<Layout, 'light' |
       else if (across < -EIGHTH_TURN * squared) horizontal += strength;
       else diagonal += strength;
     }
-  const all = horizontal + vertical + diagonal || 1;
+  const total = horizontal + vertical + diagonal || 1;
   return {
-    horizontal: horizontal / all,
-    vertical: vertical / all,
-    diagonal: diagonal / all,
-    directedness: Math.hypot(x, y) / all,
+    horizontal: horizontal / total,
+    vertical: vertical / total,
+    diagonal: diagonal / total,
+    directedness: Math.hypot(x, y) / total,
   };
 }
 

@@ -79,12 +79,12 @@ function chooseSeeds(bins: ColorBin[]): Oklab[] {
 
 function nearestIndex(bin: Oklab, centres: Oklab[]): number {
   let best = 0;
-  let least = Infinity;
+  let smallest = Infinity;
   for (let i = 0; i < centres.length; i++) {
     const distance = squaredDistance(bin, centres[i]!);
-    if (distance < least) {
+    if (distance < smallest) {
       best = i;
-      least = distance;
+      smallest = distance;
     }
   }
   return best;

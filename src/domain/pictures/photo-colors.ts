@@ -57,8 +57,8 @@ interface SeenColor extends Oklch {
   weight: number;
 }
 
-/** The photo's colours without duplicate names, largest first; vivid ones from a share of `least`. */
-function findColors({ palette }: Measures, least = MIN_SHARE): SeenColor[] {
+/** The photo's colours without duplicate names, largest first; vivid ones from a share of `minShare`. */
+function findColors({ palette }: Measures, minShare = MIN_SHARE): SeenColor[] {
   const found = new Map<string, SeenColor>();
   for (const { rgb, weight } of palette) {
     const name = describeColor(rgb);
@@ -68,7 +68,7 @@ function findColors({ palette }: Measures, least = MIN_SHARE): SeenColor[] {
   }
   const all = [...found.values()].sort((p, q) => q.weight - p.weight);
   return all.filter(
-    ({ c, weight }, i) => i === 0 || weight >= (c >= MIN_STRIKING_CHROMA ? least : MIN_SHARE),
+    ({ c, weight }, i) => i === 0 || weight >= (c >= MIN_STRIKING_CHROMA ? minShare : MIN_SHARE),
   );
 }
 

@@ -6,7 +6,7 @@ interface Size {
 }
 
 /**
- * How a picture gets on its paper. `composed`: painted anew for the paper's proportions. `whole`: all of it, on white
+ * How a picture gets on its paper. `composed`: repainted for the paper's proportions. `whole`: all of it, on white
  * margins unless the proportions are the same. `filled`: enlarged until it fills the paper, and cropped.
  */
 export const FITS = ['composed', 'whole', 'filled'] as const;

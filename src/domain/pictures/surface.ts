@@ -20,12 +20,13 @@ const distance = (p: Oklab, q: Oklab) => Math.hypot(p.l - q.l, p.a - q.a, p.b - 
 
 /** @param pixels a copy with about 256 pixels on the longer side */
 export function measureSurface({ width, height, data }: Pixels, palette: readonly PaletteColor[]): Surface {
-  const own = palette.map(({ rgb }) => toOklab(rgb));
+  const paletteLab = palette.map(({ rgb }) => toOklab(rgb));
   const lab = Array.from({ length: width * height }, (_, i) =>
     toOklab([data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!]),
   );
   const flat =
-    lab.filter((here) => own.some((one) => distance(one, here) < MAX_OWN_DISTANCE)).length / lab.length;
+    lab.filter((here) => paletteLab.some((one) => distance(one, here) < MAX_OWN_DISTANCE)).length /
+    lab.length;
   let [soft, sudden] = [0, 0];
   lab.forEach((here, i) => {
     if ((i % width) + STEP_PX >= width) return;

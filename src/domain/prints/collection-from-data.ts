@@ -42,7 +42,7 @@ export function collectionFromData(
 
 const FILTER_WORDS: Record<CollectionType, (value: string) => string> = {
   keywords: (value) => `with '${value}' among the keywords`,
-  color: (value) => `with ${value} in it`,
+  color: (value) => `with ${value}`,
   color_category: (value) => `in the colours of ${value}`,
   color_psychology_impact_level: (value) => `whose impact is ${value.toLowerCase()}`,
   color_psychology_primary_trait: (value) => `whose mood is ${value.toLowerCase()}`,
@@ -60,22 +60,22 @@ function describeCount(
   const [are, chiefly, often] = prints === 1 ? ['is', '', ''] : ['are', 'chiefly ', ' most often'];
   const count = `${isComplete ? '' : 'at least '}${prints === 1 ? 'one print' : `${prints} prints`}`;
   const moods = traits.map((trait) => trait.toLowerCase()).join(' and ');
-  const more = [moods && `${chiefly}${moods} in mood`, rooms && `suggested${often} for ${rooms}`];
-  return `${[`There ${are} ${count} ${what}`, ...more].filter(Boolean).join(', ')}.`;
+  const details = [moods && `${chiefly}${moods} in mood`, rooms && `suggested${often} for ${rooms}`];
+  return `${[`There ${are} ${count} ${what}`, ...details].filter(Boolean).join(', ')}.`;
 }
 
 function explainType(type: CollectionType, value: string): string {
   if (type === 'color')
-    return `A print belongs here when ${value} is a part of it that one can see, nearer than any other shade we name.`;
+    return `A print is listed here when a visible part of it is closer to ${value} than to any other colour we name.`;
   return type === 'keywords'
-    ? 'Keywords are taken from what each picture was asked to show.'
+    ? 'Keywords come from the description of each picture.'
     : 'It is measured from the picture itself.';
 }
 
-/** Joins sentences, leaving out those that would exceed `most` characters. */
-function joinUpTo(sentences: readonly string[], most: number): string {
+/** Joins sentences, leaving out those that would exceed `maxCharacters` characters. */
+function joinUpTo(sentences: readonly string[], maxCharacters: number): string {
   return sentences.reduce((text, one) => {
     const longer = `${text} ${one}`.trim();
-    return longer.length > most ? text : longer;
+    return longer.length > maxCharacters ? text : longer;
   }, '');
 }

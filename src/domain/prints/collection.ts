@@ -54,10 +54,10 @@ export function collectionGroups(type: CollectionType): { name: string | null; v
 const CLEAR_FAMILIES = ['Reds', 'Blues and teals', 'Greens', 'Oranges and yellows', 'Purples and pinks'];
 
 /** First the most frequent; for colours first one of each clear family. @param common most frequent first */
-export function pickPreviewValues(type: CollectionType, common: readonly string[], most: number): string[] {
+export function pickPreviewValues(type: CollectionType, common: readonly string[], limit: number): string[] {
   const groups = collectionGroups(type);
   const known = groups.flatMap(({ values }) => values);
-  if (known.length === 0) return common.slice(0, most);
+  if (known.length === 0) return common.slice(0, limit);
   const places = new Map(common.map((value, at) => [value, at]));
   const place = (value: string) => places.get(value) ?? common.length;
   const commonestFirst = (values: readonly string[]) => [...values].sort((a, b) => place(a) - place(b));
@@ -65,7 +65,7 @@ export function pickPreviewValues(type: CollectionType, common: readonly string[
     (family) => commonestFirst(groups.find(({ name }) => name === family)?.values ?? [])[0] ?? [],
   );
   const present = clear.filter((value) => places.has(value));
-  return [...new Set([...present, ...commonestFirst([...clear, ...known])])].slice(0, most);
+  return [...new Set([...present, ...commonestFirst([...clear, ...known])])].slice(0, limit);
 }
 
 export const isOrderedType = (type: CollectionType) =>

@@ -59,11 +59,11 @@ function extractSubject(prompt: string, prune = (plain: string) => plain): strin
   // Without this, the search for a word after many spaces would take quadratic time.
   const plain = prune(withoutStyle.replace(/\s+/g, ' '));
   const sentences = plain.split(/[.;:!?。]+/).map(toClauses);
-  const kept = (keep: (clause: string) => boolean) =>
+  const keepClauses = (keep: (clause: string) => boolean) =>
     sentences.map((clauses) => clauses.filter(keep)).filter((clauses) => clauses.length > 0);
-  const descriptive = kept((clause) => clause.split(' ').some(isDescriptive));
+  const descriptive = keepClauses((clause) => clause.split(' ').some(isDescriptive));
   if (descriptive.length > 0) return descriptive;
-  return kept((clause) => /\p{L}{3}|\p{N}{2}/u.test(clause) && !clause.split(' ').every(isFiller));
+  return keepClauses((clause) => /\p{L}{3}|\p{N}{2}/u.test(clause) && !clause.split(' ').every(isFiller));
 }
 
 /** A first clause of one or two words is a tag; up to three tags are joined. */

@@ -79,14 +79,14 @@ export function toPlainText(prompt: string): string {
     .trim();
 }
 
-/** Cuts to at most `most` UTF-16 units, between words if possible and never inside a character. */
-export function truncate(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const space = text.lastIndexOf(' ', most);
+/** Cuts to at most `maxUnits` UTF-16 units, between words if possible and never inside a character. */
+export function truncate(text: string, maxUnits: number): string {
+  if (text.length <= maxUnits) return text;
+  const space = text.lastIndexOf(' ', maxUnits);
   if (space > 0) return text.slice(0, space).trimEnd();
   let cut = '';
-  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, most * 4))) {
-    if (cut.length + segment.length > most) break;
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, maxUnits * 4))) {
+    if (cut.length + segment.length > maxUnits) break;
     cut += segment;
   }
   return cut;
@@ -176,10 +176,10 @@ export function extractKeywords(prompt: string, style: string | null, given: rea
   const last = style === null ? '' : normalizeKeyword(style.replace(/_/g, ' '));
   const styled = /\p{L}/u.test(last) ? [last] : [];
   const chosen = new Map<string, string>();
-  const add = (text: string, most: number) => {
+  const add = (text: string, maxKeywords: number) => {
     const keyword = normalizeKeyword(text);
     const key = toVariantKey(keyword);
-    if (keyword === '' || chosen.size + styled.length >= most) return;
+    if (keyword === '' || chosen.size + styled.length >= maxKeywords) return;
     if (!chosen.has(key) && !styled.some((word) => toVariantKey(word) === key)) chosen.set(key, keyword);
   };
   given.forEach((keyword) => add(keyword, MAX_KEYWORDS));

@@ -94,7 +94,7 @@ const STATE_FILTERS: Record<ManagedFilter['state'], (print: Print) => boolean> =
 export function matchesFilter(print: Print, filter: ManagedFilter, pinned?: PinState): boolean {
   const { featured, posted, pin, user_id, since, before, room, trait, impact, category, color, keyword, q } =
     filter;
-  const same = (wanted: string | undefined, ...held: (string | null)[]) =>
+  const matches = (wanted: string | undefined, ...held: (string | null)[]) =>
     wanted === undefined || held.some((one) => one?.toLowerCase() === wanted.toLowerCase());
   const words = [print.title, print.description, print.original_prompt, ...print.keywords];
   return (
@@ -105,12 +105,12 @@ export function matchesFilter(print: Print, filter: ManagedFilter, pinned?: PinS
     (user_id === undefined || print.user_id === user_id) &&
     (since === undefined || print.created_at >= since) &&
     (before === undefined || print.created_at < before) &&
-    same(room, ...print.recommended_room) &&
-    same(trait, print.color_psychology_primary_trait) &&
-    same(impact, print.color_psychology_impact_level) &&
-    same(category, print.color_category) &&
-    same(color, ...print.named_colors) &&
-    same(keyword, ...print.keywords) &&
+    matches(room, ...print.recommended_room) &&
+    matches(trait, print.color_psychology_primary_trait) &&
+    matches(impact, print.color_psychology_impact_level) &&
+    matches(category, print.color_category) &&
+    matches(color, ...print.named_colors) &&
+    matches(keyword, ...print.keywords) &&
     (q === undefined || words.some((one) => one?.toLowerCase().includes(q.toLowerCase())))
   );
 }

@@ -37,7 +37,7 @@ export interface Look {
   width_cm: number;
 }
 
-/** How these frames look where no catalogue is at hand. */
+/** How these frames look without a catalogue. */
 export const SUITED_FRAMES: Record<ReturnType<typeof mockupFrame>, Look> = {
   black: { color: '#2c2a28', width_cm: 2 },
   oak: { color: '#c39a6b', width_cm: 2 },

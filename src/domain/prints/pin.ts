@@ -50,10 +50,10 @@ export function toPin(print: PinnedPrint, link: string): Pin {
 }
 
 /** Cuts after a whole word if possible and adds an ellipsis. Counts UTF-16 units, as the pinboard does. */
-function truncate(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const short = text.slice(0, most - 1);
+function truncate(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const short = text.slice(0, maxCharacters - 1);
   const space = short.lastIndexOf(' ');
-  const whole = space > most / 2 ? short.slice(0, space) : short.replace(/[\uD800-\uDBFF]$/, '');
+  const whole = space > maxCharacters / 2 ? short.slice(0, space) : short.replace(/[\uD800-\uDBFF]$/, '');
   return `${whole.trimEnd()}…`;
 }

@@ -111,7 +111,7 @@ export function renditionWidths(width: number): number[] {
   return [...[320, 640, 1280].filter((one) => one < width * 0.9), width];
 }
 
-export const titleOf = ({ title }: { title: string | null }) => title ?? 'Untitled';
+export const toTitle = ({ title }: { title: string | null }) => title ?? 'Untitled';
 
 export function renditionsKey(printId: string): string {
   return `pictures/${printId}`;

@@ -55,10 +55,10 @@ export function pictureSize({
 }
 
 export function pictureSources(print: ListedPicture): [PictureSource, ...PictureSource[]] {
-  const [first, ...others] = formatsOf(print);
+  const [first, ...others] = listFormats(print);
   const toSource = (format: PictureFormat): PictureSource => ({
     type: `image/${format}`,
-    srcSet: widthsOf(print)
+    srcSet: listWidths(print)
       .map((width) => `${toAddress(print, width, format)} ${width}w`)
       .join(', '),
   });
@@ -67,26 +67,26 @@ export function pictureSources(print: ListedPicture): [PictureSource, ...Picture
 
 /** A middle width in the last format, for a reader that picks none of the sources. */
 export function fallbackPicture(print: ListedPicture): { address: string; width: number } {
-  const widths = widthsOf(print);
+  const widths = listWidths(print);
   const width = widths[Math.min(1, widths.length - 1)]!;
-  return { address: toAddress(print, width, formatsOf(print).at(-1)!), width };
+  return { address: toAddress(print, width, listFormats(print).at(-1)!), width };
 }
 
 /**
- * What hangs: the picture of the paper, or the whole picture of a file. Every view shows this and crops nothing.
+ * What the buyer gets: the picture of the paper, or the whole picture of a file. Every view shows this and crops nothing.
  * @param paper null for a file
  */
 export function pictureOnPaper(print: ListedPicture, paper: ChosenPaper | null): ShownPicture {
   const master = pictureSize(print);
   const isMaster = !paper || (paper.fit !== 'filled' && hasRatio(master, parseRatio(paper.ratio)));
   if (!isMaster) return paperPicture(print, paper, Math.min(master.width, master.height));
-  const widest = widthsOf(print).at(-1)!;
+  const widest = listWidths(print).at(-1)!;
   return {
     ...master,
     sources: pictureSources(print),
     address: fallbackPicture(print).address,
     thumbnail: thumbnailAddress(print),
-    largest: toAddress(print, widest, formatsOf(print).at(-1)!),
+    largest: toAddress(print, widest, listFormats(print).at(-1)!),
   };
 }
 
@@ -97,14 +97,14 @@ function paperPicture(
 ): ShownPicture {
   const size = ratioPixels(paper.ratio, shortSidePx);
   const widths = renditionWidths(size.width);
-  const addressOf = (width: number) => `/${paperPictureKey(id, paper, `${width}.webp`)}${image_query}`;
-  const srcSet = widths.map((width) => `${addressOf(width)} ${width}w`).join(', ');
+  const toAddress = (width: number) => `/${paperPictureKey(id, paper, `${width}.webp`)}${image_query}`;
+  const srcSet = widths.map((width) => `${toAddress(width)} ${width}w`).join(', ');
   return {
     ...size,
     sources: [{ type: 'image/webp', srcSet }],
-    address: addressOf(widths[Math.min(1, widths.length - 1)]!),
-    thumbnail: addressOf(widths[0]!),
-    largest: addressOf(size.width),
+    address: toAddress(widths[Math.min(1, widths.length - 1)]!),
+    thumbnail: toAddress(widths[0]!),
+    largest: toAddress(size.width),
   };
 }
 
@@ -112,12 +112,12 @@ export function thumbnailAddress(print: ListedPicture): string {
   return thumbnailPath(print) + print.image_query;
 }
 
-function formatsOf({ image_formats }: ListedPicture): [PictureFormat, ...PictureFormat[]] {
+function listFormats({ image_formats }: ListedPicture): [PictureFormat, ...PictureFormat[]] {
   const [first = 'webp', ...others] = FORMATS.filter((format) => image_formats.includes(format));
   return [first, ...others];
 }
 
-function widthsOf(print: ListedPicture): readonly number[] {
+function listWidths(print: ListedPicture): readonly number[] {
   return print.image_widths.length > 0 ? print.image_widths : [pictureSize(print).width];
 }
 

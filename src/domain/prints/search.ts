@@ -113,11 +113,11 @@ export function editDistance(
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      let smallest = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
       const swapped =
         swaps === 'one slip' && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
+      if (swapped) smallest = Math.min(smallest, before[j - 2]! + 1);
+      row.push(smallest);
     }
     [before, last] = [last, row];
   }

@@ -29,16 +29,16 @@ export const hyphenate = (value: string) => value.trim().toLowerCase().replace(/
 
 /** Ignores unknown filters and values. */
 export function readWallFilters(address: URLSearchParams): WallFilters {
-  const read = (name: string) => address.get(name)?.trim() || undefined;
-  const readSlug = (name: string) => hyphenate(read(name) ?? '') || undefined;
-  const colors = (read('color') ?? '').split(',').map((color) => hyphenate(color.replace('#', '')));
+  const readValue = (name: string) => address.get(name)?.trim() || undefined;
+  const readSlug = (name: string) => hyphenate(readValue(name) ?? '') || undefined;
+  const colors = (readValue('color') ?? '').split(',').map((color) => hyphenate(color.replace('#', '')));
   return {
-    q: read('q'),
+    q: readValue('q'),
     orientation: ORIENTATION_NAMES.find((name) => name === readSlug('orientation')),
     room: readSlug('room'),
     trait: readSlug('trait'),
     impact: readSlug('impact'),
-    keyword: read('keyword')?.toLowerCase(),
+    keyword: readValue('keyword')?.toLowerCase(),
     colors: [...new Set(colors.filter((color) => color !== ''))].slice(0, MAX_FILTER_COLORS),
   };
 }

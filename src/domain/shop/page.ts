@@ -32,10 +32,10 @@ export function cutPage<Row, Position>(
 }
 
 export function toPage<Name extends string, Row>(
-  answer: Record<Name, Row[]> & { next: string | null },
+  reply: Record<Name, Row[]> & { next: string | null },
   name: Name,
 ): Page<Row, string> {
-  return { rows: answer[name], next: answer.next };
+  return { rows: reply[name], next: reply.next };
 }
 
 interface Reading<Position> {

@@ -101,8 +101,10 @@ export function vitalFigures(counts: readonly VitalCount[]): VitalFigure[] {
   return VITAL_PAGES.flatMap((page) =>
     VITAL_DEVICES.flatMap((device) =>
       VITAL_NAMES.flatMap((name) => {
-        const own = counts.filter((one) => one.page === page && one.device === device && one.name === name);
-        const figure = toFigure(name, own);
+        const matching = counts.filter(
+          (one) => one.page === page && one.device === device && one.name === name,
+        );
+        const figure = toFigure(name, matching);
         return figure ? [{ page, device, name, ...figure }] : [];
       }),
     ),

@@ -74,7 +74,7 @@ describe('the committed catalogue', () => {
   });
 
   // spec: catalogue-frames-and-extras
-  it('has four frames, and extras with a choice of none', () => {
+  it('has four frames, and extras that can be left out', () => {
     expect(options('Frame')).toHaveLength(4);
     expect(options('Frame').filter((one) => one.default)).toHaveLength(1);
     const [none, ...others] = options('Extras').filter(
@@ -221,7 +221,7 @@ describe('An invalid catalogue', () => {
       'one sku for two variants',
       'variants.json',
       first({ sku: 'HW-PRINT-21X30' }),
-      /sku HW-PRINT-21X30 stands twice/,
+      /sku HW-PRINT-21X30 appears twice/,
     ],
     [
       'a product without a name',

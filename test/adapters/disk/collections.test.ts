@@ -80,7 +80,7 @@ describe('The committed texts of collections', () => {
       expect(ROOMS).toEqual(expect.arrayContaining(Object.keys(room_tips!)));
   });
 
-  it('have their own search words: lower case, none twice', () => {
+  it('have their own search words, in lower case and without duplicates', () => {
     for (const { seo_keywords } of collections) {
       expect(seo_keywords).toEqual(seo_keywords.map((keyword) => keyword.toLowerCase()));
       expect(new Set(seo_keywords).size).toBe(seo_keywords.length);
@@ -98,7 +98,7 @@ describe('The committed texts of collections', () => {
     expect(message.filter((sentence, at) => message.indexOf(sentence) !== at)).toEqual([]);
   });
 
-  it('do not follow a template: no seven words in a row are in two of them', () => {
+  it('do not follow a template: no two texts share seven words in a row', () => {
     const first = new Map<string, string>();
     const twice: string[] = [];
     for (const one of collections) {
@@ -148,7 +148,7 @@ describe('Invalid texts of collections', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are rejected when a file is missing or not JSON, with its name', async () => {
+  it('are rejected when a file is missing or not JSON; the message names it', async () => {
     await writeFile(join(folder, 'collections', 'rooms.json'), '[{');
     await expect(readCollections(folder)).rejects.toThrow(/rooms\.json cannot be read/);
     await rm(join(folder, 'collections', 'rooms.json'));
@@ -166,20 +166,20 @@ describe('Invalid texts of collections', () => {
     ],
     ['a tip that is a number', first({ room_tips: { Study: 3 } }), /room_tips/],
     ['a misspelled field', first({ titel: 'x' }), /titel/],
-    ['a repeated id', first({ id: 101 }), /the id 101 stands twice/],
+    ['a repeated id', first({ id: 101 }), /the id 101 appears twice/],
     [
       'two texts for one value',
       first({ value: 'serene' }),
       /two texts for color_psychology_primary_trait 'Serene'/,
     ],
     ['a file that is not a list', () => ({}), /traits|Invalid/],
-  ])('are rejected for %s, with its name', async (_, edit, message) => {
+  ])('are rejected for %s, which the message names', async (_, edit, message) => {
     await change(edit);
     await expect(readCollections(folder)).rejects.toThrow(/^The collections in .* are invalid:/);
     await expect(readCollections(folder)).rejects.toThrow(message);
   });
 
-  it('may leave out the guide, and may give advice under labels', async () => {
+  it('may omit the guide, and may give advice under labels', async () => {
     const none = { room_tips: null, psychological_effects: null, scientific_backing: null };
     const edited = { ...none, best_practices: { Frame: 'Black', Light: ['Soft', 'From the side'] } };
     await change(first(edited));

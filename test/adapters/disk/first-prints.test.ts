@@ -51,8 +51,8 @@ describe('readFirstPrints', () => {
   });
 
   it.each([
-    ['a repeated key', [one, { ...one, title: 'Another' }], /key 'wave' stands twice/],
-    ['a repeated title', [one, { ...one, key: 'other' }], /title 'Wave' stands twice/],
+    ['a repeated key', [one, { ...one, title: 'Another' }], /key 'wave' appears twice/],
+    ['a repeated title', [one, { ...one, key: 'other' }], /title 'Wave' appears twice/],
     ['an unknown orientation', [{ ...one, orientation: 4 }], /orientation/],
     ['an unknown colour', [{ ...one, colors: ['teal'] }], /colors/],
     ['an unknown field', [{ ...one, price: 3 }], /price/],

@@ -69,9 +69,9 @@ export async function startHttp(
     ports,
     get: (path, method = 'GET') =>
       new Promise((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path, method, agent }, (answer) => {
-          const { statusCode = 0, headers } = answer;
-          text(answer).then(
+        request({ host: '127.0.0.1', port, path, method, agent }, (response) => {
+          const { statusCode = 0, headers } = response;
+          text(response).then(
             (body) => resolve({ status: statusCode, location: headers.location, body }),
             reject,
           );

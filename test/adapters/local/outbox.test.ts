@@ -70,7 +70,7 @@ describe('the outbox', () => {
 });
 
 describe('the stand-ins', () => {
-  it('are open to this machine, under its own names', async () => {
+  it('are open to requests from this machine under its local names', async () => {
     for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])
       await request(standIns.url).get('/local/').set('Host', host).expect(200);
   });

@@ -36,10 +36,10 @@ function differences(
   const items = ours.prefixItems ?? (ours.items ? [ours.items].flat() : undefined);
   if (items) {
     const theirItems = choices.flatMap((choice) => choice.items ?? []);
-    return items.flatMap((item) => bestOf(item, theirItems, resolve, `${at}[]`));
+    return items.flatMap((item) => findBest(item, theirItems, resolve, `${at}[]`));
   }
   const alternatives = ours.anyOf ?? ours.oneOf;
-  if (alternatives) return alternatives.flatMap((one) => bestOf(one, choices, resolve, at));
+  if (alternatives) return alternatives.flatMap((one) => findBest(one, choices, resolve, at));
   const known = choices.flatMap((choice) => choice.enum ?? []);
   const words = ours.enum ?? ('const' in ours ? [ours.const] : []);
   const isOpen = choices.some((choice) => !choice.enum);
@@ -67,7 +67,12 @@ function differencesOfObject(
   return attempts.toSorted((one, other) => one.length - other.length)[0] ?? [`${at} is no object`];
 }
 
-function bestOf(ours: Schema, theirs: Schema[], resolve: (schema: Schema) => Schema[], at: string): string[] {
+function findBest(
+  ours: Schema,
+  theirs: Schema[],
+  resolve: (schema: Schema) => Schema[],
+  at: string,
+): string[] {
   const attempts = theirs.map((one) => differences(ours, one, resolve, at));
   return attempts.toSorted((one, other) => one.length - other.length)[0] ?? [`${at} is not known`];
 }

@@ -33,7 +33,7 @@ describe('the daily spending with OpenAI', () => {
     expect(await spending.spent(TODAY)).toBe(24);
   });
 
-  it('starts anew each day in UTC', async () => {
+  it('starts over each day in UTC', async () => {
     const { imageModel, clock } = openaiAt(server, { dailyCents: 8, maxCents: 8 });
     await imageModel.paint(request);
     await expect(imageModel.paint(request)).rejects.toMatchObject(refusal);

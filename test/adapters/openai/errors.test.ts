@@ -31,7 +31,7 @@ describe("a failed call of OpenAI's API", () => {
   const nobodyCalls = new AbortController().signal;
   const paint = (settings: Parameters<typeof openaiAt>[1] = {}, abort = nobodyCalls, at = server) =>
     openaiAt(at, settings).imageModel.paint(givenPaintRequest(), () => {}, abort);
-  const errorOf = async (painting: Promise<Painting>) => {
+  const catchError = async (painting: Promise<Painting>) => {
     const error: unknown = await painting.then(
       () => undefined,
       (reason: unknown) => reason,
@@ -52,7 +52,7 @@ describe("a failed call of OpenAI's API", () => {
     ],
   ])('for policy (%s) is final, with a message for a person', async (_, behaviour) => {
     server.plan(behaviour);
-    expect(await errorOf(paint())).toMatchObject({
+    expect(await catchError(paint())).toMatchObject({
       code: 'description_refused',
       message: 'Our image model refuses to paint this. Please choose other words.',
     });
@@ -74,7 +74,7 @@ describe("a failed call of OpenAI's API", () => {
     ['an error of a stream', stream({ type: 'error', error: { code: 'server_error' } }), undefined],
   ])('with %s is retryable, and is sent once', async (_, behaviour, seconds) => {
     server.plan(behaviour);
-    const error = await errorOf(paint());
+    const error = await catchError(paint());
     expect(error).toBeInstanceOf(RetryableError);
     expect((error as RetryableError).retryAfterSeconds).toBe(seconds);
     expect(server.received).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("a failed call of OpenAI's API", () => {
   ] as const)('with %s is a fault for the owner, and costs nothing', async (_, behaviour, alert) => {
     const { imageModel, moderator, spending } = openaiAt(server);
     server.plan(behaviour, behaviour);
-    expect(await errorOf(imageModel.paint(givenPaintRequest()))).toMatchObject({
+    expect(await catchError(imageModel.paint(givenPaintRequest()))).toMatchObject({
       name: 'ProviderAccountError',
       alert,
     });
@@ -108,9 +108,9 @@ describe("a failed call of OpenAI's API", () => {
   it('without a connection is retryable', async () => {
     const away = await startOpenai();
     await away.close();
-    expect(await errorOf(paint({}, undefined, away))).toBeInstanceOf(RetryableError);
+    expect(await catchError(paint({}, undefined, away))).toBeInstanceOf(RetryableError);
     const nowhere = { url: 'http://models.invalid/v1', key: '' };
-    expect(await errorOf(openaiAt(nowhere).imageModel.paint(givenPaintRequest()))).toBeInstanceOf(
+    expect(await catchError(openaiAt(nowhere).imageModel.paint(givenPaintRequest()))).toBeInstanceOf(
       RetryableError,
     );
   });
@@ -133,7 +133,7 @@ describe("a failed call of OpenAI's API", () => {
     ],
   ])('with %s is final: it is sent once, and the reason is logged', async (_, behaviour) => {
     server.plan(behaviour);
-    expect(await errorOf(paint())).toMatchObject({
+    expect(await catchError(paint())).toMatchObject({
       name: 'DomainError',
       code: 'painting_failed',
       message: 'This print could not be painted.',
@@ -152,7 +152,7 @@ describe("a failed call of OpenAI's API", () => {
     ],
   ])('with %s in time is final: it may have been billed, so it is sent once', async (_, behaviour) => {
     server.plan(behaviour);
-    expect(await errorOf(paint({ timeoutMs: SHORT }))).toMatchObject({
+    expect(await catchError(paint({ timeoutMs: SHORT }))).toMatchObject({
       code: 'painting_failed',
       cause: { message: expect.stringContaining('did not answer in 2.5 seconds') },
     });
@@ -163,13 +163,13 @@ describe("a failed call of OpenAI's API", () => {
     const abort = new AbortController();
     const reason = new Error('The shopper has gone.');
     server.plan(() => abort.abort(reason));
-    expect(await errorOf(paint({}, abort.signal))).toBe(reason);
+    expect(await catchError(paint({}, abort.signal))).toBe(reason);
     expect(server.received).toHaveLength(1);
   });
 
   it("never reveals the key, not even from the server's message", async () => {
     const apiKey = 'sk-wrong-9876543210';
-    const error = await errorOf(paint({ apiKey }));
+    const error = await catchError(paint({ apiKey }));
     expect(error).toMatchObject({ alert: 'image_model_key_refused' });
     expect(error.message).toContain('401 Incorrect API key provided: Bearer …');
     for (const text of [error.message, error.stack, JSON.stringify({ ...error })])
@@ -178,7 +178,7 @@ describe("a failed call of OpenAI's API", () => {
 
   it('never reveals a key that cannot be sent', async () => {
     const apiKey = 'sk-two\nlines';
-    const error = await errorOf(paint({ apiKey }));
+    const error = await catchError(paint({ apiKey }));
     expect(`${error.message} ${String((error.cause as Error).message)}`).not.toContain('sk-two');
   });
 
@@ -187,7 +187,7 @@ describe("a failed call of OpenAI's API", () => {
     await new Promise((resolve) => odd.once('listening', resolve));
     const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/v1`;
     const painting = openaiAt({ url, key: '' }).imageModel.paint(givenPaintRequest());
-    const error = await errorOf(painting);
+    const error = await catchError(painting);
     await new Promise((resolve) => odd.close(resolve));
     expect(error).toMatchObject({ code: 'painting_failed' });
   });

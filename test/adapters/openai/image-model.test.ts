@@ -146,7 +146,7 @@ describe("OpenAI's image model", () => {
     expect(shown).toEqual([]);
   });
 
-  it('sends each call on its own connection', async () => {
+  it('sends each call over its own connection', async () => {
     const { imageModel } = openaiAt(server);
     await imageModel.paint(request);
     await imageModel.paint(request);
@@ -209,7 +209,7 @@ describe("OpenAI's image model", () => {
       expect(await spending.spent('2026-01-01')).toBe(8);
     });
 
-    it('is called without a key where it needs none', async () => {
+    it('is called without a key when the server needs no key', async () => {
       const open = await startAnother({ key: '' });
       await openaiAt(open).imageModel.paint(request);
       expect(open.received[0]!.headers).not.toHaveProperty('authorization');

@@ -17,7 +17,7 @@ import {
 import { openaiAt } from './given-openai.js';
 
 /** A customer's job in the queue, for OpenAI to paint. */
-async function given(server: OpenaiServer, settings: Parameters<typeof openaiAt>[1] = {}) {
+async function setUp(server: OpenaiServer, settings: Parameters<typeof openaiAt>[1] = {}) {
   const clock = new MemoryClock();
   const { imageModel, moderator } = openaiAt(server, settings);
   const ports = memoryPorts({ clock, imageModel, moderator, pictures: new PoolPictures(pixelTasks) });
@@ -26,7 +26,7 @@ async function given(server: OpenaiServer, settings: Parameters<typeof openaiAt>
   const { id: user_id } = await givenUser(ports);
   await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
   const request = { prompt: 'A lighthouse over a calm sea', size: '1792x1024' } as const;
-  const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, request);
+  const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, request);
   const paintNext = async () => {
     const claimed = await paintPrints.claim('painter');
     if (claimed) await paintPrints.work(claimed, 'painter');
@@ -53,7 +53,7 @@ describe('a print that OpenAI paints', () => {
       .end(JSON.stringify({ id: 'modr-1', model: 'm', results: [{ flagged: false, categories: {} }] }));
 
   it('is cropped to its proportion when the model lacks it, and never stretched', async () => {
-    const { paintNext, job } = await given(server, { model: 'gpt-image-1-mini' });
+    const { paintNext, job } = await setUp(server, { model: 'gpt-image-1-mini' });
     await paintNext();
     expect(painted()[0]!.body).toMatchObject({ size: '1536x1024' });
     const { status, image_width, image_height, model } = await job();
@@ -63,7 +63,7 @@ describe('a print that OpenAI paints', () => {
   });
 
   it('is painted within the time that the model needs, with the credit held', async () => {
-    const { paintNext, job, clock, balance } = await given(server);
+    const { paintNext, job, clock, balance } = await setUp(server);
     server.plan(moderated, respondWithError(429, { code: 'rate_limit_exceeded' }, { 'retry-after': '20' }));
     await paintNext();
     clock.set(later(19 * SECOND));
@@ -76,7 +76,7 @@ describe('a print that OpenAI paints', () => {
   });
 
   it('is paid once when the service dies right after the picture arrived', async () => {
-    const { clock, ports, id, paintNext, job } = await given(server);
+    const { clock, ports, id, paintNext, job } = await setUp(server);
     const { markPainted } = ports.generationJobs;
     const dead = new Promise<never>(() => {});
     ports.generationJobs.markPainted = () => dead;
@@ -91,7 +91,7 @@ describe('a print that OpenAI paints', () => {
   });
 
   it('releases the credit when the model does not answer, and is not requested again', async () => {
-    const { paintNext, job, clock, balance, reported } = await given(server, { timeoutMs: 2500 });
+    const { paintNext, job, clock, balance, reported } = await setUp(server, { timeoutMs: 2500 });
     server.plan(moderated, neverRespond);
     await paintNext();
     clock.set(later(3600 * SECOND));
@@ -103,7 +103,7 @@ describe('a print that OpenAI paints', () => {
   });
 
   it('releases the credit when the model blocks it, and gives the reason', async () => {
-    const { paintNext, job, balance } = await given(server);
+    const { paintNext, job, balance } = await setUp(server);
     server.plan(moderated, respondWithError(400, { code: 'moderation_blocked' }));
     await paintNext();
     expect(await job()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a print that OpenAI paints', () => {
   });
 
   it('releases the credit when the daily limit is reached, and says so', async () => {
-    const { paintNext, job, balance } = await given(server, { dailyCents: 7, maxCents: 8 });
+    const { paintNext, job, balance } = await setUp(server, { dailyCents: 7, maxCents: 8 });
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'daily_limit_reached' });
     expect(painted()).toHaveLength(0);

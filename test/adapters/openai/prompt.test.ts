@@ -26,7 +26,7 @@ describe('the prompt for the model', () => {
     );
   });
 
-  it("ends with the shop's wish, which is not part of the revised prompt", () => {
+  it("ends with the shop's instruction, which is not part of the revised prompt", () => {
     expect(promptFor(request).startsWith(revisedPrompt(request))).toBe(true);
     expect(promptFor(request)).toMatch(/art print.*no frame.*no text/);
     expect(revisedPrompt(request)).not.toMatch(/frame/);

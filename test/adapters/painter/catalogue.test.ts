@@ -17,7 +17,7 @@ import { ROOM_GROUPS } from '../../../src/domain/prints/rooms.js';
 import { givenPrintRequest } from '../../given.js';
 
 /** Measured as the shop does, from pictures a quarter as wide. */
-async function found(print: FirstPrint): Promise<PrintFindings> {
+async function findFindings(print: FirstPrint): Promise<PrintFindings> {
   const orientation = ORIENTATIONS.find(({ id }) => id === print.orientation)!;
   const [width, height] = [Math.round(orientation.width / 4), Math.round(orientation.height / 4)];
   const plan = planPicture({ ...print, width, height });
@@ -39,7 +39,7 @@ describe('the first prints, painted', () => {
 
   beforeAll(async () => {
     prints = await readFirstPrints(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
-    findings = await Promise.all(prints.map(found));
+    findings = await Promise.all(prints.map(findFindings));
   }, 300_000);
 
   it('suit every room', () => {
@@ -47,7 +47,7 @@ describe('the first prints, painted', () => {
     expect([...rooms].toSorted()).toEqual(Object.values(ROOM_GROUPS).flat().toSorted());
   });
 
-  it('have every trait, impact level and colour category, and none has half of them', () => {
+  it('have every trait, impact level and colour category, and no value covers half of the prints', () => {
     for (const [field, values] of [
       ['color_psychology_primary_trait', TRAITS],
       ['color_psychology_impact_level', IMPACT_LEVELS],

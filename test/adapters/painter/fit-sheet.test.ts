@@ -5,14 +5,17 @@ import { ALL, findFaults, MASTERS } from './refitted.js';
 import { request } from './request.js';
 
 describe('a picture on a sheet of another proportion', () => {
-  it.each(['portrait', 'landscape'] as const)('shows the same things, whole and as large: %s', (format) => {
-    const sample = ALL.filter((_, i) => i % 61 === (format === 'portrait' ? 0 : 13));
-    expect(
-      sample.flatMap(({ subject, style, seed }) => findFaults(subject, style, MASTERS[format], seed)),
-    ).toEqual([]);
-  });
+  it.each(['portrait', 'landscape'] as const)(
+    'shows the same subjects, uncut and at the same size: %s',
+    (format) => {
+      const sample = ALL.filter((_, i) => i % 61 === (format === 'portrait' ? 0 : 13));
+      expect(
+        sample.flatMap(({ subject, style, seed }) => findFaults(subject, style, MASTERS[format], seed)),
+      ).toEqual([]);
+    },
+  );
 
-  it('is the plan itself on its own proportion', () => {
+  it('is the unchanged plan for its own proportion', () => {
     const wanted = request('two boats and a lighthouse', { style: 'art-deco', seed: 9 });
     expect(planPicture(wanted, { width: 4, height: 7 })).toEqual(planPicture(wanted));
   });

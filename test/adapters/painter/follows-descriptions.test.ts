@@ -30,10 +30,9 @@ const STYLES: Record<string, string> = {
   watercolour: 'watercolour',
 };
 
-const planned = (prompt: string, seed = 1) =>
-  planPicture(request(prompt, { seed, width: 1024, height: 1024 }));
-const shown = (prompt: string) =>
-  planned(prompt)
+const plan = (prompt: string, seed = 1) => planPicture(request(prompt, { seed, width: 1024, height: 1024 }));
+const namedSubjects = (prompt: string) =>
+  plan(prompt)
     .elements.filter((element) => !element.implied)
     .map((element) => element.subject);
 
@@ -46,15 +45,15 @@ function readDescription(description: string): { style: string; colors: string[]
   return { style, colors: [...list.split(/, | and /), ...(accent === undefined ? [] : [accent])] };
 }
 
-const all = Object.entries(photos).map(([name, pixels]): [string, string, typeof pixels] => [
+const descriptions = Object.entries(photos).map(([name, pixels]): [string, string, typeof pixels] => [
   name,
   describePhoto(analysePhoto({ ...pixels, pixels }), name.endsWith('Room') ? 'interior' : 'print'),
   pixels,
 ]);
 
-describe.each(all)('the description of the photo %s', (_, description) => {
+describe.each(descriptions)('the description of the photo %s', (_, description) => {
   it('names colours that the painter reads and uses', () => {
-    const { colorWords, palette } = planned(description);
+    const { colorWords, palette } = plan(description);
     const { colors } = readDescription(description);
     expect(colorWords).toEqual(colors);
     const parts = Object.values(palette).flatMap((hex) => {
@@ -68,43 +67,43 @@ describe.each(all)('the description of the photo %s', (_, description) => {
   it('names a style that the painter applies with any seed', () => {
     const style = STYLES[readDescription(description).style];
     expect(style).toBeDefined();
-    for (const seed of [1, 2, 3, 4]) expect(planned(description, seed).style).toBe(style);
+    for (const seed of [1, 2, 3, 4]) expect(plan(description, seed).style).toBe(style);
   });
 
   it('begins with its subject, and names no other', () => {
-    expect(shown(description).length).toBeGreaterThan(0);
-    expect(shown(description)).toEqual(shown(firstSentence(description)));
+    expect(namedSubjects(description).length).toBeGreaterThan(0);
+    expect(namedSubjects(description)).toEqual(namedSubjects(firstSentence(description)));
   });
 });
 
 describe('light and mood', () => {
-  const of = (name: string) => planned(all.find(([one]) => one === name)![1]);
+  const planPhoto = (name: string) => plan(descriptions.find(([one]) => one === name)![1]);
 
   it('suit the room', () => {
-    expect(of('busyRoom').moods).toEqual(['calm', 'warm']);
-    expect(of('bareRoom').moods).toContain('bold');
-    expect(of('navyRoom').light).not.toBe('night');
-    expect(of('sageRoom').moods).toContain('warm');
+    expect(planPhoto('busyRoom').moods).toEqual(['calm', 'warm']);
+    expect(planPhoto('bareRoom').moods).toContain('bold');
+    expect(planPhoto('navyRoom').light).not.toBe('night');
+    expect(planPhoto('sageRoom').moods).toContain('warm');
   });
 
   it('match the print', () => {
-    expect(of('beachPrint')).toMatchObject({ light: 'day' });
-    expect(of('beachPrint').moods).toContain('cool');
-    expect(of('beachPrint').elements.map((element) => element.subject)).toContain('sea');
-    expect(of('blackAndWhitePrint').moods).toContain('bold');
+    expect(planPhoto('beachPrint')).toMatchObject({ light: 'day' });
+    expect(planPhoto('beachPrint').moods).toContain('cool');
+    expect(planPhoto('beachPrint').elements.map((element) => element.subject)).toContain('sea');
+    expect(planPhoto('blackAndWhitePrint').moods).toContain('bold');
   });
 });
 
 describe('The painted picture', () => {
-  const painted = async (name: string) => {
-    const [, description, pixels] = all.find(([one]) => one === name)!;
+  const paintPhoto = async (name: string) => {
+    const [, description, pixels] = descriptions.find(([one]) => one === name)!;
     const [width, height] = pixels.width > pixels.height ? [448, 256] : [256, 448];
     const { bytes } = await pixelTasks.paint(request(description, { width, height }));
     return { photo: measure(pixels), print: (await pixelTasks.examine(bytes)).measures };
   };
 
   it('is much lighter than a dark room', async () => {
-    const { photo, print } = await painted('navyRoom');
+    const { photo, print } = await paintPhoto('navyRoom');
     expect(print.brightness).toBeGreaterThan(photo.brightness + 0.2);
   });
 
@@ -127,12 +126,12 @@ describe('The painted picture', () => {
   });
 
   it('is calmer than a busy room', async () => {
-    const { photo, print } = await painted('busyRoom');
+    const { photo, print } = await paintPhoto('busyRoom');
     expect(print.busyness).toBeLessThan(photo.busyness / 2);
   });
 
   it('is like a banded print: bright and cool', async () => {
-    const { photo, print } = await painted('beachPrint');
+    const { photo, print } = await paintPhoto('beachPrint');
     expect(Math.abs(print.brightness - photo.brightness)).toBeLessThan(0.12);
     expect(print.warmth).toBeLessThan(-0.1);
     expect(toOklch(print.dominant).h).toBeGreaterThan(180);
@@ -146,9 +145,12 @@ describe('The words of descriptions', () => {
       const photo = picture(40, 10, (x) => colors[Math.floor(x / 10)]!.rgb);
       for (const method of ['interior', 'print'] as const) {
         const description = describePhoto(analysePhoto({ width: 40, height: 10, pixels: photo }), method);
-        expect(planned(description).colorWords).toEqual(readDescription(description).colors);
+        expect(plan(description).colorWords).toEqual(readDescription(description).colors);
         expect(readDescription(description).colors.length).toBeGreaterThan(2);
-        expect([description, shown(description)]).toEqual([description, shown(firstSentence(description))]);
+        expect([description, namedSubjects(description)]).toEqual([
+          description,
+          namedSubjects(firstSentence(description)),
+        ]);
       }
     }
   });
@@ -160,7 +162,7 @@ describe('The words of descriptions', () => {
         const photo = picture(40, 10, (x) => findColorName(x < 24 ? name : thing)!.rgb);
         const description = describePhoto(analysePhoto({ width: 40, height: 10, pixels: photo }), 'print');
         expect(readDescription(description).colors).toEqual(expect.arrayContaining([name, thing]));
-        expect(planned(description).colorWords).toEqual(readDescription(description).colors);
+        expect(plan(description).colorWords).toEqual(readDescription(description).colors);
       }
     },
   );
@@ -171,9 +173,9 @@ describe('The words of descriptions', () => {
     expect(ideas.length).toBeGreaterThan(60);
     for (const { subject, styles } of ideas)
       for (const style of styles) {
-        const plan = planned(`A ${style} of ${subject}, in chalk and navy. Composed.`);
-        expect([subject, style, plan.style]).toEqual([subject, style, STYLES[style]]);
-        const subjects = plan.elements.filter((one) => !one.implied).map((one) => one.subject);
+        const picturePlan = plan(`A ${style} of ${subject}, in chalk and navy. Composed.`);
+        expect([subject, style, picturePlan.style]).toEqual([subject, style, STYLES[style]]);
+        const subjects = picturePlan.elements.filter(({ implied }) => !implied).map((one) => one.subject);
         expect([subject, subjects.includes('abstract')]).toEqual([subject, subject.includes('abstract')]);
       }
   });

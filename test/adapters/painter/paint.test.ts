@@ -14,8 +14,8 @@ type Size = readonly [width: number, height: number];
 const size: Size = [160, 280];
 const { abs, hypot } = Math;
 
-function pixels(prompt: string, wish: Partial<PaintRequest> = {}): Promise<Uint8ClampedArray> {
-  return paint(planPicture(request(prompt, wish)), ...size);
+function pixels(prompt: string, input: Partial<PaintRequest> = {}): Promise<Uint8ClampedArray> {
+  return paint(planPicture(request(prompt, input)), ...size);
 }
 
 const digest = (data: Uint8ClampedArray) => createHash('sha256').update(data).digest('hex');
@@ -55,7 +55,7 @@ function statistics(data: Uint8ClampedArray): { spread: number; rough: number } 
 } // prettier-ignore
 
 /** Resizes the picture, averaging by area. */
-const scaled = (data: Uint8ClampedArray, from: Size, to: Size): Promise<Buffer> =>
+const scale = (data: Uint8ClampedArray, from: Size, to: Size): Promise<Buffer> =>
   sharp(data, { raw: { width: from[0], height: from[1], channels: 3 } })
     .resize(to[0], to[1], { kernel: 'cubic', fit: 'fill' })
     .raw()
@@ -63,9 +63,9 @@ const scaled = (data: Uint8ClampedArray, from: Size, to: Size): Promise<Buffer> 
 
 describe('a painting', () => {
   it.each(styleNames)('is the same for the same plan and size, in %s', async (style) => {
-    const wish = { style, seed: 4 };
-    expect(digest(await pixels('a lighthouse and a boat', wish))).toBe(
-      digest(await pixels('a lighthouse and a boat', wish)),
+    const input = { style, seed: 4 };
+    expect(digest(await pixels('a lighthouse and a boat', input))).toBe(
+      digest(await pixels('a lighthouse and a boat', input)),
     );
   });
 
@@ -80,7 +80,7 @@ describe('a painting', () => {
         at(print, 'a lighthouse and a boat'),
         at(print, 'a lighthouse'),
       ]);
-      const seen = await Promise.all(prints.map((one) => scaled(one, print, size)));
+      const seen = await Promise.all(prints.map((one) => scale(one, print, size)));
       const [same = 0, without = 0] = seen.map((one) => apart(page, new Uint8ClampedArray(one)));
       // A missing boat would raise the difference by at least half.
       expect(same).toBeLessThan(0.8 * without);
@@ -92,18 +92,18 @@ describe('a painting', () => {
     const plan = planPicture(request('mountains at dusk', { style: 'cut-out', seed: 5, width, height }));
     const large = await paint(plan, width, height);
     const small: Size = [width / 8, height / 8];
-    const seen = await scaled(large, [width, height], small);
+    const seen = await scale(large, [width, height], small);
     expect(apart(await paint(plan, ...small), new Uint8ClampedArray(seen))).toBeLessThan(6);
     const rows = Array.from({ length: height - 1 }, (_, y) => step(large, width, y));
     const usual = rows.toSorted((a, b) => a - b)[Math.floor(height * 0.99)] ?? 0;
     expect(rows[Math.floor(8_000_000 / width) - 1]).toBeLessThan(usual);
   });
 
-  it('appears from the ground over the masses to the detail', async () => {
+  it('appears as ground first, then shapes, then detail', async () => {
     const plan = planPicture(request('a lighthouse and two boats', { style: 'mid-century', seed: 5 }));
     const whole = await paint(plan, ...size);
     const stages = await Promise.all(
-      (['ground', 'masses', 'detail'] as const).map((until) => paint(plan, ...size, until)),
+      (['ground', 'shapes', 'detail'] as const).map((until) => paint(plan, ...size, until)),
     );
     const distances = stages.map((stage) => apart(stage, whole));
     expect(distances).toEqual(distances.toSorted((a, b) => b - a));
@@ -111,10 +111,10 @@ describe('a painting', () => {
   });
 
   it('is another picture with another seed', async () => {
-    const wish = { style: 'cut-out' };
+    const input = { style: 'cut-out' };
     for (const words of ['mountains', 'a secret'])
       expect(
-        apart(await pixels(words, { ...wish, seed: 1 }), await pixels(words, { ...wish, seed: 2 })),
+        apart(await pixels(words, { ...input, seed: 1 }), await pixels(words, { ...input, seed: 2 })),
       ).toBeGreaterThan(4);
   });
 

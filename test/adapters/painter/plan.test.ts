@@ -124,7 +124,7 @@ describe('The plan for a description', () => {
   });
 
   it('leaves out refused things, and does not imply them', () => {
-    expect(planPicture(request('lemons, no leaves')).refused).toEqual(['leaves']);
+    expect(planPicture(request('lemons, no leaves')).excluded).toEqual(['leaves']);
     expect(subjects('the sea at night, no moon')).not.toContain('moon');
     expect(subjects('mountains without trees or a sun')).toEqual(['mountains']);
     for (let seed = 0; seed < 8; seed++) {
@@ -258,7 +258,7 @@ describe('The plan for a description', () => {
       expect(plan.elements.map((e) => e.subject)).not.toContain(subject);
   });
 
-  it('reads "botanical" as the style where a plant is named, and as a plant where none is', () => {
+  it('reads "botanical" as a style beside a named plant, and otherwise as a plant', () => {
     const plan = planPicture(request('wild mushrooms, botanical'));
     expect(plan.elements.map((e) => e.subject)).toEqual(['mushroom']);
     expect(plan.style).toBe('botanical-plate');

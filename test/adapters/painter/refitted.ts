@@ -3,7 +3,7 @@ import type { Extent } from '../../../src/adapters/painter/extents.js';
 import {
   joinExtents,
   measureElement,
-  measureLack,
+  measureShortfall,
   pairShapes,
 } from '../../../src/adapters/painter/extents.js';
 import { fitToSheet } from '../../../src/adapters/painter/fit-sheet.js';
@@ -95,7 +95,7 @@ export function findFaults(
       const label = `${on}, ${element.subject}`;
       const pairs = pairShapes(before[index] ?? [], measureElement(plan, noise, index));
       if (pairs.length === 0 || isSpread(element)) return [];
-      const lack = measureLack(master, plan, pairs);
+      const lack = measureShortfall(master, plan, pairs);
       const cut = Object.entries(lack).filter(([, units]) => units > 0);
       const [was, is] = [0, 1].map((at) => joinExtents(pairs.map((pair) => pair[at as 0 | 1])));
       const same =

@@ -1,6 +1,6 @@
 import type { PaintRequest } from '../../../src/application/ports/creating/image-model.js';
 
-export const request = (prompt: string, wish: Partial<PaintRequest> = {}): PaintRequest => ({
+export const request = (prompt: string, input: Partial<PaintRequest> = {}): PaintRequest => ({
   prompt,
   style: null,
   keywords: [],
@@ -8,5 +8,5 @@ export const request = (prompt: string, wish: Partial<PaintRequest> = {}): Paint
   seed: 1,
   width: 1024,
   height: 1792,
-  ...wish,
+  ...input,
 });

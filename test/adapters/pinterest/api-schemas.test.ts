@@ -93,7 +93,7 @@ describe('the schemas of the API', () => {
     } as Schema;
   }
 
-  function queryOf(path: string): Schema {
+  function toQuerySchema(path: string): Schema {
     const parameters = paths[path]!['get']!.parameters!.map((one) =>
       one.$ref ? components.parameters[one.$ref.split('/').at(-1)!]! : one,
     ).filter((one) => one.in === 'query');
@@ -103,11 +103,11 @@ describe('the schemas of the API', () => {
     };
   }
 
-  const theirsOf = (named: string) =>
-    named.startsWith('/') ? queryOf(named) : flat({ $ref: `#/components/schemas/${named}` });
+  const findTheirs = (named: string) =>
+    named.startsWith('/') ? toQuerySchema(named) : flat({ $ref: `#/components/schemas/${named}` });
 
   it.each(Object.entries(OPERATIONS))('of %s match the provider', (name, { schema, named }) => {
-    const found = differences(z.toJSONSchema(schema) as Schema, theirsOf(named), name);
+    const found = differences(z.toJSONSchema(schema) as Schema, findTheirs(named), name);
     expect(found.filter((one) => !GUIDE.includes(one))).toEqual([]);
   });
 
@@ -120,14 +120,14 @@ describe('the schemas of the API', () => {
         content_type: z.enum(['image/webp']),
       }),
     });
-    expect(differences(z.toJSONSchema(schema) as Schema, theirsOf('PinCreate'), 'it')).toEqual([
+    expect(differences(z.toJSONSchema(schema) as Schema, findTheirs('PinCreate'), 'it')).toEqual([
       'it.title may be too long',
       'it.mood is not known',
       'it.media_source.data is missing',
       'it.media_source.content_type: image/webp is no word of it',
     ]);
     const board = z.toJSONSchema(z.strictObject({ privacy: z.enum(['PRIVATE']) })) as Schema;
-    expect(differences(board, theirsOf('BoardCreate'), 'it')).toEqual([
+    expect(differences(board, findTheirs('BoardCreate'), 'it')).toEqual([
       'it.name is missing',
       'it.privacy: PRIVATE is no word of it',
     ]);
@@ -140,7 +140,7 @@ describe('the schemas of the API', () => {
       ['description', 800],
       ['alt_text', 500],
     ] as const) {
-      expect(theirsOf('PinCreate').properties![name]!.maxLength).toBe(most);
+      expect(findTheirs('PinCreate').properties![name]!.maxLength).toBe(most);
       expect(shape[name].safeParse('x'.repeat(most)).success).toBe(true);
       expect(shape[name].safeParse('x'.repeat(most + 1)).success).toBe(false);
     }
@@ -158,22 +158,22 @@ describe('the schemas of the API', () => {
     const { code } = server.allow(pinboard.consentUrl('state-1'));
     const basic = Buffer.from(`${settings.appId}:${settings.appSecret}`).toString('base64');
     const redirect_uri = 'https://shop.example/api/pinterest/callback';
-    const token = await answerOf(`${server.url}/oauth/token`, `Basic ${basic}`, {
+    const token = await callServer(`${server.url}/oauth/token`, `Basic ${basic}`, {
       grant_type: 'authorization_code',
       code,
       redirect_uri,
       continuous_refresh: 'true',
     });
     const bearer = `Bearer ${String(token['access_token'])}`;
-    const boards = await answerOf(`${server.url}/boards?page_size=1`, bearer);
-    const pins = await answerOf(`${server.url}/boards/${id}/pins?page_size=1`, bearer);
+    const boards = await callServer(`${server.url}/boards?page_size=1`, bearer);
+    const pins = await callServer(`${server.url}/boards/${id}/pins?page_size=1`, bearer);
     for (const [named, body] of [
       ['OauthAccessTokenResponseCode', token],
       ['Board', (boards['items'] as object[])[0]!],
       ['Pin', (pins['items'] as object[])[0]!],
-      ['Pinterest.Lib.Error', await answerOf(`${server.url}/boards?page_size=1`, 'Bearer nobody')],
+      ['Pinterest.Lib.Error', await callServer(`${server.url}/boards?page_size=1`, 'Bearer nobody')],
     ] as const) {
-      const { properties = {}, required = [] } = theirsOf(named);
+      const { properties = {}, required = [] } = findTheirs(named);
       expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(body)));
       expect(Object.keys(body)).toEqual(expect.arrayContaining(required));
     }
@@ -181,7 +181,7 @@ describe('the schemas of the API', () => {
   });
 });
 
-async function answerOf(url: string, authorization: string, form?: Record<string, string>) {
+async function callServer(url: string, authorization: string, form?: Record<string, string>) {
   const init = form && { method: 'POST', body: new URLSearchParams(form) };
   // The library adds a charset to the type, which the document does not mention.
   const headers = { authorization, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) };

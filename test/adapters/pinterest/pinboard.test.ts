@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PinterestPinboard } from '../../../src/adapters/pinterest/pinboard.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
-import { outcomeOf } from '../../contract/refused-with.js';
+import { toOutcome } from '../../contract/refused-with.js';
 import { DAY, givenPin, later, NOW } from '../../given.js';
 import { toError, type Answer } from '../../fake-services/pinterest-answer.js';
 import { respondWithError, loseResponse, neverRespond } from '../../fake-services/pinterest-server.js';
@@ -35,7 +35,7 @@ async function board(one: Given = given) {
   return { connection, id, post: (pin = givenPin()) => one.pinboard.pin(connection, id, pin, JPEG) };
 }
 
-const errorOf = (work: Promise<unknown>) =>
+const catchError = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error as Error,
@@ -45,7 +45,7 @@ const errorOf = (work: Promise<unknown>) =>
 async function errorAfter(answer: Answer, ask: (one: Awaited<ReturnType<typeof board>>) => Promise<unknown>) {
   const connected = await board();
   given.server.plan(respondWithError(answer));
-  return errorOf(ask(connected));
+  return catchError(ask(connected));
 }
 
 describe('Consent', () => {
@@ -62,14 +62,14 @@ describe('Consent', () => {
   });
 
   it('that Pinterest denies is reported in its words, without code or secret', async () => {
-    const error = await errorOf(given.pinboard.connect('a-code-of-nobody'));
+    const error = await catchError(given.pinboard.connect('a-code-of-nobody'));
     expect(error).toMatchObject({
       code: 'pinboard_refused',
       message: 'Pinterest refused to connect the shop: Invalid authorization code ….',
     });
     const stranger = await open({ appSecret: 'another' });
     const { code } = stranger.server.allow(stranger.pinboard.consentUrl('x'));
-    expect(await errorOf(stranger.pinboard.connect(code))).toMatchObject({
+    expect(await catchError(stranger.pinboard.connect(code))).toMatchObject({
       code: 'pinboard_refused',
       message: 'Pinterest refused to connect the shop: Authentication failed.',
     });
@@ -89,9 +89,9 @@ describe('A connection', () => {
       const changed = Buffer.from(sealed, 'base64url');
       changed[at] = changed[at]! ^ 1;
       const other = { sealed: changed.toString('base64url'), expires_at };
-      expect(await outcomeOf(given.pinboard.boards(other))).toBe('pinboard_not_connected');
+      expect(await toOutcome(given.pinboard.boards(other))).toBe('pinboard_not_connected');
     }
-    expect(await outcomeOf(given.pinboard.boards({ sealed, expires_at }))).toBe('done');
+    expect(await toOutcome(given.pinboard.boards({ sealed, expires_at }))).toBe('done');
     // A repeated nonce would reveal the key.
     expect((await given.connect()).sealed.slice(0, 16)).not.toBe(sealed.slice(0, 16));
   });
@@ -99,12 +99,12 @@ describe('A connection', () => {
   it('opens with the secret of its app only, in any process', async () => {
     const connection = await given.connect();
     const again = new PinterestPinboard(given.settings);
-    expect(await outcomeOf(again.boards(connection))).toBe('done');
+    expect(await toOutcome(again.boards(connection))).toBe('done');
     const before = given.server.calls.length;
     for (const change of [{ appSecret: 'rotated' }, { appId: '7654321' }]) {
       const other = new PinterestPinboard({ ...given.settings, ...change });
-      expect(await outcomeOf(other.boards(connection))).toBe('pinboard_not_connected');
-      expect(await outcomeOf(other.renew(connection))).toBe('pinboard_not_connected');
+      expect(await toOutcome(other.boards(connection))).toBe('pinboard_not_connected');
+      expect(await toOutcome(other.renew(connection))).toBe('pinboard_not_connected');
     }
     expect(given.server.calls).toHaveLength(before);
   });
@@ -113,16 +113,16 @@ describe('A connection', () => {
     const { connection, post } = await board();
     given.time.now = later(30 * DAY, NOW);
     const before = given.server.calls.length;
-    expect(await outcomeOf(post())).toBe('pinboard_not_connected');
+    expect(await toOutcome(post())).toBe('pinboard_not_connected');
     expect(given.server.calls).toHaveLength(before);
     given.time.now = later(30 * DAY - 1, NOW);
-    expect(await outcomeOf(given.pinboard.boards(connection))).toBe('done');
+    expect(await toOutcome(given.pinboard.boards(connection))).toBe('done');
   });
 
   it('that was revoked has to be renewed or made again', async () => {
     const { connection, post } = await board();
     given.server.revoke();
-    expect(await outcomeOf(post())).toBe('pinboard_not_connected');
+    expect(await toOutcome(post())).toBe('pinboard_not_connected');
     const next = await given.pinboard.renew(connection);
     expect(await given.pinboard.boards(next)).toHaveLength(1);
   });
@@ -191,7 +191,7 @@ describe('A pin', () => {
     const { connection, id, post } = await board();
     const pin = givenPin();
     given.server.plan(loseResponse);
-    expect(await errorOf(post(pin))).toBeInstanceOf(RetryableError);
+    expect(await catchError(post(pin))).toBeInstanceOf(RetryableError);
     expect(given.server.pins).toHaveLength(1);
     const found = await given.pinboard.find(connection, id, pin.link);
     expect(found!.id).toBe(given.server.pins[0]!.id);
@@ -240,7 +240,7 @@ describe('A failure', () => {
     const { post } = await board();
     await given.server.close();
     opened.length = 0;
-    const error = await errorOf(post());
+    const error = await catchError(post());
     expect(error).toBeInstanceOf(RetryableError);
     expect(error!.message).toMatch(/^127\.0\.0\.1:\d+: fetch failed/);
   });
@@ -249,16 +249,16 @@ describe('A failure', () => {
     const one = await open({ timeoutMs: 200 });
     const { connection } = await board(one);
     one.server.plan(neverRespond);
-    const error = await errorOf(one.pinboard.boards(connection));
+    const error = await catchError(one.pinboard.boards(connection));
     expect(error).toBeInstanceOf(RetryableError);
-    expect(error!.message).toContain('no answer in time');
+    expect(error!.message).toContain('no response in time');
   });
 
   it('of a renewal that is retryable leaves the connection to be renewed', async () => {
     const connection = await given.connect();
     given.server.plan(respondWithError(toError(503, 0, 'Later')));
-    expect(await errorOf(given.pinboard.renew(connection))).toBeInstanceOf(RetryableError);
-    expect(await outcomeOf(given.pinboard.renew(connection))).toBe('done');
+    expect(await catchError(given.pinboard.renew(connection))).toBeInstanceOf(RetryableError);
+    expect(await toOutcome(given.pinboard.renew(connection))).toBe('done');
   });
 
   it.each([
@@ -293,7 +293,7 @@ describe('A failure', () => {
         tokens.push(token);
         return toError(status, 1, `The token ${token} is strange`);
       });
-      const error = await errorOf(given.pinboard.boards(connection));
+      const error = await catchError(given.pinboard.boards(connection));
       expect(error!.message).toContain('The token … is strange');
     }
     for (const status of [400, 500]) {
@@ -301,7 +301,7 @@ describe('A failure', () => {
         const basic = String(response.req.headers.authorization).replace('Basic ', '');
         return toError(status, 1, `${basic} ${secret()} is strange`);
       });
-      const error = await errorOf(given.pinboard.connect('code'));
+      const error = await catchError(given.pinboard.connect('code'));
       expect(error!.message).toContain('… … is strange');
     }
     expect(tokens).toEqual([expect.stringMatching(/^pina_/), expect.stringMatching(/^pina_/)]);

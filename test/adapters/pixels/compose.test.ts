@@ -19,7 +19,7 @@ const PAPERS = [
   ['10x7', '7x10'],
 ] as const;
 const wishFor = (style: string) => request('a lighthouse and two boats', { style, seed: 5 });
-const scaled = (png: Uint8Array, size: { width: number; height: number }) =>
+const scale = (png: Uint8Array, size: { width: number; height: number }) =>
   sharp(png)
     .resize({ ...size, fit: 'fill' })
     .removeAlpha()
@@ -48,23 +48,23 @@ describe('a composed picture', () => {
   it.each(STYLES.flatMap((style) => PAPERS.map(([ratio, paper]) => [style, ratio, paper] as const)))(
     'in %s for %s equals the file of its paper',
     async (style, ratio, paper) => {
-      const wish = wishFor(style);
+      const input = wishFor(style);
       const size = ratioPixels(ratio, 360);
-      const composed = await painter.compose(wish, size, provenance);
+      const composed = await painter.compose(input, size, provenance);
       const shape = printFileShape(paper, size, null, 'composed');
-      const file = (await painter.paint(wish, shape, provenance, composed))!;
+      const file = (await painter.paint(input, shape, provenance, composed))!;
       const { width, height } = await sharp(file).metadata();
       expect({ width, height }).toEqual({ width: shape.width, height: shape.height });
       const small = { width: Math.round(size.width / 4), height: Math.round(size.height / 4) };
-      expect(apart(await paperIn(file, small), await scaled(composed, small))).toBeLessThan(4);
+      expect(apart(await paperIn(file, small), await scale(composed, small))).toBeLessThan(4);
     },
   );
 
   it('is not printed if its request now gives another picture', async () => {
-    const wish = wishFor('mid-century');
+    const input = wishFor('mid-century');
     const size = ratioPixels('2x3', 256);
-    const composed = await painter.compose(wish, size, provenance);
+    const composed = await painter.compose(input, size, provenance);
     const shape = printFileShape('10x15', size, null, 'composed');
-    expect(await painter.paint({ ...wish, seed: 6 }, shape, provenance, composed)).toBeUndefined();
+    expect(await painter.paint({ ...input, seed: 6 }, shape, provenance, composed)).toBeUndefined();
   });
 });

@@ -6,9 +6,9 @@ import { ciede2000, type Rgb } from '../../../src/domain/pictures/color.js';
 import { extractPalette } from '../../../src/domain/pictures/palette.js';
 import { givenPaintRequest } from '../../given.js';
 
-const paint = (wish: Parameters<typeof givenPaintRequest>[0]) =>
+const paint = (input: Parameters<typeof givenPaintRequest>[0]) =>
   paintPicture(
-    givenPaintRequest({ style: null, keywords: [], colors: [], width: 128, height: 128, ...wish }),
+    givenPaintRequest({ style: null, keywords: [], colors: [], width: 128, height: 128, ...input }),
   );
 
 describe('words that the painter does not know', () => {
@@ -63,8 +63,8 @@ describe('a photo that a print begins with', () => {
     ['chosen', { prompt: 'large abstract shapes', colors: ['#3f8a34'] }],
     ['named', { prompt: 'large abstract shapes in green' }],
     ['named in a keyword', { prompt: 'large abstract shapes', keywords: ['green'] }],
-  ])('changes nothing when colours were %s', async (_, wish) => {
-    const [without, withPhoto] = [await paint(wish), await paint({ ...wish, reference })];
+  ])('changes nothing when colours were %s', async (_, input) => {
+    const [without, withPhoto] = [await paint(input), await paint({ ...input, reference })];
     expect(Buffer.from(withPhoto.bytes).equals(Buffer.from(without.bytes))).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ async function processes(): Promise<[pid: number, parent: number, command: strin
   });
 }
 
-const workersOf = async (parent: number) =>
+const listWorkers = async (parent: number) =>
   (await processes())
     .filter(([, of, command]) => of === parent && command.includes('worker.js'))
     .map(([pid]) => pid);
@@ -198,7 +198,7 @@ describe('the pool of pixel workers', () => {
       );
       const settled = Promise.allSettled(tasks);
       const workers = await until(
-        () => workersOf(process.pid),
+        () => listWorkers(process.pid),
         (pids) => pids.length === 2,
       );
       for (const pid of workers) process.kill(pid, 'SIGKILL');
@@ -221,10 +221,10 @@ describe('the pool of pixel workers', () => {
     const unfinished = expect(
       pool.renditions(photo, [1600, 1600, 1600], 'avif', provenance),
     ).rejects.toThrow();
-    expect(await workersOf(process.pid)).toHaveLength(1);
+    expect(await listWorkers(process.pid)).toHaveLength(1);
     await pool.close();
     await unfinished;
-    expect(await workersOf(process.pid)).toHaveLength(0);
+    expect(await listWorkers(process.pid)).toHaveLength(0);
   });
 
   it('writes nothing when its process is killed while its workers answer', async () => {
@@ -242,7 +242,7 @@ describe('the pool of pixel workers', () => {
       let output = '';
       parent.stderr!.on('data', (chunk) => (output += String(chunk)));
       for (let painted = 0; painted < 4; painted++) await once(parent, 'message');
-      const workers = await workersOf(parent.pid!);
+      const workers = await listWorkers(parent.pid!);
       expect(workers).toHaveLength(2);
       parent.kill('SIGKILL');
       // The workers hold the other end of the stream too.
@@ -274,7 +274,7 @@ describe('the pool of pixel workers', () => {
       stdio: 'inherit',
     });
     const workers = await until(
-      () => workersOf(parent.pid!),
+      () => listWorkers(parent.pid!),
       (pids) => pids.length === 2,
     );
     expect(workers).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { it } from '@jest/globals';
-import { expectPrintedAsBought } from './printed-again.js';
+import { expectFileShowsPrint } from './printed-again.js';
 
 /** `npm run test:long` tests more prints. */
 it('The print file shows the bought picture', async () => {
-  await expectPrintedAsBought({
+  await expectFileShowsPrint({
     key: 'one of its maker',
     prompt: 'A lighthouse at dusk with two boats, mid-century',
     size: '1024x1792',

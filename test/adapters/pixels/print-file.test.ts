@@ -11,14 +11,14 @@ import { request } from '../painter/request.js';
 import { apart, BLEED, renderPage, paperIn, SMALL } from './paper.js';
 
 const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
-const wish = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
-const shape = printFileShape('21x30', wish, null, 'filled');
+const input = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
+const shape = printFileShape('21x30', input, null, 'filled');
 let picture: Uint8Array;
 let painted: Uint8Array;
 let scaled: Uint8Array;
 beforeAll(async () => {
-  picture = await master((await paintPicture(wish)).bytes, wish, provenance);
-  painted = (await paintFile(wish, shape, provenance, picture))!;
+  picture = await master((await paintPicture(input)).bytes, input, provenance);
+  painted = (await paintFile(input, shape, provenance, picture))!;
   scaled = await printFile(picture, shape, provenance);
 });
 
@@ -79,10 +79,10 @@ describe('A print file', () => {
 
 describe('A whole picture', () => {
   it.each([
-    ['painted', (file: PrintFileShape) => paintFile(wish, file, provenance, picture)],
+    ['painted', (file: PrintFileShape) => paintFile(input, file, provenance, picture)],
     ['scaled', (file: PrintFileShape) => printFile(picture, file, provenance)],
   ])('that is %s is complete and undistorted, on white margins and white bleed', async (_, make) => {
-    const file = printFileShape('21x30', wish, 0.05, 'whole');
+    const file = printFileShape('21x30', input, 0.05, 'whole');
     const made = (await make(file))!;
     const { width, height, left, top } = file.picture;
     const small = { width: 64, height: 112 };
@@ -110,14 +110,14 @@ describe('A whole picture', () => {
 describe('A picture that is painted again', () => {
   it('does not become a file if it differs from the bought one', async () => {
     for (const other of [{ seed: 6 }, { keywords: ['boats', 'sunset'] }, { colors: ['#1f3b73'] }])
-      expect(await paintFile({ ...wish, ...other }, shape, provenance, picture)).toBeUndefined();
+      expect(await paintFile({ ...input, ...other }, shape, provenance, picture)).toBeUndefined();
   });
 });
 
 describe('The painted border of a picture', () => {
   const wanted = { style: 'cut-out', seed: 5, colors: ['#1f3b73', '#c0392b'] };
   /** The mean colours of the paper's outermost pixels: left, top, right, bottom. */
-  async function edgesOf(file: Uint8Array, bleed: number): Promise<number[][]> {
+  async function readEdges(file: Uint8Array, bleed: number): Promise<number[][]> {
     const { width, height } = await sharp(file).metadata();
     const [across, down] = [width - 2 * bleed, height - 2 * bleed];
     const sides = [
@@ -143,22 +143,22 @@ describe('The painted border of a picture', () => {
     const wide = request('a lighthouse at night', { ...wanted, width, height });
     const { bytes } = await paintPicture(wide);
     const { border } = await examine(bytes);
-    const [paper] = await edgesOf(bytes, 0);
+    const [paper] = await readEdges(bytes, 0);
     const file = printFileShape(size, wide, border, 'filled');
     const again = (await paintFile(wide, file, provenance, bytes))!;
     for (const made of [again, await printFile(bytes, file, provenance)])
       for (const bleed of [0, BLEED])
-        for (const edge of await edgesOf(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
+        for (const edge of await readEdges(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
   });
 
   it('is whole and even on a paper that crops nothing', async () => {
     const square = request('a lighthouse at night', { ...wanted, width: 1024, height: 1024 });
     const { bytes } = await paintPicture(square);
     const file = printFileShape('30x30', square, (await examine(bytes)).border, 'filled');
-    const [paper] = await edgesOf(bytes, 0);
+    const [paper] = await readEdges(bytes, 0);
     const again = (await paintFile(square, file, provenance, bytes))!;
     for (const made of [again, await printFile(bytes, file, provenance)])
-      for (const edge of await edgesOf(made, BLEED)) expect(far(edge, paper!)).toBeLessThan(4);
+      for (const edge of await readEdges(made, BLEED)) expect(far(edge, paper!)).toBeLessThan(4);
   });
 });
 

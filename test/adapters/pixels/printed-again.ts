@@ -17,7 +17,7 @@ import { toRatio } from '../../../src/domain/pictures/sheet.js';
 import { givenCatalogue, givenUser, NOW } from '../../given.js';
 import { apart, paperIn } from './paper.js';
 
-export interface Wish {
+export interface PrintCase {
   key: string;
   prompt: string;
   size: string;
@@ -26,7 +26,7 @@ export interface Wish {
 }
 
 /** The shop's own painter with memory ports. */
-async function given() {
+async function setUp() {
   const ports = memoryPorts({
     imageModel: new LocalImageModel(pixelTasks, 256),
     filePainter: new LocalFilePainter(pixelTasks),
@@ -42,10 +42,10 @@ async function given() {
 }
 
 /** Makes a print and its print file, and expects the file to show the picture that was composed for its paper. */
-export async function expectPrintedAsBought(wish: Wish): Promise<void> {
-  const { ports, user_id, paintPrints } = await given();
-  const { paper, ...wanted } = wish;
-  const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, wanted);
+export async function expectFileShowsPrint(input: PrintCase): Promise<void> {
+  const { ports, user_id, paintPrints } = await setUp();
+  const { paper, ...request } = input;
+  const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, request);
   await paintPrints.work((await paintPrints.claim('painter'))!, 'painter');
   const print = (await ports.generationJobs.find(id))!;
   const sheet = toPaper(paper, orientationById(print.prompt_size));

@@ -5,7 +5,7 @@ const hooksAt = new URL('../../../scripts/', import.meta.url).href;
 const hooks = `import { register } from 'node:module'; register('./typescript-hooks.mjs', '${hooksAt}');`;
 
 /** Runs a script in a child process; its relative imports start at the file with this URL. */
-export function child(script: string, from: string): ChildProcess {
+export function startChild(script: string, from: string): ChildProcess {
   const code = script.replaceAll(
     /from '(\.[^']+)\.js'/g,
     (_, path) => `from '${new URL(`${path}.ts`, from)}'`,
@@ -22,7 +22,7 @@ export async function kill(one: ChildProcess): Promise<void> {
 }
 
 /** Resolves to the output once it has this many complete lines. */
-export function printed(one: ChildProcess, count: number): Promise<string[]> {
+export function readLines(one: ChildProcess, count: number): Promise<string[]> {
   let text = '';
   return new Promise((resolve, reject) => {
     one.once('exit', (code) => reject(new Error(`The process ended with ${code} after: ${text}`)));

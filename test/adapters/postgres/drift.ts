@@ -35,14 +35,14 @@ function entityTables(): Record<string, Columns> {
       options.tableName ?? options.name,
       Object.fromEntries(
         Object.entries(options.columns as Record<string, EntitySchemaColumnOptions>).map(
-          ([property, column]) => [column.name ?? property, typeOf(column)],
+          ([property, column]) => [column.name ?? property, toSqlType(column)],
         ),
       ),
     ]),
   );
 }
 
-function typeOf({ array, insert, nullable, precision, primary, type }: EntitySchemaColumnOptions): string {
+function toSqlType({ array, insert, nullable, precision, primary, type }: EntitySchemaColumnOptions): string {
   const name = type === 'timestamptz' ? `timestamp(${precision}) with time zone` : String(type);
   return [
     array ? `${name}[]` : name,

@@ -8,7 +8,7 @@ import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
 import { DatabaseUnavailableError } from '../../../src/domain/shop/errors.js';
 import { givenAccount, givenUser, NOW } from '../../given.js';
-import { child, kill, printed } from './child.js';
+import { startChild, kill, readLines } from './child.js';
 
 describe('The embedded database', () => {
   let folder: string;
@@ -61,7 +61,7 @@ describe('The embedded database', () => {
   });
 
   it('loses nothing that it confirmed when its process is killed', async () => {
-    const writer = child(
+    const writer = startChild(
       `
       import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
       import { postgresPorts } from '../../../src/adapters/postgres/ports.js';
@@ -71,7 +71,7 @@ describe('The embedded database', () => {
     `,
       import.meta.url,
     );
-    const confirmed = await printed(writer, 50);
+    const confirmed = await readLines(writer, 50);
     await kill(writer);
     const database = await open();
     const stored = await database.query<{ id: string }>('select id from auth_users');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
-import { child, kill, printed } from './child.js';
+import { startChild, kill, readLines } from './child.js';
 
 describe('The lock on the data folder', () => {
   let folder: string;
@@ -32,7 +32,7 @@ describe('The lock on the data folder', () => {
   });
 
   it('is rejected while another process holds it, and taken over after that was killed', async () => {
-    const other = child(
+    const other = startChild(
       `
       import { lockFolder } from '../../../src/adapters/postgres/lock-file.js';
       await lockFolder(${JSON.stringify(folder)});
@@ -41,7 +41,7 @@ describe('The lock on the data folder', () => {
     `,
       import.meta.url,
     );
-    expect(await printed(other, 1)).toEqual(['locked']);
+    expect(await readLines(other, 1)).toEqual(['locked']);
     await expect(lockFolder(folder)).rejects.toThrow(`(process ${other.pid})`);
     await kill(other);
     const unlock = await lockFolder(folder);
@@ -68,8 +68,8 @@ describe('The lock on the data folder', () => {
 
   it('goes to one of five that find a stale one at the same time', async () => {
     writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('reports that the folder is not writable', async () => {

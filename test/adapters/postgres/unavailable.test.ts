@@ -61,7 +61,7 @@ if (server) {
   describe('While the server is away', () => {
     it('every running and new query fails as unavailable, and works again afterwards', async () => {
       const underWay = workUnderWay();
-      await connectionsOf(10);
+      await waitForConnections(10);
       await gate.close();
       expect(notUnavailable(await Promise.all(underWay))).toEqual([]);
       const ports = postgresPorts(database);
@@ -81,7 +81,7 @@ if (server) {
 
     it('a query that an administrator ended fails as unavailable, too', async () => {
       const underWay = workUnderWay();
-      await connectionsOf(10);
+      await waitForConnections(10);
       const ender = await openServer(await own.url());
       const end = () =>
         ender.query(
@@ -100,7 +100,7 @@ if (server) {
     });
   });
 
-  async function connectionsOf(count: number): Promise<void> {
+  async function waitForConnections(count: number): Promise<void> {
     const watcher = await openServer(await own.url());
     for (let busy = 0; busy < count; await pause(20)) {
       const [row] = await watcher.query<{ count: string }>(

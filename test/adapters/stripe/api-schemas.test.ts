@@ -63,12 +63,12 @@ describe('the schemas of the API', () => {
     return;
   }
   const { paths, components } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
-  const theirsOf = (path: string) =>
+  const findTheirs = (path: string) =>
     paths[path]!.post.requestBody.content['application/x-www-form-urlencoded'].schema;
 
   it.each(Object.entries(OPERATIONS))('of %s match the provider', (path, schema) => {
     expect(Object.keys(paths)).toContain(path);
-    expect(differences(z.toJSONSchema(schema) as Schema, theirsOf(path), path)).toEqual([]);
+    expect(differences(z.toJSONSchema(schema) as Schema, findTheirs(path), path)).toEqual([]);
   });
 
   it('fail the comparison if they accept a word that the provider does not', () => {
@@ -79,7 +79,7 @@ describe('the schemas of the API', () => {
       line_items: z.array(z.strictObject({ price_data: z.strictObject({ unit: z.string() }) })),
       shipping_options: z.string(),
     });
-    expect(differences(z.toJSONSchema(schema) as Schema, theirsOf('/v1/checkout/sessions'), 'it')).toEqual([
+    expect(differences(z.toJSONSchema(schema) as Schema, findTheirs('/v1/checkout/sessions'), 'it')).toEqual([
       'it.success_url is missing',
       'it.mode: barter is no word of it',
       'it.mood is not known',

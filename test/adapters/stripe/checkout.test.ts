@@ -28,10 +28,10 @@ async function open(...settings: Parameters<typeof stripeAt>): Promise<Given> {
 const HOUR = 60 * MINUTE;
 const order = (overrides: Partial<Order> = {}) => givenOrder({ expires_at: later(HOUR), ...overrides });
 const DIGITAL = { digital_download: true, title: 'Quiet Light', description: 'Digital Download' };
-const sent = () => given.server.received.map(({ body }) => body);
+const listSent = () => given.server.received.map(({ body }) => body);
 
 /** The error of an attempt to pay. */
-async function refusalOf(one: Given = given): Promise<DomainError> {
+async function catchError(one: Given = given): Promise<DomainError> {
   const error: unknown = await one.payments.openCheckout(order()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DomainError);
   expect((error as DomainError).code).toBe('payment_unavailable');
@@ -47,7 +47,7 @@ describe('A session', () => {
       ],
     });
     await given.payments.openCheckout(order({ id, email, order_items }));
-    expect(sent()).toEqual([
+    expect(listSent()).toEqual([
       {
         mode: 'payment',
         line_items: [
@@ -98,7 +98,7 @@ describe('A session', () => {
     ]);
   });
 
-  it('costs what the order costs', async () => {
+  it('has the total of the order', async () => {
     const one = order({ order_items: [givenOrderItem({ unit_price: 3333, quantity: 3 }), givenOrderItem()] });
     const { id, url } = await given.payments.openCheckout(one);
     expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });
@@ -107,7 +107,7 @@ describe('A session', () => {
   it('delivers to the country of the order only, with its delivery cost', async () => {
     const abroad = order({ delivery_country: 'NZ', delivery_cost: 1795, total: 6795 });
     const { id } = await given.payments.openCheckout(abroad);
-    expect(sent()[0]).toMatchObject({
+    expect(listSent()[0]).toMatchObject({
       shipping_address_collection: { allowed_countries: ['NZ'] },
       shipping_options: [
         {
@@ -123,15 +123,15 @@ describe('A session', () => {
 
   it('asks for no address for downloads only', async () => {
     await given.payments.openCheckout(order({ order_items: [givenOrderItem(DIGITAL)] }));
-    expect(sent()[0]).not.toHaveProperty('shipping_address_collection');
-    expect(sent()[0]).not.toHaveProperty('shipping_options');
+    expect(listSent()[0]).not.toHaveProperty('shipping_address_collection');
+    expect(listSent()[0]).not.toHaveProperty('shipping_options');
   });
 
   it('leaves out pictures that Stripe could not fetch, and empty texts', async () => {
     given = await open({ publicUrl: 'http://localhost:3000' });
     violations = given.server.violations;
     await given.payments.openCheckout(order({ order_items: [givenOrderItem({ description: '' })] }));
-    const { price_data } = sent()[0]!.line_items[0]!;
+    const { price_data } = listSent()[0]!.line_items[0]!;
     expect(price_data).toMatchObject({ product_data: { name: 'Quiet Light' } });
     expect(price_data).not.toHaveProperty('product_data.images');
     expect(price_data).not.toHaveProperty('product_data.description');
@@ -199,7 +199,7 @@ describe('When Stripe accepts no payment', () => {
 
   it('because the key is wrong, the owner is reported why, without the key', async () => {
     const wrong = await open({ secretKey: 'sk_live_secret', apiUrl: given.server.url });
-    const { message, details } = await refusalOf(wrong);
+    const { message, details } = await catchError(wrong);
     expect([message, details]).toEqual([SENTENCE, undefined]);
     expect(wrong.reported).toEqual([
       expect.stringMatching(
@@ -210,28 +210,28 @@ describe('When Stripe accepts no payment', () => {
 
   it('because the account may not, the call is not retried', async () => {
     given.server.plan(respondWithError(403, { type: 'invalid_request_error', message: 'Not activated' }));
-    expect((await refusalOf()).message).toBe(SENTENCE);
+    expect((await catchError()).message).toBe(SENTENCE);
     expect(given.server.requestCount).toBe(1);
     expect(given.reported[0]).toMatch(/403 req_1 Not activated$/);
   });
 
   it('because it fails repeatedly, the retries end', async () => {
     given.server.failForGood(100);
-    expect((await refusalOf()).message).toBe(SENTENCE);
+    expect((await catchError()).message).toBe(SENTENCE);
     expect(given.server.requestCount).toBeLessThanOrEqual(9);
   });
 
   it('because it does not answer, the call times out', async () => {
     const hasty = await open({ timeoutMs: 100 });
     hasty.server.plan(neverRespond, neverRespond, neverRespond);
-    expect((await refusalOf(hasty)).message).toBe(SENTENCE);
+    expect((await catchError(hasty)).message).toBe(SENTENCE);
     expect(hasty.reported[0]).toMatch(/StripeConnectionError ETIMEDOUT/);
   });
 
   it('because no server responds, the call fails the same way', async () => {
     const gone = await open();
     await gone.server.close();
-    expect((await refusalOf(gone)).message).toBe(SENTENCE);
+    expect((await catchError(gone)).message).toBe(SENTENCE);
     expect(gone.reported[0]).toMatch(/StripeConnectionError ECONNREFUSED/);
   });
 

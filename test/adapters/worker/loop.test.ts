@@ -5,7 +5,7 @@ import { RestingSignals } from '../../resting-signals.js';
 const HOUR = 3_600_000;
 
 /** A queue of work and the loop that processes it. */
-function given({ lanes = 1, idle = HOUR }: { lanes?: number; idle?: number } = {}) {
+function setUp({ lanes = 1, idle = HOUR }: { lanes?: number; idle?: number } = {}) {
   const signals = new RestingSignals();
   const queue: (() => Promise<void> | void)[] = [];
   const reported: unknown[] = [];
@@ -45,7 +45,7 @@ function slowWork() {
 
 describe('Loop', () => {
   it('repeats steps until there is nothing to do', async () => {
-    const { signals, queue, start } = given();
+    const { signals, queue, start } = setUp();
     const done: number[] = [];
     for (let n = 0; n < 5; n++) queue.push(() => void done.push(n));
     start();
@@ -54,7 +54,7 @@ describe('Loop', () => {
   });
 
   it('continues when it is woken', async () => {
-    const { signals, queue, start } = given();
+    const { signals, queue, start } = setUp();
     start();
     await signals.resting('work');
     let isDone = false;
@@ -65,7 +65,7 @@ describe('Loop', () => {
   });
 
   it('polls when nobody wakes it', async () => {
-    const { queue, signals, reported, start } = given({ idle: 1 });
+    const { queue, signals, reported, start } = setUp({ idle: 1 });
     start();
     await signals.resting('work');
     const { work, begun, end } = slowWork();
@@ -76,7 +76,7 @@ describe('Loop', () => {
   });
 
   it('reports a failed step, and continues', async () => {
-    const { signals, queue, reported, start } = given();
+    const { signals, queue, reported, start } = setUp();
     const failure = new Error('the database is away');
     let isDone = false;
     queue.push(
@@ -94,7 +94,7 @@ describe('Loop', () => {
   });
 
   it('runs at most as many steps concurrently as it has lanes', async () => {
-    const { signals, queue, start } = given({ lanes: 2 });
+    const { signals, queue, start } = setUp({ lanes: 2 });
     const [one, two, three] = [slowWork(), slowWork(), slowWork()];
     queue.push(one.work, two.work, three.work);
     start();
@@ -108,7 +108,7 @@ describe('Loop', () => {
   });
 
   it('closes after the running steps, and starts no more', async () => {
-    const { queue, start } = given();
+    const { queue, start } = setUp();
     const [first, second] = [slowWork(), slowWork()];
     queue.push(first.work, second.work);
     const loop = start();
@@ -123,7 +123,7 @@ describe('Loop', () => {
   });
 
   it('closes immediately while it is idle, and again without harm', async () => {
-    const { signals, start } = given({ lanes: 3 });
+    const { signals, start } = setUp({ lanes: 3 });
     const loop = start();
     await signals.resting('work', 3);
     await expect(loop.close()).resolves.toBeUndefined();

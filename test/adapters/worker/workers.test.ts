@@ -23,7 +23,7 @@ const HOUR = 3600 * SECOND;
 const shop = givenSeller();
 const SITE = 'https://shop.example';
 
-function given(overrides: Partial<Ports> = {}) {
+function setUp(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const mailer = new MemoryMailer();
   const signals = new RestingSignals();
@@ -88,7 +88,7 @@ function slowModel(bills = false) {
 
 describe('Workers', () => {
   it('paint all waiting prints, then later ones', async () => {
-    const { signals, ports, reported, start } = given();
+    const { signals, ports, reported, start } = setUp();
     const waiting = [await givenJob(ports), await givenJob(ports)];
     start(2);
     await signals.resting('jobs', 2);
@@ -101,7 +101,7 @@ describe('Workers', () => {
   });
 
   it('process tasks: the mail of a paid order, and the slow pictures of a print when they are due', async () => {
-    const { clock, mailer, signals, ports, start } = given();
+    const { clock, mailer, signals, ports, start } = setUp();
     const order = givenOrder({ user_id: (await givenUser(ports)).id });
     await ports.orders.place(order, NOW);
     await ports.outbox.add({ id: randomUUID(), kind: 'order-confirmation', subject: order.id }, NOW);
@@ -124,7 +124,7 @@ describe('Workers', () => {
   });
 
   it('send confirmations while a mail server is slow with another', async () => {
-    const { mailer, signals, ports, start } = given();
+    const { mailer, signals, ports, start } = setUp();
     const user_id = (await givenUser(ports)).id;
     const orders = [givenOrder({ user_id, basket_key: 'a' }), givenOrder({ user_id, basket_key: 'b' })];
     for (const order of orders) {
@@ -150,7 +150,7 @@ describe('Workers', () => {
   });
 
   it('report a failure, and continue', async () => {
-    const { signals, ports, reported, start } = given();
+    const { signals, ports, reported, start } = setUp();
     const claim = ports.generationJobs.claim.bind(ports.generationJobs);
     const failure = new Error('the database is away');
     ports.generationJobs.claim = async () => Promise.reject(failure);
@@ -167,7 +167,7 @@ describe('Workers', () => {
   it('keep the lease of a print for as long as it takes to paint', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun, end } = slowModel();
-    const { clock, signals, ports, start } = given({ imageModel });
+    const { clock, signals, ports, start } = setUp({ imageModel });
     const { id } = await givenJob(ports);
     start();
     await begun;
@@ -188,7 +188,7 @@ describe('Workers', () => {
   it('drop a cancelled print, and log nothing', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun } = slowModel();
-    const { signals, ports, reported, start } = given({ imageModel });
+    const { signals, ports, reported, start } = setUp({ imageModel });
     const { id } = await givenJob(ports);
     start();
     await begun;
@@ -214,7 +214,7 @@ describe('Workers', () => {
     // No heartbeat arrives.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun } = slowModel(true);
-    const { signals, ports, reported, start } = given({ imageModel });
+    const { signals, ports, reported, start } = setUp({ imageModel });
     const { id, user_id } = await givenJob(ports);
     start();
     await begun;
@@ -227,7 +227,7 @@ describe('Workers', () => {
   it('release unfinished work when they close, and another worker repeats it', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { imageModel, begun } = slowModel();
-    const { clock, ports, reported, start } = given({ imageModel });
+    const { clock, ports, reported, start } = setUp({ imageModel });
     const { id } = await givenJob(ports);
     const workers = start();
     await begun;
@@ -246,7 +246,7 @@ describe('Workers', () => {
 
   it('sweep at the start and each hour, until they close', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
-    const { sweeps, start, reported } = given();
+    const { sweeps, start, reported } = setUp();
     const workers = start();
     const counts = [sweeps.count];
     for (const wait of [HOUR - 1, 1, HOUR]) {
@@ -262,7 +262,7 @@ describe('Workers', () => {
 
   it('report a failed sweep, and sweep again an hour later', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
-    const { sweeps, start, reported } = given();
+    const { sweeps, start, reported } = setUp();
     const failure = (sweeps.failure = new Error('the database is away'));
     start();
     await jest.advanceTimersByTimeAsync(HOUR);
@@ -274,7 +274,7 @@ describe('Workers', () => {
   });
 
   it('finish a sweep before they close', async () => {
-    const { start } = given();
+    const { start } = setUp();
     let end = () => {};
     const swept = new Promise<void>((resolve) => (end = resolve));
     const happened: string[] = [];
@@ -292,7 +292,7 @@ describe('Workers', () => {
   it('finish the running print before they close, and leave the rest in the queue', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { imageModel, begun, end } = slowModel();
-    const { ports, start } = given({ imageModel });
+    const { ports, start } = setUp({ imageModel });
     const first = await givenJob(ports, { created_at: NOW });
     const second = await givenJob(ports, { created_at: later(SECOND) });
     const workers = start();

@@ -22,8 +22,8 @@ import {
   givenSignIn,
   GOOGLE_ADA,
   landed,
-  outcomeOf,
-  outcomesOf,
+  toOutcome,
+  toOutcomes,
   PAGE,
   PASSWORD,
   PKCE,
@@ -33,7 +33,7 @@ import {
 
 const NEW = 'ada@field.example';
 
-async function given() {
+async function setUp() {
   const world = givenSignIn();
   const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const { id } = first.user.account;
@@ -42,16 +42,16 @@ async function given() {
 
 describe('an erased person', () => {
   it('is signed out everywhere, and cannot sign in', async () => {
-    const { signIn, first, accessOutcome, erase } = await given();
+    const { signIn, first, accessOutcome, erase } = await setUp();
     await erase();
     expect(await accessOutcome(first)).toBe('user_not_found');
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
   it('cannot use links and codes that were on their way', async () => {
     const { requestMail, changeAccount, clock, first, redeemToken, callerOf, erase, sendMails } =
-      await given();
+      await setUp();
     await requestMail.request('recovery', EMAIL, PLAIN);
     const [recovery] = await sendMails();
     clock.advance(MINUTE);
@@ -61,8 +61,8 @@ describe('an erased person', () => {
     await erase();
     for (const { to, code, secret } of mails) {
       for (const type of ['email', 'recovery', 'email_change'] as const) {
-        expect(await outcomeOf(redeemToken.byCode(type, to, code, null))).toBe('otp_expired');
-        expect(await outcomeOf(redeemToken.byLink(type, secret, null))).toBe('otp_expired');
+        expect(await toOutcome(redeemToken.byCode(type, to, code, null))).toBe('otp_expired');
+        expect(await toOutcome(redeemToken.byLink(type, secret, null))).toBe('otp_expired');
       }
       expect(landed(await redeemToken.open(secret, PAGE, null)).fragment).toMatchObject({
         error_code: 'otp_expired',
@@ -71,18 +71,18 @@ describe('an erased person', () => {
   });
 
   it('cannot exchange a code in an address for a session', async () => {
-    const { exchangeCode, signInWithGoogle, erase } = await given();
+    const { exchangeCode, signInWithGoogle, erase } = await setUp();
     const state = await signInWithGoogle.begin(PKCE);
     const tokens = { provider_token: 'ya29', provider_refresh_token: null };
     const { query } = landed(await signInWithGoogle.finish(state, GOOGLE_ADA, tokens, null));
     await erase();
-    expect(await outcomeOf(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(
+    expect(await toOutcome(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(
       'flow_state_not_found',
     );
   });
 
   it('gets no mail requested before', async () => {
-    const { requestMail, erase, sendMails, reported: event } = await given();
+    const { requestMail, erase, sendMails, reported: event } = await setUp();
     for (const kind of ['recovery', 'reauthentication'] as const)
       await requestMail.request(kind, EMAIL, PLAIN);
     await erase();
@@ -91,13 +91,13 @@ describe('an erased person', () => {
   });
 
   it('may sign up again, with the same address and the same Google account', async () => {
-    const { idTokens, manageAccounts, ports, signIn, signInWithGoogle, signUp, id, erase } = await given();
+    const { idTokens, manageAccounts, ports, signIn, signInWithGoogle, signUp, id, erase } = await setUp();
     idTokens.accept('good', GOOGLE_ADA);
     await signInWithGoogle.withIdToken('good', undefined, null);
     await ports.credits.openLedger(id, 2, NOW);
     await erase();
-    const wish = { ...PLAIN, email: EMAIL, password: 'a-new-password', userAgent: null };
-    await signUp.signUp(wish);
+    const input = { ...PLAIN, email: EMAIL, password: 'a-new-password', userAgent: null };
+    await signUp.signUp(input);
     const [only, ...more] = (await manageAccounts.list(1, 10)).users;
     expect(more).toEqual([]);
     expect(only!.account.id).not.toBe(id);
@@ -105,19 +105,19 @@ describe('an erased person', () => {
     expect(await ports.accounts.byIdentity('google', GOOGLE_ADA.sub)).toBeUndefined();
     expect(await ports.credits.balance(only!.account.id)).toBeUndefined();
     expect(await ports.credits.balance(id)).toBeUndefined();
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
   it('is in no row under any known name or address', async () => {
     const { requestMail, changeAccount, clock, idTokens, secondFactors, signInWithGoogle, ...world } =
-      await given();
+      await setUp();
     const { first, callerOf, erase, sendMails, stored } = world;
     const caller = await callerOf(first);
     idTokens.accept('good', GOOGLE_ADA);
     await signInWithGoogle.withIdToken('good', undefined, 'Firefox on a phone');
     const { factor } = await secondFactors.enrol(caller, 'Phone of Ada');
     const { id } = await secondFactors.challenge(caller, factor.id);
-    await secondFactors.verify(caller, factor.id, id, MemoryTotp.codeOf(factor.secret, clock.now()));
+    await secondFactors.verify(caller, factor.id, id, MemoryTotp.computeCode(factor.secret, clock.now()));
     await changeAccount.change(caller, { ...PKCE, email: NEW });
     await requestMail.request('magiclink', EMAIL, PLAIN);
     await sendMails();
@@ -132,15 +132,15 @@ describe('an erased person', () => {
   });
 
   it('does not affect anyone else', async () => {
-    const { addUser, accessOutcome, erase } = await given();
+    const { addUser, accessOutcome, erase } = await setUp();
     const eve = await addUser({ email: 'eve@example.com' });
     await erase();
     expect(await accessOutcome(eve)).toBe('welcome');
   });
 
   it('is erased once by concurrent calls', async () => {
-    const { erase } = await given();
-    expect(await outcomesOf([erase(), erase()])).toEqual(['user_not_found', 'welcome']);
+    const { erase } = await setUp();
+    expect(await toOutcomes([erase(), erase()])).toEqual(['user_not_found', 'welcome']);
   });
 });
 
@@ -148,7 +148,7 @@ describe('the prints of an erased person', () => {
   const bytes = Uint8Array.of(1, 2, 3);
 
   async function givenPrints() {
-    const world = await given();
+    const world = await setUp();
     const { ports, id } = world;
     const print = async (overrides = {}) => {
       const { id: printId, image_widths } = await givenPrint(ports, { user_id: id, ...overrides });
@@ -188,8 +188,8 @@ describe('the prints of an erased person', () => {
     await work();
     expect(await ports.prints.find(bought.id)).toBeUndefined();
     const browse = new BrowsePrints(ports);
-    expect(await outcomeOf(browse.show(bought.id))).toBe('taken_down');
-    expect(await outcomeOf(browse.show(randomUUID()))).toBe('not_found');
+    expect(await toOutcome(browse.show(bought.id))).toBe('taken_down');
+    expect(await toOutcome(browse.show(randomUUID()))).toBe('not_found');
     const kept: string[] = [];
     for await (const key of ports.pictureStore.keys()) kept.push(key);
     expect(kept.sort()).toEqual(
@@ -298,7 +298,7 @@ describe('the prints of an erased person', () => {
 
 describe('other data of an erased person', () => {
   it('stays in paid orders, and is deleted with unpaid ones', async () => {
-    const { ports, id, erase } = await given();
+    const { ports, id, erase } = await setUp();
     const print = await givenPrint(ports);
     const order_items = [givenOrderItem({ generation_job_id: print.id })];
     const [paid, unpaid] = [
@@ -312,7 +312,7 @@ describe('other data of an erased person', () => {
   });
 
   it('is removed from payment events, late ones too', async () => {
-    const { ports, id, erase, stored, sweep } = await given();
+    const { ports, id, erase, stored, sweep } = await setUp();
     const print = await givenPrint(ports);
     const order_items = [givenOrderItem({ generation_job_id: print.id })];
     const order = givenOrder({ user_id: id, order_items, email: 'order@kept.example' });
@@ -331,7 +331,7 @@ describe('other data of an erased person', () => {
   });
 
   it('is removed from the log, from reasons of tasks and from stored mails', async () => {
-    const { requestMail, mailer, ports, erase, stored, work } = await given();
+    const { requestMail, mailer, ports, erase, stored, work } = await setUp();
     await requestMail.request('recovery', EMAIL, PLAIN);
     await work();
     expect(mailer.sent).toHaveLength(1);
@@ -367,7 +367,7 @@ describe('the last admin', () => {
     const { eraseAccount, signIn, signUp, accessOutcome } = givenSignIn();
     await signUp.addAdmin(EMAIL, PASSWORD, false);
     const owner = await signIn.withPassword(EMAIL, PASSWORD, null);
-    expect(await outcomeOf(eraseAccount.erase(owner.user.account.id))).toBe('last_admin');
+    expect(await toOutcome(eraseAccount.erase(owner.user.account.id))).toBe('last_admin');
     expect(await accessOutcome(owner)).toBe('welcome');
   });
 
@@ -376,7 +376,7 @@ describe('the last admin', () => {
     await signUp.addAdmin(EMAIL, PASSWORD, false);
     await signUp.addAdmin('eve@example.com', PASSWORD, false);
     const { accounts } = await ports.accounts.list(1, 2);
-    expect(await outcomesOf(accounts.map(({ id }) => eraseAccount.erase(id)))).toEqual([
+    expect(await toOutcomes(accounts.map(({ id }) => eraseAccount.erase(id)))).toEqual([
       'last_admin',
       'welcome',
     ]);

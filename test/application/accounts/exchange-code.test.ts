@@ -4,8 +4,8 @@ import {
   EMAIL,
   givenSignIn,
   landed,
-  outcomeOf,
-  outcomesOf,
+  toOutcome,
+  toOutcomes,
   PAGE,
   PASSWORD,
   PKCE,
@@ -13,7 +13,7 @@ import {
 } from './given-sign-in.js';
 
 /** A member whose browser returns from a mail's link with a code. */
-async function given(challenge = PKCE.challenge) {
+async function setUp(challenge = PKCE.challenge) {
   const world = givenSignIn();
   const first = await world.addUser();
   await world.requestMail.request('magiclink', EMAIL, { redirect_to: PAGE, challenge });
@@ -25,7 +25,7 @@ async function given(challenge = PKCE.challenge) {
 
 describe('ExchangeCode', () => {
   it("opens the session of the mail's owner, in the browser that requested it", async () => {
-    const { exchangeCode, ports, callerOf, open } = await given();
+    const { exchangeCode, ports, callerOf, open } = await setUp();
     const session = await exchangeCode.exchange(await open(), VERIFIER, 'Firefox');
     expect(session).not.toHaveProperty('provider_token');
     const { session_id, email } = await callerOf(session);
@@ -38,20 +38,20 @@ describe('ExchangeCode', () => {
 
   it('accepts a plain challenge, if the browser declared it', async () => {
     const code_challenge = 'plain-and-open-to-everybody-who-reads-mails-0123456789';
-    const { exchangeCode, open } = await given({ code_challenge, code_challenge_method: 'plain' });
+    const { exchangeCode, open } = await setUp({ code_challenge, code_challenge_method: 'plain' });
     const code = await open();
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('bad_code_verifier');
-    expect(await outcomeOf(exchangeCode.exchange(code, code_challenge, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('bad_code_verifier');
+    expect(await toOutcome(exchangeCode.exchange(code, code_challenge, null))).toBe('welcome');
   });
 
   it('rejects another browser, and still serves the right one', async () => {
-    const { exchangeCode, open, sessions } = await given();
+    const { exchangeCode, open, sessions } = await setUp();
     const code = await open();
     for (const verifier of ['guessed', PKCE.challenge!.code_challenge, `${VERIFIER} `]) {
-      expect(await outcomeOf(exchangeCode.exchange(code, verifier, null))).toBe('bad_code_verifier');
+      expect(await toOutcome(exchangeCode.exchange(code, verifier, null))).toBe('bad_code_verifier');
     }
     expect(await sessions()).toBe(1);
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
   });
 
   it.each([
@@ -59,15 +59,15 @@ describe('ExchangeCode', () => {
     ['a-code', '', 'validation_failed'],
     ['made-up', VERIFIER, 'flow_state_not_found'],
   ])('rejects code %j with verifier %j', async (code, verifier, outcome) => {
-    const { exchangeCode, open } = await given();
+    const { exchangeCode, open } = await setUp();
     await open();
-    expect(await outcomeOf(exchangeCode.exchange(code, verifier, null))).toBe(outcome);
+    expect(await toOutcome(exchangeCode.exchange(code, verifier, null))).toBe(outcome);
   });
 
   it('rejects the id of the flow, which is not secret', async () => {
-    const { exchangeCode, signInWithGoogle } = await given();
+    const { exchangeCode, signInWithGoogle } = await setUp();
     const state = await signInWithGoogle.begin(PKCE);
-    expect(await outcomeOf(exchangeCode.exchange(state, VERIFIER, null))).toBe('flow_state_not_found');
+    expect(await toOutcome(exchangeCode.exchange(state, VERIFIER, null))).toBe('flow_state_not_found');
   });
 
   it.each([
@@ -75,60 +75,60 @@ describe('ExchangeCode', () => {
     [5 * MINUTE, 'flow_state_expired'],
     [5 * MINUTE + 1, 'flow_state_expired'],
   ])('%i milliseconds after the link was opened: %s', async (wait, outcome) => {
-    const { clock, exchangeCode, open } = await given();
+    const { clock, exchangeCode, open } = await setUp();
     const code = await open();
     clock.advance(wait);
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe(outcome);
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe(outcome);
   });
 
   it('works once', async () => {
-    const { exchangeCode, redeemToken, mail, open } = await given();
+    const { exchangeCode, redeemToken, mail, open } = await setUp();
     const code = await open();
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
   });
 
   it('opens one session for concurrent exchanges', async () => {
-    const { exchangeCode, open, sessions } = await given();
+    const { exchangeCode, open, sessions } = await setUp();
     const code = await open();
     const both = [1, 2].map(() => exchangeCode.exchange(code, VERIFIER, null));
-    expect(await outcomesOf(both)).toEqual(['flow_state_not_found', 'welcome']);
+    expect(await toOutcomes(both)).toEqual(['flow_state_not_found', 'welcome']);
     expect(await sessions()).toBe(2);
   });
 
   it("opens one session when the mail's code is typed at the same time", async () => {
-    const { exchangeCode, redeemToken, mail, open, sessions } = await given();
+    const { exchangeCode, redeemToken, mail, open, sessions } = await setUp();
     const code = await open();
     const both = [
       exchangeCode.exchange(code, VERIFIER, null),
       redeemToken.byCode('email', EMAIL, mail.code, null),
     ];
-    expect((await outcomesOf(both)).filter((one) => one === 'welcome')).toHaveLength(1);
+    expect((await toOutcomes(both)).filter((one) => one === 'welcome')).toHaveLength(1);
     expect(await sessions()).toBe(2);
   });
 
   it('rejects a banned person, and accepts them after the ban', async () => {
-    const { clock, exchangeCode, first, manageAccounts, open } = await given();
+    const { clock, exchangeCode, first, manageAccounts, open } = await setUp();
     const code = await open();
     await manageAccounts.change(first.user.account.id, { ban: MINUTE });
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('user_banned');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('user_banned');
     clock.advance(MINUTE);
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('welcome');
   });
 
   it('opens nothing after the password was changed', async () => {
-    const { changeAccount, exchangeCode, signIn, callerOf, open } = await given();
+    const { changeAccount, exchangeCode, signIn, callerOf, open } = await setUp();
     const code = await open();
     const caller = await callerOf(await signIn.withPassword(EMAIL, PASSWORD, null));
     await changeAccount.change(caller, { ...PKCE, password: 'a-new-password' });
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
   });
 
   it('opens nothing for an erased person', async () => {
-    const { eraseAccount, exchangeCode, first, open } = await given();
+    const { eraseAccount, exchangeCode, first, open } = await setUp();
     const code = await open();
     await eraseAccount.erase(first.user.account.id);
-    expect(await outcomeOf(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
+    expect(await toOutcome(exchangeCode.exchange(code, VERIFIER, null))).toBe('flow_state_not_found');
   });
 });

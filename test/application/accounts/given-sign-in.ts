@@ -115,7 +115,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     callerOf: async ({ access_token }: { access_token: string }) =>
       (await signIn.identify(access_token)).caller,
     /** The error code for this access token, or 'welcome'. */
-    accessOutcome: ({ access_token }: { access_token: string }) => outcomeOf(signIn.identify(access_token)),
+    accessOutcome: ({ access_token }: { access_token: string }) => toOutcome(signIn.identify(access_token)),
     /** All stored rows as text. */
     stored: async () => {
       const { accounts } = ports;
@@ -128,16 +128,16 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
 }
 
 /** The error code, or 'welcome' on success. */
-export function outcomeOf(answer: Promise<unknown>): Promise<string> {
-  return answer.then(
+export function toOutcome(result: Promise<unknown>): Promise<string> {
+  return result.then(
     () => 'welcome',
     ({ code }: DomainError) => code,
   );
 }
 
 /** The outcomes of concurrent calls, sorted. */
-export async function outcomesOf(answers: Promise<unknown>[]): Promise<string[]> {
-  return (await Promise.all(answers.map(outcomeOf))).toSorted();
+export async function toOutcomes(results: Promise<unknown>[]): Promise<string[]> {
+  return (await Promise.all(results.map(toOutcome))).toSorted();
 }
 
 function read({ to, subject, text }: Mail) {

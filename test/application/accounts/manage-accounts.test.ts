@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { EMAIL, givenSignIn, outcomeOf, outcomesOf, PASSWORD, PLAIN } from './given-sign-in.js';
+import { EMAIL, givenSignIn, toOutcome, toOutcomes, PASSWORD, PLAIN } from './given-sign-in.js';
 
 const NEW = 'ada@field.example';
 
-async function given() {
+async function setUp() {
   const world = givenSignIn();
   const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const { id } = first.user.account;
@@ -31,7 +31,7 @@ describe('adding an account', () => {
     });
     expect(identities).toMatchObject([{ provider: 'email', provider_id: account.id }]);
     expect(factors).toEqual([]);
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
     expect(await sendMails()).toEqual([]);
   });
 
@@ -47,14 +47,14 @@ describe('adding an account', () => {
     const { manageAccounts, ports, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
     expect(await ports.accounts.findStanding(account.id)).toMatchObject({ is_admin: false });
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
   it('creates one without a password, which no password opens', async () => {
     const { manageAccounts, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, email_confirm: true });
     expect(account.password_hash).toBeNull();
-    expect(await outcomeOf(signIn.withPassword(EMAIL, '', null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, '', null))).toBe('invalid_credentials');
   });
 
   it.each([
@@ -68,15 +68,15 @@ describe('adding an account', () => {
     ],
     ['an address that has an account', { email: 'ADA@example.com' }, 'email_exists'],
   ])('rejects %s', async (_, fields, code) => {
-    const { manageAccounts } = await given();
-    expect(await outcomeOf(manageAccounts.add(fields))).toBe(code);
+    const { manageAccounts } = await setUp();
+    expect(await toOutcome(manageAccounts.add(fields))).toBe(code);
     expect((await manageAccounts.list(1, 10)).total).toBe(1);
   });
 
   it('creates one account for two concurrent calls', async () => {
     const { manageAccounts } = givenSignIn();
     const both = [1, 2].map(() => manageAccounts.add({ email: EMAIL }));
-    expect(await outcomesOf(both)).toEqual(['email_exists', 'welcome']);
+    expect(await toOutcomes(both)).toEqual(['email_exists', 'welcome']);
     expect((await manageAccounts.list(1, 10)).total).toBe(1);
   });
 });
@@ -84,31 +84,31 @@ describe('adding an account', () => {
 describe('changing an account', () => {
   it('sets a new password, and ends every session and every link', async () => {
     const { requestMail, manageAccounts, signIn, redeemToken, first, id, accessOutcome, sendMails, stored } =
-      await given();
+      await setUp();
     await requestMail.request('recovery', EMAIL, PLAIN);
     const [mail] = await sendMails();
     await manageAccounts.change(id, { password: 'a-new-password' });
     expect(await accessOutcome(first)).toBe('session_not_found');
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
-    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
     expect(await stored()).not.toContain('a-new-password');
   });
 
   it('sets a new address immediately, and ends the links to the old one', async () => {
     const { requestMail, manageAccounts, signIn, redeemToken, first, id, accessOutcome, sendMails } =
-      await given();
+      await setUp();
     await requestMail.request('recovery', EMAIL, PLAIN);
     const [mail] = await sendMails();
     await manageAccounts.change(id, { email: NEW });
-    expect(await outcomeOf(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
-    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('recovery', mail!.secret, null))).toBe('otp_expired');
     expect(await accessOutcome(first)).toBe('welcome');
   });
 
   it('keeps fields that are left out, and deletes null ones', async () => {
-    const { clock, manageAccounts, first, id } = await given();
+    const { clock, manageAccounts, first, id } = await setUp();
     clock.advance(MINUTE);
     const { account } = await manageAccounts.change(id, {
       user_metadata: { full_name: null, town: 'Hull' },
@@ -123,7 +123,7 @@ describe('changing an account', () => {
   });
 
   it('bans for a time, and ends a ban', async () => {
-    const { manageAccounts, first, id, accessOutcome } = await given();
+    const { manageAccounts, first, id, accessOutcome } = await setUp();
     const { account } = await manageAccounts.change(id, { ban: MINUTE });
     expect(account.banned_until).toEqual(later(MINUTE));
     expect(await accessOutcome(first)).toBe('user_banned');
@@ -138,7 +138,7 @@ describe('changing an account', () => {
     const { manageAccounts, signIn } = givenSignIn();
     const { account } = await manageAccounts.add({ email: EMAIL, password: PASSWORD });
     await manageAccounts.change(account.id, { email_confirm: true });
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 
   it.each([
@@ -147,10 +147,10 @@ describe('changing an account', () => {
     ['a weak password', { password: 'short' }, 'weak_password'],
     ['metadata that is too large', { user_metadata: { a: 'x'.repeat(4000) } }, 'validation_failed'],
   ])('rejects %s, and changes nothing', async (_, fields, code) => {
-    const { manageAccounts, addUser, ports, first, id, accessOutcome } = await given();
+    const { manageAccounts, addUser, ports, first, id, accessOutcome } = await setUp();
     await addUser({ email: 'eve@example.com' });
     const before = await ports.accounts.find(id);
-    expect(await outcomeOf(manageAccounts.change(id, { ...fields, app_metadata: { a: 1 } }))).toBe(code);
+    expect(await toOutcome(manageAccounts.change(id, { ...fields, app_metadata: { a: 1 } }))).toBe(code);
     expect(await ports.accounts.find(id)).toEqual(before);
     expect(await accessOutcome(first)).toBe('welcome');
   });
@@ -158,20 +158,20 @@ describe('changing an account', () => {
   it.each(['user_metadata', 'app_metadata'] as const)(
     'rejects metadata that grows too large in small steps (%s), and changes nothing',
     async (kind) => {
-      const { requestMail, manageAccounts, ports, redeemToken, id, sendMails } = await given();
+      const { requestMail, manageAccounts, ports, redeemToken, id, sendMails } = await setUp();
       await requestMail.request('recovery', EMAIL, PLAIN);
       const [mail] = await sendMails();
       await manageAccounts.change(id, { [kind]: { a: 'x'.repeat(3000) } });
       const before = await ports.accounts.find(id);
       const more = { [kind]: { b: 'x'.repeat(3000) }, password: 'a-new-password' };
-      expect(await outcomeOf(manageAccounts.change(id, more))).toBe('validation_failed');
+      expect(await toOutcome(manageAccounts.change(id, more))).toBe('validation_failed');
       expect(await ports.accounts.find(id)).toEqual(before);
-      expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+      expect(await toOutcome(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
     },
   );
 
   it('does not let a script set the ways to sign in', async () => {
-    const { manageAccounts, id } = await given();
+    const { manageAccounts, id } = await setUp();
     const metadata = { provider: 'google', providers: 'all', plan: 'gallery' };
     const own = { provider: 'email', providers: ['email'], plan: 'gallery' };
     const changed = await manageAccounts.change(id, { app_metadata: metadata });
@@ -185,7 +185,7 @@ describe('changing an account', () => {
   it.each([{ password: 'a-new-password' }, { email: NEW }])(
     'cancels a mail requested before %j',
     async (fields) => {
-      const { requestMail, manageAccounts, id, sendMails } = await given();
+      const { requestMail, manageAccounts, id, sendMails } = await setUp();
       await requestMail.request('recovery', EMAIL, PLAIN);
       await manageAccounts.change(id, fields);
       expect(await sendMails()).toEqual([]);
@@ -193,12 +193,12 @@ describe('changing an account', () => {
   );
 
   it('ends no session when the new address is taken', async () => {
-    const { manageAccounts, addUser, signIn, first, id, accessOutcome } = await given();
+    const { manageAccounts, addUser, signIn, first, id, accessOutcome } = await setUp();
     await addUser({ email: 'eve@example.com' });
-    const wish = { email: 'eve@example.com', password: 'a-new-password' };
-    expect(await outcomeOf(manageAccounts.change(id, wish))).toBe('email_exists');
+    const input = { email: 'eve@example.com', password: 'a-new-password' };
+    expect(await toOutcome(manageAccounts.change(id, input))).toBe('email_exists');
     expect(await accessOutcome(first)).toBe('welcome');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 });
 
@@ -220,26 +220,26 @@ describe('looking at accounts', () => {
   });
 
   it.each(['show', 'change', 'erase'] as const)('rejects an unknown one for %s', async (verb) => {
-    const { manageAccounts } = await given();
+    const { manageAccounts } = await setUp();
     const id = '00000000-0000-4000-8000-ffffffffffff';
-    expect(await outcomeOf(manageAccounts[verb](id, {}))).toBe('user_not_found');
+    expect(await toOutcome(manageAccounts[verb](id, {}))).toBe('user_not_found');
   });
 });
 
 describe('erasing an account by a script', () => {
   it('removes it from the list, once', async () => {
-    const { manageAccounts, first, id, accessOutcome } = await given();
+    const { manageAccounts, first, id, accessOutcome } = await setUp();
     await manageAccounts.erase(id);
     expect(await manageAccounts.list(1, 10)).toEqual({ users: [], total: 0 });
-    expect(await outcomeOf(manageAccounts.erase(id))).toBe('user_not_found');
+    expect(await toOutcome(manageAccounts.erase(id))).toBe('user_not_found');
     expect(await accessOutcome(first)).toBe('user_not_found');
   });
 
   it('rejects the last admin', async () => {
-    const { manageAccounts, signUp, ports } = await given();
+    const { manageAccounts, signUp, ports } = await setUp();
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = (await ports.accounts.firstAdmin())!;
-    expect(await outcomeOf(manageAccounts.erase(owner.id))).toBe('last_admin');
-    expect(await outcomeOf(manageAccounts.show(owner.id))).toBe('welcome');
+    expect(await toOutcome(manageAccounts.erase(owner.id))).toBe('last_admin');
+    expect(await toOutcome(manageAccounts.show(owner.id))).toBe('welcome');
   });
 });

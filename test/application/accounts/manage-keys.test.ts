@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MINUTE, NOW } from '../../given.js';
-import { givenSignIn, outcomeOf } from './given-sign-in.js';
+import { givenSignIn, toOutcome } from './given-sign-in.js';
 
 describe('service keys', () => {
   it('are shown once, and open the administration until they are revoked', async () => {
@@ -35,9 +35,9 @@ describe('service keys', () => {
   it('are revoked once, and only if they exist', async () => {
     const { keys } = givenSignIn();
     const { id } = await keys.create('backup script');
-    expect(await outcomeOf(keys.revoke(id))).toBe('welcome');
-    expect(await outcomeOf(keys.revoke(id))).toBe('not_found');
-    expect(await outcomeOf(keys.revoke('made-up'))).toBe('not_found');
+    expect(await toOutcome(keys.revoke(id))).toBe('welcome');
+    expect(await toOutcome(keys.revoke(id))).toBe('not_found');
+    expect(await toOutcome(keys.revoke('made-up'))).toBe('not_found');
   });
 
   it.each([undefined, '', 'given-in-a-file-0123456789'])('are not created with %j given', async (given) => {

@@ -12,9 +12,9 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { EMAIL, givenSignIn, outcomeOf, PASSWORD } from './given-sign-in.js';
+import { EMAIL, givenSignIn, toOutcome, PASSWORD } from './given-sign-in.js';
 
-async function given() {
+async function setUp() {
   const world = givenSignIn();
   const first = await world.addUser({ user_metadata: { full_name: 'Ada Field' } });
   const caller = await world.callerOf(first);
@@ -23,7 +23,7 @@ async function given() {
 
 describe('the sessions of a person', () => {
   it('are only their own, the last used first', async () => {
-    const { clock, addUser, ownAccount, signIn, first, caller, callerOf } = await given();
+    const { clock, addUser, ownAccount, signIn, first, caller, callerOf } = await setUp();
     await addUser({ email: 'eve@example.com' });
     clock.advance(MINUTE);
     const second = await callerOf(await signIn.withPassword(EMAIL, PASSWORD, 'Firefox on a phone'));
@@ -41,7 +41,7 @@ describe('the sessions of a person', () => {
 
 describe('the data export of a person', () => {
   it('contains account, sessions, credits, prints, photos and orders', async () => {
-    const { ownAccount, ports, caller } = await given();
+    const { ownAccount, ports, caller } = await setUp();
     const { user_id } = caller;
     await ports.credits.openLedger(user_id, 3, NOW);
     const print = await givenPrint(ports, { user_id });
@@ -74,7 +74,7 @@ describe('the data export of a person', () => {
   });
 
   it('contains unpaid orders, refunds and actions of admins', async () => {
-    const { ownAccount, ports, caller } = await given();
+    const { ownAccount, ports, caller } = await setUp();
     const { user_id } = caller;
     const order_items = [givenOrderItem({ generation_job_id: (await givenPrint(ports)).id })];
     const unpaid = givenOrder({ user_id, order_items, created_at: later(1) });
@@ -96,7 +96,7 @@ describe('the data export of a person', () => {
   });
 
   it('contains no data of other people', async () => {
-    const { addUser, ownAccount, ports, caller, callerOf } = await given();
+    const { addUser, ownAccount, ports, caller, callerOf } = await setUp();
     const eve = await callerOf(await addUser({ email: 'eve@example.com' }));
     await givenPrint(ports, { user_id: eve.user_id });
     await givenJob(ports, { user_id: eve.user_id }, 0);
@@ -119,12 +119,12 @@ describe('the data export of a person', () => {
   });
 
   it('counts the initial credits of somebody who never opened their balance', async () => {
-    const { ownAccount, caller } = await given();
+    const { ownAccount, caller } = await setUp();
     expect((await ownAccount.data(caller)).credits).toBe(MAX_CREDITS);
   });
 
   it('contains every print of a long list', async () => {
-    const { ownAccount, ports, caller } = await given();
+    const { ownAccount, ports, caller } = await setUp();
     for (let count = 0; count < 101; count++) {
       await givenPrint(ports, { user_id: caller.user_id, created_at: later(count) });
     }
@@ -134,7 +134,7 @@ describe('the data export of a person', () => {
   });
 
   it('contains every credit move of a long list', async () => {
-    const { ownAccount, ports, caller } = await given();
+    const { ownAccount, ports, caller } = await setUp();
     await ports.credits.openLedger(caller.user_id, 101, NOW);
     for (let count = 0; count < 101; count++) await ports.credits.hold(caller.user_id, `job-${count}`, NOW);
     const { creditEntries } = await ownAccount.data(caller);
@@ -142,30 +142,30 @@ describe('the data export of a person', () => {
   });
 
   it('is rejected for an erased account', async () => {
-    const { eraseAccount, ownAccount, caller } = await given();
+    const { eraseAccount, ownAccount, caller } = await setUp();
     await eraseAccount.erase(caller.user_id);
-    expect(await outcomeOf(ownAccount.data(caller))).toBe('user_not_found');
+    expect(await toOutcome(ownAccount.data(caller))).toBe('user_not_found');
   });
 });
 
 describe("erasing one's own account", () => {
   it.each(['', 'eve@example.com', 'ada@example'])('is rejected for the address %j', async (typed) => {
-    const { ownAccount, first, caller, accessOutcome } = await given();
-    expect(await outcomeOf(ownAccount.erase(caller, typed))).toBe('validation_failed');
+    const { ownAccount, first, caller, accessOutcome } = await setUp();
+    expect(await toOutcome(ownAccount.erase(caller, typed))).toBe('validation_failed');
     expect(await accessOutcome(first)).toBe('welcome');
   });
 
   it('works after the address is typed again, in any spelling', async () => {
-    const { ownAccount, ports, first, caller, accessOutcome } = await given();
+    const { ownAccount, ports, first, caller, accessOutcome } = await setUp();
     await ownAccount.erase(caller, ' Ada@EXAMPLE.com ');
     expect(await accessOutcome(first)).toBe('user_not_found');
     expect(await ports.accounts.find(caller.user_id)).toBeUndefined();
   });
 
   it('is rejected for the last admin', async () => {
-    const { ownAccount, signIn, signUp, callerOf } = await given();
+    const { ownAccount, signIn, signUp, callerOf } = await setUp();
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = await callerOf(await signIn.withPassword('owner@example.com', PASSWORD, null));
-    expect(await outcomeOf(ownAccount.erase(owner, owner.email))).toBe('last_admin');
+    expect(await toOutcome(ownAccount.erase(owner, owner.email))).toBe('last_admin');
   });
 });

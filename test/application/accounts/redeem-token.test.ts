@@ -6,8 +6,8 @@ import {
   EMAIL,
   givenSignIn,
   landed,
-  outcomeOf,
-  outcomesOf,
+  toOutcome,
+  toOutcomes,
   OWN_PAGE,
   PAGE,
   PASSWORD,
@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 const NEW = 'ada@field.example';
 
 /** A member who received a mail of this kind. */
-async function given(kind: MailKind = 'magiclink', mailRedirect = PLAIN) {
+async function setUp(kind: MailKind = 'magiclink', mailRedirect = PLAIN) {
   const world = givenSignIn();
   const first = await world.addUser();
   await world.requestMail.request(kind, EMAIL, mailRedirect);
@@ -45,7 +45,7 @@ describe('a code from a mail', () => {
     ['recovery', 'recovery', 'recovery'],
     ['recovery', 'email', 'recovery'],
   ] as const)('of %s opens a session as %s', async (kind, type, method) => {
-    const { ports, redeemToken, callerOf, mail } = await given(kind);
+    const { ports, redeemToken, callerOf, mail } = await setUp(kind);
     const session = await redeemToken.byCode(type, ` ${EMAIL.toUpperCase()}`, mail.code, 'Safari');
     if (session === 'first of two') throw new Error('One address is enough.');
     const { session_id } = await callerOf(session);
@@ -53,9 +53,9 @@ describe('a code from a mail', () => {
   });
 
   it('may be typed with a space', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     const typed = ` ${mail.code.slice(0, 3)} ${mail.code.slice(3)}`;
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, typed, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, typed, null))).toBe('welcome');
   });
 
   it.each([
@@ -65,13 +65,13 @@ describe('a code from a mail', () => {
     ['reauthentication', 'reauthentication'],
     ['email', 'reauthentication'],
   ] as const)('is rejected as %s when it was sent for %s', async (type, kind) => {
-    const { redeemToken, mail } = await given(kind);
-    expect(await outcomeOf(redeemToken.byCode(type, EMAIL, mail.code, null))).toBe('otp_expired');
+    const { redeemToken, mail } = await setUp(kind);
+    expect(await toOutcome(redeemToken.byCode(type, EMAIL, mail.code, null))).toBe('otp_expired');
   });
 
   it('cannot be guessed with mail after mail', async () => {
-    const { requestMail, clock, sendMails, redeemToken } = await given();
-    const guess = (code: string) => outcomeOf(redeemToken.byCode('email', EMAIL, code, null));
+    const { requestMail, clock, sendMails, redeemToken } = await setUp();
+    const guess = (code: string) => toOutcome(redeemToken.byCode('email', EMAIL, code, null));
     for (let round = 0; round < 4; round++) {
       for (let count = 0; count < 5; count++) expect(await guess('no code')).toBe('otp_expired');
       clock.advance(MINUTE);
@@ -80,48 +80,48 @@ describe('a code from a mail', () => {
     const mail = (await sendMails()).at(-1)!;
     expect(await guess(mail.code)).toBe('over_request_rate_limit');
     const nobody = (count: number) =>
-      outcomeOf(redeemToken.byCode('email', 'nobody@example.com', `${count}`, null));
+      toOutcome(redeemToken.byCode('email', 'nobody@example.com', `${count}`, null));
     for (let count = 0; count < 20; count++) expect(await nobody(count)).toBe('otp_expired');
     expect(await nobody(20)).toBe('over_request_rate_limit');
-    expect(await outcomeOf(redeemToken.byLink('magiclink', mail.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('magiclink', mail.secret, null))).toBe('welcome');
   });
 
   it('is rejected for another address', async () => {
-    const { addUser, redeemToken, mail } = await given();
+    const { addUser, redeemToken, mail } = await setUp();
     await addUser({ email: 'eve@example.com' });
     for (const email of ['eve@example.com', 'nobody@example.com']) {
-      expect(await outcomeOf(redeemToken.byCode('email', email, mail.code, null))).toBe('otp_expired');
+      expect(await toOutcome(redeemToken.byCode('email', email, mail.code, null))).toBe('otp_expired');
     }
   });
 
   it('allows five attempts, then rejects even the right code', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     const wrong = String((Number(mail.code) + 1) % 1_000_000).padStart(6, '0');
     for (let tries = 0; tries < 5; tries++) {
-      expect(await outcomeOf(redeemToken.byCode('email', EMAIL, wrong, null))).toBe('otp_expired');
+      expect(await toOutcome(redeemToken.byCode('email', EMAIL, wrong, null))).toBe('otp_expired');
     }
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
-    expect(await outcomeOf(redeemToken.byLink('magiclink', mail.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('magiclink', mail.secret, null))).toBe('welcome');
   });
 
   it('counts concurrent attempts', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     const wrong = ['111111', '222222', '333333', '444444', '555555'];
     const all = [...wrong, mail.code].map((code) => redeemToken.byCode('email', EMAIL, code, null));
-    expect(await outcomesOf(all)).toEqual(Array(6).fill('otp_expired'));
+    expect(await toOutcomes(all)).toEqual(Array(6).fill('otp_expired'));
   });
 
   it('still accepts the right code at the fifth attempt', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     for (const wrong of ['111111', '222222', '333333', '444444']) {
-      await outcomeOf(redeemToken.byCode('email', EMAIL, wrong, null));
+      await toOutcome(redeemToken.byCode('email', EMAIL, wrong, null));
     }
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
   });
 });
 
 describe.each(['code', 'link'] as const)('the %s of a mail', (way) => {
-  const use = ({ redeemToken, mail }: Awaited<ReturnType<typeof given>>) =>
+  const use = ({ redeemToken, mail }: Awaited<ReturnType<typeof setUp>>) =>
     way === 'code'
       ? redeemToken.byCode('magiclink', EMAIL, mail.code, null)
       : redeemToken.byLink('magiclink', mail.secret, null);
@@ -131,61 +131,61 @@ describe.each(['code', 'link'] as const)('the %s of a mail', (way) => {
     [HOUR, 'otp_expired'],
     [HOUR + 1, 'otp_expired'],
   ])('%i milliseconds later: %s', async (wait, outcome) => {
-    const world = await given();
+    const world = await setUp();
     world.clock.advance(wait);
-    expect(await outcomeOf(use(world))).toBe(outcome);
+    expect(await toOutcome(use(world))).toBe(outcome);
   });
 
   it('works once', async () => {
-    const world = await given();
-    expect(await outcomeOf(use(world))).toBe('welcome');
-    expect(await outcomeOf(use(world))).toBe('otp_expired');
-    expect(await outcomeOf(world.redeemToken.byCode('email', EMAIL, world.mail.code, null))).toBe(
+    const world = await setUp();
+    expect(await toOutcome(use(world))).toBe('welcome');
+    expect(await toOutcome(use(world))).toBe('otp_expired');
+    expect(await toOutcome(world.redeemToken.byCode('email', EMAIL, world.mail.code, null))).toBe(
       'otp_expired',
     );
-    expect(await outcomeOf(world.redeemToken.byLink('magiclink', world.mail.secret, null))).toBe(
+    expect(await toOutcome(world.redeemToken.byLink('magiclink', world.mail.secret, null))).toBe(
       'otp_expired',
     );
   });
 
   it('opens one session for concurrent calls', async () => {
-    const world = await given();
-    expect(await outcomesOf([use(world), use(world)])).toEqual(['otp_expired', 'welcome']);
+    const world = await setUp();
+    expect(await toOutcomes([use(world), use(world)])).toEqual(['otp_expired', 'welcome']);
     expect(await world.ports.sessions.list(world.first.user.account.id)).toHaveLength(2);
   });
 
   it('opens nothing for a banned person, and works after the ban', async () => {
-    const world = await given();
+    const world = await setUp();
     await world.manageAccounts.change(world.first.user.account.id, { ban: MINUTE });
-    expect(await outcomeOf(use(world))).toBe('user_banned');
+    expect(await toOutcome(use(world))).toBe('user_banned');
     world.clock.advance(MINUTE);
-    expect(await outcomeOf(use(world))).toBe('welcome');
+    expect(await toOutcome(use(world))).toBe('welcome');
   });
 });
 
 describe('a link and its code', () => {
   it('open one session when both are used at the same time', async () => {
-    const { ports, redeemToken, first, mail } = await given();
+    const { ports, redeemToken, first, mail } = await setUp();
     const both = [
       redeemToken.byCode('magiclink', EMAIL, mail.code, null),
       redeemToken.byLink('magiclink', mail.secret, null),
     ];
-    expect(await outcomesOf(both)).toEqual(['otp_expired', 'welcome']);
+    expect(await toOutcomes(both)).toEqual(['otp_expired', 'welcome']);
     expect(await ports.sessions.list(first.user.account.id)).toHaveLength(2);
   });
 
   it('are rejected for another purpose', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     for (const type of ['signup', 'email_change', 'reauthentication'] satisfies VerifyType[]) {
-      expect(await outcomeOf(redeemToken.byLink(type, mail.secret, null))).toBe('otp_expired');
+      expect(await toOutcome(redeemToken.byLink(type, mail.secret, null))).toBe('otp_expired');
     }
-    expect(await outcomeOf(redeemToken.byLink('magiclink', 'made-up', null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('magiclink', 'made-up', null))).toBe('otp_expired');
   });
 });
 
 describe('opening a link', () => {
   it('redirects to the requested page, with the session in the fragment', async () => {
-    const { redeemToken, accessOutcome, mail } = await given('recovery');
+    const { redeemToken, accessOutcome, mail } = await setUp('recovery');
     const { page, query, fragment } = landed(await redeemToken.open(mail.secret, PAGE, null));
     expect(page).toBe(PAGE);
     expect(query).toEqual({});
@@ -205,13 +205,13 @@ describe('opening a link', () => {
     'puts no session into an address of the shop itself (%p), whose pages ask for the code',
     async (own) => {
       for (const kind of ['magiclink', 'recovery'] as const) {
-        const { redeemToken, mail } = await given(kind);
+        const { redeemToken, mail } = await setUp(kind);
         const { query, fragment } = landed(await redeemToken.open(mail.secret, own, null));
         expect(query).toEqual({});
         expect(fragment).toMatchObject({ error_code: 'bad_code_verifier' });
         expect(fragment).not.toHaveProperty('access_token');
         // No token is used up.
-        expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
+        expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
       }
     },
   );
@@ -225,13 +225,13 @@ describe('opening a link', () => {
       fragment: { message: 'Your email address is confirmed. You can sign in now.' },
     });
     expect(await ports.sessions.list(account.id)).toEqual([]);
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
     const again = landed(await redeemToken.open(mail.secret, OWN_PAGE, null));
     expect(again.fragment).toMatchObject({ error_code: 'otp_expired' });
   });
 
   it('redirects with the error when it was opened before', async () => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     await redeemToken.open(mail.secret, PAGE, null);
     expect(landed(await redeemToken.open(mail.secret, PAGE, null))).toEqual({
       page: PAGE,
@@ -248,7 +248,7 @@ describe('opening a link', () => {
   it.each([PLAIN, PKCE])(
     'includes the purpose also when the link is no longer valid (%j)',
     async (mailRedirect) => {
-      const { clock, redeemToken, mail } = await given('recovery', mailRedirect);
+      const { clock, redeemToken, mail } = await setUp('recovery', mailRedirect);
       const page = `${SITE}/login#type=recovery&other=gone`;
       clock.advance(2 * HOUR);
       const { fragment } = landed(await redeemToken.open(mail.secret, page, null));
@@ -265,14 +265,14 @@ describe('opening a link', () => {
     'javascript:alert(1)',
     '',
   ])('never redirects to %j', async (redirect_to) => {
-    const { redeemToken, mail } = await given();
+    const { redeemToken, mail } = await setUp();
     const good = await redeemToken.open(mail.secret, redirect_to, null);
     const bad = await redeemToken.open(mail.secret, redirect_to, null);
     expect([landed(good).page, landed(bad).page]).toEqual([`${SITE}/`, `${SITE}/`]);
   });
 
   it('opens one session for two browsers at the same time', async () => {
-    const { ports, redeemToken, first, mail } = await given();
+    const { ports, redeemToken, first, mail } = await setUp();
     const both = await Promise.all([1, 2].map(() => redeemToken.open(mail.secret, PAGE, null)));
     const errors = both.map((address) => landed(address).fragment['error_code']);
     expect(errors.toSorted()).toEqual(['otp_expired', undefined]);
@@ -280,7 +280,7 @@ describe('opening a link', () => {
   });
 
   it.each([null, 'a-flow'])('opens nothing for a reauthentication (flow %p)', async (flow_id) => {
-    const { ports, redeemToken, first } = await given('reauthentication');
+    const { ports, redeemToken, first } = await setUp('reauthentication');
     const { id: user_id } = first.user.account;
     const link_hash = ports.crypto.hash('guessed');
     await ports.oneTimeTokens.replace(
@@ -295,7 +295,7 @@ describe('opening a link', () => {
 
 describe('opening a link in a flow with PKCE', () => {
   it('redirects with a code in the query, without a session', async () => {
-    const { ports, redeemToken, first, stored, mail } = await given('magiclink', PKCE);
+    const { ports, redeemToken, first, stored, mail } = await setUp('magiclink', PKCE);
     const { page, query, fragment } = landed(await redeemToken.open(mail.secret, PAGE, null));
     expect({ page, fragment }).toEqual({ page: PAGE, fragment: {} });
     expect(Object.keys(query)).toEqual(['code']);
@@ -304,7 +304,7 @@ describe('opening a link in a flow with PKCE', () => {
   });
 
   it('works once, then reports the error in query and fragment', async () => {
-    const { redeemToken, mail } = await given('magiclink', PKCE);
+    const { redeemToken, mail } = await setUp('magiclink', PKCE);
     await redeemToken.open(mail.secret, PAGE, null);
     const error = {
       error: 'access_denied',
@@ -319,22 +319,22 @@ describe('opening a link in a flow with PKCE', () => {
   });
 
   it('gives one code to two browsers at the same time', async () => {
-    const { redeemToken, mail } = await given('magiclink', PKCE);
+    const { redeemToken, mail } = await setUp('magiclink', PKCE);
     const both = await Promise.all([1, 2].map(() => redeemToken.open(mail.secret, PAGE, null)));
     expect(both.filter((address) => landed(address).query['code'])).toHaveLength(1);
   });
 
   it('leaves the typed code valid, whose use then ends the code in the address', async () => {
-    const { exchangeCode, redeemToken, mail } = await given('magiclink', PKCE);
+    const { exchangeCode, redeemToken, mail } = await setUp('magiclink', PKCE);
     const { query } = landed(await redeemToken.open(mail.secret, PAGE, null));
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
-    expect(await outcomeOf(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail.code, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(query['code']!, VERIFIER, null))).toBe(
       'flow_state_not_found',
     );
   });
 
   it('does not replace a code that the address has already', async () => {
-    const { redeemToken, mail } = await given('magiclink', PKCE);
+    const { redeemToken, mail } = await setUp('magiclink', PKCE);
     const address = new URL(await redeemToken.open(mail.secret, `${PAGE}?code=made-up&tab=2#top`, null));
     expect(address.searchParams.getAll('code')).toEqual([expect.stringMatching(/^0{8}-/)]);
     expect(address.searchParams.get('tab')).toBe('2');
@@ -350,7 +350,7 @@ describe('an address that another person signed up with', () => {
       if (session === 'first of two') throw new Error('One address is enough.');
       expect(await callerOf(session)).toMatchObject({ email: EMAIL, must_change_password: true });
       expect(session.user.account).toMatchObject({ password_hash: null, email_confirmed_at: NOW });
-      expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+      expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
     },
   );
 
@@ -369,7 +369,7 @@ describe('an address that another person signed up with', () => {
     await world.requestMail.request('magiclink', EMAIL, PKCE);
     const [mail] = await world.sendMails();
     await world.redeemToken.open(mail!.secret, PAGE, null);
-    expect(await outcomeOf(world.signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(world.signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
   it('keeps the password when the sign-up itself is confirmed', async () => {
@@ -379,7 +379,7 @@ describe('an address that another person signed up with', () => {
   });
 
   it('keeps the password of an account confirmed before', async () => {
-    const { signIn, redeemToken, accessOutcome, mail } = await given('recovery');
+    const { signIn, redeemToken, accessOutcome, mail } = await setUp('recovery');
     await redeemToken.byCode('recovery', EMAIL, mail.code, null);
     expect(await accessOutcome(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
@@ -407,15 +407,15 @@ describe('a change of e-mail', () => {
     const session = await redeemToken.byCode('email_change', to, code, null);
     if (session === 'first of two') throw new Error('Both have agreed.');
     expect(await callerOf(session)).toMatchObject({ email: NEW });
-    expect(await outcomeOf(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(NEW, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
   it('is not done when one address agrees twice', async () => {
     const { clock, changeAccount, redeemToken, callerOf, first, next, email, sendMails } =
       await givenMoving();
     expect(await redeemToken.byLink('email_change', next.secret, null)).toBe('first of two');
-    expect(await outcomeOf(redeemToken.byCode('email_change', NEW, next.code, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byCode('email_change', NEW, next.code, null))).toBe('otp_expired');
     clock.advance(MINUTE);
     await changeAccount.change(await callerOf(first), { ...PLAIN, email: NEW });
     const again = (await sendMails()).find(({ to }) => to === NEW)!;
@@ -459,7 +459,7 @@ describe('a change of e-mail', () => {
     const { addUser, redeemToken, current, next, email } = await givenMoving();
     await redeemToken.byLink('email_change', current.secret, null);
     await addUser({ email: NEW });
-    expect(await outcomeOf(redeemToken.byLink('email_change', next.secret, null))).toBe('email_exists');
+    expect(await toOutcome(redeemToken.byLink('email_change', next.secret, null))).toBe('email_exists');
     expect(await email()).toBe(EMAIL);
   });
 
@@ -470,7 +470,7 @@ describe('a change of e-mail', () => {
     const [recovery] = await sendMails();
     await redeemToken.byLink('email_change', current.secret, null);
     await redeemToken.byLink('email_change', next.secret, null);
-    expect(await outcomeOf(redeemToken.byLink('recovery', recovery!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('recovery', recovery!.secret, null))).toBe('otp_expired');
   });
 
   it.each([
@@ -490,7 +490,7 @@ describe('a change of e-mail', () => {
         way === 'code'
           ? redeemToken.byCode('email_change', to, code, null)
           : redeemToken.byLink('email_change', secret, null);
-      expect(await outcomeOf(old)).toBe('otp_expired');
+      expect(await toOutcome(old)).toBe('otp_expired');
       expect(await email()).toBe(EMAIL);
     },
   );
@@ -503,7 +503,7 @@ describe('a change of e-mail', () => {
     await ports.oneTimeTokens.replace(
       givenOneTimeToken({ user_id, kind: 'email_change_new', asked: 'email_change', email: NEW, link_hash }),
     );
-    expect(await outcomeOf(redeemToken.byLink('email_change', 'late', null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('email_change', 'late', null))).toBe('otp_expired');
     expect(await email()).toBe(EMAIL);
   });
 });

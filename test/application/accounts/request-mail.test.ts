@@ -5,8 +5,8 @@ import { dueTasks } from '../operations/due-tasks.js';
 import {
   EMAIL,
   givenSignIn,
-  outcomeOf,
-  outcomesOf,
+  toOutcome,
+  toOutcomes,
   PAGE,
   PASSWORD,
   PKCE,
@@ -14,7 +14,7 @@ import {
   SITE,
 } from './given-sign-in.js';
 
-async function requestsOf({ ports }: ReturnType<typeof givenSignIn>) {
+async function listRequests({ ports }: ReturnType<typeof givenSignIn>) {
   const tasks = await dueTasks(ports);
   expect(tasks.every(({ kind }) => kind === 'auth-mail')).toBe(true);
   return Promise.all(tasks.map(({ subject }) => ports.authMails.find(subject)));
@@ -24,7 +24,7 @@ describe('RequestMail', () => {
   it('stores the request and a task to send it, and nothing that could be redeemed', async () => {
     const world = givenSignIn();
     await world.requestMail.request('recovery', EMAIL, PLAIN);
-    expect(await requestsOf(world)).toEqual([
+    expect(await listRequests(world)).toEqual([
       {
         id: expect.any(String),
         kind: 'recovery',
@@ -44,14 +44,14 @@ describe('RequestMail', () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
       await world.requestMail.request('magiclink', email, PLAIN);
     }
-    const [known, unknown] = await requestsOf(world);
+    const [known, unknown] = await listRequests(world);
     expect(unknown).toEqual({ ...known, id: expect.any(String), email: 'nobody@example.com' });
   });
 
   it('stores the challenge of the browser, in a flow with PKCE', async () => {
     const world = givenSignIn();
     await world.requestMail.request('magiclink', EMAIL, PKCE);
-    const [request] = await requestsOf(world);
+    const [request] = await listRequests(world);
     expect(await world.ports.signInFlows.find(request!.flow_id!)).toMatchObject({
       provider: 'email',
       challenge: PKCE.challenge,
@@ -68,12 +68,12 @@ describe('RequestMail', () => {
       code: 'over_email_send_rate_limit',
       message: 'For security purposes, you can only request this after 45 seconds.',
     });
-    expect(await outcomeOf(ask('magiclink'))).toBe('welcome');
-    expect(await outcomeOf(ask('recovery', 'eve@example.com'))).toBe('welcome');
+    expect(await toOutcome(ask('magiclink'))).toBe('welcome');
+    expect(await toOutcome(ask('recovery', 'eve@example.com'))).toBe('welcome');
     clock.set(later(MINUTE - 1));
     await expect(ask()).rejects.toThrow('after 1 seconds');
     clock.set(later(MINUTE));
-    expect(await outcomeOf(ask())).toBe('welcome');
+    expect(await toOutcome(ask())).toBe('welcome');
   });
 
   it('sends an address one mail at a time, for any purpose', async () => {
@@ -103,17 +103,17 @@ describe('RequestMail', () => {
   it('accepts one of two concurrent requests', async () => {
     const world = givenSignIn();
     const both = [1, 2].map(() => world.requestMail.request('recovery', EMAIL, PKCE));
-    expect(await outcomesOf(both)).toEqual(['over_email_send_rate_limit', 'welcome']);
-    expect(await requestsOf(world)).toHaveLength(1);
+    expect(await toOutcomes(both)).toEqual(['over_email_send_rate_limit', 'welcome']);
+    expect(await listRequests(world)).toHaveLength(1);
   });
 
   it('counts a request for each address that it mails, and sends it once', async () => {
     const world = givenSignIn();
     const ask = (email: string, alsoTo?: string) =>
-      outcomeOf(world.requestMail.request('email_change', email, PLAIN, { alsoTo }));
+      toOutcome(world.requestMail.request('email_change', email, PLAIN, { alsoTo }));
     expect(await ask(EMAIL, 'new@example.com')).toBe('welcome');
     expect(await ask('eve@example.com', 'new@example.com')).toBe('over_email_send_rate_limit');
-    expect(await requestsOf(world)).toMatchObject([{ email: EMAIL }]);
+    expect(await listRequests(world)).toMatchObject([{ email: EMAIL }]);
     expect(await ask('eve@example.com')).toBe('welcome');
   });
 
@@ -123,9 +123,9 @@ describe('RequestMail', () => {
     await expect(world.requestMail.request('recovery', EMAIL, PKCE, { alongside })).rejects.toThrow(
       'no room',
     );
-    expect(await requestsOf(world)).toEqual([]);
+    expect(await listRequests(world)).toEqual([]);
     expect(await world.stored()).not.toContain(PKCE.challenge!.code_challenge);
-    expect(await outcomeOf(world.requestMail.request('recovery', EMAIL, PKCE))).toBe('welcome');
+    expect(await toOutcome(world.requestMail.request('recovery', EMAIL, PKCE))).toBe('welcome');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('RequestMail', () => {
   ])('falls back to the home page for a mail requested with %j', async (redirect_to) => {
     const world = givenSignIn();
     await world.requestMail.request('magiclink', EMAIL, { ...PKCE, redirect_to });
-    const [request] = await requestsOf(world);
+    const [request] = await listRequests(world);
     expect(request!.redirect_to).toBe(SITE);
     expect(await world.ports.signInFlows.find(request!.flow_id!)).toMatchObject({ redirect_to: SITE });
   });

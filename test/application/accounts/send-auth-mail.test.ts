@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MailKind } from '../../../src/domain/accounts/one-time-token.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import { DAY, MINUTE, NOW, SECOND } from '../../given.js';
-import { EMAIL, givenSignIn, outcomeOf, PAGE, PASSWORD, PKCE, PLAIN, SITE } from './given-sign-in.js';
+import { EMAIL, givenSignIn, toOutcome, PAGE, PASSWORD, PKCE, PLAIN, SITE } from './given-sign-in.js';
 
 const HOUR = 60 * MINUTE;
 const NEW = 'ada@field.example';
@@ -170,8 +170,8 @@ describe('SendAuthMail', () => {
     expect(tried).toHaveLength(1);
     expect(mail!.secret).not.toBe(tried[0]);
     expect(await world.stored()).not.toContain(tried[0]!);
-    expect(await outcomeOf(redeemToken.byLink('recovery', tried[0]!, null))).toBe('otp_expired');
-    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('recovery', tried[0]!, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
   });
 
   it('sends mails that waited no longer than a link is valid, and drops older ones', async () => {
@@ -195,7 +195,7 @@ describe('SendAuthMail', () => {
     clock.advance(HOUR);
     const [mail] = await world.sendMails();
     clock.advance(HOUR - 1);
-    expect(await outcomeOf(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('recovery', mail!.secret, null))).toBe('welcome');
   });
 
   it('ends the link of the mail before, and keeps those of other kinds', async () => {
@@ -208,8 +208,8 @@ describe('SendAuthMail', () => {
     clock.advance(MINUTE);
     await ask(world, 'magiclink');
     const [mail] = await world.sendMails();
-    expect(await outcomeOf(redeemToken.byLink('recovery', old!.secret, null))).toBe('otp_expired');
-    expect(await outcomeOf(redeemToken.byCode('recovery', EMAIL, old!.code, null))).toBe('otp_expired');
-    expect(await outcomeOf(redeemToken.byLink('magiclink', mail!.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('recovery', old!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byCode('recovery', EMAIL, old!.code, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('magiclink', mail!.secret, null))).toBe('welcome');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { EMAIL, givenSignIn, outcomeOf, PASSWORD, PLAIN } from './given-sign-in.js';
+import { EMAIL, givenSignIn, toOutcome, PASSWORD, PLAIN } from './given-sign-in.js';
 
-async function given(...settings: Parameters<typeof givenSignIn>) {
+async function setUp(...settings: Parameters<typeof givenSignIn>) {
   const world = givenSignIn(...settings);
   return { ...world, first: await world.addUser({ user_metadata: { full_name: 'Ada Field' } }) };
 }
 
 describe('signing in', () => {
   it('opens a new session, for the address in any case', async () => {
-    const { clock, signIn, first, callerOf } = await given();
+    const { clock, signIn, first, callerOf } = await setUp();
     clock.advance(MINUTE);
     const second = await signIn.withPassword(' Ada@EXAMPLE.com', PASSWORD, null);
     expect(second.user.account).toMatchObject({
@@ -22,7 +22,7 @@ describe('signing in', () => {
   });
 
   it('stores the method, the device and the end', async () => {
-    const { ports, signIn, callerOf } = await given();
+    const { ports, signIn, callerOf } = await setUp();
     const session = await signIn.withPassword(EMAIL, PASSWORD, 'Firefox on a phone');
     expect(session.expires_at).toBe(NOW.getTime() / 1000 + session.expires_in);
     expect(session).not.toHaveProperty('weak_password');
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   it('stores neither the password nor the tokens', async () => {
-    const { signIn, stored, first } = await given();
+    const { signIn, stored, first } = await setUp();
     const next = await signIn.refresh(first.refresh_token);
     for (const { access_token, refresh_token } of [first, next]) {
       expect(await stored()).not.toContain(access_token);
@@ -46,11 +46,11 @@ describe('signing in', () => {
   it.each([EMAIL, 'nobody@example.com'])(
     'stops guesses at %s after twenty in an hour, from any address',
     async (email) => {
-      const { clock, signIn } = await given();
-      const guess = (password: string) => outcomeOf(signIn.withPassword(email, password, null));
-      const answers = await Promise.all(Array.from({ length: 80 }, (_, count) => guess(`guess-${count}`)));
-      expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
-      expect(answers.filter((code) => code === 'over_request_rate_limit')).toHaveLength(60);
+      const { clock, signIn } = await setUp();
+      const guess = (password: string) => toOutcome(signIn.withPassword(email, password, null));
+      const results = await Promise.all(Array.from({ length: 80 }, (_, count) => guess(`guess-${count}`)));
+      expect(results.filter((code) => code === 'invalid_credentials')).toHaveLength(20);
+      expect(results.filter((code) => code === 'over_request_rate_limit')).toHaveLength(60);
       expect(await guess(PASSWORD)).toBe('over_request_rate_limit');
       clock.advance(60 * MINUTE);
       expect(await guess(PASSWORD)).toBe(email === EMAIL ? 'welcome' : 'invalid_credentials');
@@ -58,22 +58,22 @@ describe('signing in', () => {
   );
 
   it('leaves a person other ways in while a stranger guesses the password', async () => {
-    const { requestMail, accessOutcome, first, sendMails, signIn, redeemToken } = await given();
+    const { requestMail, accessOutcome, first, sendMails, signIn, redeemToken } = await setUp();
     for (let count = 0; count < 20; count++) {
-      await outcomeOf(signIn.withPassword(` ${EMAIL.toUpperCase()} `, 'wrong', null));
+      await toOutcome(signIn.withPassword(` ${EMAIL.toUpperCase()} `, 'wrong', null));
     }
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('over_request_rate_limit');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('over_request_rate_limit');
     expect(await accessOutcome(first)).toBe('welcome');
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('welcome');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('welcome');
     await requestMail.request('magiclink', EMAIL, PLAIN);
     const [mail] = await sendMails();
-    expect(await outcomeOf(redeemToken.byCode('email', EMAIL, mail!.code, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byCode('email', EMAIL, mail!.code, null))).toBe('welcome');
   });
 
-  it('counts guesses per person, and starts anew after a right one', async () => {
-    const { signIn, addUser } = await given();
+  it('counts guesses per person, and starts over after a correct one', async () => {
+    const { signIn, addUser } = await setUp();
     await addUser({ email: 'eve@example.com' });
-    const guess = (password: string, email = EMAIL) => outcomeOf(signIn.withPassword(email, password, null));
+    const guess = (password: string, email = EMAIL) => toOutcome(signIn.withPassword(email, password, null));
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 19; count++) await guess('wrong');
       expect(await guess(PASSWORD)).toBe('welcome');
@@ -83,7 +83,7 @@ describe('signing in', () => {
   });
 
   it('answers an unknown address, an account without a password and a wrong password alike', async () => {
-    const { manageAccounts, signIn } = await given();
+    const { manageAccounts, signIn } = await setUp();
     await manageAccounts.add({ email: 'google@example.com', email_confirm: true });
     const refusals = await Promise.all(
       [
@@ -91,7 +91,7 @@ describe('signing in', () => {
         signIn.withPassword('nobody@example.com', PASSWORD, null),
         signIn.withPassword('google@example.com', '', null),
         signIn.withPassword('', '', null),
-      ].map((answer) => answer.catch((error: unknown) => error)),
+      ].map((result) => result.catch((error: unknown) => error)),
     );
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
@@ -102,36 +102,36 @@ describe('signing in', () => {
   it('reveals only to those with the right password that the address is unconfirmed', async () => {
     const { manageAccounts, signIn } = givenSignIn();
     await manageAccounts.add({ email: EMAIL, password: PASSWORD });
-    expect(await outcomeOf(signIn.withPassword(EMAIL, 'a-wrong-password', null))).toBe('invalid_credentials');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
+    expect(await toOutcome(signIn.withPassword(EMAIL, 'a-wrong-password', null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
   it('opens nothing with a password that is changed during its check', async () => {
-    const { manageAccounts, ports, signIn, first, accessOutcome } = await given();
+    const { manageAccounts, ports, signIn, first, accessOutcome } = await setUp();
     const { verify } = ports.passwords;
     ports.passwords.verify = async (...args) => {
       const right = await verify.apply(ports.passwords, args);
       await manageAccounts.change(first.user.account.id, { password: 'a-new-password' });
       return right;
     };
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
     ports.passwords.verify = verify;
     expect(await ports.sessions.list(first.user.account.id)).toEqual([]);
     expect(await accessOutcome(await signIn.withPassword(EMAIL, 'a-new-password', null))).toBe('welcome');
   });
 
   it('opens nothing for an account that is erased during the check', async () => {
-    const { eraseAccount, ports, signIn, first } = await given();
+    const { eraseAccount, ports, signIn, first } = await setUp();
     const { verify } = ports.passwords;
     ports.passwords.verify = async (...args) => {
       await eraseAccount.erase(first.user.account.id);
       return verify.apply(ports.passwords, args);
     };
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('invalid_credentials');
   });
 
   it('reports a password that is weak by current rules, and accepts it', async () => {
-    const { ports, signIn, first, accessOutcome } = await given();
+    const { ports, signIn, first, accessOutcome } = await setUp();
     const password_hash = await ports.passwords.hash('short');
     await ports.accounts.update(first.user.account.id, { password_hash });
     const session = await signIn.withPassword(EMAIL, 'short', null);
@@ -140,16 +140,16 @@ describe('signing in', () => {
   });
 
   it('rejects a banned person until the ban ends', async () => {
-    const { clock, manageAccounts, signIn, first, accessOutcome } = await given();
+    const { clock, manageAccounts, signIn, first, accessOutcome } = await setUp();
     await manageAccounts.change(first.user.account.id, { ban: 10 * MINUTE });
     const attempts = () =>
       Promise.all([
-        outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null)),
-        outcomeOf(signIn.refresh(first.refresh_token)),
+        toOutcome(signIn.withPassword(EMAIL, PASSWORD, null)),
+        toOutcome(signIn.refresh(first.refresh_token)),
         accessOutcome(first),
       ]);
     const wrong = signIn.withPassword(EMAIL, 'a-wrong-password', null);
-    expect(await outcomeOf(wrong)).toBe('invalid_credentials');
+    expect(await toOutcome(wrong)).toBe('invalid_credentials');
     clock.advance(10 * MINUTE - 1);
     expect(await attempts()).toEqual(['user_banned', 'user_banned', 'user_banned']);
     clock.advance(1);
@@ -159,7 +159,7 @@ describe('signing in', () => {
 
 describe('refreshing', () => {
   it('returns a new pair of tokens for the same session', async () => {
-    const { clock, signIn, first, callerOf } = await given();
+    const { clock, signIn, first, callerOf } = await setUp();
     clock.advance(30 * MINUTE);
     const next = await signIn.refresh(first.refresh_token);
     expect(next.refresh_token).not.toBe(first.refresh_token);
@@ -170,7 +170,7 @@ describe('refreshing', () => {
   });
 
   it('returns the current token to a second tab that uses the same one within ten seconds', async () => {
-    const { clock, signIn, first, accessOutcome } = await given();
+    const { clock, signIn, first, accessOutcome } = await setUp();
     const second = await signIn.refresh(first.refresh_token);
     const third = await signIn.refresh(second.refresh_token);
     clock.advance(10 * SECOND);
@@ -181,7 +181,7 @@ describe('refreshing', () => {
   });
 
   it("gives a copied last token the owner's token, and no separate line", async () => {
-    const { clock, signIn, first } = await given();
+    const { clock, signIn, first } = await setUp();
     const second = await signIn.refresh(first.refresh_token);
     clock.advance(DAY);
     const copied = await signIn.refresh(first.refresh_token);
@@ -189,11 +189,11 @@ describe('refreshing', () => {
     const third = await signIn.refresh(copied.refresh_token);
     await signIn.refresh(third.refresh_token);
     clock.advance(DAY);
-    expect(await outcomeOf(signIn.refresh(second.refresh_token))).toBe('refresh_token_already_used');
+    expect(await toOutcome(signIn.refresh(second.refresh_token))).toBe('refresh_token_already_used');
   });
 
   it('continues as long as the newest token is used', async () => {
-    const { clock, signIn, first, accessOutcome } = await given();
+    const { clock, signIn, first, accessOutcome } = await setUp();
     let session = first;
     for (let i = 0; i < 10; i++) {
       clock.advance(MINUTE);
@@ -203,35 +203,35 @@ describe('refreshing', () => {
   });
 
   it('ends the session when an old token is used, because it may be stolen', async () => {
-    const { clock, signIn, first, accessOutcome } = await given();
+    const { clock, signIn, first, accessOutcome } = await setUp();
     const second = await signIn.refresh(first.refresh_token);
     const third = await signIn.refresh(second.refresh_token);
     clock.advance(10 * SECOND + 1);
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_already_used');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('refresh_token_already_used');
     expect(await accessOutcome(third)).toBe('session_not_found');
-    expect(await outcomeOf(signIn.refresh(third.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(signIn.refresh(third.refresh_token))).toBe('refresh_token_not_found');
   });
 
   it('rejects an unknown token', async () => {
-    const { ports, signIn, first } = await given();
+    const { ports, signIn, first } = await setUp();
     for (const token of ['', 'made-up', ports.crypto.hash(first.refresh_token)]) {
-      expect(await outcomeOf(signIn.refresh(token))).toBe('refresh_token_not_found');
+      expect(await toOutcome(signIn.refresh(token))).toBe('refresh_token_not_found');
     }
   });
 
   it('works after sixty days without use, but not later', async () => {
-    const { clock, signIn, first } = await given();
+    const { clock, signIn, first } = await setUp();
     clock.advance(60 * DAY);
     const second = await signIn.refresh(first.refresh_token);
     clock.advance(60 * DAY + 1);
-    expect(await outcomeOf(signIn.refresh(second.refresh_token))).toBe('session_expired');
-    expect(await outcomeOf(signIn.refresh(second.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(signIn.refresh(second.refresh_token))).toBe('session_expired');
+    expect(await toOutcome(signIn.refresh(second.refresh_token))).toBe('refresh_token_not_found');
   });
 });
 
 describe('the caller', () => {
   it('is rejected with an invented token, and with an expired one', async () => {
-    const { clock, first, accessOutcome } = await given();
+    const { clock, first, accessOutcome } = await setUp();
     const { access_token } = first;
     expect(await accessOutcome({ access_token: '' })).toBe('bad_jwt');
     expect(await accessOutcome({ access_token: `${access_token}x` })).toBe('bad_jwt');
@@ -242,7 +242,7 @@ describe('the caller', () => {
   });
 
   it('is an admin only while the account is one', async () => {
-    const { ports, signIn, signUp, callerOf } = await given();
+    const { ports, signIn, signUp, callerOf } = await setUp();
     await signUp.addAdmin('owner@example.com', PASSWORD, false);
     const owner = await signIn.withPassword('owner@example.com', PASSWORD, null);
     expect(await callerOf(owner)).toMatchObject({ is_admin: true, must_change_password: false });
@@ -251,13 +251,13 @@ describe('the caller', () => {
   });
 
   it('is unknown once the account is deleted', async () => {
-    const { ports, first, accessOutcome } = await given();
+    const { ports, first, accessOutcome } = await setUp();
     ports.accounts.find = async () => undefined;
     expect(await accessOutcome(first)).toBe('user_not_found');
   });
 
   it('is read from the current account, not from the token', async () => {
-    const { manageAccounts, first, callerOf } = await given();
+    const { manageAccounts, first, callerOf } = await setUp();
     await manageAccounts.change(first.user.account.id, { email: 'ada@field.example' });
     expect(await callerOf(first)).toMatchObject({ email: 'ada@field.example', needs_second_factor: false });
   });
@@ -269,7 +269,7 @@ describe('signing out', () => {
     ['others', ['welcome', 'session_not_found', 'welcome']],
     ['global', ['session_not_found', 'session_not_found', 'welcome']],
   ] as const)('%s ends its sessions immediately, before their tokens expire', async (scope, end) => {
-    const { addUser, signIn, first, callerOf, accessOutcome } = await given();
+    const { addUser, signIn, first, callerOf, accessOutcome } = await setUp();
     const second = await signIn.withPassword(EMAIL, PASSWORD, null);
     const stranger = await addUser({ email: 'eve@example.com' });
     await signIn.signOut(await callerOf(first), scope);
@@ -277,21 +277,21 @@ describe('signing out', () => {
   });
 
   it('ends the refresh token too', async () => {
-    const { signIn, first, callerOf } = await given();
+    const { signIn, first, callerOf } = await setUp();
     await signIn.signOut(await callerOf(first), 'local');
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
   });
 });
 
 describe('an unused session', () => {
   it('is swept, and a used one stays', async () => {
-    const { clock, ports, signIn, sweep, first } = await given();
+    const { clock, ports, signIn, sweep, first } = await setUp();
     const used = await signIn.withPassword(EMAIL, PASSWORD, null);
     clock.set(later(30 * DAY));
     await signIn.refresh(used.refresh_token);
     clock.set(later(60 * DAY + 1));
     await sweep();
     expect(await ports.sessions.list(first.user.account.id)).toHaveLength(1);
-    expect(await outcomeOf(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
+    expect(await toOutcome(signIn.refresh(first.refresh_token))).toBe('refresh_token_not_found');
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SignedUp } from '../../../src/application/accounts/sign-up.js';
 import { later, MINUTE, NOW } from '../../given.js';
-import { EMAIL, givenSignIn, outcomeOf, outcomesOf, PASSWORD, PLAIN } from './given-sign-in.js';
+import { EMAIL, givenSignIn, toOutcome, toOutcomes, PASSWORD, PLAIN } from './given-sign-in.js';
 
-const wish = { ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null };
+const input = { ...PLAIN, email: EMAIL, password: PASSWORD, userAgent: null };
 
-function sessionOf(answer: SignedUp) {
-  if ('session' in answer) return answer.session;
+function expectSession(result: SignedUp) {
+  if ('session' in result) return result.session;
   throw new Error('That sign-up waits for its confirmation.');
 }
 
-function pendingOf(answer: SignedUp) {
-  if ('pending' in answer) return answer.pending;
+function expectPending(result: SignedUp) {
+  if ('pending' in result) return result.pending;
   throw new Error('That sign-up opened a session.');
 }
 
@@ -19,18 +19,18 @@ describe('signing up', () => {
   it('creates an account with an unconfirmed address, and opens no session', async () => {
     const { ports, signIn, signUp } = givenSignIn();
     const user_metadata = { full_name: 'Ada Field' };
-    const { account, identities } = pendingOf(await signUp.signUp({ ...wish, user_metadata }));
+    const { account, identities } = expectPending(await signUp.signUp({ ...input, user_metadata }));
     expect(account).toMatchObject({ email: EMAIL, user_metadata, email_confirmed_at: null });
     expect(account.confirmation_sent_at).toEqual(NOW);
     expect(identities).toMatchObject([{ provider: 'email', provider_id: account.id }]);
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(account);
     expect(await ports.sessions.list(account.id)).toEqual([]);
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('email_not_confirmed');
   });
 
   it('accepts the person after the mail was answered', async () => {
     const { signIn, signUp, redeemToken, sendMails, accessOutcome } = givenSignIn();
-    await signUp.signUp(wish);
+    await signUp.signUp(input);
     const [mail, ...more] = await sendMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: EMAIL, type: 'signup', redirect_to: PLAIN.redirect_to });
@@ -40,7 +40,7 @@ describe('signing up', () => {
 
   it('opens a session immediately where addresses need no confirmation, and sends no mail', async () => {
     const { signUp, sendMails, callerOf } = givenSignIn({ autoConfirm: true });
-    const session = sessionOf(await signUp.signUp(wish));
+    const session = expectSession(await signUp.signUp(input));
     expect(session.user.account).toMatchObject({ email_confirmed_at: NOW, confirmation_sent_at: null });
     expect(await callerOf(session)).toMatchObject({
       email: EMAIL,
@@ -52,7 +52,7 @@ describe('signing up', () => {
 
   it.each([false, true])('stores no password (confirmed immediately: %p)', async (autoConfirm) => {
     const { signUp, stored, work } = givenSignIn({ autoConfirm });
-    await signUp.signUp(wish);
+    await signUp.signUp(input);
     await work();
     expect(await stored()).not.toContain(PASSWORD);
   });
@@ -68,15 +68,15 @@ describe('signing up', () => {
     ],
   ])('rejects %s, without an account or a mail', async (_, given, code) => {
     const { ports, signUp, sendMails } = givenSignIn();
-    expect(await outcomeOf(signUp.signUp({ ...wish, ...given }))).toBe(code);
+    expect(await toOutcome(signUp.signUp({ ...input, ...given }))).toBe(code);
     expect(await ports.accounts.list(1, 10)).toEqual({ accounts: [], total: 0 });
     expect(await sendMails()).toEqual([]);
   });
 
   it('rejects new people where sign-ups are off', async () => {
     const { ports, signUp, sendMails } = givenSignIn({ signUps: false });
-    expect(await outcomeOf(signUp.signUp(wish))).toBe('signup_disabled');
-    await signUp.magicLink({ ...wish, create: true });
+    expect(await toOutcome(signUp.signUp(input))).toBe('signup_disabled');
+    await signUp.magicLink({ ...input, create: true });
     expect(await ports.accounts.byEmail(EMAIL)).toBeUndefined();
     expect(await sendMails()).toEqual([]);
   });
@@ -87,8 +87,8 @@ describe('signing up with an address that has an account', () => {
     const { clock, addUser, ports, signUp, sendMails, accessOutcome } = givenSignIn();
     const first = await addUser();
     clock.advance(MINUTE);
-    const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
-    const { account, identities } = pendingOf(
+    const again = { ...input, email: ' ADA@Example.com ', password: 'another-password' };
+    const { account, identities } = expectPending(
       await signUp.signUp({ ...again, user_metadata: { full_name: 'Eve' } }),
     );
     expect(account).toMatchObject({
@@ -103,22 +103,22 @@ describe('signing up with an address that has an account', () => {
     expect(await accessOutcome(first)).toBe('welcome');
   });
 
-  it('reveals nothing that another person said of themselves', async () => {
+  it('does not reveal what another person entered', async () => {
     const { signUp } = givenSignIn({ mailIntervalMs: 0 });
-    await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } });
-    const again = await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
+    await signUp.signUp({ ...input, user_metadata: { full_name: 'Ada Field' } });
+    const again = await signUp.signUp({ ...input, user_metadata: { town: 'Leith' } });
     expect(again).toMatchObject({ pending: { account: { user_metadata: { town: 'Leith' } } } });
     expect(JSON.stringify(again)).not.toContain('Ada Field');
   });
 
   it('sends the mail again while the address is unconfirmed, and keeps the account for the same password', async () => {
     const { clock, signIn, signUp, redeemToken, sendMails, accessOutcome } = givenSignIn();
-    const first = pendingOf(await signUp.signUp({ ...wish, user_metadata: { full_name: 'Ada Field' } }));
+    const first = expectPending(await signUp.signUp({ ...input, user_metadata: { full_name: 'Ada Field' } }));
     const [old] = await sendMails();
     clock.advance(MINUTE);
-    await signUp.signUp({ ...wish, user_metadata: { town: 'Leith' } });
+    await signUp.signUp({ ...input, user_metadata: { town: 'Leith' } });
     const [mail] = await sendMails();
-    expect(await outcomeOf(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
     await redeemToken.byLink('signup', mail!.secret, null);
     const session = await signIn.withPassword(EMAIL, PASSWORD, null);
     expect(session.user.account).toMatchObject({
@@ -132,17 +132,17 @@ describe('signing up with an address that has an account', () => {
 
   it('drops both passwords when a second one arrives before the confirmation, and the owner chooses one', async () => {
     const { changeAccount, clock, ports, signIn, signUp, redeemToken, sendMails, callerOf } = givenSignIn();
-    const thief = { ...wish, user_metadata: { full_name: 'Eve', town: 'Leith' } };
-    const first = pendingOf(await signUp.signUp(thief));
+    const thief = { ...input, user_metadata: { full_name: 'Eve', town: 'Leith' } };
+    const first = expectPending(await signUp.signUp(thief));
     clock.advance(MINUTE);
-    await signUp.signUp({ ...wish, password: 'another-password', user_metadata: { full_name: 'Ada' } });
+    await signUp.signUp({ ...input, password: 'another-password', user_metadata: { full_name: 'Ada' } });
     expect(await ports.accounts.byEmail(EMAIL)).toMatchObject({ id: first.account.id, password_hash: null });
     const mails = await sendMails();
     const session = await redeemToken.byLink('signup', mails.at(-1)!.secret, null);
     if (session === 'first of two') throw new Error('One address is enough.');
     expect(session.user.account.user_metadata).toEqual(thief.user_metadata);
     for (const password of [PASSWORD, 'another-password']) {
-      expect(await outcomeOf(signIn.withPassword(EMAIL, password, null))).toBe('invalid_credentials');
+      expect(await toOutcome(signIn.withPassword(EMAIL, password, null))).toBe('invalid_credentials');
     }
     const owner = await callerOf(session);
     expect(owner).toMatchObject({ must_change_password: true });
@@ -151,19 +151,19 @@ describe('signing up with an address that has an account', () => {
     expect(await callerOf(again)).toMatchObject({ must_change_password: false });
   });
 
-  it('changes nothing with a second password that comes too soon for another mail', async () => {
+  it('changes nothing with a second password while another mail is not yet allowed', async () => {
     const { ports, signUp } = givenSignIn();
-    const { account } = pendingOf(await signUp.signUp(wish));
-    const soon = { ...wish, password: 'another-password', user_metadata: { full_name: 'Eve' } };
-    expect(await outcomeOf(signUp.signUp(soon))).toBe('over_email_send_rate_limit');
+    const { account } = expectPending(await signUp.signUp(input));
+    const soon = { ...input, password: 'another-password', user_metadata: { full_name: 'Eve' } };
+    expect(await toOutcome(signUp.signUp(soon))).toBe('over_email_send_rate_limit');
     expect(await ports.accounts.byEmail(EMAIL)).toEqual(account);
   });
 
   it('is rejected where addresses need no confirmation', async () => {
     const { addUser, signIn, signUp, accessOutcome } = givenSignIn({ autoConfirm: true });
     await addUser();
-    const again = { ...wish, email: ' ADA@Example.com ', password: 'another-password' };
-    expect(await outcomeOf(signUp.signUp(again))).toBe('user_already_exists');
+    const again = { ...input, email: ' ADA@Example.com ', password: 'another-password' };
+    expect(await toOutcome(signUp.signUp(again))).toBe('user_already_exists');
     expect(await accessOutcome(await signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 
@@ -175,9 +175,9 @@ describe('signing up with an address that has an account', () => {
     async (autoConfirm, code) => {
       const { ports, signUp, sendMails } = givenSignIn({ autoConfirm });
       const both = ['first-password', 'other-password'].map((password) =>
-        signUp.signUp({ ...wish, password }),
+        signUp.signUp({ ...input, password }),
       );
-      expect(await outcomesOf(both)).toEqual([code, 'welcome']);
+      expect(await toOutcomes(both)).toEqual([code, 'welcome']);
       expect((await ports.accounts.list(1, 10)).total).toBe(1);
       expect(await sendMails()).toHaveLength(autoConfirm ? 0 : 1);
     },
@@ -185,18 +185,18 @@ describe('signing up with an address that has an account', () => {
 
   it('creates one account and one valid link for two concurrent sign-ups, though both may be sent', async () => {
     const { ports, signUp, redeemToken, sendMails } = givenSignIn({ mailIntervalMs: 0 });
-    await Promise.all([signUp.signUp(wish), signUp.signUp(wish)]);
+    await Promise.all([signUp.signUp(input), signUp.signUp(input)]);
     expect((await ports.accounts.list(1, 10)).total).toBe(1);
     const [old, mail] = await sendMails();
-    expect(await outcomeOf(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
-    expect(await outcomeOf(redeemToken.byLink('signup', mail!.secret, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byLink('signup', old!.secret, null))).toBe('otp_expired');
+    expect(await toOutcome(redeemToken.byLink('signup', mail!.secret, null))).toBe('welcome');
   });
 });
 
 describe('a magic link', () => {
   it('creates an account without a password for a new address, which its link confirms', async () => {
     const { signUp, redeemToken, sendMails, callerOf } = givenSignIn();
-    await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Ada Field' } });
+    await signUp.magicLink({ ...input, create: true, user_metadata: { full_name: 'Ada Field' } });
     const [mail] = await sendMails();
     expect(mail).toMatchObject({ to: EMAIL, type: 'signup' });
     const session = await redeemToken.byLink('signup', mail!.secret, null);
@@ -212,7 +212,7 @@ describe('a magic link', () => {
   it('is sent to an existing account, and changes nothing', async () => {
     const { addUser, ports, signUp, sendMails } = givenSignIn();
     const { user } = await addUser({ user_metadata: { full_name: 'Ada Field' } });
-    await signUp.magicLink({ ...wish, create: true, user_metadata: { full_name: 'Eve' } });
+    await signUp.magicLink({ ...input, create: true, user_metadata: { full_name: 'Eve' } });
     const stored = await ports.accounts.byEmail(EMAIL);
     expect(stored).toEqual(user.account);
     expect(await sendMails()).toMatchObject([{ to: EMAIL, type: 'magiclink' }]);
@@ -221,17 +221,17 @@ describe('a magic link', () => {
   it('gets an answer that does not reveal who has an account', async () => {
     const { addUser, ports, signUp, sendMails } = givenSignIn();
     await addUser();
-    const answers = await Promise.all(
-      [EMAIL, 'nobody@example.com'].map((email) => signUp.magicLink({ ...wish, email, create: false })),
+    const results = await Promise.all(
+      [EMAIL, 'nobody@example.com'].map((email) => signUp.magicLink({ ...input, email, create: false })),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(results[0]).toEqual(results[1]);
     expect(await sendMails()).toMatchObject([{ to: EMAIL }]);
     expect(await ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
   });
 
   it('cannot be requested again within a minute, by anybody', async () => {
     const { clock, signUp } = givenSignIn();
-    const ask = () => outcomeOf(signUp.magicLink({ ...wish, create: false }));
+    const ask = () => toOutcome(signUp.magicLink({ ...input, create: false }));
     expect(await ask()).toBe('welcome');
     clock.set(later(MINUTE - 1));
     expect(await ask()).toBe('over_email_send_rate_limit');

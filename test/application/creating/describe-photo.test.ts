@@ -10,15 +10,15 @@ import { ProviderAccountError } from '../../../src/domain/shop/errors.js';
 import { uploadKey } from '../../../src/domain/creating/upload.js';
 import { givenUser, MINUTE } from '../../given.js';
 
-const photoOf = (...rgb: [number, number, number]) =>
+const createPhoto = (...rgb: [number, number, number]) =>
   encode(
     400,
     300,
     new Uint8Array(16 * 12 * 3).map((_, i) => rgb[i % 3]!),
   );
-const navy = photoOf(28, 43, 82);
+const navy = createPhoto(28, 43, 82);
 
-async function given(overrides: Partial<Ports> = {}) {
+async function setUp(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const describer = new MemoryPhotoDescriber();
   const looked: string[] = [];
@@ -36,7 +36,7 @@ async function given(overrides: Partial<Ports> = {}) {
 
 describe('describing a photo', () => {
   it('returns words for a room and for a print, and stores the photo for its sender', async () => {
-    const { ports, describePhoto, user } = await given();
+    const { ports, describePhoto, user } = await setUp();
     const room = await describePhoto.describe(user, navy, 'interior');
     expect(room.description).toMatch(/^An? .* in chalk, .* and navy with a touch of /);
     expect(await ports.uploads.find(room.id)).toMatchObject({ user_id: user, method: 'interior' });
@@ -46,7 +46,7 @@ describe('describing a photo', () => {
   });
 
   it('describes a photo once for each person and method', async () => {
-    const { ports, describePhoto, user, looked } = await given();
+    const { ports, describePhoto, user, looked } = await setUp();
     const first = await describePhoto.describe(user, navy, 'interior');
     expect(await describePhoto.describe(user, Uint8Array.from(navy), 'interior')).toEqual(first);
     expect(looked).toEqual(['interior']);
@@ -57,7 +57,7 @@ describe('describing a photo', () => {
   });
 
   it('describes a photo once when it is sent twice concurrently', async () => {
-    const { describePhoto, user, looked } = await given();
+    const { describePhoto, user, looked } = await setUp();
     const [one, two] = await Promise.all([1, 2].map(() => describePhoto.describe(user, navy, 'interior')));
     expect(two).toEqual(one);
     expect(looked).toEqual(['interior']);
@@ -66,7 +66,7 @@ describe('describing a photo', () => {
   it.each(['before it is stored', 'while its file is stored'])(
     'stores nothing of a person who was erased %s',
     async (moment) => {
-      const { clock, ports, describePhoto, user } = await given();
+      const { clock, ports, describePhoto, user } = await setUp();
       const adopt = ports.pictures.sanitize.bind(ports.pictures);
       const put = ports.pictureStore.put.bind(ports.pictureStore);
       const isBefore = moment === 'before it is stored';
@@ -91,7 +91,7 @@ describe('describing a photo', () => {
   );
 
   it('describes the stored photo again after a failure', async () => {
-    const { ports, describePhoto, user } = await given();
+    const { ports, describePhoto, user } = await setUp();
     const describe = ports.photoDescriber.describe.bind(ports.photoDescriber);
     ports.photoDescriber.describe = async () => Promise.reject(new Error('away'));
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toThrow('away');
@@ -103,19 +103,19 @@ describe('describing a photo', () => {
   });
 
   it('describes a limited number of photos per person and hour, and known ones without limit', async () => {
-    const { clock, describePhoto, user } = await given();
-    for (const red of [1, 2, 3]) await describePhoto.describe(user, photoOf(red * 60, 0, 0), 'interior');
+    const { clock, describePhoto, user } = await setUp();
+    for (const red of [1, 2, 3]) await describePhoto.describe(user, createPhoto(red * 60, 0, 0), 'interior');
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
       code: 'too_many_requests',
       message: 'Too many requests, please try again later.',
     });
-    await describePhoto.describe(user, photoOf(60, 0, 0), 'interior');
+    await describePhoto.describe(user, createPhoto(60, 0, 0), 'interior');
     clock.advance(61 * MINUTE);
     await describePhoto.describe(user, navy, 'interior');
   });
 
   it('says what helps where the shop cannot describe photos, and tells the owner why', async () => {
-    const { ports, describePhoto, user } = await given();
+    const { ports, describePhoto, user } = await setUp();
     ports.photoDescriber.describe = async () =>
       Promise.reject(new ProviderAccountError('image_model_key_refused', 'The key is wrong.'));
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('describing a photo', () => {
   });
 
   it('counts rejected photos and failed calls', async () => {
-    const { ports, describePhoto, user, looked } = await given();
+    const { ports, describePhoto, user, looked } = await setUp();
     ports.photoDescriber.describe = async () => Promise.reject(new Error('away'));
     await expect(describePhoto.describe(user, new Uint8Array(9), 'print')).rejects.toMatchObject({
       code: 'bad_picture',
@@ -144,13 +144,13 @@ describe('describing a photo', () => {
     ['no picture', new Uint8Array(9), 'bad_picture'],
     ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1), 'picture_too_large'],
   ])('rejects %s, and stores nothing of it', async (_, photo, code) => {
-    const { ports, describePhoto, user } = await given();
+    const { ports, describePhoto, user } = await setUp();
     await expect(describePhoto.describe(user, photo, 'print')).rejects.toMatchObject({ code });
     expect(await ports.uploads.listIds(user)).toEqual([]);
   });
 
   it('requires a credit', async () => {
-    const { clock, ports, describePhoto, user, looked } = await given();
+    const { clock, ports, describePhoto, user, looked } = await setUp();
     await ports.credits.openLedger(user, 0, clock.now());
     await expect(describePhoto.describe(user, navy, 'interior')).rejects.toMatchObject({
       code: 'out_of_credits',

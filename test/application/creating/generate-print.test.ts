@@ -16,7 +16,7 @@ const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' }
 const prompt = 'A lighthouse over a calm sea';
 const never = new AbortController().signal;
 
-async function given(credits = MAX_CREDITS) {
+async function setUp(credits = MAX_CREDITS) {
   const clock = new MemoryClock();
   const signals = new RestingSignals();
   const ports = memoryPorts({ clock, signals });
@@ -24,7 +24,7 @@ async function given(credits = MAX_CREDITS) {
   const newShopper = async () => {
     const { id: user_id } = await givenUser(ports);
     await ports.credits.openLedger(user_id, credits, NOW);
-    return { user_id, as: 'shopper' as const };
+    return { user_id, as: 'customer' as const };
   };
   const shopper = await newShopper();
   const balance = (user = shopper.user_id) => ports.credits.balance(user);
@@ -38,11 +38,11 @@ async function given(credits = MAX_CREDITS) {
 
 describe('GeneratePrint.request', () => {
   it.each([
-    ['a customer', false, 'shopper', { published: false, review: 'waiting', review_at: NOW }],
-    ['an admin', true, 'shopper', { published: true, review: null, review_at: null }],
-    ['the shop', true, 'house', { published: true, review: null, review_at: null }],
+    ['a customer', false, 'customer', { published: false, review: 'waiting', review_at: NOW }],
+    ['an admin', true, 'customer', { published: true, review: null, review_at: null }],
+    ['the shop', true, 'shop', { published: true, review: null, review_at: null }],
   ] as const)('on a shop with review sets the listing of %s', async (_, isAdmin, as, expected) => {
-    const { ports } = await given();
+    const { ports } = await setUp();
     const { id: user_id } = await givenUser(ports, isAdmin);
     await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
     const id = await new GeneratePrint(ports, 'review').request({ user_id, as }, { prompt });
@@ -50,17 +50,17 @@ describe('GeneratePrint.request', () => {
   });
 
   it('keeps prints from a photo private, without a review', async () => {
-    const { ports, shopper } = await given();
+    const { ports, shopper } = await setUp();
     const photo = givenUpload({ user_id: shopper.user_id, method: 'interior' });
     await ports.uploads.add(photo);
-    const wish = { prompt, reference: `/uploads/${photo.id}.jpg` };
-    const id = await new GeneratePrint(ports, 'review').request(shopper, wish);
+    const input = { prompt, reference: `/uploads/${photo.id}.jpg` };
+    const id = await new GeneratePrint(ports, 'review').request(shopper, input);
     expect(await ports.generationJobs.find(id)).toMatchObject({ published: false, review: null });
   });
 
   // spec: generate-print-holds-credit
   it('creates a queued job, and holds one credit', async () => {
-    const { ports, generatePrint, shopper, balance } = await given();
+    const { ports, generatePrint, shopper, balance } = await setUp();
     const id = await generatePrint.request(shopper, {
       prompt: `  ${prompt}\n`,
       size: '1792x1024',
@@ -88,7 +88,7 @@ describe('GeneratePrint.request', () => {
 
   // spec: generate-print-defaults
   it('creates a portrait without a style by default', async () => {
-    const { ports, generatePrint, shopper } = await given();
+    const { ports, generatePrint, shopper } = await setUp();
     const id = await generatePrint.request(shopper, { prompt, size: '', style: ' ' });
     expect(await ports.generationJobs.find(id)).toMatchObject({
       prompt_size: 2,
@@ -101,7 +101,7 @@ describe('GeneratePrint.request', () => {
 
   // spec: generate-print-longest-prompt
   it('accepts the longest allowed description', async () => {
-    const { ports, generatePrint, shopper } = await given();
+    const { ports, generatePrint, shopper } = await setUp();
     const longest = 'x'.repeat(MAX_PROMPT_CHARACTERS);
     const id = await generatePrint.request(shopper, { prompt: ` ${longest} ` });
     expect((await ports.generationJobs.find(id))?.original_prompt).toBe(longest);
@@ -121,7 +121,7 @@ describe('GeneratePrint.request', () => {
       'upload_not_found',
     ],
   ])('rejects %s, and writes nothing', async (_, description, code) => {
-    const { ports, generatePrint, shopper, balance } = await given();
+    const { ports, generatePrint, shopper, balance } = await setUp();
     const job_id = randomUUID();
     await expect(generatePrint.request(shopper, { ...description, job_id })).rejects.toMatchObject({ code });
     expect(await ports.generationJobs.find(job_id)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('GeneratePrint.request', () => {
   });
 
   it('leaves no job when there is no credit', async () => {
-    const { ports, generatePrint, shopper, balance } = await given(1);
+    const { ports, generatePrint, shopper, balance } = await setUp(1);
     const first = await generatePrint.request(shopper, { prompt });
     const job_id = randomUUID();
     await expect(generatePrint.request(shopper, { prompt, job_id })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('GeneratePrint.request', () => {
   });
 
   it('never spends a credit twice under concurrent requests', async () => {
-    const { generatePrint, shopper, balance } = await given(2);
+    const { generatePrint, shopper, balance } = await setUp(2);
     const requests = await Promise.allSettled(
       Array.from({ length: 5 }, () => generatePrint.request(shopper, { prompt })),
     );
@@ -151,7 +151,7 @@ describe('GeneratePrint.request', () => {
   });
 
   it('returns the same job for the same job_id, at no cost', async () => {
-    const { ports, generatePrint, shopper, balance } = await given(1);
+    const { ports, generatePrint, shopper, balance } = await setUp(1);
     const job_id = randomUUID();
     const again = () => generatePrint.request(shopper, { prompt: 'Something else', job_id });
     expect(await generatePrint.request(shopper, { prompt, job_id })).toBe(job_id);
@@ -161,14 +161,14 @@ describe('GeneratePrint.request', () => {
   });
 
   it('returns the job also when its inputs are no longer valid', async () => {
-    const { generatePrint, shopper } = await given(1);
+    const { generatePrint, shopper } = await setUp(1);
     const job_id = await generatePrint.request(shopper, { prompt });
     const reference = `/uploads/${randomUUID()}.jpg`;
     expect(await generatePrint.request(shopper, { prompt: '', reference, job_id })).toBe(job_id);
   });
 
   it('does not return a print that its maker has deleted', async () => {
-    const { ports, generatePrint, shopper, complete } = await given();
+    const { ports, generatePrint, shopper, complete } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
     await ports.prints.remove(id, shopper.user_id, NOW);
@@ -176,7 +176,7 @@ describe('GeneratePrint.request', () => {
   });
 
   it("rejects another person's job_id, at no cost", async () => {
-    const { ports, generatePrint, shopper, newShopper, balance } = await given();
+    const { ports, generatePrint, shopper, newShopper, balance } = await setUp();
     const job_id = await generatePrint.request(shopper, { prompt });
     const other = await newShopper();
     await expect(generatePrint.request(other, { prompt: 'Mine', job_id })).rejects.toMatchObject({
@@ -190,22 +190,22 @@ describe('GeneratePrint.request', () => {
   });
 
   it("paints the shop's prints free of charge, after everybody else's", async () => {
-    const { clock, ports, generatePrint, shopper, balance, claim } = await given(0);
-    const house = { user_id: shopper.user_id, as: 'house' as const };
-    const ofHouse = await generatePrint.request(house, { prompt });
+    const { clock, ports, generatePrint, shopper, balance, claim } = await setUp(0);
+    const shop = { user_id: shopper.user_id, as: 'shop' as const };
+    const shopJob = await generatePrint.request(shop, { prompt });
     expect(await balance()).toBe(0);
     clock.advance(SECOND);
     const { id: user_id } = await givenUser(ports);
     await ports.credits.openLedger(user_id, 1, NOW);
-    const ofShopper = await generatePrint.request({ user_id, as: 'shopper' }, { prompt });
+    const ofShopper = await generatePrint.request({ user_id, as: 'customer' }, { prompt });
     expect((await claim())?.job.id).toBe(ofShopper);
-    expect((await claim())?.job.id).toBe(ofHouse);
+    expect((await claim())?.job.id).toBe(shopJob);
   });
 });
 
 describe('GeneratePrint.progress', () => {
-  it('returns the number of jobs before a queued job, and none for a painting one', async () => {
-    const { clock, generatePrint, shopper, newShopper, claim } = await given();
+  it('returns the number of jobs ahead of a queued job, and 0 for one that is being painted', async () => {
+    const { clock, generatePrint, shopper, newShopper, claim } = await setUp();
     await generatePrint.request(await newShopper(), { prompt });
     clock.advance(SECOND);
     const id = await generatePrint.request(shopper, { prompt });
@@ -217,7 +217,7 @@ describe('GeneratePrint.progress', () => {
   });
 
   it("returns nothing for an unknown job or another person's", async () => {
-    const { generatePrint, shopper, newShopper } = await given();
+    const { generatePrint, shopper, newShopper } = await setUp();
     const id = await generatePrint.request(await newShopper(), { prompt });
     const refused = { code: 'not_found' };
     await expect(generatePrint.progress(shopper.user_id, id)).rejects.toMatchObject(refused);
@@ -227,7 +227,7 @@ describe('GeneratePrint.progress', () => {
   });
 
   it('shows the progress of a job only to its maker', async () => {
-    const { ports, generatePrint, shopper, newShopper, claim } = await given();
+    const { ports, generatePrint, shopper, newShopper, claim } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
     await ports.generationJobs.savePartial(id, 'painter', Uint8Array.of(1));
@@ -238,8 +238,8 @@ describe('GeneratePrint.progress', () => {
     await expect(generatePrint.progress(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('lists unfinished jobs, newest first, and none of other people', async () => {
-    const { clock, generatePrint, shopper, newShopper, complete } = await given();
+  it('lists only the unfinished jobs of the person, newest first', async () => {
+    const { clock, generatePrint, shopper, newShopper, complete } = await setUp();
     const [done, older, newer] = [randomUUID(), randomUUID(), randomUUID()];
     for (const job_id of [done, older, newer]) {
       await generatePrint.request(shopper, { prompt, job_id });
@@ -257,7 +257,7 @@ describe('GeneratePrint.progress', () => {
 
 describe('GeneratePrint.watch', () => {
   it('reports each change once, the final one last, and then ends', async () => {
-    const { signals, generatePrint, shopper, claim, complete } = await given();
+    const { signals, generatePrint, shopper, claim, complete } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     const yielded: number[] = [];
     const watching = (async () => {
@@ -272,8 +272,8 @@ describe('GeneratePrint.watch', () => {
     expect(yielded).toEqual([1, 2, 3]);
   });
 
-  it('shows each partial once while it is painted, and none at the end', async () => {
-    const { signals, ports, generatePrint, shopper, claim, complete } = await given();
+  it('shows each partial once while it is painted, and no partial at the end', async () => {
+    const { signals, ports, generatePrint, shopper, claim, complete } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
     const yielded: unknown[] = [];
@@ -294,7 +294,7 @@ describe('GeneratePrint.watch', () => {
   });
 
   it('ends silently when nobody listens any more', async () => {
-    const { generatePrint, shopper } = await given();
+    const { generatePrint, shopper } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     const abort = new AbortController();
     const watched = generatePrint.watch(shopper.user_id, id, abort.signal);
@@ -307,14 +307,14 @@ describe('GeneratePrint.watch', () => {
 
 describe('GeneratePrint.hasEnded', () => {
   it('returns the print once it is painted', async () => {
-    const { generatePrint, shopper, complete } = await given();
+    const { generatePrint, shopper, complete } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
     expect(await generatePrint.hasEnded(shopper.user_id, id, never)).toMatchObject({ id, status: 3 });
   });
 
   it('returns a failed print, too', async () => {
-    const { ports, generatePrint, shopper, claim } = await given();
+    const { ports, generatePrint, shopper, claim } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await claim();
     await ports.generationJobs.fail(id, 'painter', REFUSED);
@@ -322,7 +322,7 @@ describe('GeneratePrint.hasEnded', () => {
   });
 
   it('returns nothing when the caller leaves or the time is over', async () => {
-    const { generatePrint, shopper } = await given();
+    const { generatePrint, shopper } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     expect(await generatePrint.hasEnded(shopper.user_id, id, AbortSignal.abort())).toBeUndefined();
   });
@@ -330,7 +330,7 @@ describe('GeneratePrint.hasEnded', () => {
 
 describe('a print that begins with a photo', () => {
   const givenPhoto = async (method: 'interior' | 'print' = 'interior') => {
-    const shop = await given();
+    const shop = await setUp();
     const upload = givenUpload({ user_id: shop.shopper.user_id, method });
     await shop.ports.uploads.add(upload);
     return { ...shop, upload, reference: `/uploads/${upload.id}.jpg?until=9&key=x` };
@@ -364,7 +364,7 @@ describe('GeneratePrint.cancel', () => {
     ['waits', false],
     ['is being painted', true],
   ])('ends a job that %s, and releases the credit once', async (_, isPainting) => {
-    const { generatePrint, shopper, claim, balance } = await given();
+    const { generatePrint, shopper, claim, balance } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     if (isPainting) await claim();
     expect(await balance()).toBe(MAX_CREDITS - 1);
@@ -379,7 +379,7 @@ describe('GeneratePrint.cancel', () => {
 
   describe('after a billing model was called', () => {
     const givenAsked = async () => {
-      const shop = await given();
+      const shop = await setUp();
       const { ports, generatePrint, shopper, claim } = shop;
       const id = await generatePrint.request(shopper, { prompt });
       await claim();
@@ -416,7 +416,7 @@ describe('GeneratePrint.cancel', () => {
   });
 
   it('is limited per day, with a sentence that says so', async () => {
-    const { clock, ports, generatePrint, shopper, balance } = await given();
+    const { clock, ports, generatePrint, shopper, balance } = await setUp();
     const newJob = () => generatePrint.request(shopper, { prompt });
     for (let times = 0; times < MAX_CANCELS_PER_DAY; times++)
       await generatePrint.cancel(shopper.user_id, await newJob());
@@ -432,7 +432,7 @@ describe('GeneratePrint.cancel', () => {
   });
 
   it('cannot cancel a painted print', async () => {
-    const { ports, generatePrint, shopper, complete, balance } = await given();
+    const { ports, generatePrint, shopper, complete, balance } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await complete(id);
     await expect(generatePrint.cancel(shopper.user_id, id)).rejects.toMatchObject({ code: 'job_ended' });
@@ -441,14 +441,14 @@ describe('GeneratePrint.cancel', () => {
   });
 
   it("does not find other people's jobs", async () => {
-    const { generatePrint, newShopper, shopper } = await given();
+    const { generatePrint, newShopper, shopper } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     const other = await newShopper();
     await expect(generatePrint.cancel(other.user_id, id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is decided once against a painter that finishes at the same moment', async () => {
-    const { ports, generatePrint, shopper, complete, balance } = await given();
+    const { ports, generatePrint, shopper, complete, balance } = await setUp();
     const id = await generatePrint.request(shopper, { prompt });
     await Promise.allSettled([generatePrint.cancel(shopper.user_id, id), complete(id)]);
     const { status } = (await ports.generationJobs.find(id))!;

@@ -23,7 +23,7 @@ const busy = new Error('the model is busy');
 const refusal = new DomainError('painting_failed', 'This cannot be painted.');
 
 /** A customer with one job in the queue and one held credit. */
-async function given(overrides: Partial<Ports> = {}) {
+async function setUp(overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const imageModel = new MemoryImageModel();
   const ports = memoryPorts({ clock, imageModel, ...overrides });
@@ -32,7 +32,7 @@ async function given(overrides: Partial<Ports> = {}) {
   const { id: user_id } = await givenUser(ports);
   await ports.credits.openLedger(user_id, MAX_CREDITS, NOW);
   const id = await new GeneratePrint(ports).request(
-    { user_id, as: 'shopper' },
+    { user_id, as: 'customer' },
     { prompt: 'A lighthouse over a calm sea', size: '1024x1792', colors: ['#1d3557'], seed: 3 },
   );
   /** Claims and paints the next job; false if there is none. */
@@ -50,7 +50,10 @@ async function given(overrides: Partial<Ports> = {}) {
   };
   /** Requests and paints another print of the same customer. */
   const askAndPaint = async () => {
-    const another = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'A lemon' });
+    const another = await new GeneratePrint(ports).request(
+      { user_id, as: 'customer' },
+      { prompt: 'A lemon' },
+    );
     await paintNext();
     return (await ports.generationJobs.find(another))!;
   };
@@ -71,7 +74,7 @@ async function given(overrides: Partial<Ports> = {}) {
 }
 
 describe('the picture of a model that composes', () => {
-  const composing = () => given({ imageModel: new MemoryImageModel(false, true) });
+  const composing = () => setUp({ imageModel: new MemoryImageModel(false, true) });
 
   it('is composed for the default paper of its shape', async () => {
     const { ports, paintNext, job } = await composing();
@@ -88,7 +91,7 @@ describe('the picture of a model that composes', () => {
   });
 
   it('is cut to no paper if the model does not compose', async () => {
-    const { ports, paintNext, job } = await given();
+    const { ports, paintNext, job } = await setUp();
     await ports.products.load(givenCatalogue());
     await paintNext();
     expect(await job()).toMatchObject({ status: 3, image_width: 1024, image_height: 1792 });
@@ -98,7 +101,7 @@ describe('the picture of a model that composes', () => {
 describe('a painted print', () => {
   // spec: paint-prints-findings
   it('is public, with the measures of its picture', async () => {
-    const { ports, paintNext, job, id } = await given();
+    const { ports, paintNext, job, id } = await setUp();
     expect(await paintNext()).toBe(true);
     expect(await job()).toMatchObject({
       status: 3,
@@ -127,7 +130,7 @@ describe('a painted print', () => {
   });
 
   it('was painted as requested', async () => {
-    const { imageModel, paintNext } = await given();
+    const { imageModel, paintNext } = await setUp();
     await paintNext();
     expect(imageModel.painted).toEqual([
       {
@@ -143,7 +146,7 @@ describe('a painted print', () => {
   });
 
   it('has its pictures in the store: the master, and one for each width', async () => {
-    const { ports, paintNext, job, id } = await given();
+    const { ports, paintNext, job, id } = await setUp();
     await paintNext();
     const master = (await ports.pictureStore.get(masterKey(id)))!;
     expect(await ports.pictures.examine(master)).toMatchObject({ width: 1024, height: 1792 });
@@ -154,13 +157,13 @@ describe('a painted print', () => {
   });
 
   it('has spent the credit that was held', async () => {
-    const { paintNext, spent } = await given();
+    const { paintNext, spent } = await setUp();
     await paintNext();
     expect(await spent()).toBe(1);
   });
 
   it('leaves the slow pictures to a task', async () => {
-    const { clock, ports, paintNext, id } = await given();
+    const { clock, ports, paintNext, id } = await setUp();
     await paintNext();
     expect(await dueTasks(ports, clock.now())).toEqual([]);
     expect(await dueTasks(ports)).toEqual([
@@ -195,7 +198,7 @@ describe('a print that is being painted', () => {
       if (error) throw error;
       return new MemoryImageModel().paint(request);
     };
-    const { ports, user_id, id, paintNext, job } = await given({
+    const { ports, user_id, id, paintNext, job } = await setUp({
       imageModel: { bills: false, composes: false, paint },
       signals: untimedSignals(),
     });
@@ -208,7 +211,7 @@ describe('a print that is being painted', () => {
   });
 
   it('is painted even if its partials cannot be stored', async () => {
-    const { ports, reported, paintNext, job } = await given();
+    const { ports, reported, paintNext, job } = await setUp();
     const away = new Error('the database is away');
     ports.generationJobs.savePartial = async () => {
       throw away;
@@ -227,7 +230,7 @@ describe('a print that is being painted', () => {
       onPartial?.(partials[2]!);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext('loser');
     expect(await shop.ports.generationJobs.findProgress(shop.id)).toMatchObject({
       partial: Uint8Array.of(9),
@@ -237,7 +240,7 @@ describe('a print that is being painted', () => {
 
 describe('a retryable failure', () => {
   it('requeues the job with a delay; then it is painted', async () => {
-    const { clock, imageModel, reported, paintNext, job, balance, spent } = await given();
+    const { clock, imageModel, reported, paintNext, job, balance, spent } = await setUp();
     imageModel.failWith(busy);
     await paintNext();
     expect(await job()).toMatchObject({ status: 1, error_code: null });
@@ -252,7 +255,7 @@ describe('a retryable failure', () => {
   });
 
   it('waits longer each time', async () => {
-    const { clock, imageModel, paintNext } = await given();
+    const { clock, imageModel, paintNext } = await setUp();
     imageModel.failWith(busy, 3);
     for (const seconds of [2, 4, 8]) {
       expect(await paintNext()).toBe(true);
@@ -265,7 +268,7 @@ describe('a retryable failure', () => {
 
   // spec: paint-prints-four-attempts
   it('ends the job after four attempts, and releases the credit', async () => {
-    const { clock, imageModel, ports, reported, paintNext, job, balance } = await given();
+    const { clock, imageModel, ports, reported, paintNext, job, balance } = await setUp();
     imageModel.failWith(busy, 10);
     let attempts = 0;
     while (await paintNext()) {
@@ -282,7 +285,7 @@ describe('a retryable failure', () => {
 
 describe('a model that asks to wait', () => {
   it('is not called for as long as it asked, and is retried more often than one that fails', async () => {
-    const { clock, imageModel, paintNext, job } = await given();
+    const { clock, imageModel, paintNext, job } = await setUp();
     imageModel.failWith(new RetryableError('slow down', 20), 5);
     for (let attempts = 0; attempts < 5; attempts++) {
       expect(await paintNext()).toBe(true);
@@ -301,7 +304,7 @@ describe('a print that its maker cancels', () => {
       await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5, image_uploaded: false });
     expect(await shop.balance()).toBe(MAX_CREDITS);
@@ -310,7 +313,7 @@ describe('a print that its maker cancels', () => {
   });
 
   it('leaves no files when they were being stored', async () => {
-    const shop = await given();
+    const shop = await setUp();
     const { pictureStore } = shop.ports;
     const put = pictureStore.put.bind(pictureStore);
     pictureStore.put = async (...file) => {
@@ -331,7 +334,7 @@ describe('a print that its maker cancels', () => {
       abort!.throwIfAborted();
       throw new Error('The call was not aborted.');
     };
-    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', leaseLost.signal);
     expect(await shop.job()).toMatchObject({ status: 5 });
     expect(shop.reported).toEqual([]);
@@ -345,7 +348,7 @@ describe('a request that the provider refuses', () => {
       'The model does not paint this. Please choose other words.',
     );
     const check = async () => Promise.reject(no);
-    const { imageModel, job, balance, paintNext } = await given({ moderator: { check } });
+    const { imageModel, job, balance, paintNext } = await setUp({ moderator: { check } });
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: no.code, error_message: no.message });
     expect(imageModel.painted).toEqual([]);
@@ -358,7 +361,7 @@ describe("a provider that rejects the shop's account", () => {
 
   it('fails no job: each waits with the reason, and continues by itself; the owner gets an alert', async () => {
     const imageModel = new MemoryImageModel(true);
-    const { clock, ports, user_id, id, reported, paintNext, job, balance, spent } = await given({
+    const { clock, ports, user_id, id, reported, paintNext, job, balance, spent } = await setUp({
       imageModel,
     });
     imageModel.failWith(refused, 20);
@@ -387,7 +390,7 @@ describe("a provider that rejects the shop's account", () => {
 
   it('defers the job in moderation too, and a cancel meanwhile is free', async () => {
     const check = async () => Promise.reject(refused);
-    const { ports, user_id, id, paintNext, job, balance } = await given({ moderator: { check } });
+    const { ports, user_id, id, paintNext, job, balance } = await setUp({ moderator: { check } });
     await paintNext();
     expect(await job()).toMatchObject({ status: 1, error_code: 'painting_unavailable' });
     await new GeneratePrint(ports).cancel(user_id, id);
@@ -397,7 +400,7 @@ describe("a provider that rejects the shop's account", () => {
 
 describe('a final failure', () => {
   it('ends the job immediately, with a code, and releases the credit', async () => {
-    const { clock, imageModel, ports, paintNext, job, balance } = await given();
+    const { clock, imageModel, ports, paintNext, job, balance } = await setUp();
     imageModel.failWith(refusal);
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
@@ -415,7 +418,7 @@ describe('an unreadable picture', () => {
       callTimes.push(1);
       return { bytes: new Uint8Array(9), revised_prompt: '', unknown_words: [], model: 'broken' };
     };
-    const { ports, id, paintNext, job, balance } = await given({
+    const { ports, id, paintNext, job, balance } = await setUp({
       imageModel: { bills: false, composes: false, paint },
     });
     await paintNext();
@@ -429,14 +432,14 @@ describe('an unreadable picture', () => {
 describe('a model that bills', () => {
   const words = (id: string) => `${paintingKey(id)}/words.json`;
   const givenBilling = (overrides: Partial<Ports> = {}) =>
-    given({ imageModel: new MemoryImageModel(true), ...overrides });
+    setUp({ imageModel: new MemoryImageModel(true), ...overrides });
   /** A model that bills and paints as the test says. */
   const billing = (paint: Paint) => ({ imageModel: { bills: true, composes: false, paint } });
   const never = new AbortController().signal;
 
   it('is not called again when a later step fails', async () => {
     const imageModel = new MemoryImageModel(true);
-    const { clock, ports, id, paintNext, job, spent } = await given({ imageModel });
+    const { clock, ports, id, paintNext, job, spent } = await setUp({ imageModel });
     const { renditions } = ports.pictures;
     ports.pictures.renditions = async () => Promise.reject(new Error('the disk is full'));
     await paintNext();
@@ -456,7 +459,7 @@ describe('a model that bills', () => {
 
   it('has its picture stored first: a painter that dies then has paid once', async () => {
     const imageModel = new MemoryImageModel(true);
-    const { clock, ports, paintPrints, paintNext, job } = await given({ imageModel });
+    const { clock, ports, paintPrints, paintNext, job } = await setUp({ imageModel });
     const { generationJobs, pictureStore } = ports;
     const put = pictureStore.put.bind(pictureStore);
     let stored = () => {};
@@ -492,7 +495,7 @@ describe('a model that bills', () => {
 
   it('is never called for a print cancelled before', async () => {
     const imageModel = new MemoryImageModel(true);
-    const shop = await given({
+    const shop = await setUp({
       imageModel,
       moderator: {
         check: async () => void (await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id)),
@@ -506,7 +509,7 @@ describe('a model that bills', () => {
   });
 
   it('keeps the credit of a print that is cancelled after the call, and leaves no files', async () => {
-    const shop = await given(
+    const shop = await setUp(
       billing(async (request) => {
         await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
         return new MemoryImageModel().paint(request);
@@ -522,7 +525,7 @@ describe('a model that bills', () => {
   it('notifies watchers as soon as a cancel would cost the credit', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const shop = await given(
+    const shop = await setUp(
       billing(async (request) => {
         await ended;
         return new MemoryImageModel().paint(request);
@@ -543,7 +546,7 @@ describe('a model that bills', () => {
     ['has reached the daily limit', new DomainError('daily_limit_reached', 'Come back tomorrow.')],
   ])('that %s has cost nothing', async (_, error) => {
     const imageModel = new MemoryImageModel(true);
-    const { paintNext, job } = await given({ imageModel });
+    const { paintNext, job } = await setUp({ imageModel });
     imageModel.failWith(error);
     await paintNext();
     expect(await job()).toMatchObject({ paid_calls: 0 });
@@ -551,7 +554,7 @@ describe('a model that bills', () => {
 
   it('is called at most three times per print, and then the credit is released', async () => {
     const callTimes: number[] = [];
-    const shop = await given(billing(() => new Promise<never>(() => callTimes.push(1))));
+    const shop = await setUp(billing(() => new Promise<never>(() => callTimes.push(1))));
     for (let deaths = 0; deaths < 3; deaths++) {
       const claimed = (await shop.paintPrints.claim(`dead ${deaths}`))!;
       void shop.paintPrints.work(claimed, `dead ${deaths}`);
@@ -566,7 +569,7 @@ describe('a model that bills', () => {
 
   it('that refuses during painting is paid a few times a day, and then the credit is spent', async () => {
     const no = new DomainError('description_refused', 'The model does not paint this.');
-    const shop = await given(billing(() => Promise.reject(no)));
+    const shop = await setUp(billing(() => Promise.reject(no)));
     await shop.paintNext();
     for (let times = 1; times < MAX_FREE_REFUSALS_PER_DAY; times++) await shop.askAndPaint();
     expect(await shop.balance()).toBe(MAX_CREDITS);
@@ -607,7 +610,7 @@ describe('a painter that is stopped', () => {
       abort!.throwIfAborted();
       return new MemoryImageModel().paint(request);
     };
-    const { paintPrints, ports, job, reported } = await given({
+    const { paintPrints, ports, job, reported } = await setUp({
       imageModel: { bills: false, composes: false, paint },
     });
     await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
@@ -621,7 +624,7 @@ describe('a painter that is stopped', () => {
 
 describe('a painter that dies', () => {
   it('loses its job to another when its lease expires, and the credit is spent once', async () => {
-    const { clock, ports, paintPrints, id, paintNext, job, spent } = await given();
+    const { clock, ports, paintPrints, id, paintNext, job, spent } = await setUp();
     const dead = (await paintPrints.claim('dead'))!;
     clock.advance(LEASE_SECONDS * SECOND - 1);
     expect(await paintNext('alive')).toBe(false);
@@ -634,7 +637,7 @@ describe('a painter that dies', () => {
   });
 
   it('keeps its job while it renews its lease', async () => {
-    const { clock, paintPrints, paintNext } = await given();
+    const { clock, paintPrints, paintNext } = await setUp();
     const claimed = (await paintPrints.claim('slow'))!;
     for (let beats = 0; beats < 10; beats++) {
       clock.advance(5 * SECOND);
@@ -644,7 +647,7 @@ describe('a painter that dies', () => {
   });
 
   it('eight times does not retry the job forever', async () => {
-    const { clock, paintPrints, paintNext, job, balance } = await given();
+    const { clock, paintPrints, paintNext, job, balance } = await setUp();
     for (let deaths = 0; deaths < 8; deaths++) {
       expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
       clock.advance(LEASE_SECONDS * SECOND);
@@ -665,7 +668,7 @@ describe('a lost lease', () => {
       if (outcome === 'is refused') throw refusal;
       return new MemoryImageModel().paint(request);
     };
-    const shop = await given({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
     await shop.paintNext('loser');
     return shop;
   }
@@ -680,7 +683,7 @@ describe('a lost lease', () => {
   });
 
   it('moves no credit when it was lost while the pictures were stored', async () => {
-    const { clock, ports, paintPrints, paintNext, job, spent } = await given();
+    const { clock, ports, paintPrints, paintNext, job, spent } = await setUp();
     const put = ports.pictureStore.put.bind(ports.pictureStore);
     ports.pictureStore.put = async (...given) => {
       clock.advance(LEASE_SECONDS * SECOND);
@@ -705,7 +708,7 @@ describe('a lost lease', () => {
 describe('the final transaction', () => {
   // spec: paint-prints-whole-or-not
   it('is atomic: without the credit there is no print', async () => {
-    const { clock, ports, reported, paintNext, job, spent } = await given();
+    const { clock, ports, reported, paintNext, job, spent } = await setUp();
     const capture = ports.credits.capture.bind(ports.credits);
     ports.credits.capture = async () => {
       throw new Error('the database is away');

@@ -8,7 +8,7 @@ it('holds one credit for a new job', async () => {
   const { id: user_id } = await givenUser(ports);
   await ports.credits.openLedger(user_id, 5, ports.clock.now());
 
-  const id = await new GeneratePrint(ports).request({ user_id, as: 'shopper' }, { prompt: 'two lemons' });
+  const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, { prompt: 'two lemons' });
 
   expect(await ports.generationJobs.find(id)).toMatchObject({ status: 1, original_prompt: 'two lemons' });
   expect(await ports.credits.balance(user_id)).toBe(4);

@@ -5,7 +5,7 @@ import { CreditStatement } from '../../../src/application/credits/credit-stateme
 import { RestoreCredits } from '../../../src/application/credits/restore-credits.js';
 import { DAY, givenJob, givenPrint, givenUser, later, NOW } from '../../given.js';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const statement = new CreditStatement(ports, new RestoreCredits(ports));
@@ -14,7 +14,7 @@ async function given() {
 
 describe('CreditStatement', () => {
   it('begins with the initial credits, also for a person who never opened their balance', async () => {
-    const { statement, user } = await given();
+    const { statement, user } = await setUp();
     expect(await statement.show(user, { limit: 10 })).toMatchObject({
       available: 5,
       restores_at: undefined,
@@ -24,7 +24,7 @@ describe('CreditStatement', () => {
   });
 
   it('describes a print in one line, and a restore after thirty days', async () => {
-    const { clock, ports, statement, user } = await given();
+    const { clock, ports, statement, user } = await setUp();
     await statement.show(user, { limit: 10 });
     const { id } = await givenPrint(ports, { user_id: user }, { title: 'Calm sea' });
     await ports.credits.hold(user, id, NOW);
@@ -45,7 +45,7 @@ describe('CreditStatement', () => {
   });
 
   it('continues where the page before ended', async () => {
-    const { ports, statement, user } = await given();
+    const { ports, statement, user } = await setUp();
     await statement.show(user, { limit: 1 });
     await ports.credits.hold(user, 'job', NOW);
     const first = await statement.show(user, { limit: 1 });
@@ -55,7 +55,7 @@ describe('CreditStatement', () => {
   });
 
   it('describes the faults of the audit in words', async () => {
-    const { ports, statement, user } = await given();
+    const { ports, statement, user } = await setUp();
     const { id } = await givenJob(ports, { user_id: user });
     await statement.show(user, { limit: 1 });
     expect(await statement.audit()).toEqual({ users: 1, faults: [] });

@@ -5,7 +5,7 @@ import { RestoreCredits } from '../../../src/application/credits/restore-credits
 import { DAYS_BETWEEN_RESTORES, MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { DAY, givenUser, later } from '../../given.js';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const restoreCredits = new RestoreCredits(ports);
@@ -21,19 +21,19 @@ async function given() {
 
 describe('RestoreCredits', () => {
   it('grants five to a new person, once', async () => {
-    const { balance, spend } = await given();
+    const { balance, spend } = await setUp();
     expect(await balance()).toBe(MAX_CREDITS);
     await spend('one');
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
   it('grants the first five once to two concurrent requests', async () => {
-    const { balance } = await given();
+    const { balance } = await setUp();
     expect(await Promise.all([balance(), balance()])).toEqual([MAX_CREDITS, MAX_CREDITS]);
   });
 
   it('restores spent credits to five after thirty days', async () => {
-    const { clock, balance, spend } = await given();
+    const { clock, balance, spend } = await setUp();
     await balance();
     await spend('one');
     await spend('two');
@@ -49,7 +49,7 @@ describe('RestoreCredits', () => {
 
   // spec: restore-credits-when-due
   it('returns when credits are restored while one is missing, and restores them then', async () => {
-    const { clock, balance, restoresAt, spend } = await given();
+    const { clock, balance, restoresAt, spend } = await setUp();
     expect(await restoresAt()).toBeUndefined();
     await spend('one');
     expect(await restoresAt()).toEqual(later(DAYS_BETWEEN_RESTORES * DAY));
@@ -61,7 +61,7 @@ describe('RestoreCredits', () => {
   });
 
   it('does not accumulate for a person who stays away', async () => {
-    const { clock, balance } = await given();
+    const { clock, balance } = await setUp();
     await balance();
     clock.advance(365 * DAY);
     expect(await balance()).toBe(MAX_CREDITS);

@@ -4,7 +4,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { Curate } from '../../../src/application/curating/curate.js';
 import { givenJob, givenPrint, givenUser } from '../../given.js';
 
-async function given() {
+async function setUp() {
   const ports = memoryPorts();
   const featured = async () =>
     (await ports.prints.list({ featured: true }, { limit: 100 })).rows.map(({ id }) => id);
@@ -17,7 +17,7 @@ async function given() {
 
 describe('Curate.feature', () => {
   it('features the existing prints, and returns their ids', async () => {
-    const { ports, curate, featured } = await given();
+    const { ports, curate, featured } = await setUp();
     const [one, two] = [await givenPrint(ports), await givenPrint(ports)];
     expect(await curate.feature([one.id, randomUUID(), one.id], true)).toMatchObject({ done: [one.id] });
     expect(await featured()).toEqual([one.id]);
@@ -26,7 +26,7 @@ describe('Curate.feature', () => {
   });
 
   it('unfeatures them; a repetition changes nothing', async () => {
-    const { ports, curate, featured } = await given();
+    const { ports, curate, featured } = await setUp();
     const { id } = await givenPrint(ports);
     await curate.feature([id], true);
     expect(await curate.feature([id], true)).toMatchObject({ done: [id] });
@@ -37,7 +37,7 @@ describe('Curate.feature', () => {
   });
 
   it('features a print that is still being made, which shows when it is finished', async () => {
-    const { ports, curate, featured } = await given();
+    const { ports, curate, featured } = await setUp();
     const { id } = await givenJob(ports);
     expect(await curate.feature([id], true)).toMatchObject({ done: [id] });
     expect(await featured()).toEqual([]);
@@ -45,14 +45,14 @@ describe('Curate.feature', () => {
   });
 
   it('does nothing without prints', async () => {
-    const { curate } = await given();
+    const { curate } = await setUp();
     expect(await curate.feature([], true)).toEqual({ done: [], waiting: [] });
   });
 });
 
 describe('Curate.list', () => {
-  it("finds a person's prints by id and by address, and none for an unknown person", async () => {
-    const { ports, curate } = await given();
+  it("finds a person's prints by id and by address, and nothing for an unknown person", async () => {
+    const { ports, curate } = await setUp();
     const { id, email } = await givenUser(ports);
     const print = await givenPrint(ports, { user_id: id });
     await givenPrint(ports);
@@ -72,7 +72,7 @@ describe('Curate.list', () => {
 
 describe('Curate.edit', () => {
   it('changes words and mood, and keeps the measured mood beside them', async () => {
-    const { ports, curate } = await given();
+    const { ports, curate } = await setUp();
     const { id } = await givenPrint(
       ports,
       {},
@@ -94,7 +94,7 @@ describe('Curate.edit', () => {
   });
 
   it('rejects unknown moods and private prints', async () => {
-    const { ports, curate } = await given();
+    const { ports, curate } = await setUp();
     const { id } = await givenPrint(ports);
     await expect(curate.edit(id, { trait: 'Hungry' })).rejects.toMatchObject({ code: 'validation_failed' });
     const secret = await givenPrint(ports, { published: false });
@@ -105,7 +105,7 @@ describe('Curate.edit', () => {
 
 describe('Curate.feature', () => {
   it('reports a print that waits for review', async () => {
-    const { ports, curate } = await given();
+    const { ports, curate } = await setUp();
     const [shown, waits] = [
       await givenPrint(ports),
       await givenPrint(ports, { published: false, review: 'waiting' }),
@@ -121,10 +121,10 @@ describe('Curate.feature', () => {
 
 describe('Curate.gaps', () => {
   it('lists values with too few prints, the emptiest first', async () => {
-    const { ports, curate } = await given();
+    const { ports, curate } = await setUp();
     for (let made = 0; made < 2; made++)
       await givenPrint(ports, {}, { color_psychology_primary_trait: 'Serene' });
-    const gaps = await curate.gaps(2);
+    const gaps = await curate.findGaps(2);
     const trait = (value: string) =>
       gaps.find((gap) => gap.type === 'color_psychology_primary_trait' && gap.value === value);
     expect(trait('Serene')).toBeUndefined();
@@ -132,6 +132,6 @@ describe('Curate.gaps', () => {
     expect(gaps.map(({ prints }) => prints)).toEqual(
       gaps.map(({ prints }) => prints).toSorted((a, b) => a - b),
     );
-    expect((await curate.gaps(3)).find(({ value }) => value === 'Serene')).toMatchObject({ prints: 2 });
+    expect((await curate.findGaps(3)).find(({ value }) => value === 'Serene')).toMatchObject({ prints: 2 });
   });
 });

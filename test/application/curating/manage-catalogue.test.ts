@@ -4,7 +4,7 @@ import { BrowseCollections } from '../../../src/application/prints/browse-collec
 import { ManageCatalogue } from '../../../src/application/curating/manage-catalogue.js';
 import { givenCollection, givenPrint } from '../../given.js';
 
-async function given() {
+async function setUp() {
   const ports = memoryPorts();
   await ports.collections.load([givenCollection()]);
   await givenPrint(ports, {}, { keywords: ['full moon'] });
@@ -19,7 +19,7 @@ describe('ManageCatalogue', () => {
     ['keywords', 'Full-Moon', 'full moon', null],
     ['color', 'sky-blue', 'sky blue', null],
   ])('edits %s/%s, both a written text and a generated one', async (key, text, value, id) => {
-    const { browse, manage } = await given();
+    const { browse, manage } = await setUp();
     const before = await browse.show(key, text);
     const edited = await manage.editCollection(key, text, { title: 'Another' });
     expect(edited).toEqual({ ...before, id, value, title: 'Another' });
@@ -35,7 +35,7 @@ describe('ManageCatalogue', () => {
     ['recommended-room', 'undefined'],
     ['moods', 'Serene'],
   ])('finds no collection %s/%s', async (key, text) => {
-    const { manage } = await given();
+    const { manage } = await setUp();
     await expect(manage.editCollection(key, text, { title: 'No' })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -43,7 +43,7 @@ describe('ManageCatalogue', () => {
   });
 
   it('restores an edited keyword when its last print is gone', async () => {
-    const { ports, manage } = await given();
+    const { ports, manage } = await setUp();
     await manage.editCollection('keywords', 'full moon', { title: 'One' });
     ports.listings.count = async () => 0;
     expect(await manage.editCollection('keywords', 'full moon', { title: 'Two' })).toMatchObject({

@@ -25,7 +25,7 @@ import {
 } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const print = await givenPrint(ports);
@@ -36,7 +36,7 @@ async function given() {
 
 describe('OwnPrints', () => {
   it('renames a print', async () => {
-    const { ports, ownPrints, print, maker } = await given();
+    const { ports, ownPrints, print, maker } = await setUp();
     expect(await ownPrints.change(maker, print.id, { title: 'Evening' })).toEqual({
       ...print,
       title: 'Evening',
@@ -45,7 +45,7 @@ describe('OwnPrints', () => {
   });
 
   it('makes a print private, and publishes it again', async () => {
-    const { ownPrints, print, maker, onWall, page } = await given();
+    const { ownPrints, print, maker, onWall, page } = await setUp();
     await ownPrints.change(maker, print.id, { published: false });
     expect(await onWall()).toEqual([]);
     expect((await ownPrints.list(maker, page)).rows).toMatchObject([{ id: print.id, published: false }]);
@@ -55,7 +55,7 @@ describe('OwnPrints', () => {
   });
 
   it('rejects a title that the moderation objects to', async () => {
-    const { ports, ownPrints, print, maker } = await given();
+    const { ports, ownPrints, print, maker } = await setUp();
     await expect(ownPrints.change(maker, print.id, { title: 'Heil!' })).rejects.toMatchObject({
       code: 'description_refused',
     });
@@ -65,7 +65,7 @@ describe('OwnPrints', () => {
   it.each(['Buy Cheap Pills', 'Call 07700 900123', 'You are an idiot', 'See cheapart.com'])(
     'rejects a title that must not be public: %s',
     async (title) => {
-      const { ports, ownPrints, print, maker } = await given();
+      const { ports, ownPrints, print, maker } = await setUp();
       await expect(ownPrints.change(maker, print.id, { title })).rejects.toMatchObject({
         code: 'description_refused',
       });
@@ -74,7 +74,7 @@ describe('OwnPrints', () => {
   );
 
   it("waits for an admin on a shop with review, but not with an admin's own print", async () => {
-    const { ports, print, maker, onWall } = await given();
+    const { ports, print, maker, onWall } = await setUp();
     const ownPrints = new OwnPrints(ports, 'review');
     expect(await ownPrints.change(maker, print.id, { title: 'Evening' })).toMatchObject({
       title: 'Evening',
@@ -93,14 +93,14 @@ describe('OwnPrints', () => {
   });
 
   it('removes the pin of a print that waits again', async () => {
-    const { ports, print, maker } = await given();
+    const { ports, print, maker } = await setUp();
     await ports.pins.enqueue([print.id], maker, NOW, 0);
     await new OwnPrints(ports, 'review').change(maker, print.id, { title: 'Evening' });
     expect(await ports.pins.find([print.id])).toEqual([]);
   });
 
   it("says whether a print is the caller's, without an error", async () => {
-    const { ports, ownPrints, print, maker, page } = await given();
+    const { ports, ownPrints, print, maker, page } = await setUp();
     await givenPrint(ports, { user_id: maker });
     const { id: stranger } = await givenUser(ports);
     const one = { ...page, id: print.id };
@@ -110,7 +110,7 @@ describe('OwnPrints', () => {
   });
 
   it('finds nobody else’s prints, and no unknown ones', async () => {
-    const { ports, ownPrints, print, maker } = await given();
+    const { ports, ownPrints, print, maker } = await setUp();
     const { id: stranger } = await givenUser(ports);
     for (const [who, id] of [
       [stranger, print.id],
@@ -130,7 +130,7 @@ const FRAMED_VARIANT = { mockup: 'framed', size: '50x70', frame: 'oak', mount: n
 describe('a print that its maker deletes', () => {
   const files = (id: string) => [masterKey(id), renditionKey(id, 320, 'webp')];
   async function deleted(isOrdered: boolean, line: Partial<OrderItem> = {}) {
-    const world = await given();
+    const world = await setUp();
     const { clock, ports, ownPrints, print, maker } = world;
     for (const file of files(print.id)) await ports.pictureStore.put(file, Uint8Array.of(1));
     if (isOrdered) {
@@ -156,7 +156,7 @@ describe('a print that its maker deletes', () => {
     return { ...world, remaining, clock };
   }
 
-  it('is gone for everybody immediately, and its files when nobody can pay for it any more', async () => {
+  it('disappears for everybody immediately; its files are deleted when no order can be paid any more', async () => {
     const { clock, ownPrints, maker, page, print, onWall, remaining } = await deleted(false);
     expect(await onWall()).toEqual([]);
     expect((await ownPrints.list(maker, page)).rows).toEqual([]);

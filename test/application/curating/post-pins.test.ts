@@ -61,10 +61,10 @@ function worker(pins: PostPins) {
   /** Does all due work, moving the clock on, until the promise settles. */
   const work = async <T>(posting: Promise<T>): Promise<T> => {
     let isAnswered = false;
-    const answer = posting.finally(() => (isAnswered = true));
-    answer.catch(() => undefined);
+    const result = posting.finally(() => (isAnswered = true));
+    result.catch(() => undefined);
     while (!isAnswered) if (!(await next())) clock.advance(SECOND);
-    return answer;
+    return result;
   };
   return { next, work };
 }
@@ -186,7 +186,7 @@ describe('Posting to the pinboard', () => {
     pinboard.refuse(`https://shop.example/print/quiet-dunes/${ids[1]}`);
     const outcomes = await worker(pins).work(pins.post(ids, admin));
     expect(ids.map((id) => isPosted(outcomes[id]))).toEqual([true, false, true]);
-    expect(outcomes[ids[1]!]).toEqual({ error: { code: 'pin_refused', message: 'This pin is not taken.' } });
+    expect(outcomes[ids[1]!]).toEqual({ error: { code: 'pin_refused', message: 'This pin was rejected.' } });
     expect(await ports.managedPrints.find(ids[1]!)).toMatchObject({ pinterest_posted: false });
   });
 
@@ -403,16 +403,16 @@ describe('A print that is taken down', () => {
     const [secret, deleted, erased] = [await createPrint(), await createPrint(), await createPrint()];
     await work(pins.post([secret, deleted, erased], admin));
     expect(pinboard.pinned).toHaveLength(3);
-    const makerOf = async (id: string) => (await ports.prints.find(id))!.user_id;
-    await own.change(await makerOf(secret), secret, { published: false });
-    await own.remove(await makerOf(deleted), deleted);
-    await new EraseAccount(ports).erase(await makerOf(erased));
+    const findMaker = async (id: string) => (await ports.prints.find(id))!.user_id;
+    await own.change(await findMaker(secret), secret, { published: false });
+    await own.remove(await findMaker(deleted), deleted);
+    await new EraseAccount(ports).erase(await findMaker(erased));
     clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toEqual([]);
   });
 
-  it('is not pinned when its turn comes', async () => {
+  it('is not pinned when its turn in the queue comes', async () => {
     await connect();
     const pins = pinsWith({ gapMs: DAY });
     const ids = await many(25);
@@ -454,17 +454,17 @@ describe('Connecting', () => {
   });
 
   it("accepts the return once, with the shop's state, from a current admin", async () => {
-    const stateOf = async () =>
+    const findState = async () =>
       new URL(await connection.begin(await connection.openTicket(admin))).searchParams.get('state')!;
     await expect(connection.finish('made-up', pinboard.allow())).rejects.toMatchObject({
       code: 'ticket_not_valid',
     });
-    const state = await stateOf();
+    const state = await findState();
     await expect(connection.finish(state, 'no code')).rejects.toMatchObject({ code: 'pinboard_refused' });
     await expect(connection.finish(state, pinboard.allow())).rejects.toMatchObject({
       code: 'ticket_not_valid',
     });
-    const other = await stateOf();
+    const other = await findState();
     await givenUser(ports, true);
     await ports.accounts.setAdmin(admin, false);
     await expect(connection.finish(other, pinboard.allow())).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { givenOrder, givenPaymentEvent, givenPrint, givenUser, NOW } from '../..
 
 const PAGE = { limit: 9 };
 
-async function given() {
+async function setUp() {
   const ports = memoryPorts();
   const admin = await givenUser(ports, true);
   const record = new RecordActions(ports);
@@ -17,7 +17,7 @@ async function given() {
 
 describe('RecordActions', () => {
   it('names the first three subjects, in their order', async () => {
-    const { ports, admin, record, done } = await given();
+    const { ports, admin, record, done } = await setUp();
     const prints = [];
     for (const title of ['One', 'Two', 'Three', 'Four']) prints.push(await givenPrint(ports, {}, { title }));
     const [one, two, three, four] = prints.map(({ id }) => id) as [string, string, string, string];
@@ -36,8 +36,8 @@ describe('RecordActions', () => {
     );
   });
 
-  it('loads the names of a page once, and none without subjects', async () => {
-    const { ports, admin, record, done } = await given();
+  it('loads the names of a page with one query, and sends no query without subjects', async () => {
+    const { ports, admin, record, done } = await setUp();
     const lookups: (readonly string[])[] = [];
     const { findNames } = ports.adminActions;
     ports.adminActions.findNames = (subjects) => {
@@ -53,7 +53,7 @@ describe('RecordActions', () => {
   });
 
   it('finds actions on an order by its id and by its number, whichever they used', async () => {
-    const { ports, record, done } = await given();
+    const { ports, record, done } = await setUp();
     const order = givenOrder();
     await ports.orders.place(order, NOW);
     const event = givenPaymentEvent({ order_id: order.id, amount_total: order.total });

@@ -121,7 +121,7 @@ describe('orderConfirmation', () => {
       for (const sentence of [DISPATCH, DOWNLOAD]) expect(part).not.toContain(sentence);
   });
 
-  it('says between which days a parcel comes, if known', () => {
+  it('states when a parcel arrives, if known', () => {
     const order = givenOrder({ number: 1001, ...address, order_items: [parcel] });
     const arrives = { earliest: '2026-12-01', latest: '2026-12-04' };
     const { text, html } = orderConfirmation(order, shop, [], arrives);
@@ -152,7 +152,7 @@ describe('orderConfirmation', () => {
 
   it('confirms the consent to immediate delivery of files', () => {
     const order = givenOrder({ number: 1001, order_items: [file], consented_at: new Date() });
-    const AGREED = 'You agreed that they are sent at once';
+    const AGREED = 'You agreed that they are sent immediately';
     expect(orderConfirmation(order, shop).text).toContain(AGREED);
     expect(orderConfirmation(order, shop).html).toContain(AGREED);
     expect(orderConfirmation({ ...order, consented_at: null }, shop).text).not.toContain(AGREED);

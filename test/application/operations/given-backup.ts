@@ -35,7 +35,7 @@ export async function* stream<T>(chunks: Iterable<T>): AsyncIterable<T> {
   yield* chunks;
 }
 
-export async function entriesOf({ archives }: Ports, file: Uint8Array[]): Promise<ArchiveEntry[]> {
+export async function readEntries({ archives }: Ports, file: Uint8Array[]): Promise<ArchiveEntry[]> {
   const archive = await archives.store(stream(file));
   const found: ArchiveEntry[] = [];
   for await (const one of archive.entries()) found.push(one);

@@ -39,7 +39,7 @@ import { givenAddresses } from '../../given-addresses.js';
 const shop = givenSeller();
 const SITE = 'https://shop.example';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const mailer = new MemoryMailer();
   const ports = memoryPorts({ clock, mailer, links: new RouteLinks(SITE) });
@@ -71,14 +71,14 @@ async function given() {
 }
 
 /** Stores a paid order. */
-async function paid({ orders }: Ports, order: Order): Promise<void> {
+async function pay({ orders }: Ports, order: Order): Promise<void> {
   await orders.place(order, NOW);
   await orders.settle(givenPaymentEvent({ order_id: order.id, amount_total: order.total }), NOW);
 }
 
 describe('ProcessOutbox', () => {
   it('does nothing while nothing is due', async () => {
-    const { clock, runTasks, add, givenPlaced } = await given();
+    const { clock, runTasks, add, givenPlaced } = await setUp();
     expect(await runTasks.runNext(TASK_KINDS, 'worker')).toBe(false);
     await add('order-confirmation', (await givenPlaced()).id, new Date(NOW.getTime() + SECOND));
     expect(await runTasks.runNext(TASK_KINDS, 'worker')).toBe(false);
@@ -87,7 +87,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('confirms an order to its customer, once', async () => {
-    const { mailer, runTasks, add, givenPlaced } = await given();
+    const { mailer, runTasks, add, givenPlaced } = await setUp();
     const order = await givenPlaced();
     await add('order-confirmation', order.id);
     expect(await runTasks.runNext(TASK_KINDS, 'worker')).toBe(true);
@@ -98,7 +98,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends the receipt with the confirmation, and waits until it is written', async () => {
-    const { clock, mailer, ports, reported, runTasks, add, givenPlaced } = await given();
+    const { clock, mailer, ports, reported, runTasks, add, givenPlaced } = await setUp();
     const { id } = await givenPlaced();
     await ports.orders.settle(givenPaymentEvent({ order_id: id }), NOW);
     await add('order-confirmation', id);
@@ -122,7 +122,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends no confirmation if the receipt took so long that another worker may send it', async () => {
-    const { clock, runTasks, mailer, ports, reported, add, givenPlaced } = await given();
+    const { clock, runTasks, mailer, ports, reported, add, givenPlaced } = await setUp();
     const { id } = await givenPlaced();
     await ports.orders.settle(givenPaymentEvent({ order_id: id }), NOW);
     await add('order-confirmation', id);
@@ -139,7 +139,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('reports each parcel in its own mail, with the current state of the parcel', async () => {
-    const { mailer, ports, runTasks, add, givenPlaced } = await given();
+    const { mailer, ports, runTasks, add, givenPlaced } = await setUp();
     const { id } = await givenPlaced();
     for (const [moment, carrier] of [
       ['1', 'Royal Mail'],
@@ -162,7 +162,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends the digital prints of an order once their files are made, each once', async () => {
-    const { clock, mailer, ports, reported, runTasks, add } = await given();
+    const { clock, mailer, ports, reported, runTasks, add } = await setUp();
     const print = await givenPrint(ports, {}, { title: 'Quiet Light', model: 'memory-1' });
     await ports.pictureStore.put(masterKey(print.id), encode(1024, 1792, new Uint8Array(16 * 9 * 3)));
     const file = { title: 'Quiet Light', generation_job_id: print.id, digital_download: true };
@@ -170,7 +170,7 @@ describe('ProcessOutbox', () => {
       user_id: (await givenUser(ports)).id,
       order_items: [givenOrderItem(file), givenOrderItem({ generation_job_id: print.id })],
     });
-    await paid(ports, order);
+    await pay(ports, order);
     await add('digital-download', order.id);
     await runTasks.runNext(TASK_KINDS, 'worker');
     expect([mailer.sent, reported]).toEqual([[], []]);
@@ -195,10 +195,10 @@ describe('ProcessOutbox', () => {
   });
 
   it('reports missing files, and polls for them less often', async () => {
-    const { clock, mailer, ports, reported, runTasks, add } = await given();
+    const { clock, mailer, ports, reported, runTasks, add } = await setUp();
     const file = givenOrderItem({ generation_job_id: (await givenPrint(ports)).id, digital_download: true });
     const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: [file] });
-    await paid(ports, order);
+    await pay(ports, order);
     await add('digital-download', order.id);
     for (let waits = 0; waits <= 30; waits++) {
       expect(await runTasks.runNext(['digital-download'], 'worker')).toBe(true);
@@ -223,11 +223,11 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends only links where the digital prints are too large for a mail', async () => {
-    const { mailer, ports, runTasks, add } = await given();
+    const { mailer, ports, runTasks, add } = await setUp();
     const prints = [await givenPrint(ports), await givenPrint(ports)];
     const files = prints.map(({ id }) => givenOrderItem({ generation_job_id: id, digital_download: true }));
     const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: files });
-    await paid(ports, order);
+    await pay(ports, order);
     for (const { id } of prints) await givenDownload(ports, id, new Uint8Array(7_000_000));
     await add('digital-download', order.id);
     await runTasks.runNext(TASK_KINDS, 'worker');
@@ -241,11 +241,11 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends no digital prints after a refund', async () => {
-    const { mailer, ports, reported, runTasks, add } = await given();
+    const { mailer, ports, reported, runTasks, add } = await setUp();
     const print = await givenPrint(ports);
     const file = givenOrderItem({ generation_job_id: print.id, digital_download: true });
     const order = givenOrder({ user_id: (await givenUser(ports)).id, order_items: [file] });
-    await paid(ports, order);
+    await pay(ports, order);
     const back = {
       kind: 'refunded',
       session_id: null,
@@ -259,7 +259,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('adds the AVIF pictures of a print, and then lists them', async () => {
-    const { ports, runTasks, add } = await given();
+    const { ports, runTasks, add } = await setUp();
     const { id, image_widths } = await givenPrint(ports, {}, { image_widths: [320, 640, 1024] });
     const { bytes } = await new MemoryImageModel().paint(givenPaintRequest({ width: 1024, height: 1792 }));
     await ports.pictureStore.put(masterKey(id), bytes);
@@ -273,7 +273,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('stores no AVIF pictures of a print that was deleted meanwhile', async () => {
-    const { ports, runTasks, add } = await given();
+    const { ports, runTasks, add } = await setUp();
     const { id, image_widths, user_id } = await givenPrint(ports);
     const { bytes } = await new MemoryImageModel().paint(givenPaintRequest({ width: 1024, height: 1792 }));
     await ports.pictureStore.put(masterKey(id), bytes);
@@ -290,17 +290,17 @@ describe('ProcessOutbox', () => {
   });
 
   it('removes every picture of a print, the master too, and no other', async () => {
-    const { ports, runTasks, add } = await given();
+    const { ports, runTasks, add } = await setUp();
     const [gone, other] = [randomUUID(), randomUUID()];
-    const keysOf = (id: string) => [
+    const listKeys = (id: string) => [
       masterKey(id),
       renditionKey(id, 320, 'webp'),
       renditionKey(id, 320, 'avif'),
       renditionKey(id, 1024, 'webp'),
     ];
     const files = async (id: string) =>
-      (await Promise.all(keysOf(id).map((key) => ports.pictureStore.get(key)))).filter(Boolean).length;
-    for (const key of [...keysOf(gone), ...keysOf(other)]) {
+      (await Promise.all(listKeys(id).map((key) => ports.pictureStore.get(key)))).filter(Boolean).length;
+    for (const key of [...listKeys(gone), ...listKeys(other)]) {
       await ports.pictureStore.put(key, Uint8Array.of(1, 2, 3));
     }
     await add('remove-pictures', gone);
@@ -309,7 +309,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('keeps the pictures of a print that exists', async () => {
-    const { ports, runTasks, add } = await given();
+    const { ports, runTasks, add } = await setUp();
     const { id } = await givenPrint(ports);
     await ports.pictureStore.put(masterKey(id), Uint8Array.of(1));
     await add('remove-pictures', id);
@@ -318,7 +318,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('removes a photo', async () => {
-    const { ports, runTasks, add } = await given();
+    const { ports, runTasks, add } = await setUp();
     await ports.pictureStore.put(uploadKey('photo'), Uint8Array.of(1));
     await add('remove-upload', 'photo');
     expect(await runTasks.runNext(TASK_KINDS, 'worker')).toBe(true);
@@ -326,7 +326,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('sends a requested sign-in mail once', async () => {
-    const { mailer, ports, runTasks, add } = await given();
+    const { mailer, ports, runTasks, add } = await setUp();
     const { email } = await givenUser(ports);
     const request = {
       kind: 'recovery',
@@ -343,7 +343,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('lists no AVIF pictures if one could not be stored', async () => {
-    const { ports, runTasks, add, reported } = await given();
+    const { ports, runTasks, add, reported } = await setUp();
     const { id } = await givenPrint(ports);
     await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
     await add('avif-renditions', id);
@@ -353,7 +353,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('completes tasks whose subject is gone', async () => {
-    const { mailer, reported, runTasks, add } = await given();
+    const { mailer, reported, runTasks, add } = await setUp();
     await add('order-confirmation', randomUUID());
     await add('avif-renditions', randomUUID());
     await add('auth-mail', randomUUID());
@@ -365,7 +365,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('reports a failure, waits longer each time, and succeeds in the end', async () => {
-    const { clock, mailer, reported, runTasks, add, givenPlaced, breakMailer } = await given();
+    const { clock, mailer, reported, runTasks, add, givenPlaced, breakMailer } = await setUp();
     const order = await givenPlaced();
     await add('order-confirmation', order.id);
     breakMailer(true);
@@ -382,7 +382,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('reports a mail that is rejected for good, and does not retry it', async () => {
-    const { clock, mailer, ports, reported, runTasks, add, givenPlaced, breakMailer } = await given();
+    const { clock, mailer, ports, reported, runTasks, add, givenPlaced, breakMailer } = await setUp();
     const order = await givenPlaced();
     await add('order-confirmation', order.id);
     const refusal = new DomainError('mail_refused', 'No such mailbox.');
@@ -398,7 +398,7 @@ describe('ProcessOutbox', () => {
   it.each(['over_request_rate_limit', 'validation_failed'] as const)(
     'retries after another kind of error (%s)',
     async (code) => {
-      const { clock, mailer, ports, runTasks, add, givenPlaced, breakMailer } = await given();
+      const { clock, mailer, ports, runTasks, add, givenPlaced, breakMailer } = await setUp();
       await add('order-confirmation', (await givenPlaced()).id);
       ports.mailer = {
         deleteCopies: async () => undefined,
@@ -413,7 +413,7 @@ describe('ProcessOutbox', () => {
   );
 
   it('never gives up, and never waits for more than an hour', async () => {
-    const { clock, mailer, runTasks, add, givenPlaced, breakMailer } = await given();
+    const { clock, mailer, runTasks, add, givenPlaced, breakMailer } = await setUp();
     await add('order-confirmation', (await givenPlaced()).id);
     breakMailer(true);
     for (let failures = 0; failures < 40; failures++) {
@@ -426,7 +426,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('continues with other tasks while one waits', async () => {
-    const { mailer, ports, runTasks, add, givenPlaced } = await given();
+    const { mailer, ports, runTasks, add, givenPlaced } = await setUp();
     const { id } = await givenPrint(ports);
     await ports.pictureStore.put(masterKey(id), Uint8Array.from([1, 2, 3]));
     await add('avif-renditions', id);
@@ -437,7 +437,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('holds a long task while its worker lives, and passes it on soon after a death', async () => {
-    const { clock, ports, runTasks, add } = await given();
+    const { clock, ports, runTasks, add } = await setUp();
     let beat = () => {};
     ports.signals.wait = (_topic, _milliseconds, ended) =>
       new Promise((resolve) => {
@@ -468,7 +468,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('leaves a task to the worker that took it over, and does not requeue it when it fails late', async () => {
-    const { clock, ports, reported, runTasks, add } = await given();
+    const { clock, ports, reported, runTasks, add } = await setUp();
     ports.printFiles.find = async () => {
       clock.advance(MINUTE);
       const lease = { owner: 'another', until: later(MINUTE, clock.now()) };
@@ -483,7 +483,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('requeues an aborted task immediately, without a counted attempt', async () => {
-    const { ports, reported, runTasks, add } = await given();
+    const { ports, reported, runTasks, add } = await setUp();
     const stop = new AbortController();
     ports.printFiles.find = async () => {
       stop.abort();
@@ -498,7 +498,7 @@ describe('ProcessOutbox', () => {
   });
 
   it('repeats a task after its worker died, with the same mail id', async () => {
-    const { clock, mailer, ports, runTasks, add, givenPlaced } = await given();
+    const { clock, mailer, ports, runTasks, add, givenPlaced } = await setUp();
     await add('order-confirmation', (await givenPlaced()).id);
     const { complete, requeue } = ports.outbox;
     ports.outbox.complete = ports.outbox.requeue = async () =>

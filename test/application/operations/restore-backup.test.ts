@@ -13,10 +13,10 @@ import { EraseAccount } from '../../../src/application/accounts/erase-account.js
 import { RestoreBackup } from '../../../src/application/operations/restore-backup.js';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { givenPrint, givenSession, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { entriesOf, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
+import { readEntries, givenShop, PICTURE, stream, written, type GivenShop } from './given-backup.js';
 
 /** Everything that a restore can change. */
-async function stateOf({ pictureStore, tableDump }: Ports): Promise<string[]> {
+async function readState({ pictureStore, tableDump }: Ports): Promise<string[]> {
   const found: string[] = await tableDump.read(async (pages) => {
     const rows: string[] = [];
     for await (const page of pages) rows.push(...page.rows.map((row) => `${page.table} ${row}`));
@@ -29,9 +29,9 @@ async function stateOf({ pictureStore, tableDump }: Ports): Promise<string[]> {
 type Entries = ArchiveEntry[];
 type Tamper = (entries: Entries, table: string) => Entries;
 
-const bytesOf = (value: unknown) =>
+const toBytes = (value: unknown) =>
   Uint8Array.from(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)));
-const textOf = ({ bytes }: ArchiveEntry) => Buffer.from(bytes).toString();
+const toText = ({ bytes }: ArchiveEntry) => Buffer.from(bytes).toString();
 
 /** A manifest that a test may change. */
 interface ManifestJson {
@@ -44,8 +44,8 @@ interface ManifestJson {
 const manifest =
   (change: (manifest: ManifestJson) => unknown): Tamper =>
   ([first, ...rest]) => {
-    const before = JSON.parse(textOf(first!)) as ManifestJson;
-    return [{ name: first!.name, bytes: bytesOf(change(before) ?? before) }, ...rest];
+    const before = JSON.parse(toText(first!)) as ManifestJson;
+    return [{ name: first!.name, bytes: toBytes(change(before) ?? before) }, ...rest];
   };
 const without =
   (prefix: string): Tamper =>
@@ -53,12 +53,14 @@ const without =
     entries.filter(({ name }) => !name.startsWith(prefix));
 const withEntry =
   (name: string, content: unknown = 'x'): Tamper =>
-  (entries) => [...entries, { name, bytes: bytesOf(content) }];
-const isOf = (table: string) => (entry: ArchiveEntry) => entry.name.startsWith(`tables/${table}/`);
-const rowsOf =
+  (entries) => [...entries, { name, bytes: toBytes(content) }];
+const isInTable = (table: string) => (entry: ArchiveEntry) => entry.name.startsWith(`tables/${table}/`);
+const changeRows =
   (change: (rows: string, table: string) => string): Tamper =>
   (entries, table) =>
-    entries.map((one) => (isOf(table)(one) ? { ...one, bytes: bytesOf(change(textOf(one), table)) } : one));
+    entries.map((one) =>
+      isInTable(table)(one) ? { ...one, bytes: toBytes(change(toText(one), table)) } : one,
+    );
 const HUGE = '9'.repeat(400);
 
 const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
@@ -118,7 +120,7 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   [
     'lacks a table that it counts',
     'bad_archive',
-    (entries, table) => entries.filter((one) => !isOf(table)(one)),
+    (entries, table) => entries.filter((one) => !isInTable(table)(one)),
   ],
   [
     'has no rows, and counts none',
@@ -126,19 +128,19 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
     (entries, table) => manifest((one) => void (one.tables = {}))(without('tables/')(entries, table), table),
   ],
   ['has no rows, but counts them', 'bad_archive', without('tables/')],
-  ['has rows that break off', 'bad_archive', rowsOf((rows) => rows.slice(0, -5))],
+  ['has rows that break off', 'bad_archive', changeRows((rows) => rows.slice(0, -5))],
   [
     'has rows that are not UTF-8',
     'bad_archive',
     (entries, table) =>
-      entries.map((one) => (isOf(table)(one) ? { ...one, bytes: Uint8Array.of(0xff, 0xfe) } : one)),
+      entries.map((one) => (isInTable(table)(one) ? { ...one, bytes: Uint8Array.of(0xff, 0xfe) } : one)),
   ],
-  ['has rows that are numbers', 'bad_archive', rowsOf(() => '7')],
-  ['has rows that are too deep', 'bad_archive', rowsOf(() => '['.repeat(100_000))],
+  ['has rows that are numbers', 'bad_archive', changeRows(() => '7')],
+  ['has rows that are too deep', 'bad_archive', changeRows(() => '['.repeat(100_000))],
   [
     'has rows twice',
     'bad_archive',
-    (entries, table) => withRows(entries, table, textOf(entries.find(isOf(table))!), table),
+    (entries, table) => withRows(entries, table, toText(entries.find(isInTable(table))!), table),
   ],
   ['has an entry twice', 'bad_archive', (entries) => [...entries, entries.at(-1)!]],
   ['has rows after its pictures', 'bad_archive', withEntry('tables/users/99.jsonl', '{}')],
@@ -156,7 +158,7 @@ const HOSTILE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
 
 /** Adds a page to a table and counts it in the manifest. */
 function withRows(entries: Entries, name: string, rows: string, table: string): Entries {
-  const more = { name: `tables/${name}/99.jsonl`, bytes: bytesOf(rows) };
+  const more = { name: `tables/${name}/99.jsonl`, bytes: toBytes(rows) };
   const at = entries.findIndex((one) => one.name.startsWith('pictures/'));
   const counted = manifest((one) => {
     const tables = one.tables as Record<string, number>;
@@ -170,17 +172,17 @@ const OF_A_DATABASE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
   [
     'has a row without a required field',
     'bad_archive',
-    rowsOf((rows) => rows.replace(/"email": "[^"]*"/, '"email": null')),
+    changeRows((rows) => rows.replace(/"email": "[^"]*"/, '"email": null')),
   ],
   [
     'has an impossible date',
     'bad_archive',
-    rowsOf((rows) => rows.replace(/"created_at": "[^"]*"/, '"created_at": "2026-02-31"')),
+    changeRows((rows) => rows.replace(/"created_at": "[^"]*"/, '"created_at": "2026-02-31"')),
   ],
   [
     'has a text with a null character',
     'bad_archive',
-    rowsOf((rows) => rows.replace(/"email": "/, '"email": "\\u0000')),
+    changeRows((rows) => rows.replace(/"email": "/, '"email": "\\u0000')),
   ],
   [
     'has a row that points at none',
@@ -208,7 +210,7 @@ const OF_A_DATABASE: [string, 'bad_archive' | 'restore_refused', Tamper][] = [
     'restore_refused',
     (entries) =>
       entries.map((one) =>
-        isOf('users')(one) ? { ...one, bytes: bytesOf(textOf(one).replaceAll('true', 'false')) } : one,
+        isInTable('users')(one) ? { ...one, bytes: toBytes(toText(one).replaceAll('true', 'false')) } : one,
       ),
   ],
 ];
@@ -275,7 +277,7 @@ describe.each([
     await one.ports.pictureStore.put(other.key, Uint8Array.of(9, 9));
     ({ adaId, adasPrintId, key } = await givenAda(one.ports));
     file = await written(one.ports);
-    before = await stateOf(other.ports);
+    before = await readState(other.ports);
   });
   afterAll(() => close());
 
@@ -283,10 +285,10 @@ describe.each([
   const restore = (chunks: AsyncIterable<Uint8Array>) => restorer(other).restore(chunks);
   const unchangedAfter = async (chunks: AsyncIterable<Uint8Array>, refusal: object) => {
     await expect(restore(chunks)).rejects.toMatchObject(refusal);
-    expect(await stateOf(other.ports)).toEqual(before);
+    expect(await readState(other.ports)).toEqual(before);
   };
   const tampered = async (tamper: Tamper) =>
-    other.ports.archives.pack(stream(tamper(await entriesOf(one.ports, file), table)));
+    other.ports.archives.pack(stream(tamper(await readEntries(one.ports, file), table)));
 
   it.each(hostile)(
     'rejects an archive that %s with a sentence, and changes nothing',
@@ -313,13 +315,13 @@ describe.each([
   it('adds no picture and changes no row when one picture cannot be stored', async () => {
     const { pictureStore } = other.ports;
     const put = pictureStore.put.bind(pictureStore);
-    const rows = await stateOf(other.ports);
+    const rows = await readState(other.ports);
     pictureStore.put = (key, bytes) =>
       key === 'uploads/last.webp' ? Promise.reject(new Error('The disk is full.')) : put(key, bytes);
     const chunks = await tampered(withEntry('pictures/uploads/last.webp'));
     await expect(restore(chunks)).rejects.toThrow('The disk is full.');
     pictureStore.put = put;
-    expect(await stateOf(other.ports)).toEqual(rows);
+    expect(await readState(other.ports)).toEqual(rows);
   });
 
   it('moves rows and pictures of one shop into another, replaces its rows and keeps its pictures', async () => {
@@ -339,7 +341,7 @@ describe.each([
     await restore(stream(file));
     expect(await other.ports.sessions.find(session.id)).toBeUndefined();
     for (const user of [one.adminId, adaId]) expect(await other.ports.sessions.list(user)).toEqual([]);
-    const content = (await entriesOf(one.ports, file)).map(textOf).join();
+    const content = (await readEntries(one.ports, file)).map(toText).join();
     expect(content).toContain('hash of the key');
     for (const secret of ['refresh of ada', 'chain of ada']) expect(content).not.toContain(secret);
   });
@@ -348,7 +350,7 @@ describe.each([
     const { signingKeys } = other.ports;
     const jwk = { kty: 'EC', d: 'private part' };
     await signingKeys.addFirst([{ kid: 'k1', jwk, created_at: NOW, state: 'current', retired_at: null }]);
-    const content = (await entriesOf(other.ports, await written(other.ports))).map(textOf).join();
+    const content = (await readEntries(other.ports, await written(other.ports))).map(toText).join();
     expect(content).not.toContain('private part');
     await restore(stream(file));
     expect(await signingKeys.list()).toMatchObject([{ kid: 'k1', state: 'current' }]);
@@ -379,7 +381,7 @@ describe.each([
   it('rejects a backup whose admins have all been erased since, and changes nothing', async () => {
     await givenUser(other.ports, true);
     await new EraseAccount(other.ports).erase(one.adminId);
-    before = await stateOf(other.ports);
+    before = await readState(other.ports);
     await unchangedAfter(stream(file), { code: 'restore_refused' });
   });
 });

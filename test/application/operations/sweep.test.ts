@@ -17,7 +17,7 @@ import {
   EMAIL,
   givenSignIn,
   landed,
-  outcomeOf,
+  toOutcome,
   PAGE,
   PASSWORD,
   PKCE,
@@ -29,7 +29,7 @@ const HOUR = 60 * MINUTE;
 const { flowLifetimeMs } = AUTH_DEFAULTS;
 
 /** A shop that is swept this long after NOW. */
-function given(...settings: Parameters<typeof givenSignIn>) {
+function setUp(...settings: Parameters<typeof givenSignIn>) {
   const world = givenSignIn(...settings);
   const sweptAfter = async (age: number) => {
     world.clock.set(later(age));
@@ -43,7 +43,7 @@ describe('Sweep', () => {
     ['a request whose mail', 'mailRequests', HOUR],
     ['a sign-in whose mail', 'signInFlows', 2 * HOUR + flowLifetimeMs],
   ] as const)('deletes %s that nobody can use any more (%s)', async (_, table, age) => {
-    const { requestMail, ports, stored, sweptAfter } = given();
+    const { requestMail, ports, stored, sweptAfter } = setUp();
     await requestMail.request('recovery', 'nobody@example.com', PKCE);
     const countRows = async () => (JSON.parse(await stored()) as Record<string, unknown[]>)[table]!.length;
     await sweptAfter(age);
@@ -56,7 +56,7 @@ describe('Sweep', () => {
   });
 
   it("deletes a mail's token when its code in an address has expired too", async () => {
-    const { ports, sweptAfter } = given();
+    const { ports, sweptAfter } = setUp();
     const token = givenOneTimeToken({ expires_at: later(HOUR) });
     await ports.oneTimeTokens.replace(token);
     await sweptAfter(HOUR + flowLifetimeMs);
@@ -66,7 +66,7 @@ describe('Sweep', () => {
   });
 
   it('deletes a finished sign-in that was never exchanged', async () => {
-    const { ports, sweptAfter } = given();
+    const { ports, sweptAfter } = setUp();
     const [flow, result] = [givenFlow({ provider: 'google' }), givenFlowResult()];
     await ports.signInFlows.add(flow);
     await ports.signInFlows.finish(flow.id, result);
@@ -75,7 +75,7 @@ describe('Sweep', () => {
   });
 
   it('deletes a session that nobody can refresh any more', async () => {
-    const { addUser, ports, sweptAfter } = given();
+    const { addUser, ports, sweptAfter } = setUp();
     const { user } = await addUser();
     await sweptAfter(60 * DAY);
     expect(await ports.sessions.list(user.account.id)).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('Sweep', () => {
     expect(await ports.sessions.list(user.account.id)).toEqual([]);
   });
 
-  it('deletes a task a week after it was done, and none that waits', async () => {
-    const { ports, stored, sweptAfter } = given();
+  it('deletes a task a week after it was done, and keeps waiting ones', async () => {
+    const { ports, stored, sweptAfter } = setUp();
     const lease = { owner: 'worker', until: later(HOUR) };
     await ports.outbox.add({ id: 'done', kind: 'auth-mail', subject: 'of-what-is-done' }, NOW);
     await ports.outbox.claim(['auth-mail'], lease, NOW);
@@ -98,7 +98,7 @@ describe('Sweep', () => {
   });
 
   it('keeps the task that prevents a second confirmation of an order', async () => {
-    const { mailer, ports, sweptAfter, work } = given();
+    const { mailer, ports, sweptAfter, work } = setUp();
     const order = givenOrder({ user_id: (await givenUser(ports)).id });
     await ports.orders.place(order, NOW);
     const task = { id: order.id, kind: 'order-confirmation' as const, subject: order.id };
@@ -111,7 +111,7 @@ describe('Sweep', () => {
   });
 
   it('keeps a PKCE sign-in whose mail waited and whose link was opened at the last moment', async () => {
-    const { clock, exchangeCode, addUser, requestMail, sendMails, sweep, redeemToken } = given();
+    const { clock, exchangeCode, addUser, requestMail, sendMails, sweep, redeemToken } = setUp();
     await addUser();
     await requestMail.request('magiclink', EMAIL, PKCE);
     clock.advance(HOUR);
@@ -122,11 +122,11 @@ describe('Sweep', () => {
     const { code } = landed(await redeemToken.open(mail!.secret, PAGE, null)).query;
     clock.advance(flowLifetimeMs - 1);
     await sweep();
-    expect(await outcomeOf(exchangeCode.exchange(code!, VERIFIER, null))).toBe('welcome');
+    expect(await toOutcome(exchangeCode.exchange(code!, VERIFIER, null))).toBe('welcome');
   });
 
   it('keeps the code of a mail and the interval between two', async () => {
-    const { requestMail, clock, addUser, sendMails, sweep, redeemToken } = given({
+    const { requestMail, clock, addUser, sendMails, sweep, redeemToken } = setUp({
       mailIntervalMs: 2 * HOUR,
     });
     await addUser();
@@ -134,24 +134,24 @@ describe('Sweep', () => {
     const [mail] = await sendMails();
     clock.advance(HOUR - 1);
     await sweep();
-    expect(await outcomeOf(redeemToken.byCode('recovery', EMAIL, mail!.code, null))).toBe('welcome');
+    expect(await toOutcome(redeemToken.byCode('recovery', EMAIL, mail!.code, null))).toBe('welcome');
     clock.set(later(2 * HOUR - 1));
     await sweep();
-    expect(await outcomeOf(requestMail.request('recovery', EMAIL, PLAIN))).toBe('over_email_send_rate_limit');
+    expect(await toOutcome(requestMail.request('recovery', EMAIL, PLAIN))).toBe('over_email_send_rate_limit');
   });
 
   it('is harmless when repeated, and keeps everything in use', async () => {
-    const { accessOutcome, addUser, signIn, sweep } = given();
+    const { accessOutcome, addUser, signIn, sweep } = setUp();
     const first = await addUser();
     await Promise.all([sweep(), sweep()]);
     expect(await accessOutcome(first)).toBe('welcome');
-    expect(await outcomeOf(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
+    expect(await toOutcome(signIn.withPassword(EMAIL, PASSWORD, null))).toBe('welcome');
   });
 });
 
 describe('photos of prints', () => {
   it('are deleted individually: a failure with one does not stop the others', async () => {
-    const { ports, sweptAfter } = given();
+    const { ports, sweptAfter } = setUp();
     const { id: user_id } = await givenUser(ports);
     const photos = [1, 2, 3].map((minute) => givenUpload({ user_id, created_at: later(minute * MINUTE) }));
     for (const photo of photos) await ports.uploads.add(photo);
@@ -169,7 +169,7 @@ describe('photos of prints', () => {
   });
 
   it('are stored for thirty days, and deleted with their files', async () => {
-    const { ports, sweptAfter } = given();
+    const { ports, sweptAfter } = setUp();
     const upload = givenUpload({ user_id: (await givenUser(ports)).id });
     await ports.uploads.add(upload);
     await ports.pictureStore.put(uploadKey(upload.id), Uint8Array.of(1));

@@ -4,7 +4,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { WebVitals } from '../../../src/application/operations/web-vitals.js';
 import { DAY } from '../../given.js';
 
-function given() {
+function setUp() {
   const clock = new MemoryClock();
   const vitals = new WebVitals(memoryPorts({ clock }));
   const visit = (LCP: number) =>
@@ -14,7 +14,7 @@ function given() {
 
 describe('WebVitals', () => {
   it('returns the 75th percentile of all visits, and their number', async () => {
-    const { vitals, visit } = given();
+    const { vitals, visit } = setUp();
     for (const lcp of [1200, 3000, 5200, 1250]) await visit(lcp);
     const [figure, ...others] = (await vitals.summarise()).figures;
     expect(others).toEqual([]);
@@ -24,7 +24,7 @@ describe('WebVitals', () => {
   });
 
   it('counts each metric of a visit separately', async () => {
-    const { vitals } = given();
+    const { vitals } = setUp();
     const metrics = [
       { name: 'CLS', value: 0.3 },
       { name: 'TTFB', value: 900 },
@@ -37,7 +37,7 @@ describe('WebVitals', () => {
   });
 
   it('sums each metric over all pages and devices', async () => {
-    const { vitals, visit } = given();
+    const { vitals, visit } = setUp();
     for (const lcp of [1000, 1000]) await visit(lcp);
     const metrics = [{ name: 'LCP', value: 5000 }] as const;
     for (const page of ['home', 'studio'] as const) await vitals.record({ page, device: 'desktop', metrics });
@@ -47,7 +47,7 @@ describe('WebVitals', () => {
   });
 
   it('covers 28 days, including today', async () => {
-    const { clock, vitals, visit } = given();
+    const { clock, vitals, visit } = setUp();
     await visit(1000);
     clock.advance(27 * DAY);
     await visit(1000);

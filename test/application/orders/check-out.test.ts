@@ -13,7 +13,7 @@ import { givenAddresses } from '../../given-addresses.js';
 const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const database = new MemoryDatabase();
   const ports = memoryPorts({ clock, orders: new MemoryOrders(database) });
@@ -32,7 +32,7 @@ async function given() {
 describe('CheckOut', () => {
   // spec: check-out-stores-order
   it('stores the order with fixed prices, and returns the payment address', async () => {
-    const { checkOut, print, line, orders } = await given();
+    const { checkOut, print, line, orders } = await setUp();
     const url = await checkOut.start(caller, [line({ quantity: 2 }), line({ variantId: 10 })], AGREED);
     const [order, ...others] = await orders();
     expect(others).toEqual([]);
@@ -57,13 +57,13 @@ describe('CheckOut', () => {
   });
 
   it("uses the shop's price, not the browser's", async () => {
-    const { checkOut, line, orders } = await given();
+    const { checkOut, line, orders } = await setUp();
     await checkOut.start(caller, [{ ...line(), price: 1, unit_price: 1 } as never]);
     expect(await orders()).toMatchObject([{ total: 2500, order_items: [{ unit_price: 2500 }] }]);
   });
 
   it('returns the same address for the same basket while its payment is open', async () => {
-    const { clock, ports, checkOut, line, orders } = await given();
+    const { clock, ports, checkOut, line, orders } = await setUp();
     const basket = [line(), line({ variantId: 10 })];
     const url = await checkOut.start(caller, basket, AGREED);
     clock.advance(59 * MINUTE);
@@ -74,14 +74,14 @@ describe('CheckOut', () => {
   });
 
   it('creates one order for two concurrent clicks', async () => {
-    const { checkOut, line, orders } = await given();
+    const { checkOut, line, orders } = await setUp();
     const [one, two] = await Promise.all([1, 2].map(() => checkOut.start(caller, [line()])));
     expect(one).toBe(two);
     expect(await orders()).toHaveLength(1);
   });
 
   it('opens a new payment for another basket, another person, or after the payment deadline', async () => {
-    const { clock, checkOut, line, orders } = await given();
+    const { clock, checkOut, line, orders } = await setUp();
     const urls = [
       await checkOut.start(caller, [line()]),
       await checkOut.start(caller, [line({ quantity: 2 })]),
@@ -94,7 +94,7 @@ describe('CheckOut', () => {
   });
 
   it('keeps its prices when the catalogue changes, and uses the new ones for the next order', async () => {
-    const { ports, checkOut, line, orders } = await given();
+    const { ports, checkOut, line, orders } = await setUp();
     const url = await checkOut.start(caller, [line()]);
     const catalogue = givenCatalogue();
     const variants = catalogue.variants.map((one) => ({
@@ -128,13 +128,13 @@ describe('CheckOut', () => {
       'basket_too_large',
     ],
   ])('rejects %s, and writes no order', async (_, changes: object[], code) => {
-    const { checkOut, line, orders } = await given();
+    const { checkOut, line, orders } = await setUp();
     await expect(checkOut.start(caller, changes.map(line))).rejects.toMatchObject({ code });
     expect(await orders()).toEqual([]);
   });
 
   it('adds the delivery cost, and creates another order for another country', async () => {
-    const { checkOut, line, orders } = await given();
+    const { checkOut, line, orders } = await setUp();
     const home = await checkOut.start(caller, [line()]);
     const abroad = await checkOut.start(caller, [line()], { country: 'FR', shownTotal: 3295 });
     expect(abroad).not.toBe(home);
@@ -146,7 +146,7 @@ describe('CheckOut', () => {
   });
 
   it('delivers files to no country', async () => {
-    const { checkOut, line, orders } = await given();
+    const { checkOut, line, orders } = await setUp();
     await checkOut.start(caller, [line({ variantId: 10 })], { consent: true, country: 'XX' });
     expect(await orders()).toMatchObject([{ delivery_country: null, delivery_cost: 0, total: 999 }]);
   });
@@ -157,14 +157,14 @@ describe('CheckOut', () => {
     ['a country without delivery', 11, { country: 'XX' }, 'country_not_served'],
     ["a total below the shop's", 11, { shownTotal: 2499 }, 'price_changed'],
     ['a total without its delivery', 11, { shownTotal: 2500, country: 'FR' }, 'price_changed'],
-  ])('rejects %s, and writes no order', async (_, variantId, answers, code) => {
-    const { checkOut, line, orders } = await given();
-    await expect(checkOut.start(caller, [line({ variantId })], answers)).rejects.toMatchObject({ code });
+  ])('rejects %s, and writes no order', async (_, variantId, results, code) => {
+    const { checkOut, line, orders } = await setUp();
+    await expect(checkOut.start(caller, [line({ variantId })], results)).rejects.toMatchObject({ code });
     expect(await orders()).toEqual([]);
   });
 
   it('continues with the same order when payments work again', async () => {
-    const { ports, checkOut, line, orders } = await given();
+    const { ports, checkOut, line, orders } = await setUp();
     const { openCheckout } = ports.payments;
     ports.payments.openCheckout = async () => Promise.reject(new Error('no answer'));
     await expect(checkOut.start(caller, [line()])).rejects.toThrow('no answer');

@@ -19,7 +19,7 @@ import { givenAddresses } from '../../given-addresses.js';
 
 const picture = encode(600, 400, new Uint8Array(600));
 
-async function given({ isMade = true } = {}) {
+async function setUp({ isMade = true } = {}) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const print = await givenPrint(ports, {}, { model: 'memory-1' });
@@ -45,7 +45,7 @@ const refused = { code: 'not_found' };
 
 describe('DownloadFiles', () => {
   it('gives the buyer links to the files, which work for a week', async () => {
-    const { clock, order, downloads, settle, open } = await given();
+    const { clock, order, downloads, settle, open } = await setUp();
     await settle('paid');
     const [file, ...others] = await downloads.list(order.user_id, order.id);
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe('DownloadFiles', () => {
   });
 
   it('reports a file that is being made, and requests it if nobody did', async () => {
-    const { ports, print, make, order, downloads, settle, open } = await given({ isMade: false });
+    const { ports, print, make, order, downloads, settle, open } = await setUp({ isMade: false });
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
     expect(file).toMatchObject({ file: null });
@@ -81,7 +81,7 @@ describe('DownloadFiles', () => {
   });
 
   it('offers each file also as a PDF page, which says what it shows and how it was made', async () => {
-    const { order, downloads, settle, open } = await given();
+    const { order, downloads, settle, open } = await setUp();
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
     const { file: pdf, ...rest } = await open(file!.pdf);
@@ -92,7 +92,7 @@ describe('DownloadFiles', () => {
   });
 
   it('gives no links to others, nor before the payment, nor after a refund', async () => {
-    const { order, downloads, settle, open } = await given();
+    const { order, downloads, settle, open } = await setUp();
     await expect(downloads.list(order.user_id, order.id)).rejects.toMatchObject(refused);
     await settle('paid');
     await expect(downloads.list('somebody else', order.id)).rejects.toMatchObject(refused);
@@ -103,7 +103,7 @@ describe('DownloadFiles', () => {
   });
 
   it('rejects a changed link, and a line that is not a file', async () => {
-    const { order, downloads, settle, open } = await given();
+    const { order, downloads, settle, open } = await setUp();
     await settle('paid');
     const [file] = await downloads.list(order.user_id, order.id);
     const other = file!.png.path.replace(`${order.id}/1`, `${order.id}/0`);

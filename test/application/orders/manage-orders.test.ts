@@ -30,7 +30,7 @@ beforeEach(() => {
   reconcile = new ReconcilePayments(ports, settle, (error) => reported.push(error));
 });
 
-async function placed(overrides: Parameters<typeof givenOrder>[0] = {}) {
+async function givenPlacedOrder(overrides: Parameters<typeof givenOrder>[0] = {}) {
   const { id: user_id } = await givenUser(ports);
   await ports.credits.openLedger(user_id, 0, NOW);
   const order = givenOrder({ user_id, ...overrides });
@@ -40,8 +40,8 @@ async function placed(overrides: Parameters<typeof givenOrder>[0] = {}) {
   return { ...order, session: session.id };
 }
 
-async function paid(overrides: Parameters<typeof givenOrder>[0] = {}) {
-  const order = await placed(overrides);
+async function givenPaidOrder(overrides: Parameters<typeof givenOrder>[0] = {}) {
+  const order = await givenPlacedOrder(overrides);
   const { rawBody, signature } = payments.pay(order.session);
   await settle.receive(rawBody, signature);
   for (const { id } of await dueTasks(ports)) await ports.outbox.complete(id, NOW);
@@ -52,13 +52,13 @@ const toDo = async () => (await dueTasks(ports)).map(({ kind, subject }) => `${k
 
 describe('A paid order', () => {
   it.each(['1001', '#1001', 'order 1001', 'Order #1001'])('is found by %s', async (text) => {
-    const { id } = await paid();
-    await paid();
+    const { id } = await givenPaidOrder();
+    await givenPaidOrder();
     expect((await orders.list({ text }, { limit: 9 })).rows.map((one) => one.id)).toEqual([id]);
   });
 
   it('is made, sent and delivered, with one mail to the customer for each', async () => {
-    const { id } = await paid();
+    const { id } = await givenPaidOrder();
     const { number } = await orders.advance(id, 'start-production', 'eve');
     const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
     for (let time = 0; time < 2; time++) await orders.advance(String(number), 'dispatch', 'eve', parcel);
@@ -72,7 +72,7 @@ describe('A paid order', () => {
   });
 
   it('may get another parcel, and reports each', async () => {
-    const { id } = await paid();
+    const { id } = await givenPaidOrder();
     const first = { carrier: 'Royal Mail', tracking: 'RM1' };
     const others = [{ ...first, carrier: 'Evri' }, { carrier: 'Evri', tracking: 'EV1' }, first];
     const parcels = [];
@@ -103,7 +103,7 @@ describe('A paid order', () => {
   });
 
   it('is refunded when it is cancelled, which is impossible after it was sent', async () => {
-    const { id, total } = await paid();
+    const { id, total } = await givenPaidOrder();
     await orders.advance(id, 'cancel', 'eve');
     const again = await orders.advance(id, 'cancel', 'eve');
     expect(again).toMatchObject({
@@ -112,7 +112,7 @@ describe('A paid order', () => {
       refunds: [{ amount: total, asked_by: 'eve' }],
     });
     expect(await toDo()).toEqual([`ask-refund ${again.refunds[0]!.id}`, `order-status ${id}/cancelled`]);
-    const sent = await paid();
+    const sent = await givenPaidOrder();
     await orders.advance(sent.id, 'dispatch', 'eve');
     await expect(orders.advance(sent.id, 'cancel', 'eve')).rejects.toMatchObject({
       code: 'order_not_ready',
@@ -121,11 +121,11 @@ describe('A paid order', () => {
   });
 
   it('is not sent if it contains only files, or before it is paid', async () => {
-    const files = await paid({ order_items: [givenOrderItem({ digital_download: true })] });
+    const files = await givenPaidOrder({ order_items: [givenOrderItem({ digital_download: true })] });
     await expect(orders.advance(files.id, 'dispatch', 'eve')).rejects.toMatchObject({
       code: 'nothing_to_deliver',
     });
-    const { id } = await placed();
+    const { id } = await givenPlacedOrder();
     await expect(orders.advance(id, 'dispatch', 'eve')).rejects.toMatchObject({ code: 'order_not_ready' });
     await expect(orders.show(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     await expect(orders.show('4711')).rejects.toMatchObject({ code: 'not_found' });
@@ -133,7 +133,7 @@ describe('A paid order', () => {
 
   // spec: manage-orders-refund-in-parts
   it('is refunded in parts, the same part once, and never more than the total', async () => {
-    const { id, total } = await paid();
+    const { id, total } = await givenPaidOrder();
     const part = { id: randomUUID(), amount: 1200, reason: 'bent corner', by: 'eve' };
     await orders.refund(id, part);
     expect(await orders.refund(id, part)).toMatchObject({
@@ -154,7 +154,7 @@ describe('A paid order', () => {
 
 describe('A payment event that never arrived', () => {
   it('is requested after a delay', async () => {
-    const [bought, sent] = [await placed(), await placed()];
+    const [bought, sent] = [await givenPlacedOrder(), await givenPlacedOrder()];
     payments.eventsSince = async () => [];
     payments.pay(bought.session);
     expect(await reconcile.settleMissed()).toEqual({ looked: 0, changed: [], late: 0, failed: [] });
@@ -166,9 +166,9 @@ describe('A payment event that never arrived', () => {
   });
 
   it('is settled late and only once, also for actions at the provider itself', async () => {
-    const [order, other] = [await paid(), await placed()];
+    const [order, other] = [await givenPaidOrder(), await givenPlacedOrder()];
     payments.pay(other.session);
-    payments.refundByHand(order.session, 1200);
+    payments.refundAtProvider(order.session, 1200);
     expect(await reconcile.settleMissed()).toEqual({ looked: 0, changed: [], late: 2, failed: [] });
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 1200 });
     expect(await ports.orders.find(other.id)).toMatchObject({ status: 'paid' });
@@ -194,14 +194,14 @@ describe('A payment event that never arrived', () => {
   });
 
   it('does not delay a caller while the provider is silent, and is settled when it arrives', async () => {
-    const order = await placed();
+    const order = await givenPlacedOrder();
     payments.pay(order.session);
     const events = await payments.fetchPaymentStatus((await ports.orders.find(order.id))!);
-    let answer = () => {};
+    let result = () => {};
     let looks = 0;
     payments.fetchPaymentStatus = () => {
       looks++;
-      return new Promise((resolve) => (answer = () => resolve(events)));
+      return new Promise((resolve) => (result = () => resolve(events)));
     };
     const waits: number[] = [];
     ports.signals.wait = async (_topic, milliseconds) => void waits.push(milliseconds);
@@ -212,14 +212,14 @@ describe('A payment event that never arrived', () => {
     await wait();
     expect(looks).toBe(1);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'pending' });
-    answer();
+    result();
     for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid' });
     expect(reported).toEqual([]);
   });
 
   it('is requested immediately for a waiting caller, but not at every look', async () => {
-    const order = await placed();
+    const order = await givenPlacedOrder();
     const status = async () => (await ports.orders.find(order.id))!.status;
     await reconcile.refresh((await ports.orders.find(order.id))!);
     payments.pay(order.session);
@@ -231,7 +231,7 @@ describe('A payment event that never arrived', () => {
   });
 
   it('is requested also for an order whose payment deadline has passed', async () => {
-    const order = await placed();
+    const order = await givenPlacedOrder();
     await settle.receive(...(Object.values(payments.expire(order.session)) as [Uint8Array, string]));
     payments.eventsSince = async () => [];
     payments.pay(order.session);
@@ -241,7 +241,7 @@ describe('A payment event that never arrived', () => {
   });
 
   it('that fails does not stop others, and is requested again', async () => {
-    const [one, two] = [await placed(), await placed()];
+    const [one, two] = [await givenPlacedOrder(), await givenPlacedOrder()];
     for (const { session } of [one, two]) payments.pay(session);
     const { settle: settled } = settle;
     settle.settle = async (event) =>
@@ -255,7 +255,7 @@ describe('A payment event that never arrived', () => {
   });
 
   it('of one order does not stop those of others', async () => {
-    const [one, two] = [await placed(), await placed()];
+    const [one, two] = [await givenPlacedOrder(), await givenPlacedOrder()];
     payments.pay(two.session);
     payments.eventsSince = async () => [];
     const { fetchPaymentStatus } = payments;
@@ -272,7 +272,7 @@ describe('A payment event that never arrived', () => {
   });
 
   it('is not requested in a shop without payments, which is no failure', async () => {
-    await placed();
+    await givenPlacedOrder();
     clock.advance(11 * MINUTE);
     const closed = new ReconcilePayments({ ...ports, payments: new DisabledPayments() }, settle, (error) =>
       reported.push(error),

@@ -5,7 +5,7 @@ import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
 import type { Ports } from '../../../src/application/ports/index.js';
-import { sheetNameOf } from '../../../src/domain/orders/print-file.js';
+import { toItemSheetName } from '../../../src/domain/orders/print-file.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { givenAccount, givenCatalogue, givenCustomSizes, givenPrint } from '../../given.js';
 
@@ -131,6 +131,6 @@ describe('The price of a line in a custom size', () => {
     expect(await buy('45.5x62.0')).toBe(await buy('45.5x62.0'));
     expect(await buy('45.5x62.0')).not.toBe(await buy('45.5x62.5'));
     const [first] = (await ports.orders.listByUser(ada.id)).flatMap(({ order_items }) => order_items);
-    expect(sheetNameOf(first!)).toMatch(/^45\.5x62\.[05]-composed$/);
+    expect(toItemSheetName(first!)).toMatch(/^45\.5x62\.[05]-composed$/);
   });
 });

@@ -4,7 +4,7 @@ import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import type { Print, PrintRequest } from '../../../src/domain/prints/print.js';
 import { givenCatalogue, givenPrint, givenUpload } from '../../given.js';
 
-async function given(model: string, request: Partial<PrintRequest> = {}) {
+async function setUp(model: string, request: Partial<PrintRequest> = {}) {
   const ports = memoryPorts();
   await ports.products.load(givenCatalogue());
   const print = await givenPrint(ports, request, { model, image_width: 1024, image_height: 1792 });
@@ -24,23 +24,23 @@ const SCALED = [['30x40', '3x4', ['whole', 129, true], ['filled', 86, false]]];
 
 describe('PrintSizes', () => {
   it('has no limit for a print that is painted for its paper', async () => {
-    const { dpis } = await given('memory-1');
+    const { dpis } = await setUp('memory-1');
     expect(await dpis()).toEqual(COMPOSED);
   });
 
   it("checks the pixels of another model's print, and does not sell a size with too few", async () => {
-    const { dpis } = await given('gpt-image-2');
+    const { dpis } = await setUp('gpt-image-2');
     expect(await dpis()).toEqual(SCALED);
   });
 
   it('checks them if it is unknown how the print was painted', async () => {
-    const { print, dpis } = await given('memory-1');
+    const { print, dpis } = await setUp('memory-1');
     expect(await dpis({ ...print, asked_keywords: null })).toEqual(SCALED);
   });
 
   it('checks them after the photo of a print was deleted', async () => {
     const upload = givenUpload();
-    const { ports, dpis } = await given('memory-1', { upload_id: upload.id });
+    const { ports, dpis } = await setUp('memory-1', { upload_id: upload.id });
     expect(await dpis()).toEqual(SCALED);
     await ports.uploads.add(upload);
     expect(await dpis()).toEqual(COMPOSED);
@@ -50,7 +50,7 @@ describe('PrintSizes', () => {
     ['painted once more at 3600 pixels of its shorter side', 'memory-1', { width: 3600, height: 6300 }],
     ['the pixels that another model painted', 'gpt-image-2', { width: 1024, height: 1792 }],
   ])('sells %s as a digital print', async (_, model, pixels) => {
-    const { download } = await given(model);
+    const { download } = await setUp(model);
     expect(await download()).toEqual(pixels);
   });
 });

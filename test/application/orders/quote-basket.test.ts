@@ -77,7 +77,7 @@ describe('QuoteBasket', () => {
     expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
   });
 
-  it('delivers a basket of files nowhere', async () => {
+  it('needs no delivery for a basket of files', async () => {
     expect(await quoteBasket.quote('ada', [line(10)], 'XX')).toMatchObject({ country: null, delivery: 0 });
   });
 

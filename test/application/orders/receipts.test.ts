@@ -6,7 +6,7 @@ import { readBytes } from '../../read-bytes.js';
 import { DAY, givenOrder, givenPaymentEvent, givenSeller, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const addresses = givenAddresses(ports);
@@ -32,7 +32,7 @@ const refused = { code: 'not_found' };
 
 describe('Receipts', () => {
   it('returns the receipt of a paid order at a link that works for a week', async () => {
-    const { clock, order, settle, path, open } = await given();
+    const { clock, order, settle, path, open } = await setUp();
     await settle('paid');
     const address = (await path())!;
     expect(address).toMatch(new RegExp(`^/api/receipts/${order.id}\\?until=\\d+&key=[\\w-]+$`));
@@ -48,7 +48,7 @@ describe('Receipts', () => {
   });
 
   it('does not exist before the payment for anybody', async () => {
-    const { addresses, order, settle, path, open } = await given();
+    const { addresses, order, settle, path, open } = await setUp();
     expect(await path()).toBeNull();
     const early = addresses.receipt({ ...order, number: 1001, paid_at: NOW })!;
     await expect(open(early)).rejects.toMatchObject(refused);
@@ -57,14 +57,14 @@ describe('Receipts', () => {
   });
 
   it('stays available after a refund, and shows it', async () => {
-    const { settle, path, open } = await given();
+    const { settle, path, open } = await setUp();
     await settle('paid');
     await settle('refunded');
     expect((await open((await path())!)).text).toContain('"refunded":5000');
   });
 
   it('rejects the key of another order or purpose, and a missing one', async () => {
-    const { addresses, order, receipts, settle, path, open } = await given();
+    const { addresses, order, receipts, settle, path, open } = await setUp();
     await settle('paid');
     const other = addresses.receipt({ ...givenOrder(), number: 1002, paid_at: NOW })!;
     const [query, download] = [other.split('?')[1], addresses.download(order.id, 0, 'png').split('?')[1]];

@@ -11,7 +11,7 @@ import { givenOrder, givenOrderItem, givenRefund, givenUser, later, MINUTE, NOW 
 import { dueTasks } from '../operations/due-tasks.js';
 
 /** A customer with some credits and an open order. */
-async function given(credits = 2, overrides: Partial<Ports> = {}) {
+async function setUp(credits = 2, overrides: Partial<Ports> = {}) {
   const clock = new MemoryClock();
   const payments = new MemoryPayments(clock);
   const ports = memoryPorts({ clock, payments, ...overrides });
@@ -21,25 +21,25 @@ async function given(credits = 2, overrides: Partial<Ports> = {}) {
   });
   const { id: user_id } = await givenUser(ports);
   await ports.credits.openLedger(user_id, credits, NOW);
-  const placed = async (payer = user_id) => {
+  const placeOrder = async (payer = user_id) => {
     const order = givenOrder({ user_id: payer });
     await ports.orders.place(order, NOW);
     const session = await payments.openCheckout(order);
     await ports.orders.attachSession(order.id, session);
     return { id: order.id, session: session.id };
   };
-  const order = await placed();
+  const order = await placeOrder();
   const receive = ({ rawBody, signature }: { rawBody: Uint8Array; signature: string }) =>
     settlePayment.receive(rawBody, signature);
   const status = async (id = order.id) => (await ports.orders.find(id))?.status;
   const balance = () => ports.credits.balance(user_id);
   const hold = (job: string) => ports.credits.hold(user_id, job, NOW);
-  return { clock, payments, ports, user_id, placed, order, receive, status, balance, hold, reported };
+  return { clock, payments, ports, user_id, placeOrder, order, receive, status, balance, hold, reported };
 }
 
 /** An order of one file. */
 async function givenFile() {
-  const { payments, ports, user_id, receive } = await given();
+  const { payments, ports, user_id, receive } = await setUp();
   const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
   await ports.orders.place(order, NOW);
   const session = await payments.openCheckout(order);
@@ -75,7 +75,7 @@ describe('a payment', () => {
   });
 
   it('has the file of every print, size and fit made once', async () => {
-    const { payments, ports, user_id, receive } = await given();
+    const { payments, ports, user_id, receive } = await setUp();
     const one = givenOrderItem({ size: '21x30', fit: 'filled' });
     const order = givenOrder({
       user_id,
@@ -102,7 +102,7 @@ describe('a payment', () => {
   });
 
   it('pays its order, restores the credits, and sends the customer a mail', async () => {
-    const { clock, payments, ports, order, receive, balance } = await given();
+    const { clock, payments, ports, order, receive, balance } = await setUp();
     clock.advance(MINUTE);
     expect(await receive(payments.pay(order.session))).toBe('paid');
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', paid_at: clock.now() });
@@ -114,7 +114,7 @@ describe('a payment', () => {
   });
 
   it('stores the address of the customer', async () => {
-    const { payments, ports, order, receive } = await given();
+    const { payments, ports, order, receive } = await setUp();
     const address = {
       address_name: 'Ada Field',
       address_line_1: '1 Harbour Row',
@@ -129,7 +129,7 @@ describe('a payment', () => {
   });
 
   it('is settled once under repeated and concurrent events', async () => {
-    const { payments, ports, order, receive, balance, hold } = await given();
+    const { payments, ports, order, receive, balance, hold } = await setUp();
     const webhook = payments.pay(order.session);
     const settled = await Promise.all(Array.from({ length: 5 }, () => receive(webhook)));
     expect(settled.toSorted()).toEqual(['already', 'already', 'already', 'already', 'paid']);
@@ -145,14 +145,14 @@ describe('a payment', () => {
 
   // spec: settle-payment-credits-to-five
   it('restores credits to 5 and never by 5', async () => {
-    const { payments, ports, order, receive, balance } = await given(MAX_CREDITS);
+    const { payments, ports, order, receive, balance } = await setUp(MAX_CREDITS);
     await receive(payments.pay(order.session));
     expect(await balance()).toBe(MAX_CREDITS);
     expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['order-confirmation']);
   });
 
   it('does not replace a held credit, which may be released', async () => {
-    const { payments, ports, order, receive, balance, hold } = await given(MAX_CREDITS);
+    const { payments, ports, order, receive, balance, hold } = await setUp(MAX_CREDITS);
     await hold('a job');
     await receive(payments.pay(order.session));
     await ports.credits.release('a job', NOW);
@@ -160,18 +160,18 @@ describe('a payment', () => {
   });
 
   it('of the next order restores again', async () => {
-    const { payments, placed, order, receive, balance, hold } = await given();
+    const { payments, placeOrder, order, receive, balance, hold } = await setUp();
     await receive(payments.pay(order.session));
     await hold('a job');
-    const next = await placed();
+    const next = await placeOrder();
     expect(await receive(payments.pay(next.session))).toBe('paid');
     expect(await balance()).toBe(MAX_CREDITS - 1);
   });
 
   it('does not affect other people', async () => {
-    const { payments, ports, placed, receive, status, order, balance } = await given();
+    const { payments, ports, placeOrder, receive, status, order, balance } = await setUp();
     const other = await givenUser(ports);
-    const theirs = await placed(other.id);
+    const theirs = await placeOrder(other.id);
     expect(await receive(payments.pay(theirs.session))).toBe('paid');
     expect(await status()).toBe('pending');
     expect(await balance()).toBe(2);
@@ -181,7 +181,7 @@ describe('a payment', () => {
 
 describe('other events', () => {
   it.each([4999, 5001, 0, -5000])('change nothing: %i pence for an order of 5000', async (amount_total) => {
-    const { payments, ports, order, receive, status, balance, reported } = await given();
+    const { payments, ports, order, receive, status, balance, reported } = await setUp();
     expect(await receive(payments.pay(order.session, { amount_total }))).toBe('mismatch');
     expect(reported).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
@@ -190,7 +190,7 @@ describe('other events', () => {
   });
 
   it('change nothing: a forged, a changed or an old event', async () => {
-    const { clock, payments, ports, order, receive, status, balance } = await given();
+    const { clock, payments, ports, order, receive, status, balance } = await setUp();
     const { rawBody, signature } = payments.pay(order.session);
     const forger = new MemoryPayments(clock, 'whsec_forged');
     await forger.openCheckout((await ports.orders.find(order.id))!);
@@ -207,7 +207,7 @@ describe('other events', () => {
   });
 
   it('close the order: an expired session', async () => {
-    const { payments, ports, order, receive, status, balance } = await given();
+    const { payments, ports, order, receive, status, balance } = await setUp();
     expect(await receive(payments.expire(order.session))).toBe('expired');
     expect(await receive(payments.expire(order.session))).toBe('already');
     expect(await status()).toBe('expired');
@@ -216,14 +216,14 @@ describe('other events', () => {
   });
 
   it('do not undo a payment: a late expiry', async () => {
-    const { payments, order, receive, status } = await given();
+    const { payments, order, receive, status } = await setUp();
     await receive(payments.pay(order.session));
     expect(await receive(payments.expire(order.session))).toBe('already');
     expect(await status()).toBe('paid');
   });
 
   it('mean nothing to orders: another kind of event, or an unknown session', async () => {
-    const { payments, ports, order, receive, status } = await given();
+    const { payments, ports, order, receive, status } = await setUp();
     expect(await receive(payments.pay(order.session, { kind: 'other' }))).toBe('unknown');
     const stranger = { session_id: 'cs_unknown', order_id: null };
     expect(await receive(payments.pay(order.session, stranger))).toBe('unknown');
@@ -234,7 +234,7 @@ describe('other events', () => {
 
 describe('a payment whose storing failed', () => {
   it('has changed nothing, and is settled when it is repeated', async () => {
-    const { payments, ports, order, receive, status, balance } = await given();
+    const { payments, ports, order, receive, status, balance } = await setUp();
     const webhook = payments.pay(order.session);
     const add = ports.outbox.add.bind(ports.outbox);
     ports.outbox.add = async () => Promise.reject(new Error('the database is away'));
@@ -258,7 +258,7 @@ describe('a refund', () => {
   });
 
   it("of the total takes back the order's restored credits, and sends one mail", async () => {
-    const { payments, ports, order, receive, balance, hold } = await given();
+    const { payments, ports, order, receive, balance, hold } = await setUp();
     await receive(payments.pay(order.session));
     await hold(randomUUID());
     const { total } = (await ports.orders.find(order.id))!;
@@ -273,7 +273,7 @@ describe('a refund', () => {
   });
 
   it('of a part leaves the credits, and sends a mail each time', async () => {
-    const { payments, ports, order, receive, balance } = await given();
+    const { payments, ports, order, receive, balance } = await setUp();
     await receive(payments.pay(order.session));
     expect(await receive(payments.pay(order.session, refunded(order, 100, 'evt_1')))).toBe('refunded');
     expect(await receive(payments.pay(order.session, refunded(order, 300, 'evt_2')))).toBe('refunded');
@@ -285,7 +285,7 @@ describe('a refund', () => {
   });
 
   it('before the payment event restores no credits in the end, and sends its mail after it', async () => {
-    const { payments, ports, order, receive, balance } = await given();
+    const { payments, ports, order, receive, balance } = await setUp();
     const { total } = (await ports.orders.find(order.id))!;
     await receive(payments.pay(order.session, refunded(order, total, 'evt_back')));
     expect(await dueTasks(ports)).toEqual([]);
@@ -298,7 +298,7 @@ describe('a refund', () => {
   });
 
   it('by the bank raises an alert for the owner', async () => {
-    const { payments, order, receive, reported } = await given();
+    const { payments, order, receive, reported } = await setUp();
     await receive(payments.pay(order.session));
     await receive(payments.pay(order.session, { id: 'evt_dispute', kind: 'disputed' }));
     expect(reported).toEqual([`disputed ${order.session}`]);
@@ -307,12 +307,12 @@ describe('a refund', () => {
 
 describe('a failed refund', () => {
   it('is owed again, with its order and reason, and raises an alert for the owner', async () => {
-    const { payments, ports, order, receive, status, reported } = await given();
+    const { payments, ports, order, receive, status, reported } = await setUp();
     await receive(payments.pay(order.session));
     const { total } = (await ports.orders.find(order.id))!;
     const refund = givenRefund({ order_id: order.id, amount: total });
     await ports.refunds.add(refund);
-    await ports.refunds.recordAnswer(refund.id, { provider_id: 're_1' });
+    await ports.refunds.recordResult(refund.id, { provider_id: 're_1' });
     const fields = { session_id: null, amount_total: total };
     await receive(payments.pay(order.session, { ...fields, id: 'evt_back', kind: 'refunded' }));
     expect(await status()).toBe('refunded');
@@ -339,7 +339,7 @@ describe('a refund that fails', () => {
       .map(({ subject }) => subject);
 
   async function boughtFile() {
-    const shop = await given();
+    const shop = await setUp();
     const { payments, ports, user_id, receive } = shop;
     const order = givenOrder({ user_id, order_items: [givenOrderItem({ digital_download: true })] });
     await ports.orders.place(order, NOW);
@@ -376,7 +376,7 @@ describe('a refund that fails', () => {
 
 describe('a refund that arrives before its payment', () => {
   it('sends the files when it fails', async () => {
-    const { payments, ports, user_id, receive } = await given();
+    const { payments, ports, user_id, receive } = await setUp();
     const one = givenOrderItem({ size: '21x30', fit: 'composed' });
     const order = givenOrder({ user_id, order_items: [one] });
     await ports.orders.place(order, NOW);
@@ -397,7 +397,7 @@ describe('a refund that arrives before its payment', () => {
 
 describe('a payment in another currency', () => {
   it('pays nothing, raises an alert, and waits in the inbox', async () => {
-    const { payments, ports, order, receive, status, reported } = await given();
+    const { payments, ports, order, receive, status, reported } = await setUp();
     expect(await receive(payments.pay(order.session, { kind: 'foreign' }))).toBe('mismatch');
     expect(reported).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
@@ -409,7 +409,7 @@ describe('a payment in another currency', () => {
 
 describe('a delayed payment that fails', () => {
   it('ends the order, and sends the customer a mail', async () => {
-    const { payments, ports, order, receive, status, balance } = await given();
+    const { payments, ports, order, receive, status, balance } = await setUp();
     await receive(payments.pay(order.session, { id: 'evt_1', kind: 'confirming' }));
     expect(await status()).toBe('confirming');
     expect(await receive(payments.pay(order.session, { id: 'evt_2', kind: 'failed' }))).toBe('failed');

@@ -8,29 +8,29 @@ import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
 import { givenCatalogue, givenOrder, givenOrderItem, givenPaymentEvent, MINUTE, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
 
-async function given() {
+async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   await ports.products.load(givenCatalogue());
   const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, givenAddresses(ports));
-  const placed = async (overrides: Partial<Order> = {}) => {
+  const placeOrder = async (overrides: Partial<Order> = {}) => {
     const order = givenOrder({ user_id: 'ada', ...overrides });
     await ports.orders.place(order, NOW);
     return ports.orders.attachSession(order.id, { id: `cs_${order.id}`, url: '' });
   };
-  const paid = async (overrides: Partial<Order> = {}, address = NO_ADDRESS) => {
-    const { id, stripe_session_id, total } = await placed(overrides);
+  const givenPaidOrder = async (overrides: Partial<Order> = {}, address = NO_ADDRESS) => {
+    const { id, stripe_session_id, total } = await placeOrder(overrides);
     const event = givenPaymentEvent({ session_id: stripe_session_id, amount_total: total, address });
     await ports.orders.settle(event, NOW);
     return (await ports.orders.find(id))!;
   };
-  return { clock, ports, showOrders, placed, paid };
+  return { clock, ports, showOrders, placeOrder, givenPaidOrder };
 }
 
 describe('ShowOrders', () => {
   it("finds an order by its payment's session, and nothing for any other", async () => {
-    const { showOrders, placed } = await given();
-    const order = await placed();
+    const { showOrders, placeOrder } = await setUp();
+    const order = await placeOrder();
     expect(await showOrders.bySession(order.stripe_session_id!)).toEqual({
       ...order,
       receipt: null,
@@ -43,11 +43,11 @@ describe('ShowOrders', () => {
   });
 
   it('hides personal data after a day', async () => {
-    const { clock, ports, showOrders, paid } = await given();
+    const { clock, ports, showOrders, givenPaidOrder } = await setUp();
     const item = givenOrderItem({ image: '/pictures/quiet-light/640.webp?until=1&key=secret' });
     const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leeds' };
-    const order = await paid({ order_items: [item] }, address);
-    const shown = async () => {
+    const order = await givenPaidOrder({ order_items: [item] }, address);
+    const listShown = async () => {
       const { email, address_name, city, tracking, tracking_url, total, receipt, arrives, order_items } =
         await showOrders.bySession(order.stripe_session_id!);
       const parcel = { tracking, tracking_url, arrives };
@@ -67,18 +67,18 @@ describe('ShowOrders', () => {
     const parcel = { carrier: 'Royal Mail', tracking: 'RM1' };
     await ports.orders.change(order.id, (before) => applyFulfilmentStep(before, 'dispatch', parcel, NOW));
     clock.advance(24 * 60 * MINUTE);
-    expect(await shown()).toEqual(known);
+    expect(await listShown()).toEqual(known);
     clock.advance(1);
     const nothing = {
       ...{ email: '', address_name: null, city: null },
       ...{ tracking: null, tracking_url: null, receipt: null },
     };
-    expect(await shown()).toEqual({ ...known, ...nothing, image: '/pictures/quiet-light/640.webp' });
+    expect(await listShown()).toEqual({ ...known, ...nothing, image: '/pictures/quiet-light/640.webp' });
   });
 
   it('counts that day from the payment, which may be days after the order', async () => {
-    const { clock, ports, showOrders, placed } = await given();
-    const { stripe_session_id, total, email } = await placed();
+    const { clock, ports, showOrders, placeOrder } = await setUp();
+    const { stripe_session_id, total, email } = await placeOrder();
     clock.advance(3 * 24 * 60 * MINUTE);
     const event = givenPaymentEvent({ session_id: stripe_session_id, amount_total: total });
     await ports.orders.settle(event, clock.now());
@@ -89,8 +89,8 @@ describe('ShowOrders', () => {
   });
 
   it('lists and shows orders that wait for the bank, without a number, a receipt or an arrival', async () => {
-    const { ports, showOrders, placed } = await given();
-    const { id, stripe_session_id } = await placed();
+    const { ports, showOrders, placeOrder } = await setUp();
+    const { id, stripe_session_id } = await placeOrder();
     await ports.orders.settle(givenPaymentEvent({ kind: 'confirming', session_id: stripe_session_id }), NOW);
     const held = { id, status: 'confirming', number: null, receipt: null };
     expect(await showOrders.list('ada')).toMatchObject([held]);
@@ -99,12 +99,12 @@ describe('ShowOrders', () => {
   });
 
   it("lists a person's paid orders, newest first", async () => {
-    const { showOrders, placed, paid } = await given();
+    const { showOrders, placeOrder, givenPaidOrder } = await setUp();
     const after = (minutes: number) => ({ created_at: new Date(NOW.getTime() + minutes * MINUTE) });
-    const older = await paid(after(1));
-    const newer = await paid(after(2));
-    await placed(after(3));
-    await paid({ ...after(4), user_id: 'eve' });
+    const older = await givenPaidOrder(after(1));
+    const newer = await givenPaidOrder(after(2));
+    await placeOrder(after(3));
+    await givenPaidOrder({ ...after(4), user_id: 'eve' });
     const listed = await showOrders.list('ada');
     expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
     expect(listed[0]?.order_items).toHaveLength(1);
@@ -112,23 +112,23 @@ describe('ShowOrders', () => {
   });
 
   it('shows a person one of their paid orders, with receipt and arrival, and nothing else', async () => {
-    const { showOrders, placed, paid } = await given();
-    const own = await paid();
+    const { showOrders, placeOrder, givenPaidOrder } = await setUp();
+    const own = await givenPaidOrder();
     expect(await showOrders.byId('ada', own.id)).toEqual({
       ...own,
       receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
       tracking_url: null,
       arrives: { earliest: '2026-01-07', latest: '2026-01-09' },
     });
-    const foreign = await paid({ user_id: 'eve' });
-    for (const id of [foreign.id, (await placed()).id, randomUUID()]) {
+    const foreign = await givenPaidOrder({ user_id: 'eve' });
+    for (const id of [foreign.id, (await placeOrder()).id, randomUUID()]) {
       await expect(showOrders.byId('ada', id)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
   it('knows how long an item takes that is no longer sold', async () => {
-    const { ports, showOrders, paid } = await given();
-    const { id } = await paid();
+    const { ports, showOrders, givenPaidOrder } = await setUp();
+    const { id } = await givenPaidOrder();
     await ports.products.editVariant('PRT-30X40', { sold: false }, NOW);
     expect((await showOrders.byId('ada', id)).arrives).toEqual({
       earliest: '2026-01-07',

@@ -6,14 +6,14 @@ import { givenJob, givenPrint, later, SECOND } from '../../given.js';
 
 const idsOf = ({ rows }: { rows: string[] }) => rows.map((json) => (JSON.parse(json) as { id: string }).id);
 
-function given() {
+function setUp() {
   const ports = memoryPorts();
   return { ports, browsePrints: new BrowsePrints(ports) };
 }
 
 describe('BrowsePrints', () => {
   it('pages through the wall, newest first, without repetition or omission', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {
       ids.unshift((await givenPrint(ports, { created_at: later(n * SECOND) })).id);
@@ -30,7 +30,7 @@ describe('BrowsePrints', () => {
   });
 
   it('lists the featured ones', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const [, two] = [await givenPrint(ports), await givenPrint(ports)];
     await ports.prints.setFeatured([two.id], true);
     const featured = await browsePrints.list({ featured: true }, { limit: 10 });
@@ -39,7 +39,7 @@ describe('BrowsePrints', () => {
   });
 
   it('shows a finished print, and no other', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const print = await givenPrint(ports);
     const unfinished = await givenJob(ports);
     expect(await browsePrints.show(print.id)).toEqual(print);
@@ -50,7 +50,7 @@ describe('BrowsePrints', () => {
   });
 
   it('shows related prints, those with the most in common first', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const print = await givenPrint(ports);
     const other = {
       color_category: 'red',
@@ -69,7 +69,7 @@ describe('BrowsePrints', () => {
   });
 
   it('returns the same for a private print as for an unknown one', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const hidden = await givenPrint(ports, { published: false });
     const refusals = [hidden.id, randomUUID()].map((id) =>
       browsePrints.show(id).catch((error: unknown) => error),
@@ -81,7 +81,7 @@ describe('BrowsePrints', () => {
   });
 
   it('reports that a print was taken down', async () => {
-    const { ports, browsePrints } = given();
+    const { ports, browsePrints } = setUp();
     const { id } = await givenPrint(ports);
     await ports.prints.hide([id], new Date());
     await expect(browsePrints.show(id)).rejects.toMatchObject({ code: 'taken_down' });
@@ -93,7 +93,7 @@ describe('BrowsePrints', () => {
 
     // spec: browse-prints-by-collections
     it('by collections in any case, with hyphens for spaces, all at the same time', async () => {
-      const { ports, browsePrints } = given();
+      const { ports, browsePrints } = setUp();
       const office = { recommended_room: ['Home Office'], color_psychology_primary_trait: 'Serene' };
       const print = await givenPrint(ports, { prompt_size: 3 }, office);
       await givenPrint(ports, { prompt_size: 2 }, office);
@@ -108,7 +108,7 @@ describe('BrowsePrints', () => {
 
     // spec: browse-prints-by-colour
     it('by a colour newest first; by a hex or several by their share', async () => {
-      const { ports, browsePrints } = given();
+      const { ports, browsePrints } = setUp();
       const held = (minutes: number, named_colors: string[], named_weights: number[]) =>
         givenPrint(ports, { created_at: later(minutes * SECOND) }, { named_colors, named_weights });
       const much = await held(0, ['navy', 'gold'], [0.8, 0.1]);
@@ -124,24 +124,24 @@ describe('BrowsePrints', () => {
     });
 
     it('by words of title, keywords and description, and by corrected words', async () => {
-      const { ports, browsePrints } = given();
+      const { ports, browsePrints } = setUp();
       const words = { title: 'Foxes at Dawn', keywords: ['mountain'], description: 'Seen from a café.' };
       const print = await givenPrint(ports, {}, words);
       await givenPrint(ports, {}, { title: 'A Fox', keywords: [], description: null });
-      const found = async (search: string) => {
+      const search = async (search: string) => {
         const listing = await browsePrints.list({ search }, all);
         return [idsOf(listing).includes(print.id) ? idsOf(listing).length : 0, listing.corrected];
       };
-      expect(await found('fox')).toEqual([2, null]);
-      expect(await found('the mountains')).toEqual([1, null]);
-      expect(await found('Cafe fox')).toEqual([1, null]);
-      expect(await found('mountian')).toEqual([1, 'mountain']);
-      expect(await found('fox mount')).toEqual([1, 'fox mountain']);
-      expect(await found('fox zzzzzz')).toEqual([0, null]);
-      expect(await found('Foxes danw')).toEqual([1, 'foxes dawn']);
-      expect(await found('caf')).toEqual([1, 'cafe']);
-      expect(await found('fo')).toEqual([0, null]);
-      expect(await found('  ')).toEqual([2, null]);
+      expect(await search('fox')).toEqual([2, null]);
+      expect(await search('the mountains')).toEqual([1, null]);
+      expect(await search('Cafe fox')).toEqual([1, null]);
+      expect(await search('mountian')).toEqual([1, 'mountain']);
+      expect(await search('fox mount')).toEqual([1, 'fox mountain']);
+      expect(await search('fox zzzzzz')).toEqual([0, null]);
+      expect(await search('Foxes danw')).toEqual([1, 'foxes dawn']);
+      expect(await search('caf')).toEqual([1, 'cafe']);
+      expect(await search('fo')).toEqual([0, null]);
+      expect(await search('  ')).toEqual([2, null]);
     });
   });
 });

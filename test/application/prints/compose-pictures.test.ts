@@ -7,7 +7,7 @@ import type { PrintFindings, PrintRequest } from '../../../src/domain/prints/pri
 import { composedKey, masterKey } from '../../../src/domain/prints/print.js';
 import { givenPrint, givenUpload, NOW } from '../../given.js';
 
-async function given(asked: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) {
+async function setUp(asked: Partial<PrintRequest> = {}, findings: Partial<PrintFindings> = {}) {
   const ports = memoryPorts();
   const print = await givenPrint(ports, asked, {
     model: 'memory-1',
@@ -21,7 +21,7 @@ async function given(asked: Partial<PrintRequest> = {}, findings: Partial<PrintF
 
 describe('compose', () => {
   it('paints the picture for a paper and stores it, because buyers see it', async () => {
-    const { ports, print, pictures } = await given();
+    const { ports, print, pictures } = await setUp();
     const composed = (await pictures.compose(print, '5x7'))!;
     expect(decode(composed)).toMatchObject({ width: 1025, height: 1435 });
     expect(decode(composed).note).toContain('memory-1');
@@ -31,7 +31,7 @@ describe('compose', () => {
   });
 
   it('paints it once for concurrent requests', async () => {
-    const { ports, print, pictures } = await given();
+    const { ports, print, pictures } = await setUp();
     const { compose } = ports.filePainter;
     const painted: object[] = [];
     ports.filePainter.compose = (request, size, provenance) => {
@@ -44,20 +44,20 @@ describe('compose', () => {
   });
 
   it('uses the master if it has the proportions of the paper', async () => {
-    const { ports, print, pictures } = await given();
+    const { ports, print, pictures } = await setUp();
     expect(await pictures.compose(print, '4x7')).toEqual(await ports.pictureStore.get(masterKey(print.id)));
     expect(await ports.pictureStore.get(composedKey(print.id, '4x7'))).toBeUndefined();
   });
 
   it('stores nothing for a print that was deleted meanwhile', async () => {
-    const { ports, print, pictures } = await given();
+    const { ports, print, pictures } = await setUp();
     await ports.prints.remove(print.id, print.user_id, NOW);
     expect(await pictures.compose(print, '5x7')).toBeDefined();
     expect(await ports.pictureStore.get(composedKey(print.id, '5x7'))).toBeUndefined();
   });
 
   it('retries after an error', async () => {
-    const { ports, print, pictures } = await given();
+    const { ports, print, pictures } = await setUp();
     const { compose } = ports.filePainter;
     ports.filePainter.compose = async () => Promise.reject(new Error('The painter crashed.'));
     await expect(pictures.compose(print, '5x7')).rejects.toThrow('crashed');
@@ -70,10 +70,10 @@ describe('describe', () => {
   it('returns how a print can be composed, and compose does so', async () => {
     const upload = givenUpload();
     const cases = [
-      [await given(), true],
-      [await given({}, { model: 'gpt-image-2' }), false],
-      [await given({}, { model: 'memory-0' }), false],
-      [await given({ upload_id: upload.id }), false],
+      [await setUp(), true],
+      [await setUp({}, { model: 'gpt-image-2' }), false],
+      [await setUp({}, { model: 'memory-0' }), false],
+      [await setUp({ upload_id: upload.id }), false],
     ] as const;
     for (const [{ print, pictures }, isComposable] of cases) {
       expect(await pictures.describe(print)).toEqual({
@@ -87,7 +87,7 @@ describe('describe', () => {
 
   it('uses the photo of a print while it is stored', async () => {
     const upload = givenUpload();
-    const { ports, print, pictures } = await given({ upload_id: upload.id });
+    const { ports, print, pictures } = await setUp({ upload_id: upload.id });
     await ports.uploads.add(upload);
     await ports.pictureStore.put(uploadKey(upload.id), encode(4, 4, new Uint8Array(48)));
     expect(await pictures.describe(print)).toMatchObject({ isComposable: true });
@@ -95,7 +95,7 @@ describe('describe', () => {
   });
 
   it('does not compose a print whose request is unknown', async () => {
-    const { print, pictures } = await given();
+    const { print, pictures } = await setUp();
     const forgotten = { ...print, asked_keywords: null };
     expect(await pictures.describe(forgotten)).toMatchObject({ isComposable: false });
     expect(await pictures.compose(forgotten, '5x7')).toBeUndefined();

@@ -21,7 +21,7 @@ beforeEach(() => {
 const createPrint = (minute: number, findings = {}) =>
   givenPrint(ports, { created_at: later(minute * MINUTE) }, findings);
 
-async function idsOf(part: number): Promise<string[]> {
+async function listIds(part: number): Promise<string[]> {
   const ids: string[] = [];
   for await (const prints of await pages.prints(part)) ids.push(...prints.map(({ id }) => id));
   return ids;
@@ -33,7 +33,7 @@ describe('Parts of the sitemap', () => {
     for (const minute of [3, 1, 5, 2, 4]) ids[minute - 1] = (await createPrint(minute)).id;
     const parts = await pages.partsOfPrints();
     expect(parts).toHaveLength(3);
-    expect([await idsOf(1), await idsOf(2), await idsOf(3)]).toEqual([
+    expect([await listIds(1), await listIds(2), await listIds(3)]).toEqual([
       ids.slice(0, 2),
       ids.slice(2, 4),
       ids.slice(4),
@@ -54,7 +54,7 @@ describe('Parts of the sitemap', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000);
   });
 
-  it('are none without public prints', async () => {
+  it('do not exist without public prints', async () => {
     expect(await pages.partsOfPrints()).toEqual([]);
     await expect(pages.prints(1)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -62,7 +62,7 @@ describe('Parts of the sitemap', () => {
   it('are computed once an hour, and do not change when prints are added', async () => {
     for (const minute of [1, 2, 3]) await createPrint(minute);
     const [before] = await pages.partsOfPrints();
-    const first = await idsOf(1);
+    const first = await listIds(1);
     await createPrint(4);
     await createPrint(5);
     clock.advance(HOUR - 1);
@@ -70,7 +70,7 @@ describe('Parts of the sitemap', () => {
     clock.advance(1);
     expect(await pages.partsOfPrints()).toHaveLength(3);
     expect((await pages.partsOfPrints())[0]).toEqual(before);
-    expect(await idsOf(1)).toEqual(first);
+    expect(await listIds(1)).toEqual(first);
   });
 
   it('are computed again after a failure', async () => {

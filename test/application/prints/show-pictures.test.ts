@@ -53,7 +53,7 @@ function givenPapers() {
 }
 const none = {};
 
-async function given({ published = true, model = 'memory-1' } = {}) {
+async function setUp({ published = true, model = 'memory-1' } = {}) {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   const addresses = givenAddresses(ports);
@@ -71,7 +71,7 @@ async function given({ published = true, model = 'memory-1' } = {}) {
 
 describe('the pictures of a public print', () => {
   it('are served by width and format, and no others', async () => {
-    const { show, print, signature } = await given();
+    const { show, print, signature } = await setUp();
     expect(signature).toEqual({});
     const { file, isPublic } = await show.rendition(print.id, 640, 'webp', none);
     expect(isPublic).toBe(true);
@@ -86,7 +86,7 @@ describe('the pictures of a public print', () => {
   });
 
   it('are shown in a frame and in rooms: drawn on the first request, then stored', async () => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     const key = mockupKey(print.id, 'framed');
     expect(await ports.pictureStore.get(key)).toBeUndefined();
     const twice = await Promise.all([1, 2].map(() => show.mockup(print.id, 'framed', none)));
@@ -98,12 +98,12 @@ describe('the pictures of a public print', () => {
   });
 
   it('are shown only on the public address', async () => {
-    const { show, print } = await given();
+    const { show, print } = await setUp();
     await expect(show.mockup(print.id, 'bedroom', none)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are not drawn again for a print that was deleted meanwhile', async () => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     ports.pictures.mockup = async () => {
       await ports.prints.remove(print.id, print.user_id, NOW);
       return Uint8Array.of(5);
@@ -115,7 +115,7 @@ describe('the pictures of a public print', () => {
 
 describe('the pictures of a private print', () => {
   it('are served at a signed address, for about a day', async () => {
-    const { clock, show, print, signature } = await given({ published: false });
+    const { clock, show, print, signature } = await setUp({ published: false });
     expect(await show.rendition(print.id, 640, 'webp', signature)).toMatchObject({ isPublic: false });
     expect(await show.mockup(print.id, 'framed', signature)).toMatchObject({ isPublic: false });
     clock.advance(24 * HOUR);
@@ -127,7 +127,7 @@ describe('the pictures of a private print', () => {
   });
 
   it('include those of a print that was taken down, for its maker', async () => {
-    const { ports, addresses, show, print } = await given();
+    const { ports, addresses, show, print } = await setUp();
     await ports.prints.hide([print.id], NOW);
     const hidden = (await ports.prints.find(print.id))!;
     const signature = Object.fromEntries(new URLSearchParams(addresses.queryForVisitor(hidden)));
@@ -136,7 +136,7 @@ describe('the pictures of a private print', () => {
   });
 
   it('do not exist for anybody else', async () => {
-    const { ports, addresses, show, print, signature } = await given({ published: false });
+    const { ports, addresses, show, print, signature } = await setUp({ published: false });
     const other = await givenPrint(ports, { published: false });
     const foreign = givenAddresses(ports, 'another secret').queryForVisitor(print);
     for (const wrong of [
@@ -161,7 +161,7 @@ describe('a print on its paper', () => {
     ['filling it, where the buyer chose that', 'gpt-image-2', { ratio: '3x4', fit: 'filled' } as const],
     ['filling it, as in an older order', 'memory-1', { ratio: '3x4', fit: 'filled' } as const],
   ])('is shown %s, drawn on the first request and then stored', async (_, model, paper) => {
-    const { ports, show, print } = await given({ model });
+    const { ports, show, print } = await setUp({ model });
     const { file, isPublic } = await show.paper(print.id, paper, 320, none);
     expect(isPublic).toBe(true);
     const bytes = await readBytes(file);
@@ -182,14 +182,14 @@ describe('a print on its paper', () => {
     ['larger than its picture', WHOLE, 4000],
     ['composed by a model that cannot', COMPOSED, 320],
   ])('is not drawn %s', async (_, paper, width) => {
-    const { ports, show, print } = await given({ model: 'gpt-image-2' });
+    const { ports, show, print } = await setUp({ model: 'gpt-image-2' });
     await expect(show.paper(print.id, paper, width, none)).rejects.toMatchObject({ code: 'not_found' });
     const key = paperPictureKey(print.id, paper, `${width}.webp`);
     expect(await ports.pictureStore.get(key)).toBeUndefined();
   });
 
   it('is composed once for concurrent requests, in any width and on the wall', async () => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     const compose = ports.filePainter.compose;
     let composed = 0;
     ports.filePainter.compose = (...args) => {
@@ -206,7 +206,7 @@ describe('a print on its paper', () => {
   });
 
   it('is not stored for a print that was deleted meanwhile', async () => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     const compose = ports.filePainter.compose;
     ports.filePainter.compose = async (...args) => {
       await ports.prints.remove(print.id, print.user_id, NOW);
@@ -220,7 +220,7 @@ describe('a print on its paper', () => {
   });
 
   it('is shown for a private print only at its signed address', async () => {
-    const { show, print, signature } = await given({ published: false });
+    const { show, print, signature } = await setUp({ published: false });
     for (const ask of [
       (key: object) => show.paper(print.id, COMPOSED, 320, key),
       (key: object) => show.variantMockup(print.id, COMPOSED, FRAMED_VARIANT, key),
@@ -242,7 +242,7 @@ describe('a variant on the wall', () => {
       { frame: null, mount: null },
     ],
   ] as const)('is drawn %s to the scale of its paper, once', async (_, variant, drawn) => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     const [one, other] = await Promise.all(
       [1, 2].map(() => show.variantMockup(print.id, COMPOSED, variant, none)),
     );
@@ -265,7 +265,7 @@ describe('a variant on the wall', () => {
     ['with a mount that is not sold', COMPOSED, { ...FRAMED_VARIANT, mount: 'white-mount' }],
     ['with a mount and no frame', COMPOSED, { ...FRAMED_VARIANT, frame: null }],
   ] as const)('is not drawn %s', async (_, paper, variant) => {
-    const { ports, show, print } = await given();
+    const { ports, show, print } = await setUp();
     await expect(show.variantMockup(print.id, paper, variant, none)).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -276,7 +276,7 @@ describe('a variant on the wall', () => {
     ['composed for the default paper', 'memory-1', [0, 0]],
     ['whole on it', 'gpt-image-2', [1, 1]],
   ])('is the default paper without a mount in a default mock-up: %s', async (_, model, [whole]) => {
-    const { ports, show, print } = await given({ model });
+    const { ports, show, print } = await setUp({ model });
     const laidOut: string[] = [];
     const printFile = ports.pictures.printFile.bind(ports.pictures);
     ports.pictures.printFile = (picture, shape, provenance) => {
@@ -295,7 +295,7 @@ describe('a variant on the wall', () => {
 
 describe('a photo', () => {
   it('is served only at its signed address', async () => {
-    const { ports, addresses, show } = await given();
+    const { ports, addresses, show } = await setUp();
     await ports.pictureStore.put(uploadKey('photo'), Uint8Array.of(3));
     const address = new URL(addresses.upload('photo'), 'https://shop.example.com');
     expect(address.pathname).toBe('/uploads/photo.jpg');

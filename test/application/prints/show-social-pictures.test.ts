@@ -13,7 +13,7 @@ import {
 import { socialPrintKey, socialWallKey } from '../../../src/domain/prints/social-picture.js';
 import { givenPrint, later, NOW, OPEN } from '../../given.js';
 
-function given() {
+function setUp() {
   const ports = memoryPorts();
   const show = new ShowSocialPictures(ports, new BrowsePrints(ports), 'Hangwell');
   const drawn: number[] = [];
@@ -46,7 +46,7 @@ const toShown = ({ created_at }: Print) => ({ model: 'test-1', created_at: creat
 
 describe('the social picture of a print', () => {
   it('shows it with its title, and is drawn once', async () => {
-    const { show, drawn, createPrint } = given();
+    const { show, drawn, createPrint } = setUp();
     const print = await createPrint();
     const [one, two] = await Promise.all([show.print(print.id), show.print(print.id)]);
     expect(one.tag).toBe(two.tag);
@@ -61,7 +61,7 @@ describe('the social picture of a print', () => {
   });
 
   it('changes with the title, and the earlier one is deleted', async () => {
-    const { ports, show, createPrint } = given();
+    const { ports, show, createPrint } = setUp();
     const print = await createPrint();
     const before = await show.print(print.id);
     await before.bytes();
@@ -76,21 +76,21 @@ describe('the social picture of a print', () => {
   });
 
   it('is not found for a private, deleted or unknown print, and gone for one that was taken down', async () => {
-    const { ports, show, createPrint } = given();
+    const { ports, show, createPrint } = setUp();
     const own = await createPrint({ published: false });
     const deleted = await createPrint();
     await ports.prints.remove(deleted.id, deleted.user_id, NOW);
-    const refusalOf = (id: string) => show.print(id).catch(({ code, message }) => ({ code, message }));
-    const none = await refusalOf('00000000-0000-4000-8000-00000000ffff');
+    const catchError = (id: string) => show.print(id).catch(({ code, message }) => ({ code, message }));
+    const none = await catchError('00000000-0000-4000-8000-00000000ffff');
     expect(none).toMatchObject({ code: 'not_found' });
-    for (const { id } of [own, deleted]) expect(await refusalOf(id)).toEqual(none);
+    for (const { id } of [own, deleted]) expect(await catchError(id)).toEqual(none);
     const hidden = await createPrint();
     await ports.prints.hide([hidden.id], NOW);
-    expect(await refusalOf(hidden.id)).toMatchObject({ code: 'taken_down' });
+    expect(await catchError(hidden.id)).toMatchObject({ code: 'taken_down' });
   });
 
   it("is deleted with the print's files, and not stored for a print that is deleted meanwhile", async () => {
-    const { ports, show, createPrint } = given();
+    const { ports, show, createPrint } = setUp();
     const print = await createPrint();
     const { tag, bytes } = await show.print(print.id);
     const key = `${socialPrintKey(print.id)}/${tag}.jpg`;
@@ -112,7 +112,7 @@ describe('the social picture of a print', () => {
 
 describe('the social picture of a collection', () => {
   it('shows its four newest prints and its name', async () => {
-    const { show, createPrint } = given();
+    const { show, createPrint } = setUp();
     const prints: Print[] = [];
     for (let i = 0; i < 5; i++) prints.push(await createPrint());
     const { bytes } = await show.collection('keywords', 'Lighthouse');
@@ -123,7 +123,7 @@ describe('the social picture of a collection', () => {
   });
 
   it('is redrawn when its newest prints change, and the earlier one is deleted', async () => {
-    const { ports, show, drawn, createPrint } = given();
+    const { ports, show, drawn, createPrint } = setUp();
     await createPrint();
     const before = await show.collection('keywords', 'lighthouse');
     await before.bytes();
@@ -140,7 +140,7 @@ describe('the social picture of a collection', () => {
   });
 
   it('is not found for an empty or unknown collection', async () => {
-    const { show, drawn, createPrint } = given();
+    const { show, drawn, createPrint } = setUp();
     await createPrint({ published: false });
     for (const [key, value] of [
       ['keywords', 'lighthouse'],
@@ -156,13 +156,13 @@ describe('the social picture of a collection', () => {
 
 describe('the social picture of the shop', () => {
   it('shows the featured prints; without any the newest ones; without those a wall with its name', async () => {
-    const { ports, show, createPrint } = given();
-    const shown = async () => shownOn(await (await show.home()).bytes());
-    expect(await shown()).toEqual({ shownPrints: [], words: { title: null, shop: 'Hangwell' } });
+    const { ports, show, createPrint } = setUp();
+    const readShown = async () => shownOn(await (await show.home()).bytes());
+    expect(await readShown()).toEqual({ shownPrints: [], words: { title: null, shop: 'Hangwell' } });
     const first = await createPrint();
     const second = await createPrint();
-    expect((await shown()).shownPrints).toEqual([toShown(second), toShown(first)]);
+    expect((await readShown()).shownPrints).toEqual([toShown(second), toShown(first)]);
     await ports.prints.setFeatured([first.id], true);
-    expect((await shown()).shownPrints).toEqual([toShown(first)]);
+    expect((await readShown()).shownPrints).toEqual([toShown(first)]);
   });
 });

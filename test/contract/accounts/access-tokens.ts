@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { AccessClaims } from '../../../src/application/ports/accounts/access-tokens.js';
 import { DAY, later, NOW, SECOND } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
-const claimsOf = (): AccessClaims => ({
+const givenClaims = (): AccessClaims => ({
   sub: randomUUID(),
   session_id: randomUUID(),
   email: 'zoë@example.com',
@@ -21,11 +21,11 @@ const PRIVATE = ['d', 'k', 'p', 'q', 'dp', 'dq', 'qi'];
 
 export function accessTokensContract(open: Open<'accessTokens'>): void {
   describe('AccessTokens', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
     it('return the claims until they expire', async () => {
       const { accessTokens } = ports();
-      const claims = claimsOf();
+      const claims = givenClaims();
       const issued = await accessTokens.issue(claims, NOW);
       expect(issued.expires_in).toBeGreaterThan(0);
       expect(issued.expires_at).toBe(Math.floor(NOW.getTime() / SECOND) + issued.expires_in);
@@ -36,14 +36,14 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
 
     it("report 'expired' afterwards", async () => {
       const { accessTokens } = ports();
-      const { token, expires_at } = await accessTokens.issue(claimsOf(), NOW);
+      const { token, expires_at } = await accessTokens.issue(givenClaims(), NOW);
       expect(await accessTokens.verify(token, new Date((expires_at + 1) * SECOND))).toBe('expired');
       expect(await accessTokens.verify(token, later(400 * DAY))).toBe('expired');
     });
 
     it("report 'invalid' for any token that they did not issue", async () => {
       const { accessTokens } = ports();
-      const { token } = await accessTokens.issue(claimsOf(), NOW);
+      const { token } = await accessTokens.issue(givenClaims(), NOW);
       for (const other of ['', 'x', 'a.b.c', '..', 'null', token.slice(1), token.slice(0, -8), `${token}A`]) {
         expect(await accessTokens.verify(other, NOW)).toBe('invalid');
       }
@@ -51,8 +51,8 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
 
     it("report 'invalid' for a token with changed or foreign parts, at any time", async () => {
       const { accessTokens } = ports();
-      const parts = (await accessTokens.issue(claimsOf(), NOW)).token.split('.');
-      const others = (await accessTokens.issue(claimsOf(), later(SECOND))).token.split('.');
+      const parts = (await accessTokens.issue(givenClaims(), NOW)).token.split('.');
+      const others = (await accessTokens.issue(givenClaims(), later(SECOND))).token.split('.');
       expect(parts.length).toBeGreaterThan(1);
       const last = parts.length - 1;
       const mixed = [...parts.slice(0, last), others[last]].join('.');
@@ -69,7 +69,7 @@ export function accessTokensContract(open: Open<'accessTokens'>): void {
 
     it('stay valid until they expire when the keys are rotated, like tokens issued afterwards', async () => {
       const { accessTokens } = ports();
-      const claims = claimsOf();
+      const claims = givenClaims();
       const before = await accessTokens.issue(claims, NOW);
       await accessTokens.rotateKeys();
       const after = await accessTokens.issue(claims, NOW);

@@ -25,7 +25,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 /** Numbers of paid orders, beyond those that the shop assigns. */
 let numbers = randomInt(10_000_000, 1_000_000_000);
@@ -48,9 +48,9 @@ export function accountsContract(
   >,
 ): void {
   describe('Accounts', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const accounts = () => ports().accounts;
-    async function givenOrderOf(
+    async function givenPlacedOrder(
       { id: generation_job_id }: Print,
       overrides: Partial<Order>,
       line: Partial<OrderItem> = {},
@@ -155,7 +155,7 @@ export function accountsContract(
     });
 
     describe('search', () => {
-      const found = async (filter: { text?: string; is_admin?: boolean }) =>
+      const findEmails = async (filter: { text?: string; is_admin?: boolean }) =>
         (await accounts().search(filter, { limit: 100 })).rows.map(({ id }) => id);
 
       it('lists the newest first, equal times by id, with the admin flag', async () => {
@@ -168,11 +168,11 @@ export function accountsContract(
         }
         const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
         const all = [first, second, ...[a, b].sort().reverse()];
-        expect(await found({ text })).toEqual(all);
+        expect(await findEmails({ text })).toEqual(all);
         expect((await accounts().search({ text, is_admin: true }, { limit: 9 })).rows).toEqual([
           { ...made[0], is_admin: true },
         ]);
-        expect(await found({ text, is_admin: false })).toEqual(all.filter((id) => id !== second));
+        expect(await findEmails({ text, is_admin: false })).toEqual(all.filter((id) => id !== second));
       });
 
       it('finds any part of an address literally, and no deleted people', async () => {
@@ -180,11 +180,11 @@ export function accountsContract(
         const { id, email } = givenAccount({ email: `50%_\\${mark}@example.com` });
         await accounts().add(givenAccount({ id, email }), false);
         for (const text of [mark, `%_\\${mark.toUpperCase()}@EX`, email])
-          expect(await found({ text })).toEqual([id]);
-        expect(await found({ text: `5_%_\\${mark}` })).toEqual([]);
+          expect(await findEmails({ text })).toEqual([id]);
+        expect(await findEmails({ text: `5_%_\\${mark}` })).toEqual([]);
         await accounts().erase(id, NOW);
-        expect(await found({ text: mark })).toEqual([]);
-        expect(await found({ text: id })).toEqual([]);
+        expect(await findEmails({ text: mark })).toEqual([]);
+        expect(await findEmails({ text: id })).toEqual([]);
       });
     });
 
@@ -417,7 +417,7 @@ export function accountsContract(
         const google = await old();
         await accounts().saveIdentity(givenIdentity({ user_id: google.id }));
         const buyer = await old();
-        await givenOrderOf(await givenPrint(ports()), { user_id: buyer.id });
+        await givenPlacedOrder(await givenPrint(ports()), { user_id: buyer.id });
         const maker = await old();
         await givenJob(ports(), { user_id: maker.id });
         const guest = await old();
@@ -538,9 +538,9 @@ export function accountsContract(
         await credits.hold(user_id, plain.id, NOW);
         await credits.capture(plain.id, NOW);
         await prints.setFeatured([featured.id], true);
-        const mine = await givenOrderOf(plain, { user_id });
-        const over = await givenOrderOf(unpaid, { expires_at: NOW });
-        const declined = await givenOrderOf(failed, { status: 'failed' });
+        const mine = await givenPlacedOrder(plain, { user_id });
+        const over = await givenPlacedOrder(unpaid, { expires_at: NOW });
+        const declined = await givenPlacedOrder(failed, { status: 'failed' });
 
         const all = [plain, featured, unpaid, failed, waiting].map(({ id }) => id);
         expect([...((await accounts().erase(user_id, NOW)) as string[])].sort()).toEqual(all.sort());
@@ -556,7 +556,7 @@ export function accountsContract(
           const keywords = [`kite${randomUUID().replace(/[^a-f]/g, '')}`];
           const print = await givenPrint(ports(), {}, { keywords });
           await prints.setFeatured([print.id], true);
-          const order = await givenOrderOf(print, { status });
+          const order = await givenPlacedOrder(print, { status });
           expect(await ports().listings.findKnownWords(keywords)).toEqual(keywords);
 
           expect(await accounts().erase(print.user_id, later(MINUTE))).toEqual([print.id]);
@@ -580,8 +580,8 @@ export function accountsContract(
       it('keeps a print privately while another person may still pay for it, and no longer', async () => {
         const { generationJobs, orders } = ports();
         const [bought, left] = [await givenPrint(ports()), await givenPrint(ports())];
-        const paid = await givenOrderOf(bought, { expires_at: later(DAY) });
-        const unpaid = await givenOrderOf(left, { expires_at: later(DAY) });
+        const paid = await givenPlacedOrder(bought, { expires_at: later(DAY) });
+        const unpaid = await givenPlacedOrder(left, { expires_at: later(DAY) });
         for (const { user_id } of [bought, left]) await accounts().erase(user_id, NOW);
         expect(await accounts().finishErasing(later(MINUTE))).toEqual([]);
         expect((await generationJobs.find(left.id))?.title).toBeNull();
@@ -603,7 +603,7 @@ export function accountsContract(
         const bought = [await givenPrint(ports()), await givenPrint(ports()), await givenPrint(ports())];
         const [filled, made, unmade] = bought;
         for (const [i, print] of bought.entries()) {
-          await givenOrderOf(print, { status: 'paid' }, { size: '50x70', fit: fits[i]! });
+          await givenPlacedOrder(print, { status: 'paid' }, { size: '50x70', fit: fits[i]! });
           await accounts().erase(print.user_id, NOW);
           const { original_prompt, asked_keywords, colors, style } = (await generationJobs.find(print.id))!;
           const words = { original_prompt, asked_keywords, colors, style };
@@ -626,8 +626,8 @@ export function accountsContract(
       it("keeps the person's own paid orders unchanged, and deletes unpaid ones", async () => {
         const { id: user_id } = await givenUser(ports());
         const print = await givenPrint(ports());
-        const paid = await givenOrderOf(print, { user_id, status: 'delivered' });
-        const unpaid = await givenOrderOf(print, { user_id });
+        const paid = await givenPlacedOrder(print, { user_id, status: 'delivered' });
+        const unpaid = await givenPlacedOrder(print, { user_id });
         expect(await accounts().erase(user_id, NOW)).toEqual([]);
         expect(await ports().orders.find(paid.id)).toEqual(paid);
         expect(await ports().orders.find(unpaid.id)).toBeUndefined();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { MailRequest } from '../../../src/domain/accounts/one-time-token.js';
 import { DAY, givenFlow, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const request = (overrides: Partial<MailRequest> = {}): MailRequest => ({
   id: randomUUID(),
@@ -16,7 +16,7 @@ const request = (overrides: Partial<MailRequest> = {}): MailRequest => ({
 
 export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void {
   describe('AuthMails', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const mails = () => ports().authMails;
     const ask = (requested: MailRequest, interval = MINUTE) => mails().request(requested, interval);
 
@@ -66,7 +66,7 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
       expect(await ask(requested)).toEqual({ sendAt: later(MINUTE) });
     });
 
-    it('neither delays a reauthentication nor delays others after it', async () => {
+    it('is independent of the interval for reauthentication mails', async () => {
       const { email } = request();
       await ask(request({ email }));
       expect(await ask(request({ email, kind: 'reauthentication' }))).toEqual({ sendAt: NOW });
@@ -76,8 +76,8 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
     it('spaces concurrent mails of different kinds by an interval each', async () => {
       const { email } = request();
       const kinds = ['magiclink', 'recovery', 'signup', 'email_change'] as const;
-      const answers = await concurrently(kinds.length, (i) => ask(request({ email, kind: kinds[i]! })));
-      const times = answers.map((answer) => ('sendAt' in answer ? answer.sendAt.getTime() : undefined));
+      const results = await concurrently(kinds.length, (i) => ask(request({ email, kind: kinds[i]! })));
+      const times = results.map((result) => ('sendAt' in result ? result.sendAt.getTime() : undefined));
       expect(times.toSorted()).toEqual([0, 1, 2, 3].map((minute) => later(minute * MINUTE).getTime()));
     });
 
@@ -91,15 +91,15 @@ export function authMailsContract(open: Open<'authMails' | 'signInFlows'>): void
     it('stores one of ten concurrent ones for the same address', async () => {
       const { email } = request();
       const rivals = Array.from({ length: 10 }, () => request({ email }));
-      const answers = await concurrently(10, (i) => ask(rivals[i]!));
-      expect(answers.filter((answer) => 'sendAt' in answer)).toEqual([{ sendAt: NOW }]);
-      const refused = answers.filter((answer) => 'again' in answer);
+      const results = await concurrently(10, (i) => ask(rivals[i]!));
+      expect(results.filter((result) => 'sendAt' in result)).toEqual([{ sendAt: NOW }]);
+      const refused = results.filter((result) => 'again' in result);
       expect(refused).toEqual(Array.from({ length: 9 }, () => ({ again: later(MINUTE) })));
       const found = await Promise.all(rivals.map(({ id }) => mails().find(id)));
       expect(found.filter(Boolean)).toHaveLength(1);
     });
 
-    it('ends every request for an address, and none for another', async () => {
+    it('ends every request for one address only', async () => {
       const gone = request();
       const other = request({ email: gone.email, kind: 'recovery' });
       const remaining = request();

@@ -22,7 +22,7 @@ import {
   NOW,
 } from '../../given.js';
 import { createRandom, seeded } from '../../seed.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 type Racing = Pick<
   Ports,
@@ -230,7 +230,7 @@ const CREATORS: Record<string, Creator> = {
 /** Either erasing succeeds and nothing is left, or the other work fails with a stable code. */
 export function erasingContract(open: Open<keyof Racing>, rounds: number): void {
   describe(seeded('Erasing, in a race'), () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const random = createRandom();
 
     /** Reads advance the event loop, so that the two meet at different points in each round. */
@@ -238,7 +238,7 @@ export function erasingContract(open: Open<keyof Racing>, rounds: number): void 
       for (let turn = 0; turn < turns; turn++) await ports().accounts.find(id);
     }
 
-    async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+    async function catchCode(work: Promise<unknown>): Promise<string | undefined> {
       try {
         await work;
         return undefined;
@@ -265,7 +265,7 @@ export function erasingContract(open: Open<keyof Racing>, rounds: number): void 
         erase(),
         ...made.map(async ({ work }) => {
           await after(random.int(0, 4), account.id);
-          return refusalOf(work());
+          return catchCode(work());
         }),
       ]);
       expect(erased).toEqual(expect.any(Array));
@@ -298,7 +298,7 @@ export function erasingContract(open: Open<keyof Racing>, rounds: number): void 
         });
         const [erased, refusal] = await Promise.all([
           after(random.int(0, 3), buyer.id).then(() => ports().accounts.erase(print.user_id, NOW)),
-          after(random.int(0, 3), buyer.id).then(() => refusalOf(ports().orders.place(order, NOW))),
+          after(random.int(0, 3), buyer.id).then(() => catchCode(ports().orders.place(order, NOW))),
         ]);
         expect(erased).toEqual([print.id]);
         expect([undefined, 'print_unavailable']).toContain(refusal);

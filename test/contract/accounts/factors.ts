@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Challenge, Factor } from '../../../src/domain/accounts/factor.js';
 import { DAY, givenFactor, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const MAX_TRIES = 3;
-const RULES = { most: MAX_TRIES, window: 5 * MINUTE };
+const RULES = { maxTries: MAX_TRIES, window: 5 * MINUTE };
 
 export function factorsContract(open: Open<'factors' | 'accounts'>): void {
   describe('Factors', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const factors = () => ports().factors;
 
     /** Stores a factor of a new user. */
@@ -19,7 +19,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       expect(await factors().add(factor, 10)).toBe('added');
       return factor;
     }
-    async function verified(overrides: Partial<Factor> = {}): Promise<Factor> {
+    async function givenVerified(overrides: Partial<Factor> = {}): Promise<Factor> {
       const factor = await added(overrides);
       await factors().acceptCode(factor.id, 1, NOW);
       return { ...factor, status: 'verified' };
@@ -29,7 +29,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       await factors().addChallenge(challenge);
       return challenge;
     }
-    const idsOf = async (userId: string) => (await factors().list(userId)).map(({ id }) => id);
+    const listIds = async (userId: string) => (await factors().list(userId)).map(({ id }) => id);
 
     describe('add, list and find', () => {
       it("return the user's factors, oldest first", async () => {
@@ -53,7 +53,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       });
 
       it('reject the name of a verified one, and store nothing', async () => {
-        const first = await verified();
+        const first = await givenVerified();
         const second = givenFactor({ user_id: first.user_id });
         expect(await factors().add(second, 10)).toBe('name_taken');
         expect(await factors().list(first.user_id)).toEqual([first]);
@@ -61,7 +61,7 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       });
 
       it('allow two verified ones without a name, and replace an unverified one', async () => {
-        const first = await verified({ friendly_name: '' });
+        const first = await givenVerified({ friendly_name: '' });
         const { user_id } = first;
         const never = await added({ user_id, friendly_name: '' });
         const second = givenFactor({ user_id, friendly_name: '' });
@@ -73,20 +73,20 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       });
 
       it('reject one more than the maximum, verified or not', async () => {
-        const first = await verified({ friendly_name: 'One' });
+        const first = await givenVerified({ friendly_name: 'One' });
         const { user_id } = first;
         const second = await added({ user_id, friendly_name: 'Two' });
         expect(await factors().add(givenFactor({ user_id, friendly_name: 'Three' }), 2)).toBe('too_many');
-        expect((await idsOf(user_id)).sort()).toEqual([first.id, second.id].sort());
+        expect((await listIds(user_id)).sort()).toEqual([first.id, second.id].sort());
       });
 
       it('store at most the maximum of ten concurrent ones', async () => {
         const { id: user_id } = await givenUser(ports());
-        const answers = await concurrently(10, (i) =>
+        const results = await concurrently(10, (i) =>
           factors().add(givenFactor({ user_id, friendly_name: `Phone ${i}` }), MAX_TRIES),
         );
-        expect(answers.filter((answer) => answer === 'added')).toHaveLength(MAX_TRIES);
-        expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(10 - MAX_TRIES);
+        expect(results.filter((result) => result === 'added')).toHaveLength(MAX_TRIES);
+        expect(results.filter((result) => result === 'too_many')).toHaveLength(10 - MAX_TRIES);
         expect(await factors().list(user_id)).toHaveLength(MAX_TRIES);
       });
 
@@ -112,16 +112,16 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
     describe('countTry', () => {
       it('counts attempts per factor until the window of the first one is over', async () => {
         const [factor, other] = [await added(), await added()];
-        const tried = (at: Date, { id } = factor) => factors().countTry(id, at, RULES);
-        for (let i = 0; i < MAX_TRIES; i++) expect(await tried(later(i * MINUTE))).toBe(true);
-        expect(await tried(later(RULES.window - 1))).toBe(false);
-        expect(await tried(later(RULES.window - 1), other)).toBe(true);
+        const countTry = (at: Date, { id } = factor) => factors().countTry(id, at, RULES);
+        for (let i = 0; i < MAX_TRIES; i++) expect(await countTry(later(i * MINUTE))).toBe(true);
+        expect(await countTry(later(RULES.window - 1))).toBe(false);
+        expect(await countTry(later(RULES.window - 1), other)).toBe(true);
         const next = later(RULES.window + MINUTE);
-        for (let i = 0; i < MAX_TRIES; i++) expect(await tried(next)).toBe(true);
-        expect(await tried(next)).toBe(false);
+        for (let i = 0; i < MAX_TRIES; i++) expect(await countTry(next)).toBe(true);
+        expect(await countTry(next)).toBe(false);
       });
 
-      it('starts anew after a right code', async () => {
+      it('starts over after a correct code', async () => {
         const { id } = await added();
         for (let i = 0; i < MAX_TRIES; i++) await factors().countTry(id, NOW, RULES);
         await factors().acceptCode(id, 100, NOW);
@@ -130,8 +130,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
       it('allows at most the maximum of ten concurrent attempts', async () => {
         const { id } = await added();
-        const answers = await concurrently(10, () => factors().countTry(id, NOW, RULES));
-        expect(answers.filter(Boolean)).toHaveLength(MAX_TRIES);
+        const results = await concurrently(10, () => factors().countTry(id, NOW, RULES));
+        expect(results.filter(Boolean)).toHaveLength(MAX_TRIES);
       });
 
       it('allows no attempt for an unknown factor', async () => {
@@ -185,14 +185,14 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
         const challenge = await challenged(planted);
         const stranger = await added();
         expect(await factors().acceptCode(again.id, 100, NOW)).toBe(true);
-        expect((await idsOf(user_id)).sort()).toEqual([counting.id, again.id].sort());
+        expect((await listIds(user_id)).sort()).toEqual([counting.id, again.id].sort());
         expect(await factors().find(factor.id)).toBeUndefined();
         expect(await factors().findChallenge(challenge.id, planted.id)).toBeUndefined();
         expect(await factors().find(stranger.id)).toEqual(stranger);
       });
 
       it('keeps unverified factors after a rejected code', async () => {
-        const factor = await verified({ friendly_name: 'Phone' });
+        const factor = await givenVerified({ friendly_name: 'Phone' });
         const other = await added({ user_id: factor.user_id, friendly_name: 'Tablet' });
         expect(await factors().acceptCode(factor.id, 1, NOW)).toBe(false);
         expect(await factors().find(other.id)).toEqual(other);
@@ -201,12 +201,12 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
       it('verifies one of ten concurrent ones of the user', async () => {
         const { id: user_id } = await givenUser(ports());
         const all = await concurrently(10, (i) => added({ user_id, friendly_name: `Phone ${i}` }));
-        const answers = await concurrently(10, (i) => factors().acceptCode(all[i]!.id, 100, NOW));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, (i) => factors().acceptCode(all[i]!.id, 100, NOW));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await factors().list(user_id)).toMatchObject([{ status: 'verified' }]);
       });
 
-      it('accepts no code twice and none older than an accepted one', async () => {
+      it('rejects a code that was already accepted, and older ones', async () => {
         const { id } = await added();
         await factors().acceptCode(id, 100, NOW);
         const factor = await factors().find(id);
@@ -219,8 +219,8 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
       it('accepts a code from one of ten concurrent calls', async () => {
         const { id } = await added();
-        const answers = await concurrently(10, () => factors().acceptCode(id, 100, NOW));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => factors().acceptCode(id, 100, NOW));
+        expect(results.filter(Boolean)).toHaveLength(1);
       });
 
       it('accepts nothing for an unknown factor', async () => {
@@ -230,11 +230,11 @@ export function factorsContract(open: Open<'factors' | 'accounts'>): void {
 
     describe('remove', () => {
       it('removes a factor with its challenges, once', async () => {
-        const factor = await verified();
+        const factor = await givenVerified();
         const other = await added({ user_id: factor.user_id, friendly_name: 'Tablet' });
         const challenge = await challenged(factor);
-        const answers = await concurrently(5, () => factors().remove(factor.id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(5, () => factors().remove(factor.id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await factors().find(factor.id)).toBeUndefined();
         expect(await factors().findChallenge(challenge.id, factor.id)).toBeUndefined();
         expect(await factors().list(factor.user_id)).toEqual([other]);

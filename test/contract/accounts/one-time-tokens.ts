@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { OneTimeToken } from '../../../src/domain/accounts/one-time-token.js';
 import { DAY, givenFlow, givenOneTimeToken, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const MAX_TRIES = 3;
 
 export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows' | 'accounts'>): void {
   describe('OneTimeTokens', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const tokens = () => ports().oneTimeTokens;
     const idsOf = (some: readonly OneTimeToken[]) => some.map(({ id }) => id).sort();
-    const tried = async (email: string, at = NOW, most = MAX_TRIES) =>
+    const countTry = async (email: string, at = NOW, most = MAX_TRIES) =>
       idsOf(await tokens().countTry(email, ['recovery'], at, most));
 
     /** Stores a token of a new user. */
@@ -43,7 +43,7 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
         const otherUser = await put({ email });
         const second = await put({ user_id, email });
         expect(await tokens().byLink(first.link_hash, NOW)).toBeUndefined();
-        expect(await tried(email)).toEqual(idsOf([otherUser, second]));
+        expect(await countTry(email)).toEqual(idsOf([otherUser, second]));
         expect(await tokens().byLink(otherKind.link_hash, NOW)).toEqual(otherKind);
       });
 
@@ -80,16 +80,16 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
 
       it('returns a token up to its maximum of attempts, and never again', async () => {
         const { id, email, link_hash } = await put();
-        for (let i = 0; i < MAX_TRIES; i++) expect(await tried(email)).toEqual([id]);
-        expect(await tried(email)).toEqual([]);
-        expect(await tried(email, later(SECOND))).toEqual([]);
+        for (let i = 0; i < MAX_TRIES; i++) expect(await countTry(email)).toEqual([id]);
+        expect(await countTry(email)).toEqual([]);
+        expect(await countTry(email, later(SECOND))).toEqual([]);
         expect(await tokens().byLink(link_hash, NOW)).toMatchObject({ id });
       });
 
       it('counts only returned tokens: attempts of one kind do not count for another', async () => {
         const { user_id, id, email } = await put();
         const other = await put({ user_id, email, kind: 'reauthentication' });
-        for (let i = 0; i < MAX_TRIES; i++) await tried(email);
+        for (let i = 0; i < MAX_TRIES; i++) await countTry(email);
         const given = await tokens().countTry(email, ['recovery', 'reauthentication'], NOW, MAX_TRIES);
         expect(idsOf(given)).toEqual([other.id]);
         expect(idsOf(given)).not.toContain(id);
@@ -97,26 +97,26 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
 
       it('allows at most the maximum of ten concurrent attempts', async () => {
         const { id, email } = await put();
-        const answers = await concurrently(10, () => tried(email));
-        expect(answers.filter((ids) => ids.includes(id))).toHaveLength(MAX_TRIES);
-        expect(await tried(email)).toEqual([]);
+        const results = await concurrently(10, () => countTry(email));
+        expect(results.filter((ids) => ids.includes(id))).toHaveLength(MAX_TRIES);
+        expect(await countTry(email)).toEqual([]);
       });
 
-      it('starts anew with a new token', async () => {
+      it('starts over with a new token', async () => {
         const { user_id, email } = await put();
-        for (let i = 0; i < MAX_TRIES; i++) await tried(email);
+        for (let i = 0; i < MAX_TRIES; i++) await countTry(email);
         const next = await put({ user_id, email });
-        expect(await tried(email)).toEqual([next.id]);
+        expect(await countTry(email)).toEqual([next.id]);
       });
     });
 
     describe('openLink', () => {
       it('opens the link for one of ten concurrent calls; the code stays valid', async () => {
         const { id, link_hash, email } = await put();
-        const answers = await concurrently(10, () => tokens().openLink(id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => tokens().openLink(id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await tokens().byLink(link_hash, NOW)).toBeUndefined();
-        expect(await tried(email)).toEqual([id]);
+        expect(await countTry(email)).toEqual([id]);
         expect(await tokens().openLink(id)).toBe(false);
       });
 
@@ -131,11 +131,11 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
     describe('redeem', () => {
       it('returns the token to one of ten concurrent calls, and deletes it', async () => {
         const { id, link_hash, email } = await put();
-        const answers = await concurrently(10, () => tokens().redeem(id));
-        expect(answers.filter(Boolean)).toHaveLength(1);
+        const results = await concurrently(10, () => tokens().redeem(id));
+        expect(results.filter(Boolean)).toHaveLength(1);
         expect(await tokens().redeem(id)).toBe(false);
         expect(await tokens().byLink(link_hash, NOW)).toBeUndefined();
-        expect(await tried(email)).toEqual([]);
+        expect(await countTry(email)).toEqual([]);
       });
 
       it('returns a token whose link was opened, and no other with it', async () => {
@@ -166,9 +166,9 @@ export function oneTimeTokensContract(open: Open<'oneTimeTokens' | 'signInFlows'
         const gone = await put({ expires_at: early });
         const remaining = [await put({ expires_at: edge }), await put({ expires_at: late })];
         await tokens().prune(edge);
-        const found = ({ link_hash }: OneTimeToken) => tokens().byLink(link_hash, later(-10 * DAY));
-        expect(await found(gone)).toBeUndefined();
-        for (const token of remaining) expect(await found(token)).toEqual(token);
+        const findToken = ({ link_hash }: OneTimeToken) => tokens().byLink(link_hash, later(-10 * DAY));
+        expect(await findToken(gone)).toBeUndefined();
+        for (const token of remaining) expect(await findToken(token)).toEqual(token);
       });
     });
   });

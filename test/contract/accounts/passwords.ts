@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 export function passwordsContract(open: Open<'passwords'>): void {
   describe('Passwords', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
     it('match the password, and no other', async () => {
       const { passwords } = ports();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function secretsContract(open: Open<'secrets'>): void {
   describe('Secrets', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const keep = (name: string, fresh: string) => ports().secrets.getOrCreate(name, fresh);
 
     it('keep the first value permanently', async () => {

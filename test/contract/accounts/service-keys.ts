@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceKey } from '../../../src/domain/accounts/service-key.js';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function serviceKeysContract(open: Open<'serviceKeys'>): void {
   describe('ServiceKeys', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const keys = () => ports().serviceKeys;
 
     async function added(created_at = NOW): Promise<ServiceKey> {
@@ -32,8 +32,8 @@ export function serviceKeysContract(open: Open<'serviceKeys'>): void {
 
     it('are invalid after their removal, which happens once', async () => {
       const [one, two] = [await added(), await added()];
-      const answers = await concurrently(5, () => keys().remove(one.id, NOW));
-      expect(answers.filter(Boolean)).toHaveLength(1);
+      const results = await concurrently(5, () => keys().remove(one.id, NOW));
+      expect(results.filter(Boolean)).toHaveLength(1);
       expect(await keys().byHash(one.hash)).toBeUndefined();
       expect(await keys().list()).not.toContainEqual(one);
       expect(await keys().byHash(two.hash)).toEqual(two);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { FlowResult, SignInFlow } from '../../../src/domain/accounts/sign-in-flow.js';
 import { DAY, givenFlow, givenFlowResult, givenOneTimeToken, givenUser, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' | 'accounts'>): void {
   describe('SignInFlows', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const flows = () => ports().signInFlows;
 
     async function added(overrides: Partial<SignInFlow> = {}): Promise<SignInFlow> {
@@ -15,7 +15,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
       return flow;
     }
     /** The result of a flow for a new user. */
-    const resultOf = async (overrides: Partial<FlowResult> = {}) =>
+    const givenResult = async (overrides: Partial<FlowResult> = {}) =>
       givenFlowResult({ user_id: (await givenUser(ports())).id, ...overrides });
 
     describe('add and find', () => {
@@ -35,7 +35,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
       it('store the person, found by the code and no longer as a pending flow', async () => {
         const flow = await added({ provider: 'google' });
         const other = await added();
-        const result = await resultOf({
+        const result = await givenResult({
           method: 'oauth',
           provider_token: 'ya29.token',
           provider_refresh_token: '1//refresh',
@@ -49,7 +49,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
 
       it('accept the first return', async () => {
         const flow = await added();
-        const [first, second] = [await resultOf(), await resultOf()];
+        const [first, second] = [await givenResult(), await givenResult()];
         expect(await flows().finish(flow.id, first)).toBe(true);
         expect(await flows().finish(flow.id, second)).toBe(false);
         expect(await flows().byCode(first.code_hash)).toEqual({ ...flow, result: first });
@@ -58,7 +58,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
 
       it('accept one of ten concurrent returns', async () => {
         const flow = await added();
-        const { user_id } = await resultOf();
+        const { user_id } = await givenResult();
         const results = Array.from({ length: 10 }, () => givenFlowResult({ user_id }));
         const answers = await concurrently(10, (i) => flows().finish(flow.id, results[i]!));
         expect(answers.filter(Boolean)).toHaveLength(1);
@@ -67,7 +67,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
       });
 
       it('finish no unknown flow', async () => {
-        expect(await flows().finish(randomUUID(), await resultOf())).toBe(false);
+        expect(await flows().finish(randomUUID(), await givenResult())).toBe(false);
       });
 
       it('keep the token of the mail after that was used up', async () => {
@@ -75,7 +75,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
         const { id: user_id } = await givenUser(ports());
         const token = givenOneTimeToken({ user_id, flow_id: flow.id });
         await ports().oneTimeTokens.replace(token);
-        const result = await resultOf({ user_id, token_id: token.id });
+        const result = await givenResult({ user_id, token_id: token.id });
         await flows().finish(flow.id, result);
         await ports().oneTimeTokens.redeem(token.id);
         expect(await flows().byCode(result.code_hash)).toEqual({ ...flow, result });
@@ -85,13 +85,13 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
     describe('redeem', () => {
       it('returns the flow to one of ten concurrent calls, and deletes it', async () => {
         const flow = await added();
-        const result = await resultOf();
+        const result = await givenResult();
         await flows().finish(flow.id, result);
         const answers = await concurrently(10, () => flows().redeem(flow.id));
         expect(answers.filter(Boolean)).toHaveLength(1);
         expect(await flows().byCode(result.code_hash)).toBeUndefined();
         expect(await flows().redeem(flow.id)).toBe(false);
-        expect(await flows().finish(flow.id, await resultOf())).toBe(false);
+        expect(await flows().finish(flow.id, await givenResult())).toBe(false);
       });
 
       it('returns an unfinished flow, and no other with it', async () => {
@@ -107,7 +107,7 @@ export function signInFlowsContract(open: Open<'signInFlows' | 'oneTimeTokens' |
       it('removes flows made before, finished or not, and keeps later ones', async () => {
         const [early, edge] = [later(-9 * DAY), later(-8 * DAY)];
         const [gone, finished] = [await added({ created_at: early }), await added({ created_at: early })];
-        const result = await resultOf();
+        const result = await givenResult();
         await flows().finish(finished.id, result);
         const remaining = await added({ created_at: edge });
         await flows().prune(edge);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const THREE = { max: 3, windowMs: MINUTE };
 
 export function signInTriesContract(open: Open<'signInTries'>): void {
   describe('SignInTries', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const tries = () => ports().signInTries;
     const take = (key: string, at = NOW) => tries().take(key, THREE, at);
 
@@ -33,7 +33,7 @@ export function signInTriesContract(open: Open<'signInTries'>): void {
       expect((await concurrently(20, () => take(key))).filter(Boolean)).toHaveLength(3);
     });
 
-    it('start anew after they are cleared', async () => {
+    it('start over after they are cleared', async () => {
       const [key, other] = [randomUUID(), randomUUID()];
       for (let count = 0; count < 3; count++) await Promise.all([take(key), take(other)]);
       await tries().clear(key);

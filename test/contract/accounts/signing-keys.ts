@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { SigningKey } from '../../../src/application/ports/accounts/signing-keys.js';
 import { DAY, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
-const keyOf = (state: 'current' | 'next'): SigningKey => ({
+const givenKey = (state: 'current' | 'next'): SigningKey => ({
   kid: randomUUID(),
   jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: randomUUID(), key_ops: ['sign'] },
   created_at: NOW,
   state,
   retired_at: null,
 });
-const pair = () => [keyOf('current'), keyOf('next')];
-const kidsOf = (keys: readonly SigningKey[]) => keys.map(({ kid }) => kid);
+const pair = () => [givenKey('current'), givenKey('next')];
+const toKids = (keys: readonly SigningKey[]) => keys.map(({ kid }) => kid);
 
 export function signingKeysContract(open: Open<'signingKeys'>): void {
   describe('SigningKeys', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const keys = () => ports().signingKeys;
     /** The two keys of a running shop, and its earlier ones. */
     async function running() {
@@ -27,7 +27,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
 
     it('start with one of five sets that are added concurrently, and add a missing one to an older shop', async () => {
       const before = await keys().list();
-      const alone = Array.from({ length: 5 }, () => [keyOf('current')]);
+      const alone = Array.from({ length: 5 }, () => [givenKey('current')]);
       await concurrently(5, (i) => keys().addFirst(alone[i]!));
       const first = await keys().list();
       if (before.length > 0) expect(first).toEqual(before);
@@ -51,7 +51,7 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
 
     it('rotate: the next signs, the current one retires, a new one waits', async () => {
       const { current, next, retired } = await running();
-      const fresh = keyOf('next');
+      const fresh = givenKey('next');
       const at = later(MINUTE);
       await keys().rotate(fresh, at);
       expect(await keys().list()).toEqual([
@@ -64,20 +64,20 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
 
     it('list the last retired one first', async () => {
       const { current, next } = await running();
-      const [one, two] = [keyOf('next'), keyOf('next')];
+      const [one, two] = [givenKey('next'), givenKey('next')];
       await keys().rotate(one, later(2 * MINUTE));
       await keys().rotate(two, later(3 * MINUTE));
-      const kids = kidsOf(await keys().list());
+      const kids = toKids(await keys().list());
       expect(kids.slice(0, 4)).toEqual([one.kid, two.kid, next.kid, current.kid]);
     });
 
     it('rotate one after the other when two rotations run concurrently', async () => {
       const { current, next } = await running();
-      const fresh = [keyOf('next'), keyOf('next')];
+      const fresh = [givenKey('next'), givenKey('next')];
       await concurrently(2, (i) => keys().rotate(fresh[i]!, later((4 + i) * MINUTE)));
       const after = await keys().list();
-      expect(kidsOf(after.slice(0, 2)).sort()).toEqual(kidsOf(fresh).sort());
-      expect(kidsOf(after.slice(2, 4)).sort()).toEqual(kidsOf([current, next]).sort());
+      expect(toKids(after.slice(0, 2)).sort()).toEqual(toKids(fresh).sort());
+      expect(toKids(after.slice(2, 4)).sort()).toEqual(toKids([current, next]).sort());
       expect(after.map(({ state }) => state)).toEqual([
         'current',
         'next',
@@ -85,17 +85,17 @@ export function signingKeysContract(open: Open<'signingKeys'>): void {
       ]);
     });
 
-    it('delete keys retired before a time, and none in use', async () => {
+    it('deletes only keys that were retired before a time', async () => {
       const { current, next } = await running();
-      const fresh = [keyOf('next'), keyOf('next')];
+      const fresh = [givenKey('next'), givenKey('next')];
       await keys().rotate(fresh[0]!, later(DAY));
       await keys().rotate(fresh[1]!, later(2 * DAY));
       await keys().prune(later(2 * DAY));
-      const kids = kidsOf(await keys().list());
-      expect(kids).toEqual([...kidsOf(fresh), next.kid]);
+      const kids = toKids(await keys().list());
+      expect(kids).toEqual([...toKids(fresh), next.kid]);
       expect(kids).not.toContain(current.kid);
       await keys().prune(later(3 * DAY));
-      expect(kidsOf(await keys().list())).toEqual(kidsOf(fresh));
+      expect(toKids(await keys().list())).toEqual(toKids(fresh));
     });
   });
 }

@@ -2,54 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { TicketKind } from '../../../src/application/ports/accounts/tickets.js';
 import { givenUser, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function ticketsContract(open: Open<'accounts' | 'tickets'>): void {
   describe('Tickets', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const tickets = () => ports().tickets;
 
-    async function ticket(kind: TicketKind = 'pinboard ticket') {
+    async function givenTicket(kind: TicketKind = 'pinboard ticket') {
       const { id: user_id } = await givenUser(ports());
       const hash = randomUUID();
       await tickets().add({ hash, kind, user_id, expires_at: later(MINUTE) });
-      return { hash, user_id, take: (at = NOW, as = kind) => tickets().redeem(hash, as, at) };
+      return { hash, user_id, redeem: (at = NOW, as = kind) => tickets().redeem(hash, as, at) };
     }
 
-    it('are redeemed once, and return their owner', async () => {
-      const [one, other] = [await ticket(), await ticket()];
-      expect(await one.take()).toBe(one.user_id);
-      expect(await one.take()).toBeUndefined();
-      expect(await other.take()).toBe(other.user_id);
+    it('can be redeemed once, which returns their owner', async () => {
+      const [one, other] = [await givenTicket(), await givenTicket()];
+      expect(await one.redeem()).toBe(one.user_id);
+      expect(await one.redeem()).toBeUndefined();
+      expect(await other.redeem()).toBe(other.user_id);
       expect(await tickets().redeem(randomUUID(), 'pinboard ticket', NOW)).toBeUndefined();
     });
 
-    it('are redeemed by one of five concurrent calls', async () => {
-      const { user_id, take } = await ticket();
-      const taken = await concurrently(5, () => take());
+    it('can be redeemed by only one of five concurrent calls', async () => {
+      const { user_id, redeem } = await givenTicket();
+      const taken = await concurrently(5, () => redeem());
       expect(taken.filter((one) => one !== undefined)).toEqual([user_id]);
     });
 
-    it('are valid for one purpose, and survive a request for another', async () => {
-      const { user_id, take } = await ticket('pinboard state');
-      expect(await take(NOW, 'pinboard ticket')).toBeUndefined();
-      expect(await take()).toBe(user_id);
+    it('can be redeemed only for their own purpose; another attempt does not use them up', async () => {
+      const { user_id, redeem } = await givenTicket('pinboard state');
+      expect(await redeem(NOW, 'pinboard ticket')).toBeUndefined();
+      expect(await redeem()).toBe(user_id);
     });
 
-    it('are valid until they expire, and used up by a late call', async () => {
-      const [late, early] = [await ticket(), await ticket()];
-      expect(await early.take(later(MINUTE - 1))).toBe(early.user_id);
-      expect(await late.take(later(MINUTE))).toBeUndefined();
-      expect(await late.take()).toBeUndefined();
+    it('can be redeemed until they expire; a late attempt uses them up', async () => {
+      const [late, early] = [await givenTicket(), await givenTicket()];
+      expect(await early.redeem(later(MINUTE - 1))).toBe(early.user_id);
+      expect(await late.redeem(later(MINUTE))).toBeUndefined();
+      expect(await late.redeem()).toBeUndefined();
     });
 
-    it('are removed when they expired before a time', async () => {
-      const { user_id, take } = await ticket();
+    it('are pruned once they have expired', async () => {
+      const { user_id, redeem } = await givenTicket();
       await tickets().prune(later(MINUTE));
-      expect(await take()).toBe(user_id);
-      const old = await ticket();
+      expect(await redeem()).toBe(user_id);
+      const old = await givenTicket();
       await tickets().prune(later(MINUTE + 1));
-      expect(await old.take()).toBeUndefined();
+      expect(await old.redeem()).toBeUndefined();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, NOW, SECOND } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const STEP = 30 * SECOND;
 const stepAt = (at: Date) => Math.floor(at.getTime() / STEP);
@@ -8,7 +8,7 @@ const stepAt = (at: Date) => Math.floor(at.getTime() / STEP);
 /** `codeOf` is the authenticator app: the code for a secret at a time. */
 export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Date) => string): void {
   describe('Totp', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const totp = () => ports().totp;
 
     it('creates secrets of at least 160 bits in Base32, all different', () => {
@@ -24,11 +24,11 @@ export function totpContract(open: Open<'totp'>, codeOf: (secret: string, at: Da
       }
     });
 
-    it('accepts the code before and after, for clock drift, and none further away', () => {
+    it('accepts the previous and the next code, because clocks drift, but no others', () => {
       const secret = totp().secret();
-      const stepOf = (steps: number) => totp().findStep(secret, codeOf(secret, later(steps * STEP)), NOW);
+      const findStep = (steps: number) => totp().findStep(secret, codeOf(secret, later(steps * STEP)), NOW);
       const now = stepAt(NOW);
-      expect([-2, -1, 0, 1, 2].map(stepOf)).toEqual([undefined, now - 1, now, now + 1, undefined]);
+      expect([-2, -1, 0, 1, 2].map(findStep)).toEqual([undefined, now - 1, now, now + 1, undefined]);
     });
 
     it('accepts a code with spaces, as apps show it', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Allowance } from '../../../src/application/ports/creating/allowances.js';
 import { DAY, givenUser, later, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const THREE: Allowance = { kind: 'cancel', max: 3, windowMs: DAY };
 
 export function allowancesContract(open: Open<'accounts' | 'allowances'>): void {
   describe('Allowances', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const newUser = async () => (await givenUser(ports())).id;
     const take = (user: string, at = NOW, allowance = THREE) => ports().allowances.take(user, allowance, at);
 

@@ -8,7 +8,7 @@ import { InProcessSignals } from '../../../src/adapters/memory/shop/signals.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { givenFindings, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const REQUESTS = 200;
 const OWNER = 'painter';
@@ -20,7 +20,7 @@ export function creatingContract(
   >,
 ): void {
   describe('Creating', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
     async function givenShopper() {
       const { id: user_id } = await givenUser(ports());
@@ -34,7 +34,7 @@ export function creatingContract(
         signals: new InProcessSignals(),
       });
       const ask = (job_id = randomUUID()) =>
-        generatePrint.request({ user_id, as: 'shopper' }, { prompt: 'A lighthouse', job_id });
+        generatePrint.request({ user_id, as: 'customer' }, { prompt: 'A lighthouse', job_id });
       return { user_id, generatePrint, ask };
     }
 
@@ -45,8 +45,8 @@ export function creatingContract(
 
     it(`accepts ${MAX_CREDITS} of ${REQUESTS} concurrent requests of one person, and rejects the others`, async () => {
       const { user_id, generatePrint, ask } = await givenShopper();
-      const answers = await Promise.allSettled(Array.from({ length: REQUESTS }, () => ask()));
-      const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      const results = await Promise.allSettled(Array.from({ length: REQUESTS }, () => ask()));
+      const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect(refused).toEqual(Array(REQUESTS - MAX_CREDITS).fill('out_of_credits'));
       expect(await generatePrint.unfinished(user_id)).toHaveLength(MAX_CREDITS);
       expect(await ports().credits.balance(user_id)).toBe(0);

@@ -10,22 +10,22 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
-const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
+const givenLease = (owner: string, until = later(MINUTE)) => ({ owner, until });
 
 /** Empties the queue before each test; no other suite may use it at the same time. */
 export function generationJobsContract(open: Open<'generationJobs' | 'accounts' | 'prints'>): void {
   describe('GenerationJobs', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const jobs = () => ports().generationJobs;
     const claimedId = async (at = NOW) =>
-      (await jobs().claim(leaseOf(randomUUID(), later(MINUTE, at)), at))?.job.id;
+      (await jobs().claim(givenLease(randomUUID(), later(MINUTE, at)), at))?.job.id;
 
     beforeEach(async () => {
-      const drain = leaseOf('drain', later(MINUTE, FAR));
+      const drain = givenLease('drain', later(MINUTE, FAR));
       for (let next = await jobs().claim(drain, FAR); next; next = await jobs().claim(drain, FAR)) {
         await jobs().fail(next.job.id, drain.owner, REFUSED);
       }
@@ -83,8 +83,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('adds one of five concurrent jobs with the same id', async () => {
         const request = givenPrintRequest({ user_id: (await givenUser(ports())).id });
-        const answers = await concurrently(5, () => jobs().add(request, 1));
-        expect(answers.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
+        const results = await concurrently(5, () => jobs().add(request, 1));
+        expect(results.sort()).toEqual(['added', 'exists', 'exists', 'exists', 'exists']);
       });
     });
 
@@ -104,7 +104,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
           made.push((await givenJob(ports(), { user_id, created_at: later(minute * MINUTE) }, 0)).id);
         }
         const [completed, failed, painting, ...queued] = made;
-        const lease = leaseOf('worker', later(9 * MINUTE));
+        const lease = givenLease('worker', later(9 * MINUTE));
         for (const id of [completed, failed, painting]) {
           expect((await jobs().claim(lease, later(6 * MINUTE)))?.job.id).toBe(id);
         }
@@ -126,7 +126,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         }
         const [deleted, there, failed, cancelled] = made;
         for (const id of [deleted, there, failed]) {
-          expect((await jobs().claim(leaseOf('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
+          expect((await jobs().claim(givenLease('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
         }
         for (const id of [deleted!, there!]) await jobs().complete(id, 'worker', givenFindings());
         await jobs().fail(failed!, 'worker', REFUSED);
@@ -143,12 +143,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('claim', () => {
       it('returns nothing from an empty queue', async () => {
-        expect(await jobs().claim(leaseOf('worker'), NOW)).toBeUndefined();
+        expect(await jobs().claim(givenLease('worker'), NOW)).toBeUndefined();
       });
 
       it('moves the job to painting and counts the attempt', async () => {
         const job = await givenJob(ports());
-        const claimed = await jobs().claim(leaseOf('worker'), NOW);
+        const claimed = await jobs().claim(givenLease('worker'), NOW);
         expect(claimed).toMatchObject({ attempts: 1, job: { ...job, status: 2 } });
         expect((await jobs().find(job.id))?.status).toBe(2);
       });
@@ -170,18 +170,20 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('never returns one job to two of twenty callers', async () => {
         const made = await concurrently(5, () => givenJob(ports()));
-        const claims = await concurrently(20, (i) => jobs().claim(leaseOf(`worker-${i}`), NOW));
+        const claims = await concurrently(20, (i) => jobs().claim(givenLease(`worker-${i}`), NOW));
         const taken = claims.flatMap((claim) => (claim ? [claim.job.id] : []));
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
       it('returns a job again when its lease has expired, to one caller', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('first', later(MINUTE)), NOW);
-        expect(await jobs().claim(leaseOf('second', later(9 * MINUTE)), later(MINUTE - 1))).toBeUndefined();
+        await jobs().claim(givenLease('first', later(MINUTE)), NOW);
+        expect(
+          await jobs().claim(givenLease('second', later(9 * MINUTE)), later(MINUTE - 1)),
+        ).toBeUndefined();
         const after = later(MINUTE + 1);
         const claims = await concurrently(5, (i) =>
-          jobs().claim(leaseOf(`next-${i}`, later(9 * MINUTE)), after),
+          jobs().claim(givenLease(`next-${i}`, later(9 * MINUTE)), after),
         );
         const taken = claims.filter((claim) => claim !== undefined);
         expect(taken).toHaveLength(1);
@@ -203,49 +205,49 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('renew', () => {
       it('extends the lease', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
-        expect(await jobs().renew(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        await jobs().claim(givenLease('worker', later(MINUTE)), NOW);
+        expect(await jobs().renew(id, givenLease('worker', later(3 * MINUTE)))).toBe(true);
         expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
         expect(await claimedId(later(3 * MINUTE + 1))).toBe(id);
       });
     });
 
     describe('savePartial', () => {
-      const bytesOf = async (id: string) => {
+      const readBytes = async (id: string) => {
         const { partial } = await jobs().findProgress(id);
         return partial && [...partial];
       };
 
       it('stores the last partial of a painting job, whole', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
-        expect(await bytesOf(id)).toBeUndefined();
+        await jobs().claim(givenLease('worker'), NOW);
+        expect(await readBytes(id)).toBeUndefined();
         for (const picture of [
           Uint8Array.from({ length: 15_000 }, (_, i) => i % 256),
           Uint8Array.of(0, 255),
         ]) {
           expect(await jobs().savePartial(id, 'worker', picture)).toBe(true);
-          expect(await bytesOf(id)).toEqual([...picture]);
+          expect(await readBytes(id)).toEqual([...picture]);
         }
-        expect(await bytesOf(randomUUID())).toBeUndefined();
+        expect(await readBytes(randomUUID())).toBeUndefined();
       });
 
       it.each<[string, (id: string) => Promise<unknown>]>([
         ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
         ['is requeued', (id) => jobs().requeue(id, 'worker', later(MINUTE))],
         ['fails', (id) => jobs().fail(id, 'worker', REFUSED)],
-        ['is claimed again', () => jobs().claim(leaseOf('next', FAR), later(2 * MINUTE))],
+        ['is claimed again', () => jobs().claim(givenLease('next', FAR), later(2 * MINUTE))],
         ['is released', () => jobs().releaseLeases()],
         ['is cancelled', (id) => jobs().cancel(id)],
       ])('deletes it when the job %s', async (_, end) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().savePartial(id, 'worker', Uint8Array.of(1));
-        expect(await bytesOf(id)).toEqual([1]);
+        expect(await readBytes(id)).toEqual([1]);
         await end(id);
-        expect(await bytesOf(id)).toBeUndefined();
+        expect(await readBytes(id)).toBeUndefined();
         await jobs().savePartial(id, 'worker', Uint8Array.of(2));
-        expect(await bytesOf(id)).toBeUndefined();
+        expect(await readBytes(id)).toBeUndefined();
       });
     });
 
@@ -254,17 +256,17 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('marks the picture as painted, and extends the lease', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker', later(MINUTE)), NOW);
+        await jobs().claim(givenLease('worker', later(MINUTE)), NOW);
         expect(await isFinishing(id)).toBe(false);
-        expect(await jobs().markPainted(id, leaseOf('worker', later(3 * MINUTE)))).toBe(true);
+        expect(await jobs().markPainted(id, givenLease('worker', later(3 * MINUTE)))).toBe(true);
         expect(await isFinishing(id)).toBe(true);
         expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
       });
 
       it('unmarks it when the job is claimed again', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
-        await jobs().markPainted(id, leaseOf('worker'));
+        await jobs().claim(givenLease('worker'), NOW);
+        await jobs().markPainted(id, givenLease('worker'));
         expect(await claimedId(later(2 * MINUTE))).toBe(id);
         expect(await isFinishing(id)).toBe(false);
       });
@@ -276,7 +278,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         ['is being painted', true],
       ])('ends a job that %s, for good', async (_, isPainting) => {
         const { id } = await givenJob(ports());
-        if (isPainting) await jobs().claim(leaseOf('worker'), NOW);
+        if (isPainting) await jobs().claim(givenLease('worker'), NOW);
         expect(await jobs().cancel(id)).toBe('free');
         expect(await jobs().find(id)).toMatchObject({ status: 5, image_uploaded: false });
         expect(await jobs().cancel(id)).toBe('ended');
@@ -286,7 +288,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('does not change ended and unknown jobs', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         expect(await jobs().cancel(id)).toBe('ended');
         expect(await jobs().find(id)).toMatchObject({ status: 3 });
@@ -295,7 +297,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('keeps the requested keywords', async () => {
         const { id } = await givenJob(ports(), { keywords: ['harbour'] });
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings({ keywords: ['harbour', 'boat', 'calm'] }));
         expect(await jobs().find(id)).toMatchObject({
           asked_keywords: ['harbour'],
@@ -305,7 +307,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('and complete at the same moment have one winner', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         const [cancelled, completed] = await Promise.all([
           jobs().cancel(id),
           jobs().complete(id, 'worker', givenFindings()),
@@ -319,7 +321,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       // spec: generation-jobs-complete
       it('writes the results and ends the work', async () => {
         const job = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         const findings = { ...givenFindings(), border: 0.0625 };
         expect(await jobs().complete(job.id, 'worker', findings)).toBe(true);
         const done = { ...job, ...findings, status: 3, image_uploaded: true, error_code: null };
@@ -329,7 +331,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('accepts late work that nobody else has claimed', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker', later(1)), NOW);
+        await jobs().claim(givenLease('worker', later(1)), NOW);
         expect(await jobs().complete(id, 'worker', givenFindings())).toBe(true);
       });
     });
@@ -340,11 +342,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       it('counts calls up to the limit, over all attempts, also after an expired lease', async () => {
         const { id } = await givenJob(ports());
         expect(await begin(id)).toBe('lost');
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         expect(await begin(id)).toBe('begun');
         await jobs().requeue(id, 'worker', NOW);
-        await jobs().claim(leaseOf('worker'), NOW);
-        expect([await begin(id), await begin(id)]).toEqual(['begun', 'enough']);
+        await jobs().claim(givenLease('worker'), NOW);
+        expect([await begin(id), await begin(id)]).toEqual(['begun', 'limit_reached']);
         expect(await jobs().find(id)).toMatchObject({ paid_calls: 2 });
         expect(await jobs().cancel(id)).toBe('paid');
         expect(await begin(id)).toBe('lost');
@@ -352,7 +354,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('requires the lease, like its undoing', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         expect(await begin(id, 'other')).toBe('lost');
         await begin(id);
         await jobs().undoPaidCall(id, 'other');
@@ -365,7 +367,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       it('and a cancel at the same moment agree: paid when it had begun, lost when it had not', async () => {
         for (let round = 0; round < 20; round++) {
           const { id } = await givenJob(ports());
-          await jobs().claim(leaseOf('worker'), NOW);
+          await jobs().claim(givenLease('worker'), NOW);
           const [begun, cancelled] = await Promise.all([begin(id), jobs().cancel(id)]);
           expect([begun, cancelled]).toEqual(begun === 'begun' ? ['begun', 'paid'] : ['lost', 'free']);
         }
@@ -375,11 +377,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('requeue', () => {
       it('requeues the job for the given time', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         expect(await jobs().requeue(id, 'worker', later(5 * MINUTE))).toBe(true);
         expect((await jobs().find(id))?.status).toBe(1);
         expect(await claimedId(later(5 * MINUTE - 1))).toBeUndefined();
-        const again = await jobs().claim(leaseOf('other', later(9 * MINUTE)), later(5 * MINUTE));
+        const again = await jobs().claim(givenLease('other', later(9 * MINUTE)), later(5 * MINUTE));
         expect(again).toMatchObject({ attempts: 2, job: { id } });
       });
     });
@@ -387,12 +389,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('defer', () => {
       it('requeues the job with its attempt and a reason, which the next claim clears', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         expect(await jobs().defer(id, 'worker', later(MINUTE), REFUSED)).toBe(true);
         const reason = { error_code: REFUSED.code, error_message: REFUSED.message };
         expect(await jobs().find(id)).toMatchObject({ status: 1, ...reason });
         expect(await claimedId(later(MINUTE - 1))).toBeUndefined();
-        const again = await jobs().claim(leaseOf('other', later(9 * MINUTE)), later(MINUTE));
+        const again = await jobs().claim(givenLease('other', later(9 * MINUTE)), later(MINUTE));
         expect(again).toMatchObject({ attempts: 1, job: { id, error_code: null, error_message: null } });
       });
     });
@@ -400,7 +402,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('fail', () => {
       it('ends the job for good and stores the reason', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         expect(await jobs().fail(id, 'worker', REFUSED)).toBe(true);
         const failed = {
           status: 4,
@@ -415,8 +417,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('a worker without the lease', () => {
       const endings = {
-        renew: (id: string, owner: string) => jobs().renew(id, leaseOf(owner, later(9 * MINUTE))),
-        finish: (id: string, owner: string) => jobs().markPainted(id, leaseOf(owner, later(9 * MINUTE))),
+        renew: (id: string, owner: string) => jobs().renew(id, givenLease(owner, later(9 * MINUTE))),
+        finish: (id: string, owner: string) => jobs().markPainted(id, givenLease(owner, later(9 * MINUTE))),
         keepPartial: (id: string, owner: string) => jobs().savePartial(id, owner, Uint8Array.of(7)),
         complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
         postpone: (id: string, owner: string) => jobs().requeue(id, owner, later(MINUTE)),
@@ -426,8 +428,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it.each(Object.entries(endings))('cannot %s, and nothing is written', async (_, ending) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('slow', later(MINUTE)), NOW);
-        await jobs().claim(leaseOf('quick', later(5 * MINUTE)), later(2 * MINUTE));
+        await jobs().claim(givenLease('slow', later(MINUTE)), NOW);
+        await jobs().claim(givenLease('quick', later(5 * MINUTE)), later(2 * MINUTE));
         const before = await jobs().find(id);
         expect(await ending(id, 'slow')).toBe(false);
         expect(await jobs().find(id)).toEqual(before);
@@ -439,7 +441,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it.each(Object.entries(endings))('cannot %s a completed job', async (_, ending) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         expect(await ending(id, 'worker')).toBe(false);
         expect(await jobs().find(id)).toMatchObject({ status: 3, title: 'Quiet Light' });
@@ -453,7 +455,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('addFormat', () => {
       it('adds a format once, also concurrently', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         await concurrently(3, () => jobs().addFormat(id, 'avif'));
         expect((await jobs().find(id))?.image_formats).toEqual(['webp', 'avif']);
@@ -463,17 +465,17 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('releaseLeases', () => {
       it("makes every job claimable, and ends the old owner's lease", async () => {
         const made = await concurrently(3, () => givenJob(ports()));
-        for (const _ of made) await jobs().claim(leaseOf('dead', FAR), NOW);
+        for (const _ of made) await jobs().claim(givenLease('dead', FAR), NOW);
         await jobs().releaseLeases();
         for (const { id } of made) expect(await jobs().find(id)).toMatchObject({ status: 1 });
-        for (const { id } of made) expect(await jobs().renew(id, leaseOf('dead', FAR))).toBe(false);
+        for (const { id } of made) expect(await jobs().renew(id, givenLease('dead', FAR))).toBe(false);
         const taken = [await claimedId(), await claimedId(), await claimedId()];
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
       it('does not change finished jobs', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(leaseOf('worker'), NOW);
+        await jobs().claim(givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         await jobs().releaseLeases();
         expect((await jobs().find(id))?.status).toBe(3);

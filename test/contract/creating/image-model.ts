@@ -24,12 +24,12 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
     const subject = startOnce(open);
     const paint = (overrides: Parameters<typeof givenPaintRequest>[0] = {}) =>
       subject().ports.imageModel.paint(givenPaintRequest(overrides));
-    const sizeOf = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
+    const measureSize = (picture: Uint8Array) => subject().ports.pictures.examine(picture);
 
     // spec: image-model-proportions
     it.each(ORIENTATIONS)('paints about the proportion of $name, and no smaller', async (asked) => {
       const painting = await paint({ width: asked.width, height: asked.height });
-      const { width, height } = await sizeOf(painting.bytes);
+      const { width, height } = await measureSize(painting.bytes);
       expect(Math.abs(Math.log(width / height / (asked.width / asked.height)))).toBeLessThan(0.2);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(Math.min(asked.width, asked.height));
       expect(painting.revised_prompt).toMatch(/\w/);
@@ -45,14 +45,14 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
         colors: [],
         seed: 2 ** 31 - 1,
       });
-      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+      expect((await measureSize(bytes)).width).toBeGreaterThanOrEqual(1024);
     });
 
     it('paints a description verbatim', async () => {
       const more = { style: 'linocut', keywords: ['moon'], colors: ['#2e5eaa'] };
       const { bytes, revised_prompt } = await paint({ prompt: 'red', verbatim: true, ...more });
       expect(revised_prompt).toBe('red');
-      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+      expect((await measureSize(bytes)).width).toBeGreaterThanOrEqual(1024);
     });
 
     it('paints a picture that begins with a photo, and does not change the photo', async () => {
@@ -60,7 +60,7 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       if (!photo) return;
       const before = Uint8Array.from(photo);
       const { bytes } = await paint({ reference: photo });
-      expect((await sizeOf(bytes)).width).toBeGreaterThanOrEqual(1024);
+      expect((await measureSize(bytes)).width).toBeGreaterThanOrEqual(1024);
       expect(Buffer.from(photo).equals(before)).toBe(true);
     });
 
@@ -70,16 +70,16 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       const partials: Uint8Array[] = [];
       const { bytes } = await imageModel.paint(request, (picture) => partials.push(picture));
       const before = partials.length;
-      const whole = await sizeOf(bytes);
+      const whole = await measureSize(bytes);
       for (const partial of partials) {
-        const { width, height } = await sizeOf(partial);
+        const { width, height } = await measureSize(partial);
         expect(width).toBeLessThan(request.width);
         expect(width / height).toBeCloseTo(whole.width / whole.height, 1);
       }
       expect(partials).toHaveLength(before);
     });
 
-    it('paints the same with a failing listener as with none', async () => {
+    it('paints the same with a failing listener as without one', async () => {
       const { imageModel } = subject().ports;
       const failing = () => {
         throw new Error('I cannot look.');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DAY, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function spendingContract(open: Open<'spending'>): void {
   describe('Spending', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const spending = () => ports().spending;
     let days = 0;
     const newDay = () =>
@@ -29,7 +29,7 @@ export function spendingContract(open: Open<'spending'>): void {
       expect(await spending().spent(day)).toBe(0);
     });
 
-    it('adds without a limit if there is none', async () => {
+    it('adds any amount when no limit is set', async () => {
       const day = newDay();
       for (const _ of [1, 2]) expect(await spending().reserve(day, 1_000_000, undefined)).toBe(true);
       expect(await spending().spent(day)).toBe(2_000_000);
@@ -55,7 +55,7 @@ export function spendingContract(open: Open<'spending'>): void {
       expect(await spending().spent(another)).toBe(0);
     });
 
-    it('starts anew each day', async () => {
+    it('starts over each day', async () => {
       const [one, two] = [newDay(), newDay()];
       await spending().reserve(one, 100, 100);
       expect(await spending().reserve(two, 100, 100)).toBe(true);

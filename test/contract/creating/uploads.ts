@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { givenUpload, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function uploadsContract(open: Open<'uploads' | 'accounts'>): void {
   describe('Uploads', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const uploads = () => ports().uploads;
     const given = async (overrides = {}) =>
       givenUpload({ user_id: (await givenUser(ports())).id, ...overrides });

@@ -15,11 +15,11 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJobs' | 'orders'>): void {
   describe('Credits', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const credits = () => ports().credits;
 
     async function ledger(amount: number) {
@@ -66,7 +66,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
 
     describe('hold', () => {
       // spec: credits-hold-until-none-left
-      it('sets one credit aside, until none is left', async () => {
+      it('sets aside one credit at a time, until the balance is 0', async () => {
         const { user, balance, job } = await ledger(1);
         expect(await credits().hold(user, await job(), NOW)).toBe('held');
         expect(await balance()).toBe(0);
@@ -96,16 +96,16 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       it('never spends the last credit twice', async () => {
         const { user, balance, job } = await ledger(1);
         const ids = [await job(), await job()];
-        const answers = await concurrently(2, (i) => credits().hold(user, ids[i]!, NOW));
-        expect(answers.sort()).toEqual(['held', 'short']);
+        const results = await concurrently(2, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(results.sort()).toEqual(['held', 'short']);
         expect(await balance()).toBe(0);
       });
 
       it('holds three credits for three of ten concurrent jobs', async () => {
         const { user, balance, job } = await ledger(3);
         const ids = await concurrently(10, job);
-        const answers = await concurrently(10, (i) => credits().hold(user, ids[i]!, NOW));
-        expect(answers.filter((answer) => answer === 'held')).toHaveLength(3);
+        const results = await concurrently(10, (i) => credits().hold(user, ids[i]!, NOW));
+        expect(results.filter((result) => result === 'held')).toHaveLength(3);
         expect(await balance()).toBe(0);
       });
 
@@ -312,11 +312,11 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const id = await order();
         await credits().restoreForOrder(user, id, NOW);
         const jobs = await concurrently(4, job);
-        const [taken, answers] = await Promise.all([
+        const [taken, results] = await Promise.all([
           concurrently(5, () => credits().revokeRestore(id, NOW)),
           concurrently(4, (i) => credits().hold(user, jobs[i]!, NOW)),
         ]);
-        const holds = answers.filter((answer) => answer === 'held').length;
+        const holds = results.filter((result) => result === 'held').length;
         expect(taken.filter((amount) => amount > 0)).toHaveLength(1);
         expect(taken.reduce((sum, one) => sum + one, 0) + holds).toBeLessThanOrEqual(5);
         expect(await balance()).toBe(5 - holds - taken.reduce((sum, one) => sum + one, 0));
@@ -392,7 +392,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect((await all(user)).map(({ move }) => move)).toEqual(['grant']);
       });
 
-      it('come in pages, each after the one before, also when rows are added meanwhile', async () => {
+      it('are returned in pages that continue correctly when rows are added in between', async () => {
         const { user, spend } = await ledger(5);
         for (const _ of [1, 2, 3, 4]) await spend();
         const whole = await all(user);
@@ -404,7 +404,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect([first, second, third].map(({ next }) => next === null)).toEqual([false, false, true]);
       });
 
-      it("are only the user's own, and none without a ledger", async () => {
+      it("are only the user's own; without a ledger there are no entries", async () => {
         const [one, two] = [await ledger(2), await ledger(4)];
         expect((await all(one.user)).map(({ amount }) => amount)).toEqual([2]);
         expect((await all(two.user)).map(({ amount }) => amount)).toEqual([4]);
@@ -413,7 +413,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
     });
 
     describe('audit', () => {
-      const faultsOf = async (user: string) =>
+      const findFaults = async (user: string) =>
         (await credits().audit()).faults.filter(({ user_id }) => user_id === user);
 
       it('counts the users, and finds no fault after every kind of move', async () => {
@@ -432,7 +432,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await credits().restoreForOrder(user, bought, NOW);
         await credits().revokeRestore(bought, NOW);
         await job();
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
         expect((await credits().audit()).users).toBe(before + 1);
         await ports().generationJobs.cancel(waiting.id);
         await credits().release(waiting.id, NOW);
@@ -442,50 +442,50 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const { user, held } = await ledger(5);
         const job_id = await held();
         await ports().generationJobs.cancel(job_id);
-        expect(await faultsOf(user)).toEqual([{ kind: 'hold_after_end', user_id: user, job_id }]);
+        expect(await findFaults(user)).toEqual([{ kind: 'hold_after_end', user_id: user, job_id }]);
         await credits().release(job_id, NOW);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
       });
 
       it("finds a shopper's waiting job without a credit, also after an early release", async () => {
         const { user } = await ledger(5);
         const { id } = await givenJob(ports(), { user_id: user }, 0);
         const fault = { kind: 'no_hold', user_id: user, job_id: id };
-        expect(await faultsOf(user)).toEqual([fault]);
+        expect(await findFaults(user)).toEqual([fault]);
         await credits().hold(user, id, NOW);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
         await credits().release(id, NOW);
-        expect(await faultsOf(user)).toEqual([fault]);
+        expect(await findFaults(user)).toEqual([fault]);
         await ports().generationJobs.cancel(id);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
       });
 
       it("finds a shopper's print without a spent credit, also after a release", async () => {
         const { user } = await ledger(5);
         const { id } = await givenPrint(ports(), { user_id: user });
         const fault = (job_id: string) => ({ kind: 'no_capture', user_id: user, job_id });
-        expect(await faultsOf(user)).toEqual([fault(id)]);
+        expect(await findFaults(user)).toEqual([fault(id)]);
         await credits().hold(user, id, NOW);
         await credits().capture(id, NOW);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
         const other = await givenPrint(ports(), { user_id: user });
         await credits().hold(user, other.id, NOW);
         await credits().release(other.id, NOW);
-        expect(await faultsOf(user)).toEqual([fault(other.id)]);
+        expect(await findFaults(user)).toEqual([fault(other.id)]);
       });
 
       it('does not check a person without a ledger', async () => {
         const { user_id } = await givenPrint(ports());
-        expect(await faultsOf(user_id)).toEqual([]);
+        expect(await findFaults(user_id)).toEqual([]);
       });
 
       it('finds a credit that was spent for an unfinished job', async () => {
         const { user, held } = await ledger(5);
         const job_id = await held();
         await credits().capture(job_id, NOW);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
         await ports().generationJobs.cancel(job_id);
-        expect(await faultsOf(user)).toEqual([{ kind: 'capture_without_print', user_id: user, job_id }]);
+        expect(await findFaults(user)).toEqual([{ kind: 'capture_without_print', user_id: user, job_id }]);
       });
 
       it('accepts a spent credit when a billing model was called before the job was cancelled', async () => {
@@ -497,7 +497,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         await generationJobs.beginPaidCall(job_id, lease.owner, 1);
         await generationJobs.cancel(job_id);
         await credits().capture(job_id, NOW);
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
         const { rows: entries } = await credits().entries(user, { limit: 1 });
         expect(entries[0]).toMatchObject({ move: 'hold', print: { id: job_id, status: 5, spent: true } });
       });
@@ -505,7 +505,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       it("requires no credit for the shop's own prints", async () => {
         const { user, job } = await ledger(5);
         await job();
-        expect(await faultsOf(user)).toEqual([]);
+        expect(await findFaults(user)).toEqual([]);
       });
     });
 
@@ -555,7 +555,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
       });
     });
 
-    it('returns the balances of many, and none for an unknown person', async () => {
+    it('returns the balances of several people, without unknown ones', async () => {
       const [one, other] = [await ledger(2), await ledger(5)];
       await one.held();
       const without = (await givenUser(ports())).id;

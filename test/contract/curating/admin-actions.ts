@@ -12,13 +12,13 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 export function adminActionsContract(
   open: Open<'accounts' | 'adminActions' | 'generationJobs' | 'orders' | 'prints'>,
 ): void {
   describe('Admin actions', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const actions = () => ports().adminActions;
 
     async function added(change: Partial<AdminAction> = {}): Promise<AdminAction> {
@@ -35,7 +35,7 @@ export function adminActionsContract(
       await actions().add(action);
       return action;
     }
-    const listed = async (filter: Parameters<ReturnType<typeof actions>['list']>[0]) =>
+    const listIds = async (filter: Parameters<ReturnType<typeof actions>['list']>[0]) =>
       (await actions().list(filter, { limit: 100 })).rows.map(({ id }) => id);
 
     it('are listed as they were added, with the address of the actor', async () => {
@@ -60,10 +60,10 @@ export function adminActionsContract(
       const [one, other] = [await added(), await added()];
       for (const outcome of ['print_unavailable', 'done']) await actions().end(one.id, outcome);
       await actions().end(randomUUID(), 'done');
-      const outcomeOf = async ({ action }: AdminAction) =>
+      const findOutcome = async ({ action }: AdminAction) =>
         (await actions().list({ action }, { limit: 9 })).rows.map(({ outcome }) => outcome);
-      expect(await outcomeOf(one)).toEqual(['print_unavailable']);
-      expect(await outcomeOf(other)).toEqual([null]);
+      expect(await findOutcome(one)).toEqual(['print_unavailable']);
+      expect(await findOutcome(other)).toEqual([null]);
     });
 
     it('store the created subject afterwards, besides the given ones', async () => {
@@ -71,7 +71,7 @@ export function adminActionsContract(
       const [one, two] = [await added({ subjects: [other] }), await added({ subjects: [made] })];
       for (const { id } of [one, two]) await actions().end(id, 'done', made);
       await actions().end(one.id, 'done', randomUUID());
-      expect((await listed({ subjects: [made] })).sort()).toEqual([one.id, two.id].sort());
+      expect((await listIds({ subjects: [made] })).sort()).toEqual([one.id, two.id].sort());
       const [entry] = (await actions().list({ action: one.action }, { limit: 9 })).rows;
       expect(entry).toMatchObject({ subjects: [other, made], outcome: 'done' });
       const [same] = (await actions().list({ action: two.action }, { limit: 9 })).rows;
@@ -92,13 +92,13 @@ export function adminActionsContract(
         await added({ subjects: [subject], action: randomUUID() }),
       ].map(({ id }) => id);
       const [byAction, byUser, bySubject] = [others[0]!, others[1]!, others[2]!];
-      expect((await listed({ action })).sort()).toEqual([whole.id, byAction].sort());
-      expect((await listed({ user_id })).sort()).toEqual([whole.id, byUser].sort());
-      expect((await listed({ subjects: [subject, randomUUID()] })).sort()).toEqual(
+      expect((await listIds({ action })).sort()).toEqual([whole.id, byAction].sort());
+      expect((await listIds({ user_id })).sort()).toEqual([whole.id, byUser].sort());
+      expect((await listIds({ subjects: [subject, randomUUID()] })).sort()).toEqual(
         [whole.id, bySubject].sort(),
       );
-      expect(await listed({ action, user_id, subjects: [subject] })).toEqual([whole.id]);
-      expect(await listed({ subjects: [subject.slice(1)] })).toEqual([]);
+      expect(await listIds({ action, user_id, subjects: [subject] })).toEqual([whole.id]);
+      expect(await listIds({ subjects: [subject.slice(1)] })).toEqual([]);
     });
 
     it('are listed with the last first, equal times by id', async () => {
@@ -107,11 +107,11 @@ export function adminActionsContract(
       for (const minutes of [2, 1, 1, 3])
         made.push(await added({ action, created_at: later(minutes * MINUTE) }));
       const [second, a, b, first] = made.map(({ id }) => id) as [string, string, string, string];
-      expect(await listed({ action })).toEqual([first, second, ...[a, b].sort().reverse()]);
+      expect(await listIds({ action })).toEqual([first, second, ...[a, b].sort().reverse()]);
       expect((await actions().list({}, { limit: 2 })).rows.length).toBe(2);
     });
 
-    it('show names of prints, orders and people, and none of deleted or private ones', async () => {
+    it('show the names of prints, orders and people, but not of deleted or private ones', async () => {
       const [person, erased] = [await givenUser(ports()), await givenUser(ports())];
       await ports().accounts.erase(erased.id, NOW);
       const print = (request: Partial<PrintRequest>, findings = {}) =>

@@ -4,7 +4,7 @@ import type { ManagedFilter } from '../../../src/domain/prints/managed-print.js'
 import type { PrintFindings, PrintRequest } from '../../../src/domain/prints/print.js';
 import type { TagKind } from '../../../src/domain/prints/print-tags.js';
 import { givenJob, givenPrint, givenUser, later, MINUTE, NOW, OPEN } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 type Filter = Omit<ManagedFilter, 'state'> & Partial<Pick<ManagedFilter, 'state'>>;
@@ -13,7 +13,7 @@ export function managedPrintsContract(
   open: Open<'accounts' | 'generationJobs' | 'listings' | 'managedPrints' | 'pins' | 'prints'>,
 ): void {
   describe('Managed prints', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const managed = () => ports().managedPrints;
     const walker = (user_id: string) => async (filter: Filter) => {
       const { rows } = await managed().list({ state: 'shown', user_id, ...filter }, { limit: 100 });
@@ -236,16 +236,16 @@ export function managedPrintsContract(
             .padEnd(letters, 'q');
         const [before, after, trait] = [word(), word(), word()];
         const { id, user_id } = await print({}, { title: before, keywords: [before], description: null });
-        const found = async (kind: TagKind, value: string) =>
+        const findTagged = async (kind: TagKind, value: string) =>
           (await ports().listings.newest({ tags: [{ kind, value }] }, { limit: 9 })).rows.map(
             (json) => (JSON.parse(json) as { id: string }).id,
           );
         await managed().edit(id, { title: after, keywords: [after], trait });
         for (const kind of ['keyword', 'word'] as const) {
-          expect(await found(kind, before)).toEqual([]);
-          expect(await found(kind, after)).toEqual([id]);
+          expect(await findTagged(kind, before)).toEqual([]);
+          expect(await findTagged(kind, after)).toEqual([id]);
         }
-        expect(await found('trait', trait)).toEqual([id]);
+        expect(await findTagged('trait', trait)).toEqual([id]);
         const { rows } = await ports().listings.newest(
           { tags: [{ kind: 'keyword', value: after }] },
           { limit: 1 },
@@ -253,9 +253,9 @@ export function managedPrintsContract(
         expect(JSON.parse(rows[0]!)).toMatchObject({ slug: after, title: after });
         await ports().prints.hide([id], NOW);
         await managed().edit(id, { keywords: [before] });
-        expect(await found('keyword', before)).toEqual([]);
+        expect(await findTagged('keyword', before)).toEqual([]);
         await ports().prints.hide([id], null);
-        expect(await found('keyword', before)).toEqual([id]);
+        expect(await findTagged('keyword', before)).toEqual([id]);
         await ports().prints.change(id, user_id, { ...OPEN, published: false });
         expect(await managed().edit(id, { title: 'Mine' })).toBeUndefined();
       });

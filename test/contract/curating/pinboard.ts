@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PinConnection } from '../../../src/application/ports/curating/pinboard.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { DAY, givenPin, MINUTE } from '../../given.js';
-import { outcomeOf } from '../refused-with.js';
+import { toOutcome } from '../refused-with.js';
 import { concurrently, startOnce } from '../subject.js';
 
 export interface PinboardSubject {
@@ -31,16 +31,16 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
     /** The error of each operation with a connection. */
     const refusals = (connection: PinConnection) =>
       Promise.all([
-        outcomeOf(board().boards(connection)),
-        outcomeOf(board().addBoard(connection, 'Another')),
-        outcomeOf(board().pin(connection, '1', givenPin(), picture)),
-        outcomeOf(board().find(connection, '1', givenPin().link)),
-        outcomeOf(board().remove(connection, '1')),
+        toOutcome(board().boards(connection)),
+        toOutcome(board().addBoard(connection, 'Another')),
+        toOutcome(board().pin(connection, '1', givenPin(), picture)),
+        toOutcome(board().find(connection, '1', givenPin().link)),
+        toOutcome(board().remove(connection, '1')),
       ]);
     const CLOSED = Array<string>(5).fill('pinboard_not_connected');
 
     describe('connecting', () => {
-      it('returns a consent address, and gets its own words back', async () => {
+      it('returns a consent address with its own state', async () => {
         expect(new URL(board().consentUrl('a state & more')).protocol).toMatch(/^https?:$/);
         const back = await subject().allow(board().consentUrl('a state & more'));
         expect(back).toEqual({ code: expect.stringMatching(/./), state: 'a state & more' });
@@ -54,23 +54,23 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
 
       it('accepts a code once, also concurrently, and no unknown one', async () => {
         const once = await code();
-        const results = await concurrently(4, () => outcomeOf(board().connect(once)));
+        const results = await concurrently(4, () => toOutcome(board().connect(once)));
         expect(results.toSorted()).toEqual(['done', ...Array<string>(3).fill('pinboard_refused')]);
-        expect(await outcomeOf(board().connect(once))).toBe('pinboard_refused');
-        expect(await outcomeOf(board().connect('made-up'))).toBe('pinboard_refused');
+        expect(await toOutcome(board().connect(once))).toBe('pinboard_refused');
+        expect(await toOutcome(board().connect('made-up'))).toBe('pinboard_refused');
       });
 
       it('rejects a code after an hour', async () => {
         const late = await code();
         subject().wait(60 * MINUTE);
-        expect(await outcomeOf(board().connect(late))).toBe('pinboard_refused');
+        expect(await toOutcome(board().connect(late))).toBe('pinboard_refused');
       });
 
       it('rejects a connection that it did not make', async () => {
         const { expires_at } = await connected();
         const strange = { sealed: 'made-up', expires_at };
         expect(await refusals(strange)).toEqual(CLOSED);
-        expect(await outcomeOf(board().renew(strange))).toBe('pinboard_not_connected');
+        expect(await toOutcome(board().renew(strange))).toBe('pinboard_not_connected');
       });
     });
 
@@ -93,17 +93,17 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
         );
         const [next, ...others] = renewed.filter((one) => one !== undefined) as [PinConnection];
         expect(others).toEqual([]);
-        expect(await outcomeOf(board().renew(connection))).toBe('pinboard_not_connected');
+        expect(await toOutcome(board().renew(connection))).toBe('pinboard_not_connected');
         const last = await board().renew(next);
-        expect(await outcomeOf(board().renew(next))).toBe('pinboard_not_connected');
-        expect(await outcomeOf(board().boards(last))).toBe('done');
+        expect(await toOutcome(board().renew(next))).toBe('pinboard_not_connected');
+        expect(await toOutcome(board().boards(last))).toBe('done');
       });
 
       it('is too late when the connection has ended', async () => {
         const connection = await connected();
         subject().wait(61 * DAY);
         expect(await refusals(connection)).toEqual(CLOSED);
-        expect(await outcomeOf(board().renew(connection))).toBe('pinboard_not_connected');
+        expect(await toOutcome(board().renew(connection))).toBe('pinboard_not_connected');
       });
     });
 
@@ -117,7 +117,7 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
 
       it('have one name each', async () => {
         const { connection, at } = await connectedTo();
-        expect(await outcomeOf(board().addBoard(connection, at.name))).toBe('pinboard_refused');
+        expect(await toOutcome(board().addBoard(connection, at.name))).toBe('pinboard_refused');
         const named = (await board().boards(connection)).filter(({ name }) => name === at.name);
         expect(named).toEqual([at]);
       });
@@ -175,7 +175,7 @@ export function pinboardContract(open: () => Promise<PinboardSubject>): void {
 
       it('are rejected for good on an unknown board', async () => {
         const connection = await connected();
-        expect(await outcomeOf(board().pin(connection, '4711', givenPin(), picture))).toBe('pin_refused');
+        expect(await toOutcome(board().pin(connection, '4711', givenPin(), picture))).toBe('pin_refused');
       });
 
       it('are removed, also repeatedly, without any other', async () => {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PinRow, StoredConnection } from '../../../src/application/ports/curating/pins.js';
 import { DAY, givenJob, givenPrint, later, MINUTE, NOW, SECOND } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const GAP = 10 * SECOND;
 const REASON = { code: 'print_unavailable', message: 'This one is not taken.' };
 const idsOf = (rows: readonly PinRow[]) => rows.map(({ id }) => id);
-const turnsOf = (rows: readonly PinRow[]) => rows.map(({ due_at }) => due_at.getTime() - NOW.getTime());
+const toDelays = (rows: readonly PinRow[]) => rows.map(({ due_at }) => due_at.getTime() - NOW.getTime());
 const newPosted = () => ({ id: randomUUID(), url: `https://pins.example/${randomUUID()}` });
 
 const LINK = 'https://shop.example/print/quiet-dunes/1';
 
 type Connection = Omit<StoredConnection, 'board' | 'paused_until'>;
 
-const connectionOf = (overrides: Partial<Connection> = {}): Connection => ({
+const givenConnection = (overrides: Partial<Connection> = {}): Connection => ({
   sealed: randomUUID(),
   expires_at: later(60 * MINUTE),
   created_at: NOW,
@@ -25,7 +25,7 @@ const connectionOf = (overrides: Partial<Connection> = {}): Connection => ({
 /** Empties the queue before each test; no other suite may use it at the same time. */
 export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' | 'prints'>): void {
   describe('Pins', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const pins = () => ports().pins;
     const only = async (id: string) => (await pins().find([id]))[0];
     const jobs = async (count: number) => {
@@ -39,7 +39,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       await pins().enqueue(ids, 'ada', NOW, SECOND);
       return ids as [string, ...string[]];
     };
-    const posted = async () => {
+    const givenPosted = async () => {
       const [id] = await enqueued(1);
       const pin = newPosted();
       await pins().beginPosting(id, 'board', LINK);
@@ -58,13 +58,13 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       // spec: pins-one-connection
       it('replaces the one before, and keeps its board and pause, until it is ended', async () => {
         expect(await pins().connection()).toBeUndefined();
-        const before = connectionOf();
+        const before = givenConnection();
         await pins().connect(before);
         expect(await pins().connection()).toEqual({ ...before, board: null, paused_until: null });
         const board = { id: '7', name: 'Prints' };
         await pins().chooseBoard(board);
         await pins().pauseUntil(later(MINUTE));
-        const next = connectionOf({ created_at: later(MINUTE) });
+        const next = givenConnection({ created_at: later(MINUTE) });
         await pins().connect(next);
         expect(await pins().connection()).toEqual({ ...next, board, paused_until: later(MINUTE) });
         await pins().expireConnection(before.sealed, NOW);
@@ -76,7 +76,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       });
 
       it('is renewed by one call that has its last seal, and keeps everything else', async () => {
-        const first = connectionOf();
+        const first = givenConnection();
         await pins().connect(first);
         const nexts = Array.from({ length: 5 }, (_, i) => ({
           sealed: randomUUID(),
@@ -97,7 +97,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       });
 
       it('has a board, a default if none is chosen, and a pause that is never shortened', async () => {
-        await pins().connect(connectionOf());
+        await pins().connect(givenConnection());
         const [first, other] = [
           { id: '7', name: 'Prints' },
           { id: '8', name: 'More prints' },
@@ -116,7 +116,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       const take = (at: Date, owner = 'worker') => pins().takeTurn(owner, at, later(MINUTE, at), 2 * SECOND);
 
       it('goes to one of five concurrent calls, until it ends or expires', async () => {
-        await pins().connect(connectionOf());
+        await pins().connect(givenConnection());
         const waits = await concurrently(5, () => take(NOW));
         expect(waits.filter((wait) => wait === undefined)).toHaveLength(1);
         expect(await take(later(30 * SECOND))).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       });
 
       it('keeps an interval, catches up after a delay, and waits for the end of a pause', async () => {
-        await pins().connect(connectionOf());
+        await pins().connect(givenConnection());
         const done = async (at: Date) => {
           const wait = await take(at);
           if (wait === undefined) await pins().endTurn('worker');
@@ -142,7 +142,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       });
 
       it('continues while its owner renews it, and only the owner ends it', async () => {
-        await pins().connect(connectionOf());
+        await pins().connect(givenConnection());
         expect(await take(NOW, 'one')).toBeUndefined();
         expect(await pins().renewTurn('one', later(9 * MINUTE))).toBe(true);
         expect(await pins().renewTurn('two', later(99 * MINUTE))).toBe(false);
@@ -168,7 +168,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         const ids = await jobs(3);
         const rows = await pins().enqueue([...ids, ids[0]!], 'ada', NOW, GAP);
         expect(idsOf(rows)).toEqual(ids);
-        expect(turnsOf(rows)).toEqual([0, GAP, 2 * GAP]);
+        expect(toDelays(rows)).toEqual([0, GAP, 2 * GAP]);
         const nothing = { pin_id: null, board_id: null, link: null, url: null, posted_at: null, code: null };
         const row = { id: ids[1], state: 'waiting', asked_at: NOW, asked_by: 'ada', due_at: later(GAP) };
         expect(await only(ids[1]!)).toEqual({ ...row, ...nothing, message: null });
@@ -178,23 +178,23 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         const [begun, waiting, next, last] = await jobs(4);
         await pins().enqueue([begun!], 'ada', later(GAP), GAP);
         await pins().beginPosting(begun!, 'board', LINK);
-        expect(turnsOf(await pins().enqueue([waiting!], 'ada', NOW, GAP))).toEqual([2 * GAP]);
-        expect(turnsOf(await pins().enqueue([next!], 'ada', later(SECOND), 2 * GAP))).toEqual([4 * GAP]);
-        expect(turnsOf(await pins().enqueue([last!], 'ada', later(MINUTE), GAP))).toEqual([MINUTE]);
+        expect(toDelays(await pins().enqueue([waiting!], 'ada', NOW, GAP))).toEqual([2 * GAP]);
+        expect(toDelays(await pins().enqueue([next!], 'ada', later(SECOND), 2 * GAP))).toEqual([4 * GAP]);
+        expect(toDelays(await pins().enqueue([last!], 'ada', later(MINUTE), GAP))).toEqual([MINUTE]);
       });
 
       it('does not wait for those that are posted, failed or being removed', async () => {
         const [failed, removing] = await enqueued(2);
-        await posted();
+        await givenPosted();
         await pins().beginPosting(removing!, 'board', LINK);
         await pins().queueRemoval([removing!]);
         await pins().markFailed(failed, REASON);
-        expect(turnsOf(await pins().enqueue(await jobs(1), 'ada', NOW, GAP))).toEqual([0]);
+        expect(toDelays(await pins().enqueue(await jobs(1), 'ada', NOW, GAP))).toEqual([0]);
       });
 
       it('changes only the failed ones, which are queued again where they were begun', async () => {
         const [failed, waiting, begun, removing] = (await enqueued(4)) as [string, string, string, string];
-        const { id } = await posted();
+        const { id } = await givenPosted();
         for (const one of [failed, begun, removing]) await pins().beginPosting(one, 'first board', LINK);
         await pins().queueRemoval([removing]);
         await pins().markFailed(failed, REASON);
@@ -220,9 +220,9 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
       it('never gives two prints one time, or one print two, under five concurrent calls', async () => {
         const ids = await jobs(6);
-        const answers = await concurrently(5, (i) => pins().enqueue([ids[0]!, ids[i + 1]!], 'ada', NOW, GAP));
-        expect(idsOf(answers.flat()).sort()).toEqual([...ids].sort());
-        const turns = turnsOf(await pins().find(ids)).sort((a, b) => a - b);
+        const results = await concurrently(5, (i) => pins().enqueue([ids[0]!, ids[i + 1]!], 'ada', NOW, GAP));
+        expect(idsOf(results.flat()).sort()).toEqual([...ids].sort());
+        const turns = toDelays(await pins().find(ids)).sort((a, b) => a - b);
         expect(turns).toEqual(ids.map((_, i) => i * GAP));
       });
     });
@@ -239,7 +239,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         });
       });
 
-      it('starts anew after a final error, and continues after a retryable one', async () => {
+      it('starts over after a final error, and continues after a retryable one', async () => {
         const [refused, stopped] = await enqueued(2);
         for (const id of [refused, stopped!]) await pins().beginPosting(id, 'one', LINK);
         await pins().markFailed(refused, { ...REASON, code: 'pin_refused' });
@@ -268,7 +268,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
         await pins().beginPosting(removing!, 'board', LINK);
         await pins().queueRemoval([removing!]);
         await pins().markFailed(failed, REASON);
-        for (const id of [failed, removing!, (await posted()).id, randomUUID()])
+        for (const id of [failed, removing!, (await givenPosted()).id, randomUUID()])
           expect(await pins().beginPosting(id, 'board', LINK)).toBeUndefined();
       });
     });
@@ -323,7 +323,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       const [waiting, removing] = await enqueued(2);
       await pins().beginPosting(removing!, 'board', LINK);
       await pins().queueRemoval([removing!]);
-      const { id } = await posted();
+      const { id } = await givenPosted();
       for (const one of [waiting, removing!, id]) await pins().markFailed(one, REASON);
       expect(await only(waiting)).toMatchObject({ state: 'failed', ...REASON });
       expect(await only(removing!)).toMatchObject({ state: 'removing', code: null, message: null });
@@ -332,7 +332,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
     it('block makes a pin wait with the reason until it is begun again, unless it is posted, failed or removed', async () => {
       const [id, failed, removing] = (await enqueued(3)) as [string, string, string];
-      const postedId = (await posted()).id;
+      const postedId = (await givenPosted()).id;
       for (const one of [id, removing]) await pins().beginPosting(one, 'board', LINK);
       await pins().queueRemoval([removing]);
       await pins().markFailed(failed, { ...REASON, code: 'pin_refused' });
@@ -362,7 +362,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
 
     it('queueRemoval deletes those that never were begun, and marks those that are or may be posted', async () => {
       const [waiting, failed, begun, fallen] = (await enqueued(4)) as [string, string, string, string];
-      const { id } = await posted();
+      const { id } = await givenPosted();
       for (const one of [begun, fallen]) await pins().beginPosting(one, 'board', LINK);
       for (const one of [failed, fallen]) await pins().markFailed(one, REASON);
       const all = [waiting, failed, begun, fallen, id];
@@ -404,7 +404,7 @@ export function pinsContract(open: Open<'accounts' | 'generationJobs' | 'pins' |
       const [failed, begun] = await enqueued(3);
       await pins().markFailed(failed, REASON);
       await pins().beginPosting(begun!, 'board', LINK);
-      await posted();
+      await givenPosted();
       expect(await pins().count(NOW)).toEqual({ waiting: 2, failed: 1, posted: 1 });
       expect(await pins().count(later(1))).toEqual({ waiting: 2, failed: 1, posted: 0 });
     });

@@ -4,7 +4,7 @@ import type { Print, PrintRequest } from '../../../src/domain/prints/print.js';
 import type { Verdict } from '../../../src/domain/prints/review.js';
 import { DAY, givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
 import { createRandom, seeded } from '../../seed.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const WAITING = { published: false, review: 'waiting' } as const;
 const HELD = { isHeld: true, at: later(MINUTE) };
@@ -17,11 +17,11 @@ export function reviewContract(
 ): void {
   describe(seeded('Review'), () => {
     const random = createRandom();
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const managed = () => ports().managedPrints;
 
     /** A print with a keyword of its own; its user is new unless given. */
-    async function given(request: Partial<PrintRequest> = WAITING) {
+    async function setUp(request: Partial<PrintRequest> = WAITING) {
       const word = `w${randomUUID().replaceAll('-', '')}`;
       const created_at = later(-DAY - random.int(0, 100 * DAY));
       const print = await givenPrint(
@@ -63,38 +63,38 @@ export function reviewContract(
       shown: value,
     });
 
-    const queueOf = async (user_id: string, state: 'waiting' | 'refused' = 'waiting') =>
+    const listQueue = async (user_id: string, state: 'waiting' | 'refused' = 'waiting') =>
       (await managed().list({ state, user_id }, { limit: 10 })).rows.map(({ id }) => id);
     const decide = (ids: string[], verdict: Verdict, seen?: Date) =>
       managed().review(ids, verdict, { at: NOW, seen });
 
     it('hides waiting prints from everybody except their makers and the queue', async () => {
-      const { word, print, id, user_id } = await given();
+      const { word, print, id, user_id } = await setUp();
       expect(print).toMatchObject({ ...WAITING, review_at: print.created_at });
       expect(await foundBy(word, print)).toEqual(every(false));
       const { rows: own } = await ports().prints.list({ user_id }, { limit: 10 });
       expect(own).toMatchObject([{ id, review: 'waiting' }]);
-      expect(await queueOf(user_id)).toEqual([id]);
+      expect(await listQueue(user_id)).toEqual([id]);
       expect(await managed().find(id)).toMatchObject({ id, review: 'waiting' });
       const found = await managed().ids({ state: 'waiting', user_id, q: 'quiet' }, { limit: 10 });
       expect(found.rows).toEqual([id]);
     });
 
     it('shows approved prints everywhere', async () => {
-      const { word, print, id, user_id } = await given();
+      const { word, print, id, user_id } = await setUp();
       expect(await decide([id], 'approved')).toEqual({ done: [id], changed: [] });
       expect(await foundBy(word, print)).toEqual(every(true));
-      expect(await queueOf(user_id)).toEqual([]);
+      expect(await listQueue(user_id)).toEqual([]);
       expect(await ports().prints.find(id)).toMatchObject({ published: true, review: 'approved' });
     });
 
     it('removes refused prints from the queue, and keeps them private; both can be repeated', async () => {
-      const { word, print, id, user_id } = await given();
+      const { word, print, id, user_id } = await setUp();
       for (let time = 0; time < 2; time++) {
         expect(await decide([id], 'refused')).toEqual({ done: [id], changed: [] });
       }
       expect(await foundBy(word, print)).toEqual(every(false));
-      expect([await queueOf(user_id), await queueOf(user_id, 'refused')]).toEqual([[], [id]]);
+      expect([await listQueue(user_id), await listQueue(user_id, 'refused')]).toEqual([[], [id]]);
       for (let time = 0; time < 2; time++) {
         expect(await decide([id], 'approved')).toEqual({ done: [id], changed: [] });
       }
@@ -103,40 +103,40 @@ export function reviewContract(
     });
 
     it('does not decide on private, deleted, unfinished or unknown prints', async () => {
-      const { id: secret, user_id } = await given({ published: false });
-      const gone = await given();
+      const { id: secret, user_id } = await setUp({ published: false });
+      const gone = await setUp();
       await ports().prints.remove(gone.id, gone.user_id, NOW);
       const job = await givenJob(ports(), { user_id, ...WAITING });
       const ids = [secret, gone.id, job.id, randomUUID()];
       for (const verdict of ['approved', 'refused'] as const)
         expect(await decide(ids, verdict)).toEqual({ done: [], changed: [] });
-      expect(await queueOf(gone.user_id)).toEqual([]);
+      expect(await listQueue(gone.user_id)).toEqual([]);
       expect((await managed().list({ state: 'making', user_id }, { limit: 10 })).rows).toMatchObject([
         { id: job.id },
       ]);
     });
 
     it('returns many in the order of their ids', async () => {
-      const all = [await given(), await given(), await given()].map(({ id }) => id);
+      const all = [await setUp(), await setUp(), await setUp()].map(({ id }) => id);
       const [one, two, three] = all as [string, string, string];
       const ids = [three, randomUUID(), one, two, three];
       expect(await decide(ids, 'approved')).toEqual({ done: [three, one, two], changed: [] });
     });
 
     it('removes an approved print with a new title from the walls, until that is approved', async () => {
-      const { word, print, id, user_id } = await given();
+      const { word, print, id, user_id } = await setUp();
       await decide([id], 'approved');
       await ports().prints.setFeatured([id], true);
       const renamed = await ports().prints.change(id, user_id, { ...HELD, title: 'Buy Now' });
       expect(renamed).toMatchObject({ ...WAITING, title: 'Buy Now', featured: false, review_at: HELD.at });
       expect(await foundBy(word, print)).toEqual(every(false));
-      expect(await queueOf(user_id)).toEqual([id]);
+      expect(await listQueue(user_id)).toEqual([id]);
       await decide([id], 'approved');
       expect(await foundBy(word, print)).toEqual(every(true));
     });
 
     it('does not approve words that were changed after they were seen', async () => {
-      const { id, user_id } = await given();
+      const { id, user_id } = await setUp();
       await ports().prints.change(id, user_id, { ...HELD, title: 'Buy Now' });
       for (const verdict of ['approved', 'refused'] as const)
         expect(await decide([id], verdict, NOW)).toEqual({ done: [], changed: [id] });
@@ -146,7 +146,7 @@ export function reviewContract(
 
     it('never publishes a title that was written during an approval', async () => {
       for (let round = 0; round < 20; round++) {
-        const { id, user_id } = await given();
+        const { id, user_id } = await setUp();
         await Promise.all([
           decide([id], 'approved', NOW),
           ports().prints.change(id, user_id, { ...HELD, title: 'Buy Now' }),
@@ -156,15 +156,15 @@ export function reviewContract(
     });
 
     it('decides once when two admins do so concurrently', async () => {
-      const { word, print, id } = await given();
-      const answers = await concurrently(6, () => decide([id], 'approved'));
-      expect(answers).toEqual(Array(6).fill({ done: [id], changed: [] }));
+      const { word, print, id } = await setUp();
+      const results = await concurrently(6, () => decide([id], 'approved'));
+      expect(results).toEqual(Array(6).fill({ done: [id], changed: [] }));
       expect(await foundBy(word, print)).toEqual(every(true));
     });
 
     it('counts waiting prints, and unfinished ones as private', async () => {
       const before = await ports().metrics.waiting();
-      const { id } = await given();
+      const { id } = await setUp();
       await givenJob(ports(), WAITING);
       const { to_review, queue, queue_private } = await ports().metrics.waiting();
       expect([to_review, queue, queue_private]).toEqual([
@@ -177,14 +177,14 @@ export function reviewContract(
     });
 
     it('is not needed where nothing is held', async () => {
-      const { word, print, id, user_id } = await given({ published: false });
+      const { word, print, id, user_id } = await setUp({ published: false });
       await ports().prints.change(id, user_id, { ...OPEN, published: true });
       expect(await foundBy(word, print)).toEqual(every(true));
       expect(await ports().prints.find(id)).toMatchObject({ review: null, review_at: null });
     });
 
     it('lets an admin correct waiting words before the approval', async () => {
-      const { word, id, print } = await given();
+      const { word, id, print } = await setUp();
       expect(await managed().edit(id, { title: 'Low Tide' })).toMatchObject({
         title: 'Low Tide',
         ...WAITING,

@@ -13,7 +13,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const ADDRESS = {
   address_line_1: '1 Calton Hill',
@@ -34,10 +34,10 @@ export function managedOrdersContract(
   open: Open<'accounts' | 'metrics' | 'generationJobs' | 'orders' | 'refunds'>,
 ): void {
   describe('Managed orders', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const orders = () => ports().orders;
 
-    async function placed({ minutes = 0, paid = false, digital = [false] } = {}) {
+    async function placeOrder({ minutes = 0, paid = false, digital = [false] } = {}) {
       const job = await givenJob(ports());
       const order = givenOrder({
         user_id: job.user_id,
@@ -57,28 +57,29 @@ export function managedOrdersContract(
 
     it('are listed by payment time, newest first, a page at a time', async () => {
       const paid = [];
-      for (const minutes of [1, 2, 3]) paid.push((await placed({ minutes: YEAR + minutes, paid: true })).id);
-      await placed({ minutes: YEAR + 4 });
+      for (const minutes of [1, 2, 3])
+        paid.push((await placeOrder({ minutes: YEAR + minutes, paid: true })).id);
+      await placeOrder({ minutes: YEAR + 4 });
       const { rows, next } = await orders().search({}, { limit: 2 });
       expect(rows.map(({ id }) => id)).toEqual([paid[2], paid[1]]);
       expect(rows[0]!.order_items).toHaveLength(1);
       const [third] = (await orders().search({}, { limit: 1, after: next! })).rows;
       expect(third!.id).toBe(paid[0]);
-      const listed = async (status: 'paid' | 'dispatched' | 'confirming') =>
+      const listOrders = async (status: 'paid' | 'dispatched' | 'confirming') =>
         (await orders().search({ status }, { limit: 3 })).rows.map(({ id }) => id);
-      expect(await listed('paid')).toEqual(paid.toReversed());
+      expect(await listOrders('paid')).toEqual(paid.toReversed());
       await orders().change(paid[1]!, () => ({ status: 'dispatched', dispatched_at: NOW }));
-      expect((await listed('dispatched'))[0]).toBe(paid[1]);
-      const promised = await placed({ minutes: YEAR + 5 });
+      expect((await listOrders('dispatched'))[0]).toBe(paid[1]);
+      const promised = await placeOrder({ minutes: YEAR + 5 });
       await orders().settle(promised.event({ kind: 'confirming' }), NOW);
-      expect((await listed('confirming'))[0]).toBe(promised.id);
+      expect((await listOrders('confirming'))[0]).toBe(promised.id);
       expect((await orders().search({}, { limit: 1 })).rows[0]!.id).toBe(paid[2]);
     });
 
     it('are found by their number, and by a part of the e-mail, name, street or postal code, in any case', async () => {
-      const { id, event, now } = await placed({ minutes: 3 * YEAR });
+      const { id, event, now } = await placeOrder({ minutes: 3 * YEAR });
       const word = id.slice(0, 8);
-      const promised = await placed({ minutes: 3 * YEAR + 1 });
+      const promised = await placeOrder({ minutes: 3 * YEAR + 1 });
       await orders().settle(promised.event({ kind: 'confirming' }), NOW);
       const street = `7 ${word} Row`;
       const address = {
@@ -89,7 +90,7 @@ export function managedOrdersContract(
         address_name: `Zoë ${word} Field`,
       };
       await orders().settle(event({ email: `${word}.ada@example.com`, address }), NOW);
-      const found = async (text: string, wanted: OrderFilter = {}) =>
+      const findOrders = async (text: string, wanted: OrderFilter = {}) =>
         (await orders().search({ ...wanted, text }, { limit: ALL })).rows.map((one) => one.id);
       const { number } = await now();
       for (const text of [
@@ -100,30 +101,30 @@ export function managedOrdersContract(
         `${word}9`,
         `köln-${word}`,
       ])
-        expect(await found(text)).toEqual([id]);
-      expect(await found(`${word}.ada`, { status: 'paid' })).toEqual([id]);
-      expect(await found(`${word}.ada`, { status: 'dispatched' })).toEqual([]);
-      expect(await found(`${word}%`)).toEqual([]);
-      expect(await found(`${number}0000`)).toEqual([]);
-      expect(await found('null', { status: 'confirming' })).toEqual([]);
+        expect(await findOrders(text)).toEqual([id]);
+      expect(await findOrders(`${word}.ada`, { status: 'paid' })).toEqual([id]);
+      expect(await findOrders(`${word}.ada`, { status: 'dispatched' })).toEqual([]);
+      expect(await findOrders(`${word}%`)).toEqual([]);
+      expect(await findOrders(`${number}0000`)).toEqual([]);
+      expect(await findOrders('null', { status: 'confirming' })).toEqual([]);
     });
 
     it('need dispatch while they are paid and contain more than downloads, like the figures', async () => {
-      const paid = (digital: boolean[]) => placed({ minutes: 2 * YEAR, paid: true, digital });
-      const listed = async (wanted: OrderFilter) => (await orders().search(wanted, { limit: ALL })).rows;
-      const before = (await listed({ to_send: true })).map(({ id }) => id);
+      const placePaidOrder = (digital: boolean[]) => placeOrder({ minutes: 2 * YEAR, paid: true, digital });
+      const listOrders = async (wanted: OrderFilter) => (await orders().search(wanted, { limit: ALL })).rows;
+      const before = (await listOrders({ to_send: true })).map(({ id }) => id);
       const [fresh, mixed, files, making, sent] = [
-        await paid([false]),
-        await paid([true, false]),
-        await paid([true]),
-        await paid([false]),
-        await paid([false]),
+        await placePaidOrder([false]),
+        await placePaidOrder([true, false]),
+        await placePaidOrder([true]),
+        await placePaidOrder([false]),
+        await placePaidOrder([false]),
       ];
-      const { id: open } = await placed();
+      const { id: open } = await placeOrder();
       await orders().change(making.id, () => ({ status: 'in_production' }));
       await orders().change(sent.id, () => ({ status: 'dispatched', dispatched_at: NOW }));
       const own = async (wanted: OrderFilter) =>
-        (await listed(wanted)).map(({ id }) => id).filter((id) => !before.includes(id));
+        (await listOrders(wanted)).map(({ id }) => id).filter((id) => !before.includes(id));
       const all = [fresh, mixed, making].map(({ id }) => id);
       expect((await own({ to_send: true })).sort()).toEqual(all.toSorted());
       expect(await own({ to_send: true, status: 'in_production' })).toEqual([making.id]);
@@ -131,18 +132,18 @@ export function managedOrdersContract(
       expect(others).toEqual(expect.arrayContaining([files.id, sent.id]));
       for (const id of [...all, open]) expect(others).not.toContain(id);
       const { to_send } = await ports().metrics.waiting();
-      expect(await listed({ to_send: true })).toHaveLength(to_send);
+      expect(await listOrders({ to_send: true })).toHaveLength(to_send);
     });
 
     it('are found by their number', async () => {
-      const { now } = await placed({ paid: true });
+      const { now } = await placeOrder({ paid: true });
       const order = await now();
       expect(await orders().byNumber(order.number!)).toEqual(order);
       expect(await orders().byNumber(order.number! + 1)).toBeUndefined();
     });
 
     it('change according to their current state, once under concurrent calls', async () => {
-      const { id, now } = await placed({ paid: true });
+      const { id, now } = await placeOrder({ paid: true });
       const done = await concurrently(5, () =>
         orders().change(id, ({ status }) =>
           status === 'paid' ? { status: 'dispatched', dispatched_at: NOW, tracking: 'RM1' } : undefined,
@@ -155,7 +156,7 @@ export function managedOrdersContract(
     });
 
     it('do not change where the change is rejected', async () => {
-      const { id, now } = await placed({ paid: true });
+      const { id, now } = await placeOrder({ paid: true });
       const before = await now();
       await expect(
         orders().change(id, () => {
@@ -166,34 +167,34 @@ export function managedOrdersContract(
     });
 
     it('are reconciled while the provider may know more', async () => {
-      const [old, young] = [await placed(), await placed({ minutes: 20 })];
-      const confirming = await placed({ minutes: 1 });
+      const [old, young] = [await placeOrder(), await placeOrder({ minutes: 20 })];
+      const confirming = await placeOrder({ minutes: 1 });
       await orders().settle(confirming.event({ kind: 'confirming' }), NOW);
-      const owed = await placed({ minutes: 2, paid: true });
+      const owed = await placeOrder({ minutes: 2, paid: true });
       const refund = givenRefund({ order_id: owed.id });
       await ports().refunds.add(refund);
-      const settled = await placed({ minutes: 3, paid: true });
+      const settled = await placeOrder({ minutes: 3, paid: true });
       const ours = new Set([old, young, confirming, owed, settled].map(({ id }) => id));
-      const found = async (before: Date) =>
+      const findOrders = async (before: Date) =>
         (await orders().listUnsettled(before, { limit: ALL })).rows
           .map(({ id }) => id)
           .filter((id) => ours.has(id));
-      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
-      await ports().refunds.recordAnswer(refund.id, { provider_id: 're_1' });
-      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id, owed.id]);
-      expect(await found(later(DAY))).toEqual([old.id, confirming.id, owed.id, young.id]);
+      expect(await findOrders(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
+      await ports().refunds.recordResult(refund.id, { provider_id: 're_1' });
+      expect(await findOrders(later(10 * MINUTE))).toEqual([old.id, confirming.id, owed.id]);
+      expect(await findOrders(later(DAY))).toEqual([old.id, confirming.id, owed.id, young.id]);
       const after = await confirming.now();
       expect((await orders().listUnsettled(later(DAY), { limit: 1, after })).rows[0]?.id).toBe(owed.id);
       const refunded = { kind: 'refunded' as const, amount_total: refund.amount };
       await orders().settle(owed.event(refunded), NOW);
-      expect(await found(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
+      expect(await findOrders(later(10 * MINUTE))).toEqual([old.id, confirming.id]);
     });
 
     it('count successful refunds only, and are not reconciled for them', async () => {
-      const { id, event, now } = await placed({ minutes: 5, paid: true });
+      const { id, event, now } = await placeOrder({ minutes: 5, paid: true });
       const refund = givenRefund({ order_id: id });
       await ports().refunds.add(refund);
-      await ports().refunds.recordAnswer(refund.id, { provider_id: 're_1' });
+      await ports().refunds.recordResult(refund.id, { provider_id: 're_1' });
       const { amount: amount_total } = refund;
       const payment_id = `pi_${id}`;
       const refunded = event({ kind: 'refunded', session_id: null, order_id: id, payment_id, amount_total });
@@ -265,7 +266,7 @@ export function managedOrdersContract(
     });
 
     it('keep events that changed nothing to be settled again, and count them', async () => {
-      const { event, now } = await placed();
+      const { event, now } = await placeOrder();
       const { unmatched_payments } = await ports().metrics.waiting();
       const early = givenPaymentEvent({ created_at: later(-DAY) });
       const wrong = event({ amount_total: 1 });

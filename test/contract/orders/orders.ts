@@ -15,7 +15,7 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const ADDRESS: DeliveryAddress = {
   address_name: 'Ada Field',
@@ -29,7 +29,7 @@ const ADDRESS: DeliveryAddress = {
 
 export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJobs'>): void {
   describe('Orders', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const orders = () => ports().orders;
     const settle = async (event: PaymentEvent, at: Date) => (await orders().settle(event, at)).settlement;
 
@@ -98,10 +98,10 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       it('store one of ten concurrent orders of the same basket', async () => {
         const order = await basket();
         const rivals = Array.from({ length: 10 }, () => again(order));
-        const answers = await concurrently(10, (i) => orders().place(rivals[i]!, NOW));
-        const winner = rivals[answers.indexOf(undefined)]!;
-        expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
-        expect(new Set(answers.flatMap((answer) => (answer ? [answer.id] : [])))).toEqual(
+        const results = await concurrently(10, (i) => orders().place(rivals[i]!, NOW));
+        const winner = rivals[results.indexOf(undefined)]!;
+        expect(results.filter((result) => result === undefined)).toHaveLength(1);
+        expect(new Set(results.flatMap((result) => (result ? [result.id] : [])))).toEqual(
           new Set([winner.id]),
         );
         expect((await orders().find(winner.id))?.order_items).toHaveLength(2);
@@ -144,18 +144,18 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       it('keep the first session', async () => {
         const { order, session } = await checkout();
         const second = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/2' };
-        const answer = await orders().attachSession(order.id, second);
-        expect(answer).toMatchObject({ stripe_session_id: session.id, checkout_url: session.url });
+        const result = await orders().attachSession(order.id, second);
+        expect(result).toMatchObject({ stripe_session_id: session.id, checkout_url: session.url });
         expect(await orders().bySession(second.id)).toBeUndefined();
       });
 
       it('store one of several concurrent sessions', async () => {
         const order = await place();
-        const answers = await concurrently(5, (i) =>
+        const results = await concurrently(5, (i) =>
           orders().attachSession(order.id, { id: `cs_${randomUUID()}`, url: `https://pay.example.com/${i}` }),
         );
-        expect(new Set(answers.map((answer) => answer.stripe_session_id)).size).toBe(1);
-        expect(answers[0]).toEqual(await orders().find(order.id));
+        expect(new Set(results.map((result) => result.stripe_session_id)).size).toBe(1);
+        expect(results[0]).toEqual(await orders().find(order.id));
       });
     });
 
@@ -252,15 +252,15 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       it('is paid once by ten concurrent deliveries of one event', async () => {
         const { event, now } = await checkout();
         const one = event();
-        const answers = await concurrently(10, () => settle(one, NOW));
-        expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
+        const results = await concurrently(10, () => settle(one, NOW));
+        expect(results.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
         expect((await now()).status).toBe('paid');
       });
 
       it('is paid once by ten different concurrent events', async () => {
         const { event } = await checkout();
-        const answers = await concurrently(10, () => settle(event(), NOW));
-        expect(answers.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
+        const results = await concurrently(10, () => settle(event(), NOW));
+        expect(results.sort()).toEqual([...Array<string>(9).fill('already'), 'paid']);
       });
 
       it('lets an unpaid order expire, with any amount in the event', async () => {

@@ -28,11 +28,11 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
     const subject = startOnce(open);
     const payments = () => subject().ports.payments;
     const read = ({ rawBody, signature, at }: Delivery) => payments().readEvent(rawBody, signature, at);
-    const opened = async () => {
+    const openCheckout = async () => {
       const order = givenOrder();
       return { order, session: await payments().openCheckout(order) };
     };
-    const refused = (delivery: Delivery) => {
+    const expectRefused = (delivery: Delivery) => {
       try {
         read(delivery);
       } catch (error) {
@@ -43,7 +43,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
 
     describe('openCheckout', () => {
       it('returns a page, and the same one when repeated, also concurrently', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         expect(session.id).not.toBe('');
         expect(() => new URL(session.url)).not.toThrow();
         expect(await concurrently(3, () => payments().openCheckout(order))).toEqual([
@@ -54,7 +54,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('returns a page of its own for each order', async () => {
-        const [one, two] = [await opened(), await opened()];
+        const [one, two] = [await openCheckout(), await openCheckout()];
         expect(one.session.id).not.toBe(two.session.id);
         expect(one.session.url).not.toBe(two.session.url);
       });
@@ -62,12 +62,12 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
 
     describe('fetchPaymentStatus', () => {
       it('returns nothing for an unused page', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         expect(await payments().fetchPaymentStatus({ ...order, stripe_session_id: session.id })).toEqual([]);
       });
 
       it('returns the same as an event, in the same words each time', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         const known = { ...order, stripe_session_id: session.id };
         const events = read(await subject().pay(session.id));
         const [looked, ...more] = await payments().fetchPaymentStatus(known);
@@ -77,7 +77,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('reports an unknown page as expired after its deadline', async () => {
-        const { order } = await opened();
+        const { order } = await openCheckout();
         const of = { ...order, stripe_session_id: 'cs_test_of_another_account' };
         const over = { ...of, expires_at: NOW };
         expect(await payments().fetchPaymentStatus(over)).toMatchObject([
@@ -92,7 +92,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('reports an expired page', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         await subject().expire(session.id);
         const looked = await payments().fetchPaymentStatus({ ...order, stripe_session_id: session.id });
         expect(looked).toMatchObject([{ kind: 'expired', session_id: session.id, order_id: order.id }]);
@@ -101,7 +101,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
 
     describe('eventsSince', () => {
       it('repeats past events, in the same words, the oldest first', async () => {
-        const [one, two] = [await opened(), await opened()];
+        const [one, two] = [await openCheckout(), await openCheckout()];
         const since = NOW;
         const paid = read(await subject().pay(one.session.id));
         const expired = read(await subject().expire(two.session.id));
@@ -114,20 +114,20 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
     });
 
     describe('refund', () => {
-      const paid = async () => {
-        const { order, session } = await opened();
+      const givenPaidOrder = async () => {
+        const { order, session } = await openCheckout();
         const { payment_id } = read(await subject().pay(session.id));
         return { ...order, stripe_session_id: session.id, payment_id };
       };
       const refund = (order: Order, amount: number) => givenRefund({ order_id: order.id, amount });
-      const codeOf = (work: Promise<unknown>) =>
+      const catchCode = (work: Promise<unknown>) =>
         work.then(
           () => 'done',
           (error: unknown) => (error instanceof DomainError ? error.code : error),
         );
 
       it('refunds a part, then the rest, and reports the total', async () => {
-        const order = await paid();
+        const order = await givenPaidOrder();
         expect(await payments().refund(order, refund(order, 1000))).not.toBe('');
         await payments().refund(order, refund(order, order.total - 1000));
         const events = (await payments().fetchPaymentStatus(order)).filter(({ kind }) => kind === 'refunded');
@@ -135,7 +135,7 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('refunds once when repeated, also concurrently', async () => {
-        const order = await paid();
+        const order = await givenPaidOrder();
         const refunding = refund(order, 1000);
         const ids = await concurrently(3, () => payments().refund(order, refunding));
         expect(new Set([...ids, await payments().refund(order, refunding)]).size).toBe(1);
@@ -144,23 +144,23 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('rejects more than was paid, for good', async () => {
-        const order = await paid();
+        const order = await givenPaidOrder();
         await payments().refund(order, refund(order, 1000));
-        expect(await codeOf(payments().refund(order, refund(order, order.total)))).toBe('refund_refused');
+        expect(await catchCode(payments().refund(order, refund(order, order.total)))).toBe('refund_refused');
         await payments().refund(order, refund(order, order.total - 1000));
-        expect(await codeOf(payments().refund(order, refund(order, 1)))).toBe('refund_refused');
+        expect(await catchCode(payments().refund(order, refund(order, 1)))).toBe('refund_refused');
       });
 
       it('rejects an unpaid order', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         const unpaid = { ...order, stripe_session_id: session.id };
-        expect(await codeOf(payments().refund(unpaid, refund(order, 1)))).toBe('refund_refused');
+        expect(await catchCode(payments().refund(unpaid, refund(order, 1)))).toBe('refund_refused');
       });
     });
 
     describe('readEvent', () => {
       it('reads what was paid, for which order', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         const event = read(await subject().pay(session.id));
         expect(event).toMatchObject({
           kind: 'paid',
@@ -174,39 +174,39 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
 
       it('reads the same event twice alike, and events of two orders differently', async () => {
-        const [one, two] = [await opened(), await opened()];
+        const [one, two] = [await openCheckout(), await openCheckout()];
         const delivery = await subject().pay(one.session.id);
         expect(read(delivery)).toEqual(read(delivery));
         expect(read(await subject().pay(two.session.id)).id).not.toBe(read(delivery).id);
       });
 
       it('reads an expiry', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         const event = read(await subject().expire(session.id));
         expect(event).toMatchObject({ kind: 'expired', session_id: session.id, order_id: order.id });
       });
 
       it('rejects a changed body, a changed, missing or foreign signature', async () => {
-        const { order, session } = await opened();
+        const { order, session } = await openCheckout();
         const delivery = await subject().pay(session.id);
         const text = Buffer.from(delivery.rawBody).toString();
         const rawBody = Buffer.from(text.replace(session.id, `${session.id}0`));
         const { signature } = delivery;
         const flipped = signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0');
-        expect(refused({ ...delivery, rawBody })).toBe('bad_signature');
-        expect(refused({ ...delivery, rawBody: new Uint8Array() })).toBe('bad_signature');
-        expect(refused({ ...delivery, signature: flipped })).toBe('bad_signature');
-        expect(refused({ ...delivery, signature: '' })).toBe('bad_signature');
-        expect(refused({ ...delivery, signature: 't=,v1=' })).toBe('bad_signature');
-        expect(refused(await subject().forge(order))).toBe('bad_signature');
-        expect(refused(delivery)).toBe('accepted');
+        expect(expectRefused({ ...delivery, rawBody })).toBe('bad_signature');
+        expect(expectRefused({ ...delivery, rawBody: new Uint8Array() })).toBe('bad_signature');
+        expect(expectRefused({ ...delivery, signature: flipped })).toBe('bad_signature');
+        expect(expectRefused({ ...delivery, signature: '' })).toBe('bad_signature');
+        expect(expectRefused({ ...delivery, signature: 't=,v1=' })).toBe('bad_signature');
+        expect(expectRefused(await subject().forge(order))).toBe('bad_signature');
+        expect(expectRefused(delivery)).toBe('accepted');
       });
 
       it('rejects an old signature', async () => {
-        const { session } = await opened();
+        const { session } = await openCheckout();
         const delivery = await subject().pay(session.id);
-        expect(refused({ ...delivery, at: later(MINUTE, delivery.at) })).toBe('accepted');
-        expect(refused({ ...delivery, at: later(DAY, delivery.at) })).toBe('bad_signature');
+        expect(expectRefused({ ...delivery, at: later(MINUTE, delivery.at) })).toBe('accepted');
+        expect(expectRefused({ ...delivery, at: later(DAY, delivery.at) })).toBe('bad_signature');
       });
     });
   });

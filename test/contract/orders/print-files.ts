@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PrintFile } from '../../../src/application/ports/orders/print-files.js';
 import { DAY, givenPrint, givenPrintFile, givenUser, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function printFilesContract(open: Open<'accounts' | 'generationJobs' | 'printFiles'>): void {
   describe('PrintFiles', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const files = () => ports().printFiles;
     const givenFile = async (overrides: Partial<PrintFile> = {}): Promise<PrintFile> => {
       const print = await givenPrint(ports(), { user_id: (await givenUser(ports())).id });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { givenCatalogue, later, NOW } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => [...rows].sort((a, b) => a.id - b.id);
 
 /** Leaves the test catalogue behind, so products need a database of their own. */
 export function productsContract(open: Open<'products'>): void {
   describe('Products', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const products = () => ports().products;
-    const stored = async () => ({
+    const readStored = async () => ({
       product: await products().product(),
       options: byId(await products().options()),
       variants: byId(await products().variants()),
@@ -19,13 +19,13 @@ export function productsContract(open: Open<'products'>): void {
 
     // spec: products-kept-whole
     it('returns the loaded catalogue', async () => {
-      expect(await stored()).toEqual(givenCatalogue());
+      expect(await readStored()).toEqual(givenCatalogue());
     });
 
     it('changes nothing when it is loaded again, also concurrently', async () => {
       await products().load(givenCatalogue());
       await Promise.all([products().load(givenCatalogue()), products().load(givenCatalogue())]);
-      expect(await stored()).toEqual(givenCatalogue());
+      expect(await readStored()).toEqual(givenCatalogue());
     });
 
     it('becomes equal to the next catalogue: rows added, changed and removed', async () => {
@@ -42,7 +42,7 @@ export function productsContract(open: Open<'products'>): void {
         ],
       };
       await products().load(next);
-      expect(await stored()).toEqual(next);
+      expect(await readStored()).toEqual(next);
     });
 
     it('lets two variants swap their codes', async () => {
@@ -53,7 +53,7 @@ export function productsContract(open: Open<'products'>): void {
         variants: [{ ...first!, sku: second!.sku }, { ...second!, sku: first!.sku }, ...others],
       };
       await products().load(next);
-      expect(await stored()).toEqual(next);
+      expect(await readStored()).toEqual(next);
     });
 
     it('finds the existing variants by their ids, each once', async () => {

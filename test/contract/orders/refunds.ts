@@ -9,15 +9,15 @@ import {
   later,
   NOW,
 } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | 'generationJobs'>): void {
   describe('Refunds', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const refunds = () => ports().refunds;
-    const codeOf = (work: Promise<unknown>) =>
+    const catchCode = (work: Promise<unknown>) =>
       work.then(
-        (answer) => answer,
+        (result) => result,
         (error: unknown) => (error instanceof DomainError ? error.code : error),
       );
 
@@ -55,20 +55,20 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
     it('accepts at most the remaining amount, also concurrently', async () => {
       const { id } = await order();
       const accepted = await concurrently(8, () =>
-        codeOf(refunds().add(givenRefund({ order_id: id, amount: 2000 }))),
+        catchCode(refunds().add(givenRefund({ order_id: id, amount: 2000 }))),
       );
       expect(accepted.filter((one) => one === true)).toHaveLength(2);
       expect(accepted.filter((one) => one === 'refund_too_large')).toHaveLength(6);
-      expect(await codeOf(refunds().add(givenRefund({ order_id: id, amount: 1001 })))).toBe(
+      expect(await catchCode(refunds().add(givenRefund({ order_id: id, amount: 1001 })))).toBe(
         'refund_too_large',
       );
-      expect(await codeOf(refunds().add(givenRefund({ order_id: id, amount: 1000 })))).toBe(true);
+      expect(await catchCode(refunds().add(givenRefund({ order_id: id, amount: 1000 })))).toBe(true);
     });
 
     it('accepts nothing for an unpaid or unknown order', async () => {
       const { id } = await order({ paid: false });
-      expect(await codeOf(refunds().add(givenRefund({ order_id: id })))).toBe('refund_too_large');
-      expect(await codeOf(refunds().add(givenRefund()))).toBe('not_found');
+      expect(await catchCode(refunds().add(givenRefund({ order_id: id })))).toBe('refund_too_large');
+      expect(await catchCode(refunds().add(givenRefund()))).toBe('not_found');
     });
 
     it('keeps the first answer of the provider, and frees the sum of a rejected one', async () => {
@@ -76,13 +76,13 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
       const [taken, refused] = [givenRefund({ order_id: id }), givenRefund({ order_id: id, amount: 4000 })];
       await refunds().add(taken);
       await refunds().add(refused);
-      await refunds().recordAnswer(taken.id, { provider_id: 're_1' });
-      await refunds().recordAnswer(taken.id, { failure: 'too late' });
-      await refunds().recordAnswer(refused.id, { failure: 'no money' });
-      await refunds().recordAnswer(refused.id, { provider_id: 're_2' });
+      await refunds().recordResult(taken.id, { provider_id: 're_1' });
+      await refunds().recordResult(taken.id, { failure: 'too late' });
+      await refunds().recordResult(refused.id, { failure: 'no money' });
+      await refunds().recordResult(refused.id, { provider_id: 're_2' });
       expect(await refunds().find(taken.id)).toMatchObject({ provider_id: 're_1', failure: null });
       expect(await refunds().find(refused.id)).toMatchObject({ provider_id: null, failure: 'no money' });
-      expect(await codeOf(refunds().add(givenRefund({ order_id: id, amount: 4000 })))).toBe(true);
+      expect(await catchCode(refunds().add(givenRefund({ order_id: id, amount: 4000 })))).toBe(true);
     });
 
     it('stores the reason of a failure, in any order, and frees its sum', async () => {
@@ -92,15 +92,15 @@ export function refundsContract(open: Open<'refunds' | 'orders' | 'accounts' | '
         givenRefund({ order_id: id, amount: 3000 }),
       ];
       for (const one of [taken, early]) await refunds().add(one);
-      await refunds().recordAnswer(taken.id, { provider_id: 're_1' });
+      await refunds().recordResult(taken.id, { provider_id: 're_1' });
       for (const one of [taken, early]) {
         await refunds().markFailed(one.id, 'expired card');
         await refunds().markFailed(one.id, 'another reason');
-        await refunds().recordAnswer(one.id, { provider_id: 're_2' });
+        await refunds().recordResult(one.id, { provider_id: 're_2' });
         expect(await refunds().find(one.id)).toMatchObject({ provider_id: null, failure: 'expired card' });
       }
       await refunds().markFailed(id, 'no refund');
-      expect(await codeOf(refunds().add(givenRefund({ order_id: id, amount: 5000 })))).toBe(true);
+      expect(await catchCode(refunds().add(givenRefund({ order_id: id, amount: 5000 })))).toBe(true);
     });
   });
 }

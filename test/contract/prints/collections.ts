@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Collection } from '../../../src/domain/prints/collection.js';
 import { givenCollection, later, NOW } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const library = givenCollection({
   id: 3,
@@ -32,7 +32,7 @@ const byId = (rows: readonly Collection[]) => [...rows].sort((a, b) => a.id - b.
 /** Leaves its texts behind, so collections need a database of their own. */
 export function collectionsContract(open: Open<'collections'>): void {
   describe('Collections', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const collections = () => ports().collections;
 
     beforeEach(() => collections().load(texts));

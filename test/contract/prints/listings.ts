@@ -12,7 +12,7 @@ import type { Tag, TagKind } from '../../../src/domain/prints/print-tags.js';
 import type { Cursor, Page, PageRequest } from '../../../src/domain/shop/page.js';
 import { givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
 import { allPages } from '../all-pages.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 /** A word that no other test uses. */
 const ownWord = () =>
@@ -36,7 +36,7 @@ const keyword = (value: string): Tag => ({ kind: 'keyword', value });
 
 export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'listings' | 'prints'>): void {
   describe('Listings', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const listings = () => ports().listings;
 
     async function newest(filter: ListingFilter, limit = 100): Promise<string[]> {
@@ -88,7 +88,7 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
       });
 
       // spec: listings-every-kind-of-tag
-      it('finds by every kind of tag, and only by its own kind', async () => {
+      it('finds prints by every kind of tag, and only by that kind', async () => {
         const mine = facets();
         const print = await givenPrint(ports(), { prompt_size: 3 }, { ...mine, named_colors: ['moss'] });
         const tags: [TagKind, string][] = [
@@ -138,22 +138,22 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
         await givenJob(ports(), { keywords: [word] });
         const unlisted = { published: false };
         const { id, user_id } = await givenPrint(ports(), unlisted, { keywords: [word] });
-        const found = () => newest({ tags: [keyword(word)] });
-        expect(await found()).toEqual([]);
+        const findPrints = () => newest({ tags: [keyword(word)] });
+        expect(await findPrints()).toEqual([]);
         for (const published of [true, true, false, false, true]) {
           await ports().prints.change(id, user_id, { ...OPEN, published });
-          expect(await found()).toEqual(published ? [id] : []);
+          expect(await findPrints()).toEqual(published ? [id] : []);
         }
         for (const at of [NOW, NOW, null]) {
           await ports().prints.hide([id], at);
-          expect(await found()).toEqual(at ? [] : [id]);
+          expect(await findPrints()).toEqual(at ? [] : [id]);
         }
         await ports().prints.hide([id], NOW);
         await ports().prints.change(id, user_id, { ...OPEN, published: true });
-        expect(await found()).toEqual([]);
+        expect(await findPrints()).toEqual([]);
         await ports().prints.hide([id], null);
         await ports().prints.remove(id, user_id, NOW);
-        expect(await found()).toEqual([]);
+        expect(await findPrints()).toEqual([]);
       });
 
       it('finds a renamed print by its new title, with its new address', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readBytes } from '../../read-bytes.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const filled = (length: number, value: number) => new Uint8Array(length).fill(value);
 const equal = (one: Uint8Array | undefined, two: Uint8Array) =>
@@ -9,16 +9,16 @@ const equal = (one: Uint8Array | undefined, two: Uint8Array) =>
 
 export function pictureStoreContract(open: Open<'pictureStore'>): void {
   describe('PictureStore', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const store = () => ports().pictureStore;
-    const keyOf = () => `pictures/${randomUUID()}/640.webp`;
+    const newKey = () => `pictures/${randomUUID()}/640.webp`;
 
-    it('returns the stored bytes, also none', async () => {
+    it('returns the stored bytes, even of an empty file', async () => {
       const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
       for (const [key, value] of [
-        [keyOf(), bytes],
+        [newKey(), bytes],
         [`${randomUUID()}_A-1.png`, filled(3, 7)],
-        [keyOf(), filled(0, 0)],
+        [newKey(), filled(0, 0)],
         [`masters/${randomUUID()}/5x7.png`, filled(3, 8)],
         [`pictures/${randomUUID()}/5x7-whole/framed_50x70_oak_white-mount.webp`, filled(3, 9)],
       ] as const) {
@@ -28,7 +28,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('streams a file in pieces, and stays whole when a reader stops', async () => {
-      const key = keyOf();
+      const key = newKey();
       const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => i % 251);
       await store().put(key, bytes);
       const file = (await store().open(key))!;
@@ -38,25 +38,25 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
         expect(Buffer.from(piece).equals(bytes.subarray(0, piece.length))).toBe(true);
         break;
       }
-      const empty = keyOf();
+      const empty = newKey();
       await store().put(empty, filled(0, 0));
       expect((await store().open(empty))!.length).toBe(0);
       expect(await readBytes((await store().open(empty))!)).toHaveLength(0);
-      expect(await store().open(keyOf())).toBeUndefined();
+      expect(await store().open(newKey())).toBeUndefined();
       expect(await store().open(key.split('/').slice(0, 2).join('/'))).toBeUndefined();
       expect(await store().open('../up.png')).toBeUndefined();
     });
 
     it('finds nothing under an unknown key, a folder or a part of a key', async () => {
-      const key = keyOf();
+      const key = newKey();
       await store().put(key, filled(3, 1));
-      expect(await store().get(keyOf())).toBeUndefined();
+      expect(await store().get(newKey())).toBeUndefined();
       expect(await store().get(key.split('/').slice(0, 2).join('/'))).toBeUndefined();
       expect(await store().get(key.slice(0, -1))).toBeUndefined();
     });
 
     it('reports which files exist', async () => {
-      const key = keyOf();
+      const key = newKey();
       expect(await store().has(key)).toBe(false);
       await store().put(key, filled(3, 1));
       expect(await store().has(key)).toBe(true);
@@ -67,7 +67,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('replaces the file under the same key, and only that', async () => {
-      const [key, other] = [keyOf(), keyOf()];
+      const [key, other] = [newKey(), newKey()];
       await store().put(key, filled(1000, 1));
       await store().put(other, filled(5, 5));
       await store().put(key, filled(10, 2));
@@ -75,8 +75,8 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(equal(await store().get(other), filled(5, 5))).toBe(true);
     });
 
-    it('keeps one whole value of several concurrent ones, and shows no half of one meanwhile', async () => {
-      const key = keyOf();
+    it('stores one complete value of several concurrent ones, and never returns a partial one', async () => {
+      const key = newKey();
       const whole = (bytes: Uint8Array) =>
         bytes.length === 50_000 && bytes.every((byte) => byte === bytes[0]);
       await store().put(key, filled(50_000, 99));
@@ -88,7 +88,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('deletes, also missing files', async () => {
-      const [key, other] = [keyOf(), keyOf()];
+      const [key, other] = [newKey(), newKey()];
       await store().put(key, filled(3, 1));
       await store().put(other, filled(3, 2));
       await store().delete(key);
@@ -98,7 +98,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('deletes everything below a key, and nothing beside it', async () => {
-      const folder = keyOf().replace(/\.\w+$/, '');
+      const folder = newKey().replace(/\.\w+$/, '');
       const [one, other] = [`${folder}/320.webp`, `${folder}/5x7-whole/640.webp`];
       const beside = [`${folder}b/320.webp`, `${folder}.png`];
       for (const key of [one, other, ...beside]) await store().put(key, filled(3, 1));
@@ -109,7 +109,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('lists every existing key, and no deleted one', async () => {
-      const [one, other, gone] = [keyOf(), `${randomUUID()}.png`, keyOf()];
+      const [one, other, gone] = [newKey(), `${randomUUID()}.png`, newKey()];
       for (const key of [one, other, gone]) await store().put(key, filled(3, 1));
       await store().delete(gone);
       const found: string[] = [];
@@ -121,7 +121,7 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
     });
 
     it('does not change when the caller changes the bytes later', async () => {
-      const key = keyOf();
+      const key = newKey();
       const bytes = filled(3, 1);
       await store().put(key, bytes);
       bytes.fill(9);

@@ -19,7 +19,7 @@ import {
   OPEN,
 } from '../../given.js';
 import { allPages } from '../all-pages.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 
@@ -27,7 +27,7 @@ const idsOf = (prints: readonly Print[]) => prints.map((print) => print.id);
 
 export function printsContract(open: Open<'prints' | 'generationJobs' | 'accounts' | 'orders'>): void {
   describe('Prints', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const prints = () => ports().prints;
 
     const walk = (filter: PrintFilter, limit: number): Promise<Print[][]> =>
@@ -289,7 +289,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
     });
 
     describe('listOrderedPapers', () => {
-      it('lists each paper once, and none of a file, a failed order or another print', async () => {
+      it('lists each paper once, without those of files, failed orders and other prints', async () => {
         const [print, other] = [await givenPrint(ports()), await givenPrint(ports())];
         const { id, user_id } = print;
         expect(await prints().listOrderedPapers(id)).toEqual([]);

@@ -3,7 +3,7 @@ import type { SitemapPrint } from '../../../src/application/ports/prints/sitemap
 import type { Cursor, PageRequest } from '../../../src/domain/shop/page.js';
 import { FAR, givenPrint, later, MINUTE, OPEN } from '../../given.js';
 import { allPages } from '../all-pages.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 /** Long before the prints of other suites; each use is unique. */
 let years = 400;
@@ -13,7 +13,7 @@ export function sitemapPrintsContract(
   open: Open<'accounts' | 'generationJobs' | 'sitemapPrints' | 'prints'>,
 ): void {
   describe('Print register', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const register = () => ports().sitemapPrints;
     const idsOf = (prints: readonly { id: string }[]) => prints.map(({ id }) => id);
 

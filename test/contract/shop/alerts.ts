@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 export function alertsContract(open: Open<'alerts'>): void {
   describe('Alerts', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const alerts = () => ports().alerts;
 
     it('stores the first time, the last time, the count and the latest detail', async () => {
@@ -34,7 +34,7 @@ export function alertsContract(open: Open<'alerts'>): void {
       await alerts().clear('image_model_out_of_quota');
     });
 
-    it('starts anew after it was cleared; clearing it again does nothing', async () => {
+    it('starts over after it was cleared; clearing it again does nothing', async () => {
       expect(await alerts().raise('pinboard_disconnected', '', NOW)).toBe(true);
       await alerts().clear('pinboard_disconnected');
       await alerts().clear('pinboard_disconnected');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArchiveEntry } from '../../../src/application/ports/shop/archives.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const entry = (name: string, content: string | Uint8Array): ArchiveEntry => ({
   name,
@@ -26,10 +26,9 @@ async function gathered<T>(all: AsyncIterable<T>): Promise<T[]> {
 
 export function archivesContract(open: Open<'archives'>): void {
   describe('Archives', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const archives = () => ports().archives;
-    const packed = async (entries = ENTRIES) =>
-      Buffer.concat(await gathered(archives().pack(given(entries))));
+    const pack = async (entries = ENTRIES) => Buffer.concat(await gathered(archives().pack(given(entries))));
     const read = async (file: AsyncIterable<Uint8Array>) => {
       const stored = await archives().store(file);
       try {
@@ -41,13 +40,13 @@ export function archivesContract(open: Open<'archives'>): void {
     const plain = (entries: ArchiveEntry[]) =>
       entries.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('base64')]);
 
-    it('returns the packed entries, in their order, also none', async () => {
+    it('returns the packed entries in their order, even if there are none', async () => {
       expect(plain(await read(archives().pack(given(ENTRIES))))).toEqual(plain(ENTRIES));
       expect(await read(archives().pack(given([])))).toEqual([]);
     });
 
     it('can be read repeatedly, also partly, and can contain itself', async () => {
-      const stored = await archives().store(given([await packed()]));
+      const stored = await archives().store(given([await pack()]));
       for await (const { name } of stored.entries()) {
         expect(name).toBe('manifest.json');
         break;
@@ -58,7 +57,7 @@ export function archivesContract(open: Open<'archives'>): void {
     });
 
     it.each([0, 0.001, 0.3, 0.9, 0.995])('rejects one that was cut after %d of it', async (share) => {
-      const whole = await packed();
+      const whole = await pack();
       const cut = whole.subarray(0, Math.floor(whole.length * share));
       await expect(archives().store(given([cut]))).rejects.toMatchObject({ code: 'bad_archive' });
     });
@@ -68,7 +67,7 @@ export function archivesContract(open: Open<'archives'>): void {
         await expect(archives().store(given([Buffer.from(file)]))).rejects.toMatchObject({
           code: 'bad_archive',
         });
-      expect(await read(given([await packed()]))).toHaveLength(ENTRIES.length);
+      expect(await read(given([await pack()]))).toHaveLength(ENTRIES.length);
     });
 
     it('passes on errors of its entries, and of the file', async () => {
@@ -77,7 +76,7 @@ export function archivesContract(open: Open<'archives'>): void {
         throw new Error('No more.');
       }
       await expect(gathered(archives().pack(failing(ENTRIES[0]!)))).rejects.toThrow('No more.');
-      await expect(archives().store(failing(await packed()))).rejects.toThrow('No more.');
+      await expect(archives().store(failing(await pack()))).rejects.toThrow('No more.');
     });
 
     it('stops packing when the reader has left', async () => {
@@ -88,7 +87,7 @@ export function archivesContract(open: Open<'archives'>): void {
       for await (const bytes of archives().pack(endless())) if (bytes.length > 0) break;
       const before = packedSoFar;
       expect(before).toBeLessThan(5);
-      await packed();
+      await pack();
       expect(packedSoFar).toBe(before);
     });
   });

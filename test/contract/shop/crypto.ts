@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const many = <T>(make: () => T) => Array.from({ length: 1000 }, make);
 
 export function cryptoContract(open: Open<'crypto'>): void {
   describe('Ids', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
     it('creates UUIDs of version 4 in lower case, all different', () => {
       const uuids = many(() => ports().crypto.randomUuid());

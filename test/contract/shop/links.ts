@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { Signature } from '../../../src/application/ports/shop/links.js';
 import type { Fit } from '../../../src/domain/pictures/sheet.js';
 import type { PaperPicture } from '../../../src/domain/prints/print.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const signature: Signature = { until: '1764000000000', key: 'a_key-1' };
 const small = (id: string) => ({ id, image_widths: [320] });
 
 export function linksContract(open: Open<'links'>): void {
   describe('Links', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
 
     const places = () => {
       const { links } = ports();

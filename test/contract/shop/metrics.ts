@@ -11,7 +11,7 @@ import {
   later,
   NOW,
 } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 const REFUSED = { code: 'painting_failed', message: 'It could not be painted.' } as const;
 const FAR_AWAY = { from: new Date('2001-02-03T00:00:00.000Z'), to: new Date('2001-02-03T23:59:59.999Z') };
@@ -31,7 +31,7 @@ export function metricsContract(
   open: Open<'accounts' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
 ): void {
   describe('Metrics', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const figures = () => ports().metrics;
 
     async function order({ paid_at, digital = false }: { paid_at?: Date; digital?: boolean }) {

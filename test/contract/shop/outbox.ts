@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ONCE_ONLY_KINDS } from '../../../src/application/ports/shop/outbox.js';
 import { TASK_KINDS, type Task } from '../../../src/application/ports/shop/task.js';
 import { FAR, later, MINUTE, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
-const leaseOf = (owner: string, until = later(MINUTE)) => ({ owner, until });
-const taskOf = (overrides: Partial<Task> = {}): Task => ({
+const givenLease = (owner: string, until = later(MINUTE)) => ({ owner, until });
+const givenTask = (overrides: Partial<Task> = {}): Task => ({
   id: randomUUID(),
   kind: 'order-confirmation',
   subject: randomUUID(),
@@ -16,18 +16,18 @@ const taskOf = (overrides: Partial<Task> = {}): Task => ({
 /** Empties the outbox before each test; no other suite may use it at the same time. */
 export function outboxContract(open: Open<'outbox'>): void {
   describe('Outbox', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const outbox = () => ports().outbox;
     const added = async (notBefore = NOW) => {
-      const task = taskOf();
+      const task = givenTask();
       await outbox().add(task, notBefore);
       return task;
     };
-    const claimed = async (at = NOW, until = later(MINUTE, at)) =>
-      (await outbox().claim(TASK_KINDS, leaseOf(randomUUID(), until), at))?.task;
+    const claim = async (at = NOW, until = later(MINUTE, at)) =>
+      (await outbox().claim(TASK_KINDS, givenLease(randomUUID(), until), at))?.task;
 
     beforeEach(async () => {
-      const drain = leaseOf('drain', later(MINUTE, FAR));
+      const drain = givenLease('drain', later(MINUTE, FAR));
       for (
         let next = await outbox().claim(TASK_KINDS, drain, FAR);
         next;
@@ -39,78 +39,86 @@ export function outboxContract(open: Open<'outbox'>): void {
 
     it('returns a task from its due time', async () => {
       const task = await added(later(MINUTE));
-      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
-      expect(await claimed(later(MINUTE))).toEqual(task);
-      expect(await claimed(later(MINUTE))).toBeUndefined();
+      expect(await claim(later(MINUTE - 1))).toBeUndefined();
+      expect(await claim(later(MINUTE))).toEqual(task);
+      expect(await claim(later(MINUTE))).toBeUndefined();
     });
 
     it('returns only tasks of the requested kinds', async () => {
       const task = await added();
-      expect(await outbox().claim(['avif-renditions'], leaseOf('painter'), NOW)).toBeUndefined();
-      expect(await outbox().claim(['order-confirmation'], leaseOf('postman'), NOW)).toMatchObject({ task });
+      expect(await outbox().claim(['avif-renditions'], givenLease('painter'), NOW)).toBeUndefined();
+      expect(await outbox().claim(['order-confirmation'], givenLease('postman'), NOW)).toMatchObject({
+        task,
+      });
     });
 
     it('stores one task per kind and subject', async () => {
       const first = await added();
-      await outbox().add(taskOf({ subject: first.subject }), NOW);
-      const other = taskOf({ kind: 'avif-renditions', subject: first.subject });
+      await outbox().add(givenTask({ subject: first.subject }), NOW);
+      const other = givenTask({ kind: 'avif-renditions', subject: first.subject });
       await outbox().add(other, NOW);
-      const ids = [(await claimed())?.id, (await claimed())?.id];
+      const ids = [(await claim())?.id, (await claim())?.id];
       expect(ids.sort()).toEqual([first.id, other.id].sort());
-      expect(await claimed()).toBeUndefined();
+      expect(await claim()).toBeUndefined();
     });
 
     it('stores one task per kind and subject also when five are added concurrently', async () => {
       const subject = randomUUID();
-      await concurrently(5, () => outbox().add(taskOf({ subject }), NOW));
-      expect(await claimed()).toMatchObject({ subject });
-      expect(await claimed()).toBeUndefined();
+      await concurrently(5, () => outbox().add(givenTask({ subject }), NOW));
+      expect(await claim()).toMatchObject({ subject });
+      expect(await claim()).toBeUndefined();
     });
 
     it('never returns one task to two of twenty callers', async () => {
       const tasks = await concurrently(5, () => added());
-      const claims = await concurrently(20, (i) => outbox().claim(TASK_KINDS, leaseOf(`worker-${i}`), NOW));
+      const claims = await concurrently(20, (i) =>
+        outbox().claim(TASK_KINDS, givenLease(`worker-${i}`), NOW),
+      );
       const ids = claims.flatMap((claim) => (claim ? [claim.task.id] : []));
       expect(ids.sort()).toEqual(tasks.map((task) => task.id).sort());
     });
 
     it('returns a task again when its lease has expired, and counts', async () => {
       const task = await added();
-      const first = await outbox().claim(TASK_KINDS, leaseOf('slow', later(MINUTE)), NOW);
+      const first = await outbox().claim(TASK_KINDS, givenLease('slow', later(MINUTE)), NOW);
       expect(
-        await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE - 1)),
+        await outbox().claim(TASK_KINDS, givenLease('quick', later(9 * MINUTE)), later(MINUTE - 1)),
       ).toBeUndefined();
-      const second = await outbox().claim(TASK_KINDS, leaseOf('quick', later(9 * MINUTE)), later(MINUTE + 1));
+      const second = await outbox().claim(
+        TASK_KINDS,
+        givenLease('quick', later(9 * MINUTE)),
+        later(MINUTE + 1),
+      );
       expect(second).toEqual({ task, attempts: first!.attempts + 1 });
     });
 
     it('runs a completed task only once, even if it is added again', async () => {
       const task = await added();
-      await claimed();
+      await claim();
       await outbox().complete(task.id, NOW);
       await outbox().complete(task.id, NOW);
-      await outbox().add(taskOf({ subject: task.subject }), NOW);
-      expect(await claimed(FAR)).toBeUndefined();
+      await outbox().add(givenTask({ subject: task.subject }), NOW);
+      expect(await claim(FAR)).toBeUndefined();
     });
 
     it('requeues a task for the given time', async () => {
       const task = await added();
-      await claimed(NOW, FAR);
+      await claim(NOW, FAR);
       await outbox().requeue(task.id, later(5 * MINUTE), 'The mail server is away.');
-      expect(await claimed(later(5 * MINUTE - 1))).toBeUndefined();
-      expect(await claimed(later(5 * MINUTE))).toEqual(task);
+      expect(await claim(later(5 * MINUTE - 1))).toBeUndefined();
+      expect(await claim(later(5 * MINUTE))).toEqual(task);
     });
 
     it('requeues a deferred task without counting, and keeps its earlier failure', async () => {
       const task = await added();
-      await claimed(NOW, FAR);
+      await claim(NOW, FAR);
       await outbox().defer(task.id, later(MINUTE));
       const fresh = { ...task, attempts: 0, not_before: later(MINUTE), reason: null };
       expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual([fresh]);
-      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
-      expect(await claimed(later(MINUTE), FAR)).toEqual(task);
+      expect(await claim(later(MINUTE - 1))).toBeUndefined();
+      expect(await claim(later(MINUTE), FAR)).toEqual(task);
       await outbox().requeue(task.id, NOW, 'Away.');
-      await claimed(NOW, FAR);
+      await claim(NOW, FAR);
       await outbox().defer(task.id, later(MINUTE));
       expect((await outbox().listUnfinished({}, { limit: 9 })).rows).toEqual([
         { ...fresh, attempts: 1, reason: 'Away.' },
@@ -124,14 +132,14 @@ export function outboxContract(open: Open<'outbox'>): void {
 
     it('renews a lease only for its owner, until the task is done', async () => {
       const task = await added();
-      const renew = (owner: string, until: Date) => outbox().renew(task.id, leaseOf(owner, until));
+      const renew = (owner: string, until: Date) => outbox().renew(task.id, givenLease(owner, until));
       expect(await renew('one', FAR)).toBe(false);
-      await outbox().claim(TASK_KINDS, leaseOf('one', later(MINUTE)), NOW);
+      await outbox().claim(TASK_KINDS, givenLease('one', later(MINUTE)), NOW);
       expect(await renew('one', later(3 * MINUTE))).toBe(true);
       expect(await renew('two', FAR)).toBe(false);
-      expect(await claimed(later(2 * MINUTE))).toBeUndefined();
+      expect(await claim(later(2 * MINUTE))).toBeUndefined();
       expect(
-        await outbox().claim(TASK_KINDS, leaseOf('two', later(9 * MINUTE)), later(3 * MINUTE)),
+        await outbox().claim(TASK_KINDS, givenLease('two', later(9 * MINUTE)), later(3 * MINUTE)),
       ).toBeDefined();
       expect(await renew('one', FAR)).toBe(false);
       expect(await renew('two', later(9 * MINUTE))).toBe(true);
@@ -143,8 +151,8 @@ export function outboxContract(open: Open<'outbox'>): void {
       const tasks = [await added(), await added(), await added()];
       await outbox().complete(tasks[0]!.id, NOW);
       await outbox().requeue(tasks[1]!.id, later(MINUTE), 'later');
-      expect(await claimed()).toEqual(tasks[2]);
-      expect(await claimed()).toBeUndefined();
+      expect(await claim()).toEqual(tasks[2]);
+      expect(await claim()).toBeUndefined();
     });
 
     it('lists unfinished tasks by attempts, then by due time', async () => {
@@ -155,7 +163,9 @@ export function outboxContract(open: Open<'outbox'>): void {
         await added(),
       ];
       for (const attempt of [1, 2]) {
-        expect(await outbox().claim([tried.kind], leaseOf('worker', later(attempt)), later(0))).toBeDefined();
+        expect(
+          await outbox().claim([tried.kind], givenLease('worker', later(attempt)), later(0)),
+        ).toBeDefined();
         await outbox().requeue(tried.id, NOW, `Away ${attempt}.`);
       }
       await outbox().requeue(tried.id, later(MINUTE), 'Away again.');
@@ -187,22 +197,22 @@ export function outboxContract(open: Open<'outbox'>): void {
       const named = [one.id, fresh.id, done.id, due.id, randomUUID()];
       for (const _again of [1, 2])
         expect((await outbox().retryNow(named, later(MINUTE))).sort()).toEqual([one.id, due.id].sort());
-      expect(await claimed(later(MINUTE - 1))).toEqual(due);
-      expect(await claimed(later(MINUTE - 1))).toBeUndefined();
-      expect(await claimed(later(MINUTE), FAR)).toEqual(one);
-      expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
+      expect(await claim(later(MINUTE - 1))).toEqual(due);
+      expect(await claim(later(MINUTE - 1))).toBeUndefined();
+      expect(await claim(later(MINUTE), FAR)).toEqual(one);
+      expect(await claim(later(MINUTE), FAR)).toBeUndefined();
       expect(await outbox().retryNow([], later(MINUTE))).toEqual([]);
       const failed = [one, due, other, held].map(({ id }) => id);
       expect((await outbox().retryNow(undefined, later(MINUTE))).sort()).toEqual(failed.sort());
-      expect(
-        [(await claimed(later(MINUTE), FAR))?.id, (await claimed(later(MINUTE), FAR))?.id].sort(),
-      ).toEqual([other.id, held.id].sort());
-      expect(await claimed(later(MINUTE), FAR)).toBeUndefined();
+      expect([(await claim(later(MINUTE), FAR))?.id, (await claim(later(MINUTE), FAR))?.id].sort()).toEqual(
+        [other.id, held.id].sort(),
+      );
+      expect(await claim(later(MINUTE), FAR)).toBeUndefined();
     });
 
     it('resumes waiting tasks of some kinds, one after the other and in their order', async () => {
       const pin = async (reason?: string, minutes = 0) => {
-        const task = taskOf({ kind: 'pin' });
+        const task = givenTask({ kind: 'pin' });
         await outbox().add(task, NOW);
         if (reason) await outbox().requeue(task.id, later(minutes * MINUTE), reason);
         return task.id;
@@ -211,7 +221,7 @@ export function outboxContract(open: Open<'outbox'>): void {
       const due = await pin('Away.');
       const other = await added();
       await outbox().requeue(other.id, later(60 * MINUTE), 'Away.');
-      const fresh = taskOf({ kind: 'unpin' });
+      const fresh = givenTask({ kind: 'unpin' });
       await outbox().add(fresh, later(20 * MINUTE));
       await outbox().makeDue(['pin', 'unpin'], NOW, 10 * MINUTE);
       const times = (await outbox().listUnfinished({}, { limit: 9 })).rows.map(({ id, not_before }) => [
@@ -229,39 +239,39 @@ export function outboxContract(open: Open<'outbox'>): void {
 
     it('releases every lease, but no done or requeued task', async () => {
       const [done, postponed, held] = [await added(), await added(), await added()];
-      for (const _ of [done, postponed, held]) await claimed(NOW, FAR);
+      for (const _ of [done, postponed, held]) await claim(NOW, FAR);
       await outbox().complete(done.id, NOW);
       await outbox().requeue(postponed.id, later(MINUTE), 'later');
       await outbox().releaseLeases();
-      expect(await claimed()).toEqual(held);
-      expect(await claimed()).toBeUndefined();
-      expect(await claimed(later(MINUTE), FAR)).toBeDefined();
+      expect(await claim()).toEqual(held);
+      expect(await claim()).toBeUndefined();
+      expect(await claim(later(MINUTE), FAR)).toBeDefined();
     });
 
     it('removes tasks done before a time, which may then be added again', async () => {
       const [early, late, undone] = [MINUTE, 2 * MINUTE, 0].map((at) => ({
-        task: taskOf({ kind: 'avif-renditions' }),
+        task: givenTask({ kind: 'avif-renditions' }),
         at: later(at),
       }));
       for (const { task } of [early!, late!]) await outbox().add(task, NOW);
       for (const { task, at } of [early!, late!]) await outbox().complete(task.id, at);
       await outbox().add(undone!.task, NOW);
       await outbox().prune(late!.at);
-      expect(await claimed()).toEqual(undone!.task);
-      const again = taskOf({ kind: 'avif-renditions', subject: early!.task.subject });
+      expect(await claim()).toEqual(undone!.task);
+      const again = givenTask({ kind: 'avif-renditions', subject: early!.task.subject });
       await outbox().add(again, NOW);
-      await outbox().add(taskOf({ kind: 'avif-renditions', subject: late!.task.subject }), NOW);
-      expect(await claimed()).toEqual(again);
-      expect(await claimed()).toBeUndefined();
+      await outbox().add(givenTask({ kind: 'avif-renditions', subject: late!.task.subject }), NOW);
+      expect(await claim()).toEqual(again);
+      expect(await claim()).toBeUndefined();
     });
 
     it.each(ONCE_ONLY_KINDS)('never removes a task of %s, so that the mail is sent once', async (kind) => {
-      const task = taskOf({ kind });
+      const task = givenTask({ kind });
       await outbox().add(task, NOW);
       await outbox().complete(task.id, NOW);
       await outbox().prune(FAR);
-      await outbox().add(taskOf({ kind, subject: task.subject }), NOW);
-      expect(await claimed()).toBeUndefined();
+      await outbox().add(givenTask({ kind, subject: task.subject }), NOW);
+      expect(await claim()).toBeUndefined();
     });
   });
 }

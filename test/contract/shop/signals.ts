@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 /** Milliseconds; longer than any test may take, so that a missed wake-up fails it. */
 const FOR_EVER = 3_600_000;
 
 export function signalsContract(open: Open<'signals'>): void {
   describe('Signals', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const signals = () => ports().signals;
 
     it('wake everybody who waits for the topic', async () => {
@@ -47,7 +47,7 @@ export function signalsContract(open: Open<'signals'>): void {
       expect(await signals().wait(randomUUID(), FOR_EVER, abort.signal)).toBeUndefined();
     });
 
-    it('accept a notice that nobody waits for', () => {
+    it('accept a notification without a waiting listener', () => {
       expect(() => signals().notify(randomUUID())).not.toThrow();
     });
   });

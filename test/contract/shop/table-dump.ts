@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ports } from '../../../src/application/ports/index.js';
 import type { TablePage } from '../../../src/application/ports/shop/table-dump.js';
 import { givenPrint, givenUser, later, MINUTE, NOW } from '../../given.js';
-import { portsOf, type Open } from '../subject.js';
+import { openPorts, type Open } from '../subject.js';
 
 type Kept = Pick<
   Ports,
@@ -23,7 +23,7 @@ async function* given(pages: Iterable<TablePage>): AsyncIterable<TablePage> {
   yield* pages;
 }
 
-function countsOf(pages: readonly TablePage[]): Map<string, number> {
+function countRows(pages: readonly TablePage[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { table, rows } of pages) counts.set(table, (counts.get(table) ?? 0) + rows.length);
   return counts;
@@ -35,7 +35,7 @@ const inOrder = (pages: TablePage[]) =>
 
 export function tableDumpContract(open: Open<keyof Kept>): void {
   describe('TableDump', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const dump = () => ports().tableDump;
     const read = () =>
       dump().read(async (pages) => {
@@ -43,7 +43,7 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
         for await (const page of pages) found.push(page);
         return found;
       });
-    const putBack = (pages: TablePage[]) => dump().replaceAll(given(pages), countsOf(pages));
+    const putBack = (pages: TablePage[]) => dump().replaceAll(given(pages), countRows(pages));
     const action = () => ({
       id: randomUUID(),
       created_at: NOW,
@@ -53,7 +53,7 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       given: { hidden: true },
       outcome: null,
     });
-    const actionOf = async ({ subjects }: { subjects: string[] }) =>
+    const findAction = async ({ subjects }: { subjects: string[] }) =>
       (await ports().adminActions.list({ subjects }, { limit: 2 })).rows.map(({ id }) => id);
 
     it('restores everything, and removes later rows', async () => {
@@ -89,7 +89,7 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
       const pages = await read();
       await ports().adminActions.add(here);
       await putBack(pages);
-      expect([await actionOf(there), await actionOf(here)]).toEqual([[there.id], [here.id]]);
+      expect([await findAction(there), await findAction(here)]).toEqual([[there.id], [here.id]]);
     });
 
     it('excludes short-lived rows, and ends them', async () => {
@@ -135,21 +135,21 @@ export function tableDumpContract(open: Open<keyof Kept>): void {
         yield* pages;
         throw new Error('No more.');
       }
-      await expect(dump().replaceAll(broken(), countsOf(pages))).rejects.toThrow('No more.');
+      await expect(dump().replaceAll(broken(), countRows(pages))).rejects.toThrow('No more.');
       expect(await ports().accounts.find(id)).toBeDefined();
     });
 
     it.each<[string, (pages: TablePage[]) => [TablePage[], Map<string, number>]]>([
       [
         'an unknown table',
-        (pages) => [[...pages, { table: 'no_table', rows: ['{}'] }], countsOf(pages).set('no_table', 1)],
+        (pages) => [[...pages, { table: 'no_table', rows: ['{}'] }], countRows(pages).set('no_table', 1)],
       ],
-      ['fewer rows than are counted', (pages) => [pages.slice(1), countsOf(pages)]],
-      ['more rows than are counted', (pages) => [pages, countsOf(pages.slice(1))]],
-      ['a missing table', (pages) => [pages, countsOf(pages).set('no_table', 1)]],
+      ['fewer rows than are counted', (pages) => [pages.slice(1), countRows(pages)]],
+      ['more rows than are counted', (pages) => [pages, countRows(pages.slice(1))]],
+      ['a missing table', (pages) => [pages, countRows(pages).set('no_table', 1)]],
       [
         'rows that break off',
-        (pages) => [[{ ...pages[0]!, rows: ['{'] }, ...pages.slice(1)], countsOf(pages)],
+        (pages) => [[{ ...pages[0]!, rows: ['{'] }, ...pages.slice(1)], countRows(pages)],
       ],
     ])('rejects %s, and changes nothing', async (_, tampered) => {
       const { id } = await givenUser(ports());

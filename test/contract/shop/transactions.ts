@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { givenAccount, givenJob, givenPrintRequest, givenUser, NOW } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 class Broken extends Error {}
 
@@ -11,7 +11,7 @@ export function transactionsContract(
   open: Open<'transactions' | 'accounts' | 'generationJobs' | 'credits'>,
 ): void {
   describe('Transactions', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     /** Lets concurrent work run. */
     const lookAround = async () => {
       for (const _ of [1, 2, 3, 4, 5]) await ports().accounts.find(randomUUID());
@@ -112,7 +112,7 @@ export function transactionsContract(
 
     it('isolates concurrent transactions', async () => {
       const ids = Array.from({ length: 6 }, () => randomUUID());
-      const answers = await concurrently(6, (i) =>
+      const results = await concurrently(6, (i) =>
         ports()
           .transactions.run(async () => {
             await ports().accounts.add(givenAccount({ id: ids[i]! }), false);
@@ -124,7 +124,7 @@ export function transactionsContract(
       );
       for (const [i, id] of ids.entries()) {
         const kept = i % 2 === 0;
-        expect(answers[i] === 'kept').toBe(kept);
+        expect(results[i] === 'kept').toBe(kept);
         expect((await ports().accounts.find(id)) !== undefined).toBe(kept);
       }
     });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VitalSample } from '../../../src/application/ports/shop/vitals.js';
 import { DAY, later } from '../../given.js';
-import { concurrently, portsOf, type Open } from '../subject.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
 
 const SAMPLE: VitalSample = { page: 'home', device: 'phone', name: 'LCP', bucket: 7 };
 
 export function vitalsContract(open: Open<'vitals'>): void {
   describe('Vitals', () => {
-    const ports = portsOf(open);
+    const ports = openPorts(open);
     const vitals = () => ports().vitals;
     /** Each test uses a later day, so that none sees another's counts. */
     let days = 0;
@@ -33,7 +33,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       for (const other of others) expect(counts).toContainEqual({ ...other, count: 1 });
     });
 
-    it('adds the same sample more than once per call, and none', async () => {
+    it('accepts duplicate samples in one call, and an empty call', async () => {
       const day = newDay();
       await vitals().add(day, []);
       expect(await vitals().since(day)).toEqual([]);
@@ -41,7 +41,7 @@ export function vitalsContract(open: Open<'vitals'>): void {
       expect(await vitals().since(day)).toEqual([{ ...SAMPLE, count: 3 }]);
     });
 
-    it('sums a day and all later ones, and none before', async () => {
+    it('sums the samples of a day and all later days', async () => {
       const [before, from, after] = [newDay(), newDay(), newDay()];
       await vitals().add(before, [SAMPLE]);
       await vitals().add(from, [SAMPLE]);

@@ -203,7 +203,7 @@ describe('every description', () => {
       }
   });
 
-  it('has one to three sentences, and none about the furniture', () => {
+  it('has one to three sentences and does not mention the furniture', () => {
     for (const text of everything) {
       expect(text).toMatch(/^([A-Z][^.]+\.( |$)){1,3}$/);
       expect(text).not.toMatch(

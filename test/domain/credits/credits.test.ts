@@ -33,7 +33,7 @@ describe('pendingRestoreAt', () => {
     expect(pendingRestoreAt({ available: 0, held: 4, restored_at: NOW })).toEqual(later(30 * DAY));
   });
 
-  it('is none while no credit is missing, and a held one is not missing', () => {
+  it('is undefined while no credit is missing; a held credit is not missing', () => {
     expect(pendingRestoreAt({ available: 5, held: 0, restored_at: NOW })).toBeUndefined();
     expect(pendingRestoreAt({ available: 3, held: 2, restored_at: NOW })).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const line = (generationJobId = 'lighthouse', variantId = 11, quantity = 1) => (
   variantId,
   quantity,
 });
-const refused = (code: string) => expect.objectContaining({ code });
+const domainError = (code: string) => expect.objectContaining({ code });
 
 describe('normalizeLines', () => {
   it('merges the same print in the same variant, and keeps the order', () => {
@@ -41,19 +41,19 @@ describe('normalizeLines', () => {
   });
 
   it('rejects an empty basket', () => {
-    expect(() => normalizeLines([])).toThrow(refused('basket_empty'));
+    expect(() => normalizeLines([])).toThrow(domainError('basket_empty'));
   });
 
   it.each([0, -1, 1.5, NaN, Infinity, MAX_LINE_QUANTITY + 1])('rejects a quantity of %p', (quantity) => {
-    expect(() => normalizeLines([line('cat', 11, quantity)])).toThrow(refused('quantity_out_of_range'));
+    expect(() => normalizeLines([line('cat', 11, quantity)])).toThrow(domainError('quantity_out_of_range'));
   });
 
   it('rejects a sum that is too large, and a negative line that would hide it', () => {
     expect(() => normalizeLines([line('cat', 11, MAX_LINE_QUANTITY), line('cat')])).toThrow(
-      refused('quantity_out_of_range'),
+      domainError('quantity_out_of_range'),
     );
     expect(() => normalizeLines([line('cat', 11, 3), line('cat', 11, -2)])).toThrow(
-      refused('quantity_out_of_range'),
+      domainError('quantity_out_of_range'),
     );
   });
 
@@ -62,7 +62,7 @@ describe('normalizeLines', () => {
       line(`print ${n}`, 11, MAX_LINE_QUANTITY),
     );
     expect(normalizeLines(most)).toEqual(most);
-    expect(() => normalizeLines([...most, line()])).toThrow(refused('basket_too_large'));
+    expect(() => normalizeLines([...most, line()])).toThrow(domainError('basket_too_large'));
     expect(normalizeLines([...most.slice(1), line(), line()])).toHaveLength(MAX_BASKET_LINES);
   });
 });

@@ -28,7 +28,7 @@ describe('The default variant of a page', () => {
     expect(defaultVariant(options, others, '1024x1792')!.sku).toBe('HW-PRINT-21X30');
   });
 
-  it('is none if nothing of that shape is sold', () => {
+  it('is undefined if nothing of that shape is sold', () => {
     const square = options.filter(({ value }) => value !== '30x30' && value !== '50x50' && value !== '70x70');
     expect(defaultVariant(square, variants, '1024x1024')).toBeUndefined();
     expect(defaultVariant(options, [], '1024x1024')).toBeUndefined();

@@ -3,13 +3,13 @@ import { cropToPaper } from '../../../src/domain/pictures/crop.js';
 import {
   downloadSize,
   findVisiblePart,
-  fitsOf,
+  listFits,
   paperShape,
   parseSheetName,
   printFileKey,
   printFileShape,
   printSize,
-  sheetNameOf,
+  toItemSheetName,
   toSheetName,
 } from '../../../src/domain/orders/print-file.js';
 import { toPaper } from '../../../src/domain/orders/product.js';
@@ -176,10 +176,10 @@ describe('The paper on pages', () => {
   });
 });
 
-describe('fitsOf', () => {
+describe('listFits', () => {
   const paper = { width: 50, height: 70 };
   const of = (change: object) =>
-    fitsOf({ master: PORTRAIT, border: null, isComposable: false, ...change }, paper);
+    listFits({ master: PORTRAIT, border: null, isComposable: false, ...change }, paper);
 
   it('composes a print if possible, and otherwise prints it whole unless the buyer wants it filled', () => {
     expect(of({ isComposable: true })).toEqual(['composed']);
@@ -202,9 +202,9 @@ describe('The name of a sheet', () => {
     expect(() => parseSheetName('21x30-stretched')).toThrow(RangeError);
   });
 
-  it('is none for a file, and for an order from before sizes were stored', () => {
-    expect(sheetNameOf({ size: null, fit: null })).toBeNull();
-    expect(sheetNameOf({ size: '21x30', fit: 'whole' })).toBe('21x30-whole');
+  it('is null for a file, and for an order from before sizes were stored', () => {
+    expect(toItemSheetName({ size: null, fit: null })).toBeNull();
+    expect(toItemSheetName({ size: '21x30', fit: 'whole' })).toBe('21x30-whole');
   });
 });
 

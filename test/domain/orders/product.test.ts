@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseShape, sizeFitsPrint, toPaper } from '../../../src/domain/orders/product.js';
 
-describe('shapeOf', () => {
+describe('parseShape', () => {
   // spec: product-shape
   it('is square when both dimensions are equal, else rectangular', () => {
     expect(parseShape('50x50')).toBe('square');

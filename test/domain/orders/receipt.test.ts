@@ -10,7 +10,7 @@ function givenPaid(overrides: Partial<Order> = {}): PaidOrder {
   return { ...givenOrder(overrides), status: 'paid', number: 1042, paid_at: NOW };
 }
 
-const vatOf = (overrides: Partial<Order>, seller = registered) => toReceipt(givenPaid(overrides), seller).vat;
+const toVat = (overrides: Partial<Order>, seller = registered) => toReceipt(givenPaid(overrides), seller).vat;
 
 describe('toReceipt', () => {
   it('lists seller, buyer, items and prices', () => {
@@ -68,27 +68,27 @@ describe('toReceipt', () => {
     [6403, 5336, 1067],
     [8900, 7417, 1483],
   ])('splits %i pence into net and VAT, in whole pence', (total, net, amount) => {
-    expect(vatOf({ total })).toEqual({ percent: 20, net, amount });
+    expect(toVat({ total })).toEqual({ percent: 20, net, amount });
   });
 
   it('splits every total without a rest', () => {
     for (let total = 0; total < 1000; total++) {
-      const { net, amount } = vatOf({ total })!;
+      const { net, amount } = toVat({ total })!;
       expect(net + amount).toBe(total);
       expect(Math.abs(net * 0.2 - amount)).toBeLessThan(0.61);
     }
   });
 
   it('shows VAT for parcels to the United Kingdom and for files', () => {
-    expect(vatOf({ delivery_country: 'GB' })).not.toBeNull();
-    expect(vatOf({ order_items: [file] })).not.toBeNull();
-    expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'GB' })).not.toBeNull();
+    expect(toVat({ delivery_country: 'GB' })).not.toBeNull();
+    expect(toVat({ order_items: [file] })).not.toBeNull();
+    expect(toVat({ order_items: [givenOrderItem(), file], delivery_country: 'GB' })).not.toBeNull();
   });
 
   it('shows none for a parcel abroad, nor for a shop without a VAT number', () => {
-    expect(vatOf({ delivery_country: 'IE' })).toBeNull();
-    expect(vatOf({ order_items: [givenOrderItem(), file], delivery_country: 'JP' })).toBeNull();
-    expect(vatOf({ delivery_country: 'GB' }, givenSeller())).toBeNull();
+    expect(toVat({ delivery_country: 'IE' })).toBeNull();
+    expect(toVat({ order_items: [givenOrderItem(), file], delivery_country: 'JP' })).toBeNull();
+    expect(toVat({ delivery_country: 'GB' }, givenSeller())).toBeNull();
   });
 });
 

@@ -29,9 +29,9 @@ function after(events: readonly PaymentEvent[]) {
   return { refunded: order.refunded, status: order.status };
 }
 
-function ordersOf<T>(items: readonly T[]): T[][] {
+function permute<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, at) => ordersOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, at) => permute(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
 describe('A payment that waits for the bank', () => {
@@ -54,7 +54,7 @@ describe('A failed payment', () => {
   const broken = givenPaymentEvent({ id: 'evt_broken', kind: 'failed', payment_id: 'pi_1' });
 
   it.each<OrderStatus>(['pending', 'expired'])('has failed in any order of events, from %s', (status) => {
-    for (const way of ordersOf([promised, broken])) {
+    for (const way of permute([promised, broken])) {
       let order = givenOrder({ status });
       for (let time = 0; time < 2; time++) {
         for (const event of way) order = { ...order, ...decideSettlement(order, event, NOW).change };
@@ -95,7 +95,7 @@ describe('A refund', () => {
       'refunded',
     ],
   ])('is known after any order of events, also repeated: %s', (_what, events, refunded, status) => {
-    for (const way of ordersOf(events)) {
+    for (const way of permute(events)) {
       expect(after(way)).toEqual({ refunded, status });
       expect(after([...way, ...way])).toEqual({ refunded, status });
     }

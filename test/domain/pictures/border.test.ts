@@ -62,7 +62,7 @@ describe('A border of bare paper', () => {
     expect(detectBorder(within([146, 256], border))).toBeNull();
   });
 
-  it('is none on a bare sheet, and where a subject touches it', () => {
+  it('is not detected on an empty sheet, or where a subject touches it', () => {
     expect(detectBorder(within([146, 256], even(0), () => PAPER))).toBeNull();
     expect(detectBorder(picture(146, 256, (x, y) => (x > 60 && y > 60 && y < 130 ? SEA : PAPER)))).toBeNull();
   });

@@ -135,7 +135,7 @@ describe('hex colours', () => {
 
 describe('colour names', () => {
   // spec: color-names
-  it('are about a hundred, each its own nearest, in words for an address', () => {
+  it('are about a hundred; each is nearest to itself and can be part of an address', () => {
     expect(COLOR_NAMES.length).toBeGreaterThanOrEqual(95);
     for (const { name, rgb } of COLOR_NAMES) {
       expect(nearestColorName(rgb)).toBe(name);

@@ -40,7 +40,7 @@ describe('the direction of edges', () => {
     expect(directedness).toBeLessThan(0.05);
   });
 
-  it('is none in a plain field, a soft gradient or faint grain', () => {
+  it('is undefined in a plain field, a soft gradient or faint grain', () => {
     const none = [0, 0, 0, 0];
     expect(directions(measureLayout(picture(80, 60, () => PALE)))).toEqual(none);
     expect(directions(measureLayout(picture(256, 96, (x) => grey(0.2 + x / 400))))).toEqual(none);
@@ -90,7 +90,7 @@ describe('the horizon', () => {
     expect(measureLayout(boat).horizon).toBeCloseTo(0.6, 1);
   });
 
-  it('is none in a gradient, bars, an upright cut, a disc or a plain field', () => {
+  it('is undefined in a gradient, bars, a vertical edge, a disc or a plain field', () => {
     const gradient = picture(96, 96, (_, y) => grey(0.2 + y / 160));
     expect(measureLayout(gradient).horizon).toBeNull();
     expect(stripes((_, y) => y).horizon).toBeNull();

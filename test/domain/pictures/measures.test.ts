@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { fromOklch, toOklab, type Rgb } from '../../../src/domain/pictures/color.js';
 import { measure, type Measures } from '../../../src/domain/pictures/measures.js';
 
-function measured(width: number, height: number, at: (x: number, y: number) => Rgb): Measures {
+function measurePicture(width: number, height: number, at: (x: number, y: number) => Rgb): Measures {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) data.set(at(i % width, Math.floor(i / width)), i * 3);
   return measure({ width, height, data });
 }
 
-const plain = (rgb: Rgb) => measured(40, 40, () => rgb);
+const plain = (rgb: Rgb) => measurePicture(40, 40, () => rgb);
 const squares =
   (side: number) =>
   (x: number, y: number): Rgb =>
@@ -42,7 +42,7 @@ describe('a plain field', () => {
 
 describe('a checkerboard', () => {
   it('has full contrast, medium brightness and no colour', () => {
-    const figures = measured(64, 64, squares(8));
+    const figures = measurePicture(64, 64, squares(8));
     expect(figures.contrast).toBeCloseTo(1, 6);
     expect(figures.brightness).toBeCloseTo(0.5, 6);
     expect(figures.saturation).toBeCloseTo(0, 3);
@@ -50,20 +50,22 @@ describe('a checkerboard', () => {
   });
 
   it('is as busy as it has edges', () => {
-    expect(measured(64, 64, squares(1)).busyness).toBe(1 - 1 / 64 ** 2);
-    expect(measured(64, 64, squares(32)).busyness).toBeCloseTo(127 / 64 ** 2, 6);
-    expect(measured(64, 64, squares(4)).busyness).toBeGreaterThan(measured(64, 64, squares(16)).busyness);
+    expect(measurePicture(64, 64, squares(1)).busyness).toBe(1 - 1 / 64 ** 2);
+    expect(measurePicture(64, 64, squares(32)).busyness).toBeCloseTo(127 / 64 ** 2, 6);
+    expect(measurePicture(64, 64, squares(4)).busyness).toBeGreaterThan(
+      measurePicture(64, 64, squares(16)).busyness,
+    );
   });
 
   it('has edges between colours of one lightness too', () => {
     const [green, rose] = [fromOklch({ l: 0.7, c: 0.09, h: 150 }), fromOklch({ l: 0.7, c: 0.09, h: 0 })];
     expect(Math.abs(toOklab(green).l - toOklab(rose).l)).toBeLessThan(0.01);
-    expect(measured(40, 40, (x) => (x < 20 ? green : rose)).busyness).toBeCloseTo(1 / 40, 6);
+    expect(measurePicture(40, 40, (x) => (x < 20 ? green : rose)).busyness).toBeCloseTo(1 / 40, 6);
   });
 });
 
 describe('a gradient', () => {
-  const grey = measured(256, 16, (x) => fromOklch({ l: 0.1 + (x / 255) * 0.8, c: 0, h: 0 }));
+  const grey = measurePicture(256, 16, (x) => fromOklch({ l: 0.1 + (x / 255) * 0.8, c: 0, h: 0 }));
 
   it('is calm, and has the contrast of an even spread', () => {
     expect(grey.busyness).toBe(0);
@@ -78,11 +80,11 @@ describe('size', () => {
       (edge: number) =>
       (x: number): Rgb =>
         x < edge ? [28, 43, 82] : [236, 226, 211];
-    const small = measured(256, 128, half(128));
-    const large = measured(1024, 512, half(512));
+    const small = measurePicture(256, 128, half(128));
+    const large = measurePicture(1024, 512, half(512));
     for (const figure of ['brightness', 'contrast', 'saturation', 'warmth', 'busyness', 'hueMix'] as const)
       expect(large[figure]).toBeCloseTo(small[figure], 6);
-    const grain = measured(1024, 512, (x, y) =>
+    const grain = measurePicture(1024, 512, (x, y) =>
       (x * 7 + y * 13) % 5 < 2 ? [150, 150, 150] : [170, 170, 170],
     );
     expect(grain.busyness).toBe(0);
@@ -91,7 +93,7 @@ describe('size', () => {
 
 describe('hue mix', () => {
   const wheel = (hues: number[]) =>
-    measured(72, 8, (x) => fromOklch({ l: 0.7, c: 0.1, h: hues[Math.floor((x * hues.length) / 72)]! }));
+    measurePicture(72, 8, (x) => fromOklch({ l: 0.7, c: 0.1, h: hues[Math.floor((x * hues.length) / 72)]! }));
 
   it('is 0 for one hue, 0.2 for two opposite, 0.4 for three apart, about 1 for the whole wheel', () => {
     expect(wheel([205]).hueMix).toBeCloseTo(0, 2);
@@ -102,6 +104,6 @@ describe('hue mix', () => {
   });
 
   it('ignores the noise of greys', () => {
-    expect(measured(64, 8, (x) => [128 + (x % 2), 128 + (x % 3), 128 + ((x >> 1) % 2)]).hueMix).toBe(0);
+    expect(measurePicture(64, 8, (x) => [128 + (x % 2), 128 + (x % 3), 128 + ((x >> 1) % 2)]).hueMix).toBe(0);
   });
 });

@@ -6,12 +6,12 @@ import type { Pixels } from '../../../src/domain/pictures/palette.js';
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 
-const rgbOf = (name: string): Rgb => findColorName(name)!.rgb;
+const findRgb = (name: string): Rgb => findColorName(name)!.rgb;
 /** Vertical bars; a share is in tenths of a per cent of the width. */
 const bars = (...parts: [share: number, name: string][]) =>
   picture(1000, 4, (x) => {
     let end = 0;
-    return rgbOf(parts.find(([share]) => x < (end += share))![1]);
+    return findRgb(parts.find(([share]) => x < (end += share))![1]);
   });
 
 const namesIn = (pixels: Pixels) => findNamedColors(pixels).map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('the named colours of a picture', () => {
     expect(namesIn(more)).toEqual(['chalk', 'navy']);
   });
 
-  it('are at most eight, and never none', () => {
+  it('have one to eight entries', () => {
     const ten = ['white', 'black', 'scarlet', 'cobalt', 'emerald', 'lemon', 'plum', 'tan', 'teal', 'coral'];
     expect(namesIn(bars(...ten.map((name): [number, string] => [100, name])))).toHaveLength(8);
     const thousands = picture(32, 32, (x, y) => [x * 8, y * 8, ((x * 7 + y * 13) % 32) * 8]);

@@ -7,7 +7,7 @@ import {
   type Pixels,
 } from '../../../src/domain/pictures/palette.js';
 
-function painted(width: number, height: number, at: (x: number, y: number) => Rgb): Pixels {
+function createPixels(width: number, height: number, at: (x: number, y: number) => Rgb): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) data.set(at(i % width, Math.floor(i / width)), i * 3);
   return { width, height, data };
@@ -25,7 +25,7 @@ const SEVEN: Rgb[] = [
 
 describe('extractPalette', () => {
   it('finds every colour of seven stripes with its share', () => {
-    const palette = extractPalette(painted(70, 10, (x) => SEVEN[Math.floor(x / 10)]!));
+    const palette = extractPalette(createPixels(70, 10, (x) => SEVEN[Math.floor(x / 10)]!));
     expect(palette).toHaveLength(7);
     for (const stripe of SEVEN) {
       const found = palette.find(({ rgb }) => ciede2000(rgb, stripe) < 1);
@@ -34,7 +34,7 @@ describe('extractPalette', () => {
   });
 
   it('returns 5 to 7 colours for a soft picture, heaviest first, weights summing to 1, the same each time', () => {
-    const sky = painted(120, 160, (x, y) =>
+    const sky = createPixels(120, 160, (x, y) =>
       fromOklch({ l: 0.9 - y / 260, c: 0.02 + y / 2000, h: 230 + x / 6 }),
     );
     const palette = extractPalette(sky);
@@ -48,14 +48,16 @@ describe('extractPalette', () => {
   });
 
   it('has fewer colours only if the picture has', () => {
-    expect(extractPalette(painted(8, 8, () => [31, 155, 99]))).toEqual([{ rgb: [31, 155, 99], weight: 1 }]);
-    expect(extractPalette(painted(8, 8, (x) => (x < 4 ? [0, 0, 0] : [250, 250, 250])))).toHaveLength(2);
-    const twins = painted(8, 8, (x) => (x < 4 ? [100, 100, 100] : [101, 101, 100]));
+    expect(extractPalette(createPixels(8, 8, () => [31, 155, 99]))).toEqual([
+      { rgb: [31, 155, 99], weight: 1 },
+    ]);
+    expect(extractPalette(createPixels(8, 8, (x) => (x < 4 ? [0, 0, 0] : [250, 250, 250])))).toHaveLength(2);
+    const twins = createPixels(8, 8, (x) => (x < 4 ? [100, 100, 100] : [101, 101, 100]));
     expect(extractPalette(twins)).toHaveLength(1);
   });
 
   it('keeps a small accent that stands out from a large ground', () => {
-    const accent = painted(100, 100, (x, y) =>
+    const accent = createPixels(100, 100, (x, y) =>
       x < 15 && y < 10 ? [217, 38, 28] : [225 + (x % 12), 222 + (y % 12), 210 + (x % 9)],
     );
     const palette = extractPalette(accent);

@@ -11,9 +11,9 @@ import {
 import { photos } from '../../photos.js';
 import { picture } from '../../pictures.js';
 
-const rgbOf = (color: string): Rgb => findColorName(color)?.rgb ?? parseHex(color)!;
+const findRgb = (color: string): Rgb => findColorName(color)?.rgb ?? parseHex(color)!;
 const off = (color: string, { palette }: Measures) =>
-  Math.min(...palette.map(({ rgb }) => ciede2000(rgb, rgbOf(color))));
+  Math.min(...palette.map(({ rgb }) => ciede2000(rgb, findRgb(color))));
 const plain = (rgb: Rgb) => measure(picture(30, 30, () => rgb));
 /** Vertical bars; a share is in hundredths of the width. */
 const bars = (...parts: [share: number, rgb: Rgb][]) =>
@@ -75,10 +75,10 @@ describe('colours in words', () => {
 describe('a description like a print', () => {
   it('has its colours by area, and a small vivid one as the accent', () => {
     const measures = bars(
-      [50, rgbOf('navy')],
-      [30, rgbOf('sand')],
-      [14, rgbOf('sage')],
-      [6, rgbOf('scarlet')],
+      [50, findRgb('navy')],
+      [30, findRgb('sand')],
+      [14, findRgb('sage')],
+      [6, findRgb('scarlet')],
     );
     expect(pickPrintColors(measures)).toEqual({
       main: ['navy', 'sand', 'sage'],
@@ -92,20 +92,20 @@ describe('a description like a print', () => {
     expect(main.slice(0, 2)).toEqual(['chalk', 'soft black']);
     expect(accent).toBeNull();
     expect(added).toHaveLength(3);
-    for (const name of added) expect(toOklch(rgbOf(name)).c).toBeLessThan(0.02);
+    for (const name of added) expect(toOklch(findRgb(name)).c).toBeLessThan(0.02);
   });
 
   it('adds no colours to a colourful one', () => {
-    const measures = bars([60, rgbOf('cobalt')], [40, rgbOf('marigold')]);
+    const measures = bars([60, findRgb('cobalt')], [40, findRgb('marigold')]);
     expect(pickPrintColors(measures)).toEqual({ main: ['cobalt', 'marigold'], accent: null, added: [] });
   });
 });
 
 describe('artwork for a room', () => {
-  const sage = (accent: Rgb) => bars([60, rgbOf('sage')], [30, rgbOf('linen')], [10, accent]);
+  const sage = (accent: Rgb) => bars([60, findRgb('sage')], [30, findRgb('linen')], [10, accent]);
 
   it('puts the palest quiet colour first and repeats the vivid and scarce one', () => {
-    const { main, accent, added } = pickRoomColors(sage(rgbOf('rust')), 'a');
+    const { main, accent, added } = pickRoomColors(sage(findRgb('rust')), 'a');
     expect(main[0]).toBe('linen');
     expect(main).toContain('sage');
     expect(accent).toBe('rust');
@@ -115,39 +115,41 @@ describe('artwork for a room', () => {
   // spec: photo-colors-of-room
   it('prefers a colour of the room, of a cushion or a near hue, to a contrast', () => {
     const greys: [number, Rgb][] = [
-      [60, rgbOf('alabaster')],
-      [30, rgbOf('dove grey')],
+      [60, findRgb('alabaster')],
+      [30, findRgb('dove grey')],
     ];
     for (const own of ['fern green', 'denim blue', 'mustard', 'terracotta', 'burgundy'])
-      expect(pickRoomColors(bars(...greys, [10, rgbOf(own)]), 'a').accent).toBe(own);
+      expect(pickRoomColors(bars(...greys, [10, findRgb(own)]), 'a').accent).toBe(own);
     expect(
-      pickRoomColors(bars([75, rgbOf('blush pink')], [20, rgbOf('chalk')], [5, rgbOf('dusty rose')]), 'a')
-        .accent,
+      pickRoomColors(
+        bars([75, findRgb('blush pink')], [20, findRgb('chalk')], [5, findRgb('dusty rose')]),
+        'a',
+      ).accent,
     ).toBe('dusty rose');
     const cushion = measure(
       picture(100, 100, (x, y) =>
-        x < 8 && y < 8 ? rgbOf('mustard') : x < 40 ? rgbOf('dove grey') : rgbOf('alabaster'),
+        x < 8 && y < 8 ? findRgb('mustard') : x < 40 ? findRgb('dove grey') : findRgb('alabaster'),
       ),
     );
     expect(pickRoomColors(cushion, 'a').accent).toBe('mustard');
   });
 
-  it('contrasts with a room of one colour, or of none', () => {
-    for (const measures of [plain(rgbOf('navy')), plain(rgbOf('brick')), sage(rgbOf('oatmeal'))]) {
+  it('contrasts with the colour of a plain room', () => {
+    for (const measures of [plain(findRgb('navy')), plain(findRgb('brick')), sage(findRgb('oatmeal'))]) {
       const { accent, added } = pickRoomColors(measures, 'a');
-      const [hue, own] = [toOklch(rgbOf(accent!)).h, toOklch(measures.dominant).h];
+      const [hue, own] = [toOklch(findRgb(accent!)).h, toOklch(measures.dominant).h];
       expect(added).toContain(accent);
       expect(Math.abs(((hue - own + 540) % 360) - 180)).toBeGreaterThan(50);
     }
   });
 
-  it('brings a pale ground of its own warmth to a room without one', () => {
-    expect(pickRoomColors(plain(rgbOf('navy')), 'a').main[0]).toBe('chalk');
-    expect(pickRoomColors(plain(rgbOf('brick')), 'a').main[0]).toBe('ivory');
-    expect(pickRoomColors(sage(rgbOf('rust')), 'a').added).not.toContain('ivory');
+  it("adds a pale ground in the room's own warmth if the room has none", () => {
+    expect(pickRoomColors(plain(findRgb('navy')), 'a').main[0]).toBe('chalk');
+    expect(pickRoomColors(plain(findRgb('brick')), 'a').main[0]).toBe('ivory');
+    expect(pickRoomColors(sage(findRgb('rust')), 'a').added).not.toContain('ivory');
   });
 
-  it('answers one grey room in several ways', () => {
+  it('suggests different accents for one grey room, by the seed', () => {
     const accents = ['a', 'b', 'c', 'd', 'e', 'f'].map(
       (seed) => pickRoomColors(plain([190, 190, 190]), seed).accent,
     );

@@ -22,7 +22,10 @@ const PAPERS = [
 const FULL = { left: 0, top: 0, width: 1, height: 1 };
 
 /** Margins in centimetres: left, top, right, bottom. Negative where the picture is cropped. */
-function marginsOf({ left, top, width, height }: Place, paper: { width: number; height: number }): number[] {
+function measureMargins(
+  { left, top, width, height }: Place,
+  paper: { width: number; height: number },
+): number[] {
   const right = 1 - left - width;
   const bottom = 1 - top - height;
   return [left * paper.width, top * paper.height, right * paper.width, bottom * paper.height];
@@ -95,7 +98,7 @@ describe('placeOnPaper', () => {
       const place = placeOnPaper(picture, paper, 0.05, 'whole');
       const drawn = { width: place.width * paper.width, height: place.height * paper.height };
       expect(drawn.width / drawn.height).toBeCloseTo(picture.width / picture.height);
-      const [left, top, right, bottom] = marginsOf(place, paper);
+      const [left, top, right, bottom] = measureMargins(place, paper);
       expect(left).toBeCloseTo(right!);
       expect(top).toBeCloseTo(bottom!);
       // The narrower margin is exactly the least: the picture is as large as it can be.
@@ -105,12 +108,12 @@ describe('placeOnPaper', () => {
 
   it('crops a filling picture evenly, and removes a border on all sides', () => {
     const paper = { width: 50, height: 70 };
-    const [left, top, right, bottom] = marginsOf(placeOnPaper(PORTRAIT, paper, null, 'filled'), paper);
+    const [left, top, right, bottom] = measureMargins(placeOnPaper(PORTRAIT, paper, null, 'filled'), paper);
     expect([left, right]).toEqual([expect.closeTo(0), expect.closeTo(0)]);
     // A picture 50 cm wide is 87.5 cm high.
     expect([top, bottom]).toEqual([expect.closeTo(-8.75), expect.closeTo(-8.75)]);
     const bare = placeOnPaper(PORTRAIT, paper, 0.06, 'filled');
-    for (const margin of marginsOf(bare, paper)) expect(margin).toBeLessThan(-0.06 * 50);
+    for (const margin of measureMargins(bare, paper)) expect(margin).toBeLessThan(-0.06 * 50);
     expect((bare.width * 50) / (bare.height * 70)).toBeCloseTo(4 / 7);
   });
 });

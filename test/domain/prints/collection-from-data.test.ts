@@ -11,37 +11,32 @@ const many: CollectionFacts = {
 };
 
 describe('collectionFromData', () => {
-  const textsOf = (type: 'color' | 'keywords', value: string, facts: Partial<CollectionFacts> = {}) =>
-    collectionFromData(type, value, { ...many, ...facts }).description;
+  const describeCollection = (
+    type: 'color' | 'keywords',
+    value: string,
+    facts: Partial<CollectionFacts> = {},
+  ) => collectionFromData(type, value, { ...many, ...facts }).description;
 
   it('states the number of prints, their moods and their rooms', () => {
-    expect(textsOf('keywords', 'lighthouse')).toBe(
+    expect(describeCollection('keywords', 'lighthouse')).toBe(
       "There are 12 prints with 'lighthouse' among the keywords, chiefly serene and balanced in mood, suggested " +
-        'most often for the bathroom and the hallway. Keywords are taken from what each picture was asked to show.',
+        'most often for the bathroom and the hallway. Keywords come from the description of each picture.',
     );
-    expect(textsOf('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue in it, chiefly /);
+    expect(describeCollection('color', 'sky blue')).toMatch(/^There are 12 prints with sky blue, chiefly /);
   });
 
   it.each<[string, Partial<CollectionFacts>, string]>([
     [
       'one print',
       { prints: 1, traits: ['Regal'], rooms: ['Study'] },
-      'There is one print with sage in it, regal in mood, suggested for the study. ',
+      'There is one print with sage, regal in mood, suggested for the study. ',
     ],
-    ['only known facts', { rooms: [], traits: [] }, 'There are 12 prints with sage in it. '],
-    [
-      'more than were counted',
-      { isComplete: false, traits: [] },
-      'There are at least 12 prints with sage in ',
-    ],
-    ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage in it yet. '],
-    [
-      'an unknown number',
-      { prints: 0, isComplete: false, rooms: [], traits: [] },
-      'Prints with sage in it. ',
-    ],
+    ['only known facts', { rooms: [], traits: [] }, 'There are 12 prints with sage. '],
+    ['more than were counted', { isComplete: false, traits: [] }, 'There are at least 12 prints with sage, '],
+    ['none', { prints: 0, rooms: [], traits: [] }, 'There is no print with sage yet. '],
+    ['an unknown number', { prints: 0, isComplete: false, rooms: [], traits: [] }, 'Prints with sage. '],
   ])('describes %s', (_, facts, text) => {
-    expect(textsOf('color', 'sage', facts)).toContain(text);
+    expect(describeCollection('color', 'sage', facts)).toContain(text);
   });
 
   it('has the title of its type, keywords for search, and no guide', () => {

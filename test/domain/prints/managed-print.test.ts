@@ -62,7 +62,7 @@ describe('An edited print', () => {
     expect(moodOf(after({ trait: null, impact: null }))).toEqual(['Serene', 'Subtle', null]);
   });
 
-  it('can get a mood if none was measured, and lose it again', () => {
+  it('can get a mood if no mood was measured, and lose it again', () => {
     const unknown = { color_psychology_primary_trait: null, color_psychology_impact_level: null };
     const one = after({ trait: 'Regal' }, unknown);
     expect(moodOf(one)).toEqual(['Regal', null, { trait: null, impact: null }]);

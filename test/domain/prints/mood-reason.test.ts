@@ -11,20 +11,20 @@ const light: MoodMeasures = {
   hueMix: 0.12,
 };
 const dark = { ...light, brightness: 0.42, contrast: 0.43, saturation: 0.2, warmth: -0.28, busyness: 0.2 };
-const reasonOf = (color_psychology_primary_trait: string | null, measures: MoodMeasures | null) =>
+const explain = (color_psychology_primary_trait: string | null, measures: MoodMeasures | null) =>
   explainMood({ color_psychology_primary_trait, measures });
 
 // spec: mood-reason
 it('gives the reasons for the trait, the strongest first, three at most', () => {
-  expect(reasonOf('Serene', light)).toBe('Serene, because it is light, soft in contrast and calm.');
-  expect(reasonOf('Regal', dark)).toBe('Regal, because it is dark, cool and strong in contrast.');
+  expect(explain('Serene', light)).toBe('Serene, because it is light, soft in contrast and calm.');
+  expect(explain('Regal', dark)).toBe('Regal, because it is dark, cool and strong in contrast.');
 });
 
 it('claims nothing false about the print', () => {
-  expect(reasonOf('Serene', { ...light, contrast: 0.5 })).toBe(
+  expect(explain('Serene', { ...light, contrast: 0.5 })).toBe(
     'Serene, because it is light, calm and quiet in colour.',
   );
-  expect(reasonOf('Intense', light)).toBe(
+  expect(explain('Intense', light)).toBe(
     'Intense: of all moods it is the nearest to this light, contrast and colour.',
   );
 });
@@ -33,4 +33,4 @@ it.each([
   ['was measured', 'Serene', null],
   ['has a trait', null, light],
   ['is a trait that the shop knows', 'Spooky', light],
-] as const)('is none if nothing %s', (_, trait, measures) => expect(reasonOf(trait, measures)).toBeNull());
+] as const)('is none if nothing %s', (_, trait, measures) => expect(explain(trait, measures)).toBeNull());

@@ -6,7 +6,7 @@ import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../../../src/domain/pri
 import { ROOM_GROUPS, roomsFor } from '../../../src/domain/prints/rooms.js';
 
 const GREY: Rgb = [128, 128, 128];
-const given = (some: Partial<Measures>): Measures => ({
+const setUp = (some: Partial<Measures>): Measures => ({
   palette: [{ rgb: GREY, weight: 1 }],
   dominant: GREY,
   vibrant: GREY,
@@ -19,7 +19,7 @@ const given = (some: Partial<Measures>): Measures => ({
   ...some,
 });
 const field = (l: number, c: number, h: number): Measures =>
-  given({
+  setUp({
     palette: [{ rgb: fromOklch({ l, c, h }), weight: 1 }],
     brightness: l,
     saturation: c / 0.26,
@@ -34,14 +34,14 @@ describe('classifyImpact', () => {
     ['Moderate', { contrast: 0.32, saturation: 0.2, busyness: 0.05 }],
     ['Balanced', { contrast: 0.28, saturation: 0.13, busyness: 0.02 }],
     ['Subtle', { contrast: 0.1, saturation: 0.06, busyness: 0.005 }],
-  ] as const)('%s', (level, figures) => expect(classifyImpact(given(figures))).toBe(level));
+  ] as const)('%s', (level, figures) => expect(classifyImpact(setUp(figures))).toBe(level));
 
   // spec: mood-louder-not-lower
   it('never falls when a print gets louder', () => {
     let before: number = IMPACT_LEVELS.length;
     for (let step = 0; step <= 20; step++) {
       const level = IMPACT_LEVELS.indexOf(
-        classifyImpact(given({ contrast: step / 20, saturation: step / 25, busyness: step / 40 })),
+        classifyImpact(setUp({ contrast: step / 20, saturation: step / 25, busyness: step / 40 })),
       );
       expect(level).toBeLessThanOrEqual(before);
       before = level;
@@ -63,7 +63,7 @@ describe('classifyTrait', () => {
       'Neutral',
       { brightness: 0.85, contrast: 0.22, saturation: 0.03, warmth: 0.05, busyness: 0.02, hueMix: 0 },
     ],
-  ] as const)('%s', (trait, figures) => expect(classifyTrait(given(figures))).toBe(trait));
+  ] as const)('%s', (trait, figures) => expect(classifyTrait(setUp(figures))).toBe(trait));
 });
 
 describe('classifyColors', () => {
@@ -85,7 +85,7 @@ describe('classifyColors', () => {
       rgb: fromOklch({ l: 0.7, c: 0.14, h }),
       weight: 0.2,
     }));
-    expect(classifyColors(given({ palette, hueMix: 0.6, saturation: 0.5 }))).toBe('Bright Rainbow');
+    expect(classifyColors(setUp({ palette, hueMix: 0.6, saturation: 0.5 }))).toBe('Bright Rainbow');
   });
 
   it('follows the clear colour, not the paper around it', () => {
@@ -93,7 +93,7 @@ describe('classifyColors', () => {
       { rgb: fromOklch({ l: 0.93, c: 0.02, h: 85 }), weight: 0.7 },
       { rgb: fromOklch({ l: 0.45, c: 0.09, h: 145 }), weight: 0.3 },
     ];
-    expect(classifyColors(given({ palette }))).toBe('Forest Green');
+    expect(classifyColors(setUp({ palette }))).toBe('Forest Green');
   });
 });
 

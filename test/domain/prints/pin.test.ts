@@ -30,13 +30,13 @@ describe('A pin', () => {
     expect(pin({ ...little, title: 'Dusk' }).alt_text).toBe('Dusk');
   });
 
-  it('has five keywords at most as tags, of letters and digits alone', () => {
-    const tagsOf = (...keywords: string[]) => pin({ description: null, keywords }).description;
-    expect(tagsOf('still life', "O'Keeffe", 'Étoile', '夜', '70s', 'sixth')).toBe(
+  it('has at most five hashtags, which contain only letters and digits', () => {
+    const toHashtags = (...keywords: string[]) => pin({ description: null, keywords }).description;
+    expect(toHashtags('still life', "O'Keeffe", 'Étoile', '夜', '70s', 'sixth')).toBe(
       'Made with AI. #stilllife #OKeeffe #Étoile #夜 #70s',
     );
-    expect(tagsOf('--', 'sea')).toBe('Made with AI. #sea');
-    expect(tagsOf('!')).toBe('Made with AI.');
+    expect(toHashtags('--', 'sea')).toBe('Made with AI. #sea');
+    expect(toHashtags('!')).toBe('Made with AI.');
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('Words of a description and of a search', () => {
     ]);
   });
 
-  it('come after the distinctive ones, and after all if there are none', () => {
+  it('come after the distinctive ones, and last if there are none', () => {
     expect(queryWords('a print of foxes')).toEqual(['fox']);
     expect(queryWords('space')).toEqual(['space']);
     expect(queryWords('the')).toEqual(['the']);

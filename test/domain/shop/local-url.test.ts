@@ -12,7 +12,7 @@ describe('isLocalUrl', () => {
     'http://127.1',
     'http://[::1]:3000',
     'http://[0:0:0:0:0:0:0:1]',
-  ])('%s is on this machine alone', (url) => {
+  ])('returns true for %s', (url) => {
     expect(isLocalUrl(url)).toBe(true);
   });
 
@@ -31,13 +31,13 @@ describe('isLocalUrl', () => {
     'localhost:3000',
     'no address',
     '',
-  ])('%s is not', (url) => {
+  ])('returns false for %s', (url) => {
     expect(isLocalUrl(url)).toBe(false);
   });
 });
 
 describe('isLoopback', () => {
-  it('accepts host names in any case, as in addresses of mail servers and databases', () => {
+  it('accepts host names in any case, with or without brackets', () => {
     expect(['Localhost', '127.0.0.1', '[::1]', 'db.localhost'].every(isLoopback)).toBe(true);
     expect(['mail.example', '', '127.0.0.1.example'].some(isLoopback)).toBe(false);
   });

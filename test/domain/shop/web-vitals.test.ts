@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toBucket, VITAL_NAMES, vitalFigures, type VitalName } from '../../../src/domain/shop/web-vitals.js';
 
 /** The figure of visits with these values. */
-function figureOf(name: VitalName, values: readonly number[]) {
+function findFigure(name: VitalName, values: readonly number[]) {
   const counts = values.map((value) => ({
     page: 'home' as const,
     device: 'phone' as const,
@@ -22,7 +22,7 @@ describe('The 75th percentile', () => {
     ['CLS', 0.003, 9.9],
   ] as const)('of %s is within 5 % of the measured value, from %p to %p', (name, from, to) => {
     for (let value = from; value < to; value *= 1.013) {
-      const { p75 } = figureOf(name, [value]);
+      const { p75 } = findFigure(name, [value]);
       expect(Math.abs(p75 / value - 1)).toBeLessThan(0.05);
     }
   });
@@ -35,21 +35,21 @@ describe('The 75th percentile', () => {
     ['TTFB', 800, 1800],
   ] as const)('of %s is good up to %p, needs improvement up to %p, and is poor above', (name, good, poor) => {
     const ratings = [0, good, good * 1.001, poor, poor * 1.001, 1e12].map(
-      (value) => figureOf(name, [value]).rating,
+      (value) => findFigure(name, [value]).rating,
     );
     const needs = 'needs improvement';
     expect(ratings).toEqual(['good', 'good', needs, needs, 'poor', 'poor']);
   });
 
   it('covers three visits of four', () => {
-    const { p75, count } = figureOf('LCP', [9000, 1000, 2000, 3000]);
+    const { p75, count } = findFigure('LCP', [9000, 1000, 2000, 3000]);
     expect(count).toBe(4);
     expect(Math.abs(p75 / 3000 - 1)).toBeLessThan(0.05);
-    expect(Math.abs(figureOf('LCP', [1000, 2000, 9000]).p75 / 9000 - 1)).toBeLessThan(0.05);
+    expect(Math.abs(findFigure('LCP', [1000, 2000, 9000]).p75 / 9000 - 1)).toBeLessThan(0.05);
   });
 
   it('of a page without shifts is zero', () => {
-    expect(figureOf('CLS', [0, 0, 0, 0.4])).toMatchObject({ p75: 0, rating: 'good' });
+    expect(findFigure('CLS', [0, 0, 0, 0.4])).toMatchObject({ p75: 0, rating: 'good' });
   });
 });
 

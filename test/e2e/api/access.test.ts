@@ -43,7 +43,7 @@ function statuses(status: number, names: (keyof Contract)[]): Partial<Record<key
   return Object.fromEntries(names.map((name) => [name, status]));
 }
 
-const statusOf = (name: string) => OTHER_STATUSES[name as keyof Contract] ?? 200;
+const expectedStatus = (name: string) => OTHER_STATUSES[name as keyof Contract] ?? 200;
 
 let shop: Shop;
 let customer: Customer;
@@ -70,7 +70,7 @@ describe('Without a token', () => {
 
   // spec: access-open-to-anyone
   it.each(open)('%s answers anyone', async (name, row) => {
-    expect((await call(row)).status).toBe(statusOf(name));
+    expect((await call(row)).status).toBe(expectedStatus(name));
   });
 });
 
@@ -108,11 +108,11 @@ describe('With the token of a customer', () => {
   });
 
   it.each(forCustomers)('%s is open to every signed-in person', async (name, row) => {
-    expect((await call(row, customer.token)).status).toBe(statusOf(name));
+    expect((await call(row, customer.token)).status).toBe(expectedStatus(name));
   });
 
   // spec: access-bearer-only
-  it('it works after Bearer and alone', async () => {
+  it('is accepted with and without Bearer', async () => {
     for (const authorization of [customer.token, customer.token.replace('Bearer ', '')]) {
       const { body } = await call(contract.showMe, authorization).expect(200);
       expect(body).toEqual({
@@ -130,7 +130,7 @@ describe('With the token of an admin', () => {
   // spec: access-admin-allowed
   it.each(forAdmins)('%s is open to an admin', async (name, row) => {
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
-    expect((await call(row, admin.token)).status).toBe(statusOf(name));
+    expect((await call(row, admin.token)).status).toBe(expectedStatus(name));
   });
 });
 

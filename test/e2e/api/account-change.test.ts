@@ -29,10 +29,10 @@ afterAll(async () => {
   await key?.remove();
 });
 beforeEach(async () => {
-  person = await confirmed();
+  person = await signUpAndConfirm();
 });
 
-async function confirmed(): Promise<SignedIn> {
+async function signUpAndConfirm(): Promise<SignedIn> {
   const email = newEmail();
   await createAdminClient(shop, key.secret).createUser({ email, password: PASSWORD, email_confirm: true });
   return signInAgain(shop, email);
@@ -204,7 +204,7 @@ describe('A new e-mail address', () => {
 
   it('cannot be taken from another account, neither at the request nor at the confirmation', async () => {
     const { auth, email } = person;
-    const other = await confirmed();
+    const other = await signUpAndConfirm();
     expect(toReply((await auth.updateUser({ email: other.email })).error)).toMatchObject({
       status: 422,
       code: 'email_exists',

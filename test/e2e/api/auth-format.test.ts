@@ -162,9 +162,9 @@ describe('A page of another origin', () => {
         'apikey',
       ]),
     );
-    const answer = await api().get('/auth/v1/user').set('Origin', APP);
-    expect(answer.headers['access-control-allow-origin']).toBe(APP);
-    expect(answer.headers['access-control-expose-headers']!.toLowerCase().split(/,\s*/)).toEqual(
+    const response = await api().get('/auth/v1/user').set('Origin', APP);
+    expect(response.headers['access-control-allow-origin']).toBe(APP);
+    expect(response.headers['access-control-expose-headers']!.toLowerCase().split(/,\s*/)).toEqual(
       expect.arrayContaining(['x-total-count', 'link', 'x-supabase-api-version']),
     );
   });

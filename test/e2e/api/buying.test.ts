@@ -37,7 +37,7 @@ const api = () => request(shop.url);
 const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
 const place = (body: object) =>
   api().post('/api/create-checkout-session').set('Authorization', customer.token).send(body);
-const orderOf = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
+const fetchOrder = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
 
 async function paidOrders(): Promise<OrderSummary[]> {
   return (await api().get('/api/orders').set('Authorization', customer.token).expect(200)).body.orders;
@@ -88,7 +88,7 @@ describe('An order', () => {
     for (const text of [print.title!, 'Print Only, 50 × 70 cm', 'Digital Download', '£64.00', 'Pay £73.00']) {
       expect(shown).toContain(text);
     }
-    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    expect((await fetchOrder(page).expect(200)).body.status).toBe('pending');
     expect(await paidOrders()).toEqual([]);
 
     const answer = await pay(page);
@@ -96,7 +96,7 @@ describe('An order', () => {
     expect(answer.headers.get('location')).toBe(
       `${shop.url}/order-confirmation?sessionId=${toSessionId(page)}`,
     );
-    const { body: order } = await orderOf(page).expect(200);
+    const { body: order } = await fetchOrder(page).expect(200);
     expect(order).toMatchObject({
       status: 'paid',
       total: 7300,
@@ -143,7 +143,7 @@ describe('An order', () => {
     const declined = await pay(page, 'declined');
     expect(declined.status).toBe(402);
     expect(await declined.text()).toContain('Your card was declined.');
-    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    expect((await fetchOrder(page).expect(200)).body.status).toBe('pending');
     expect(await paidOrders()).toEqual([]);
     expect((await pay(page)).status).toBe(303);
     expect(await paidOrders()).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('An order', () => {
     const shown = await (await fetch(abroad)).text();
     for (const text of ['Delivery, France', '£7.95', 'Pay £39.95']) expect(shown).toContain(text);
     expect((await pay(abroad)).status).toBe(303);
-    expect((await orderOf(abroad).expect(200)).body).toMatchObject({
+    expect((await fetchOrder(abroad).expect(200)).body).toMatchObject({
       status: 'paid',
       total: 3995,
       delivery_cost: 795,
@@ -207,7 +207,7 @@ describe('An order', () => {
   it('is found only by its exact session id', async () => {
     const page = await checkOut(shop, customer, [line()]);
     const id = toSessionId(page);
-    expect((await orderOf(page).expect(200)).body.stripe_session_id).toBe(id);
+    expect((await fetchOrder(page).expect(200)).body.stripe_session_id).toBe(id);
     for (const other of [
       id.slice(0, -1),
       `${id}x`,
@@ -220,33 +220,36 @@ describe('An order', () => {
     expect((await fetch(page.slice(0, -1))).status).toBe(404);
   });
 
-  it('says between which days its parcel comes once it is paid, and nothing for files', async () => {
+  it('states when its parcel arrives once it is paid, but not for files', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    expect((await orderOf(page).expect(200)).body.arrives).toBeNull();
+    expect((await fetchOrder(page).expect(200)).body.arrives).toBeNull();
     await pay(page);
     // A print that is ordered today arrives with one that was paid for today.
     const { delivery } = (await api().get(`/api/prints/${print.id}`).expect(200)).body as PrintDetail;
     const { earliest, latest } = delivery.find(({ format_option_id }) => format_option_id === 2)!;
-    expect((await orderOf(page).expect(200)).body.arrives).toEqual({ earliest, latest });
+    expect((await fetchOrder(page).expect(200)).body.arrives).toEqual({ earliest, latest });
     const files = await checkOut(shop, customer, [line(DIGITAL)]);
     await pay(files);
-    expect((await orderOf(files).expect(200)).body).toMatchObject({ status: 'paid', arrives: null });
+    expect((await fetchOrder(files).expect(200)).body).toMatchObject({ status: 'paid', arrives: null });
   });
 
   it('is shown only to its customer, once it is paid', async () => {
     const page = await checkOut(shop, customer, [line()]);
-    const { id } = (await orderOf(page).expect(200)).body;
-    const shown = ({ token }: Customer, order = id) =>
+    const { id } = (await fetchOrder(page).expect(200)).body;
+    const fetchById = ({ token }: Customer, order = id) =>
       api().get(`/api/orders/${order}`).set('Authorization', token);
-    expect((await shown(customer).expect(404)).body.code).toBe('not_found');
+    expect((await fetchById(customer).expect(404)).body.code).toBe('not_found');
     await pay(page);
-    const { body } = await shown(customer).expect(200);
+    const { body } = await fetchById(customer).expect(200);
     expect(body).toEqual({
-      ...(await orderOf(page).expect(200)).body,
+      ...(await fetchOrder(page).expect(200)).body,
       receipt: expect.stringContaining(`/api/receipts/${id}?`),
     });
     expect(body).toMatchObject({ email: customer.email, address_name: 'Ada Field', status: 'paid' });
-    for (const answer of [await shown(await newCustomer(shop)), await shown(customer, randomUUID())]) {
+    for (const answer of [
+      await fetchById(await newCustomer(shop)),
+      await fetchById(customer, randomUUID()),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
     }
   });
@@ -316,7 +319,7 @@ describe('A basket', () => {
       discount: 99,
     };
     const { body } = await place({ basketItems: [cheap], total: 1, productIds: [1] }).expect(200);
-    const { body: order } = await orderOf(body.url).expect(200);
+    const { body: order } = await fetchOrder(body.url).expect(200);
     expect(order.total).toBe(3200);
     expect(order.order_items).toEqual([expect.objectContaining({ title: print.title, price: 3200 })]);
     expect(await (await fetch(body.url)).text()).toContain('Pay £32.00');
@@ -360,7 +363,7 @@ describe('A forged payment', () => {
     'with the signature %j is 400 bad_signature and pays nothing',
     async (signature) => {
       const page = await checkOut(shop, customer, [line()]);
-      const { body: order } = await orderOf(page).expect(200);
+      const { body: order } = await fetchOrder(page).expect(200);
       const event = {
         id: `evt_${randomUUID()}`,
         type: 'checkout.session.completed',
@@ -377,7 +380,7 @@ describe('A forged payment', () => {
       const response = api().post('/api/local/webhook').send(event);
       if (signature !== undefined) response.set('Stripe-Signature', signature);
       expect((await response.expect(400)).body.code).toBe('bad_signature');
-      expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+      expect((await fetchOrder(page).expect(200)).body.status).toBe('pending');
       expect(await paidOrders()).toEqual([]);
     },
   );

@@ -10,7 +10,7 @@ import { eventually, startShop, type Shop } from '../shop.js';
 
 const TOO_MANY = { code: 'too_many_requests', message: 'Too many requests, please try again later.' };
 
-const photoOf = (background: string) =>
+const createPhoto = (background: string) =>
   sharp({ create: { width: 60, height: 80, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -24,11 +24,11 @@ function describePhoto(shop: Shop, { token }: Customer, bytes: Buffer, from?: st
     .attach('promptImage', bytes, 'room.jpg');
 }
 
-const generate = (shop: Shop, { token }: Customer, wish: object = {}) =>
+const generate = (shop: Shop, { token }: Customer, input: object = {}) =>
   request(shop.url)
     .post('/api/generate-image')
     .set('Authorization', token)
-    .send({ prompt: 'A lighthouse over a calm sea', ...wish });
+    .send({ prompt: 'A lighthouse over a calm sea', ...input });
 
 describe('With two photos an hour', () => {
   let shop: Shop;
@@ -40,7 +40,7 @@ describe('With two photos an hour', () => {
   // spec: creating-limits-photos-per-address
   it('the third from one address is 429, from any person, and says when to retry', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => newCustomer(shop)));
-    const photo = await photoOf('#778899');
+    const photo = await createPhoto('#778899');
     for (const customer of [one!, two!])
       await describePhoto(shop, customer, photo, '203.0.113.1').expect(200);
     const { body, headers } = await describePhoto(shop, three!, photo, '203.0.113.1').expect(429);
@@ -59,7 +59,7 @@ describe('With two photos an hour', () => {
   // spec: creating-limits-photos-per-person
   it('the third of one person is 429 from any address, but a known photo is not', async () => {
     const customer = await newCustomer(shop);
-    const photos = await Promise.all(['#112233', '#445566', '#778899'].map(photoOf));
+    const photos = await Promise.all(['#112233', '#445566', '#778899'].map(createPhoto));
     const send = (photo: Buffer, at: number) => describePhoto(shop, customer, photo, `203.0.113.1${at}`);
     for (const at of [0, 1]) await send(photos[at]!, at).expect(200);
     const { body } = await send(photos[2]!, 2).expect(429);
@@ -98,22 +98,22 @@ describe('While eight photos are being uploaded', () => {
   }
 
   // spec: creating-limits-photos-at-once
-  it('the third of one person is 429, slow uploads of others stop nobody, and there is room again afterwards', async () => {
+  it('the third of one person is 429, slow uploads of others stop nobody, and more are accepted afterwards', async () => {
     const senders = await Promise.all([1, 2, 3, 4, 5].map(() => newCustomer(shop)));
     const [first, ...others] = senders;
     const last = others.pop()!;
-    const photo = await photoOf('#778899');
+    const photo = await createPhoto('#778899');
     for (const sender of [first!, first!]) await beginPhoto(sender);
     const third = await eventually(async () => {
-      const answer = await describePhoto(shop, first!, photo);
-      return answer.status === 429 && answer;
+      const response = await describePhoto(shop, first!, photo);
+      return response.status === 429 && response;
     }, 'the third photo to be refused');
     expect(third.body).toMatchObject(TOO_MANY);
 
     for (const sender of [...others, ...others]) await beginPhoto(sender);
     await eventually(async () => {
-      const answers = await Promise.all(others.map((one) => describePhoto(shop, one, photo)));
-      return answers.every(({ status }) => status === 429);
+      const responses = await Promise.all(others.map((one) => describePhoto(shop, one, photo)));
+      return responses.every(({ status }) => status === 429);
     }, 'all slow photos to be on their way');
     await describePhoto(shop, last, photo).expect(200);
 
@@ -129,17 +129,17 @@ describe('While eight photos are being uploaded', () => {
   it('one is rejected while too many bodies of one address are arriving; requests without a body are answered', async () => {
     // The photos of the test before may still be arriving from the usual address.
     const sender = { 'X-Forwarded-For': '203.0.113.50' };
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let count = 0; count < 70; count += 1) {
       const headers = { ...sender, 'Content-Length': 10, 'Content-Type': 'application/json' };
       const one = open(`${shop.url}/api/vitals`, { method: 'POST', headers });
       one.on('error', () => undefined);
-      one.on('response', ({ statusCode }) => answers.push(statusCode!));
+      one.on('response', ({ statusCode }) => responses.push(statusCode!));
       held.push(one);
       one.write('{');
     }
-    await eventually(async () => answers.length >= 6, 'those beyond the limit to be refused');
-    expect(answers).toEqual(Array(6).fill(429));
+    await eventually(async () => responses.length >= 6, 'those beyond the limit to be refused');
+    expect(responses).toEqual(Array(6).fill(429));
     await request(shop.url).get('/api/prints').set(sender).expect(200);
     for (const one of held.splice(0)) one.destroy();
     await eventually(
@@ -185,8 +185,8 @@ describe('A requested print', () => {
   it('over the limit is 429, in words, with when to retry, and stores nothing', async () => {
     const customer = await newCustomer(shop);
     const refused = await eventually(async () => {
-      const answer = await generate(shop, customer, { prompt: '' });
-      return answer.status === 429 && answer;
+      const response = await generate(shop, customer, { prompt: '' });
+      return response.status === 429 && response;
     }, 'too many requests');
     expect(refused.body).toMatchObject(TOO_MANY);
     const seconds = Number(refused.headers['retry-after']);
@@ -222,13 +222,13 @@ describe('A shop that has reached its daily limit', () => {
     const print = await generate(shop, customer).expect(503);
     expect(print.body).toMatchObject({ code: 'daily_limit_reached', message });
     expect(await fetchCredits(shop, customer)).toBe(4);
-    const photo = await describePhoto(shop, customer, await photoOf('#778899')).expect(503);
+    const photo = await describePhoto(shop, customer, await createPhoto('#778899')).expect(503);
     expect(photo.body).toMatchObject({ code: 'daily_limit_reached', message });
   });
 
   it('does not log that as a fault', async () => {
     const before = shop.output().length;
-    const { body } = await describePhoto(shop, customer, await photoOf('#998877')).expect(503);
+    const { body } = await describePhoto(shop, customer, await createPhoto('#998877')).expect(503);
     const line = await eventually(async () => {
       const lines = shop.output().slice(before).split('\n');
       return lines.find((one) => one.includes(body.request_id) && one.includes('"res"'));

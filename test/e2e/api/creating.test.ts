@@ -28,12 +28,12 @@ const generate = (body: object, { token } = customer) =>
   request(shop.url).post('/api/generate-image').set('Authorization', token).send(body);
 
 /** The server-sent events of a stream that has ended. */
-async function eventsOf(job: string): Promise<GenerationJob[]> {
-  const answer = await fetch(`${shop.url}/api/generation-jobs/${job}/events`, {
+async function fetchEvents(job: string): Promise<GenerationJob[]> {
+  const response = await fetch(`${shop.url}/api/generation-jobs/${job}/events`, {
     headers: { Authorization: customer.token },
   });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '));
   return lines.map((line) => JSON.parse(line.slice('data: '.length)));
 }
 
@@ -139,16 +139,16 @@ describe('A sentence', () => {
   });
 
   // spec: creating-same-job-id
-  it('with its own job id costs nothing more when it is repeated, or sent twice concurrently', async () => {
+  it('with a job id costs one credit even when it is repeated or sent twice concurrently', async () => {
     const other = await newCustomer(shop);
-    const wish = { prompt: 'A cat under the moon', size: '1024x1024', job_id: randomUUID() };
-    const [first, second] = await Promise.all([generate(wish, other), generate(wish, other)]);
+    const input = { prompt: 'A cat under the moon', size: '1024x1024', job_id: randomUUID() };
+    const [first, second] = await Promise.all([generate(input, other), generate(input, other)]);
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect((await generate(wish, other).expect(200)).body).toEqual(first.body);
-    expect(first.body.job_id).toBe(wish.job_id);
+    expect((await generate(input, other).expect(200)).body).toEqual(first.body);
+    expect(first.body.job_id).toBe(input.job_id);
     expect(second.body).toEqual(first.body);
     expect(await fetchCredits(shop, other)).toBe(4);
-    expect((await generate(wish).expect(409)).body.code).toBe('job_id_taken');
+    expect((await generate(input).expect(409)).body.code).toBe('job_id_taken');
     const picture = await request(shop.url).get(first.body.mergedImageUrls[0]).expect(200);
     expect(await sharp(picture.body).metadata()).toMatchObject({ width: 1024, height: 1024 });
   });
@@ -162,7 +162,7 @@ describe('A request without waiting', () => {
       .expect(202);
     expect(headers['location']).toBe(`/api/generation-jobs/${body.job_id}`);
     expect(body).toEqual({ title: null, mergedImageUrls: [], job_id: body.job_id });
-    const events = await eventsOf(body.job_id);
+    const events = await fetchEvents(body.job_id);
     const states = events.map(({ state }) => state);
     expect(['queued', 'painting']).toContain(states[0]);
     expect(states).toContain('painting');
@@ -175,7 +175,7 @@ describe('A request without waiting', () => {
   it('shows partials: small, in the proportion of the print, and only while it is painted', async () => {
     const other = await newCustomer(shop);
     await Promise.all([1, 2, 3].map(() => requestPrint(shop, other))); // it waits behind these while the stream opens
-    const events = await eventsOf(await requestPrint(shop, customer, { size: '1792x1024' }));
+    const events = await fetchEvents(await requestPrint(shop, customer, { size: '1792x1024' }));
     for (const event of events) expect(event).toMatchObject({ width: 1435, height: 1025 });
     const appearing = events.filter(({ partial }) => partial !== null);
     expect(appearing.length).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe('A request without waiting', () => {
     expect(events.at(-1)).toMatchObject({ state: 'completed', partial: null });
   });
 
-  it('shows the job to nobody else', async () => {
+  it('shows the job only to its maker', async () => {
     const job = await requestPrint(shop, customer, { prompt: 'A quiet harbour', size: '1024x1024' });
     const { body: mine } = await get('/api/generation-jobs').expect(200);
     expect(mine.jobs).toEqual([expect.objectContaining({ id: job })]);
@@ -212,12 +212,12 @@ describe('Five credits', () => {
     const requests = [1, 2, 3, 4, 5, 6, 7].map((n) =>
       generate({ prompt: `Pebbles, number ${n}`, size: '1024x1024' }, spender).set('Prefer', 'respond-async'),
     );
-    const answers = await Promise.all(requests);
-    const refused = answers.filter(({ status }) => status === 402);
+    const responses = await Promise.all(requests);
+    const refused = responses.filter(({ status }) => status === 402);
     expect(refused.map(({ body }) => body)).toEqual(
       Array(2).fill(expect.objectContaining({ code: 'out_of_credits', message: "You're out of credits" })),
     );
-    const ids = answers.filter(({ status }) => status === 202).map(({ body }) => body.job_id as string);
+    const ids = responses.filter(({ status }) => status === 202).map(({ body }) => body.job_id as string);
     expect(ids).toHaveLength(5);
     expect(await fetchCredits(shop, spender)).toBe(0);
     await Promise.all(ids.map((id) => waitUntilPainted(shop, spender, id)));
@@ -284,10 +284,10 @@ describe('An invalid request', () => {
     ['an invalid job id', { ...lighthouse, job_id: 'mine' }, 400, 'validation_failed'],
     ['somebody else as its user', { ...lighthouse, user: randomUUID() }, 403, 'user_mismatch'],
     ['another access token in its body', { ...lighthouse, accessToken: 'x.y.z' }, 403, 'user_mismatch'],
-  ])('with %s is rejected, and writes nothing', async (_, wish, status, code) => {
+  ])('with %s is rejected, and writes nothing', async (_, input, status, code) => {
     const poor = await newCustomer(shop);
-    const answer = await generate(wish, poor);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const response = await generate(input, poor);
+    expect([response.status, response.body.code]).toEqual([status, code]);
     expect((await get('/api/generation-jobs', poor).expect(200)).body.jobs).toEqual([]);
     expect((await get('/api/account/prints', poor).expect(200)).body.prints).toEqual([]);
     expect(await fetchCredits(shop, poor)).toBe(5);

@@ -27,7 +27,7 @@ function call(method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: 
 type Managed = Reply<'showManagedPrint'>;
 const show = async (id: string): Promise<Managed> =>
   (await call('get', `/api/admin/prints/${id}`).expect(200)).body;
-const listed = async (query: object): Promise<string[]> => {
+const listIds = async (query: object): Promise<string[]> => {
   const { body } = await call('get', `/api/admin/prints?${new URLSearchParams({ ...query })}`).expect(200);
   return body.prints.map(({ id }: Managed) => id);
 };
@@ -57,18 +57,18 @@ describe('The managed prints', () => {
   // spec: curating-listing
   it('are listed by their properties, page by page, and by their ids', async () => {
     const ids = prints.map(({ id }) => id).toReversed();
-    expect(await listed({ user: customer.id })).toEqual(ids);
+    expect(await listIds({ user: customer.id })).toEqual(ids);
     const first = await call('get', `/api/admin/prints?limit=2&user=${customer.id}`).expect(200);
     const rest = await call('get', `/api/admin/prints?limit=2&user=${customer.id}&cursor=${first.body.next}`);
     expect([first.body.prints.length, rest.body.prints.length, rest.body.next]).toEqual([2, 1, null]);
     const all = await call('get', `/api/admin/prints/ids?user=${customer.id}`).expect(200);
     expect(all.body).toEqual({ ids, next: null });
-    expect(await listed({ user: customer.id, until: '2020-01-01' })).toEqual([]);
-    expect(await listed({ user: customer.id, posted: 'true' })).toEqual([]);
-    expect(await listed({ user: customer.email.toUpperCase() })).toEqual(ids);
+    expect(await listIds({ user: customer.id, until: '2020-01-01' })).toEqual([]);
+    expect(await listIds({ user: customer.id, posted: 'true' })).toEqual([]);
+    expect(await listIds({ user: customer.email.toUpperCase() })).toEqual(ids);
     const byAddress = await call('get', `/api/admin/prints/ids?user=${encodeURIComponent(customer.email)}`);
     expect(byAddress.body).toEqual({ ids, next: null });
-    expect(await listed({ user: 'nobody@example.com' })).toEqual([]);
+    expect(await listIds({ user: 'nobody@example.com' })).toEqual([]);
     await call('get', '/api/admin/prints?user=ada').expect(400);
   });
 
@@ -79,9 +79,9 @@ describe('The managed prints', () => {
       const { body } = await call('post', '/api/admin/prints/feature', { ids: [id, stranger] }).expect(200);
       expect(body).toEqual({ ids: [id], missing: [stranger], waiting: [] });
     }
-    expect(await listed({ user: customer.id, featured: 'true' })).toEqual([id]);
+    expect(await listIds({ user: customer.id, featured: 'true' })).toEqual([id]);
     await call('post', '/api/admin/prints/feature', { ids: [id], featured: false }).expect(200);
-    expect(await listed({ user: customer.id, featured: 'true' })).toEqual([]);
+    expect(await listIds({ user: customer.id, featured: 'true' })).toEqual([]);
   });
 
   // spec: curating-changes-words
@@ -157,7 +157,7 @@ describe('The pinboard', () => {
       call('post', '/api/admin/prints/hide', { ids: [id], hidden }).expect(200);
     await hide(true);
     await request(shop.url).get(`/api/prints/${id}`).expect(410);
-    expect(await listed({ user: customer.id, state: 'hidden' })).toEqual([id]);
+    expect(await listIds({ user: customer.id, state: 'hidden' })).toEqual([id]);
     const pin = pinterest_post_url!.replace(shop.url, '');
     for (let status = 200; status !== 404;) {
       ({ status } = await request(shop.url).get(pin));

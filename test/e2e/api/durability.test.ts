@@ -107,10 +107,10 @@ describe('After a power failure', () => {
     const page = await checkOut(shop, customer, [
       { generationJobId: print!.id, variantId: 100, quantity: 1 },
     ]);
-    const answer = pay(page).catch(() => undefined);
+    const response = pay(page).catch(() => undefined);
     await eventually(() => isTaken(page), 'the payment to be taken');
     await shop.kill();
-    await answer;
+    await response;
     await shop.start(LEASES_END);
     const order = await eventually(async () => {
       const { body } = await request(shop.url)
@@ -158,7 +158,7 @@ describe('A shop that gets a SIGTERM', () => {
 });
 
 describe('A failed start', () => {
-  async function refused(settings: Record<string, string>): Promise<string> {
+  async function startRefused(settings: Record<string, string>): Promise<string> {
     const { code, output } = await runFailingStart({
       PORT: String(await freePort()),
       DATA_DIR: join(shop.folder, 'another'),
@@ -175,7 +175,7 @@ describe('A failed start', () => {
   it('because its data folder is not writable says so', async () => {
     const file = join(shop.folder, 'a-file');
     await writeFile(file, '');
-    const message = await refused({ DATA_DIR: join(file, 'below') });
+    const message = await startRefused({ DATA_DIR: join(file, 'below') });
     expect(message).toContain(`The data folder ${join(file, 'below')} cannot be written`);
   });
 
@@ -184,14 +184,14 @@ describe('A failed start', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['LOG_LEVEL', 'loud'],
   ])('because %s is %j names the setting', async (name, value) => {
-    expect(await refused({ [name]: value })).toContain(`Invalid settings: ${name}: `);
+    expect(await startRefused({ [name]: value })).toContain(`Invalid settings: ${name}: `);
   });
 
   // A database on a server accepts several services; the folder of the embedded one is locked.
   if (ON_A_SERVER)
     process.stdout.write('Left out on a server: only the embedded database locks its folder.\n');
   (ON_A_SERVER ? it.skip : it)('because the shop is open already names the process', async () => {
-    const message = await refused({ DATA_DIR: shop.folder });
+    const message = await startRefused({ DATA_DIR: shop.folder });
     expect(message).toContain(`${shop.folder} is already open in another Hangwell (process ${shop.pid()})`);
     await request(shop.url).get('/readyz').expect(200);
   });
@@ -201,7 +201,7 @@ describe('A failed start', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     expect(await shop.stop()).toBe(0);
-    const message = await refused({ PORT: String(port), DATA_DIR: shop.folder });
+    const message = await startRefused({ PORT: String(port), DATA_DIR: shop.folder });
     taken.close();
     expect(message).toContain('the port is in use');
     expect(message).toContain(`127.0.0.1:${port}`);

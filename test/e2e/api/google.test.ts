@@ -37,10 +37,10 @@ function client(flowType: 'pkce' | 'implicit' = 'pkce') {
 
 /** Where a browser without cookies is redirected. */
 async function hop(address: string | URL): Promise<URL> {
-  const answer = await fetch(address, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  return new URL(answer.headers.get('location')!);
+  const response = await fetch(address, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  return new URL(response.headers.get('location')!);
 }
 
 /** Signs in with Google; returns each address on the way. */
@@ -54,10 +54,10 @@ async function throughGoogle(auth: ReturnType<typeof client>, person: Person, re
   return { consent, back, page: await hop(back) };
 }
 
-const fragmentOf = (page: URL) => Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
+const parseFragment = (page: URL) => Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
 const codeIn = (page: URL) => page.searchParams.get('code')!;
 
-async function signedIn(person: Person) {
+async function signInWithGoogle(person: Person) {
   const auth = client();
   const { page } = await throughGoogle(auth, person);
   const { data, error } = await auth.exchangeCodeForSession(codeIn(page));
@@ -67,13 +67,13 @@ async function signedIn(person: Person) {
 
 const summarise = (error: AuthError | null) => ({ status: error?.status, code: error?.code });
 const api = () => request(shop.url);
-const userOf = async (token: string) => (await client().getUser(token)).data.user;
+const fetchUser = async (token: string) => (await client().getUser(token)).data.user;
 
 describe('Signing in with Google', () => {
   // spec: google-new-account
   it('creates an account for a new person, whose address is confirmed', async () => {
     const person = givenGoogleAccount();
-    const session = await signedIn(person);
+    const session = await signInWithGoogle(person);
     expect(session).toMatchObject({
       provider_token: `token-of-${person.email}`,
       provider_refresh_token: 'refresh-1',
@@ -103,7 +103,7 @@ describe('Signing in with Google', () => {
     const person = givenGoogleAccount();
     const { page } = await throughGoogle(client('implicit'), person, ELSEWHERE);
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(ELSEWHERE);
-    const fragment = fragmentOf(page);
+    const fragment = parseFragment(page);
     expect(fragment).toMatchObject({
       token_type: 'bearer',
       expires_in: '3600',
@@ -120,8 +120,8 @@ describe('Signing in with Google', () => {
 
   it('finds the person again, even with a changed address', async () => {
     const person = givenGoogleAccount();
-    const first = await signedIn(person);
-    const second = await signedIn(
+    const first = await signInWithGoogle(person);
+    const second = await signInWithGoogle(
       givenGoogleAccount({ ...person, email: `${randomUUID()}@customer.example` }),
     );
     expect(second.user.id).toBe(first.user.id);
@@ -130,14 +130,14 @@ describe('Signing in with Google', () => {
 
   it('creates one account for two concurrent first sign-ins', async () => {
     const person = givenGoogleAccount();
-    const both = await Promise.all([signedIn(person), signedIn(person)]);
+    const both = await Promise.all([signInWithGoogle(person), signInWithGoogle(person)]);
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
-    expect((await userOf(both[0].access_token))?.identities).toHaveLength(1);
+    expect((await fetchUser(both[0].access_token))?.identities).toHaveLength(1);
   });
 
   it('opens the account that has the address already, which then has two identities', async () => {
     const before = await client().signInWithPassword(ADMIN);
-    const { user } = await signedIn(givenGoogleAccount({ email: ADMIN.email.toUpperCase() }));
+    const { user } = await signInWithGoogle(givenGoogleAccount({ email: ADMIN.email.toUpperCase() }));
     expect(user.id).toBe(before.data.user!.id);
     expect(user.identities?.map(({ provider: name }) => name).sort()).toEqual(['email', 'google']);
     expect(user.app_metadata['providers']).toEqual(['email', 'google']);
@@ -153,14 +153,14 @@ describe('Signing in with Google', () => {
       error_description: expect.any(String),
     };
     expect(Object.fromEntries(page.searchParams)).toEqual({ from: 'basket', ...refusal });
-    expect(fragmentOf(page)).toEqual({ ...refusal, sb: '' });
+    expect(parseFragment(page)).toEqual({ ...refusal, sb: '' });
   });
 
   it('removes the password that a stranger has set for an address they never confirmed', async () => {
     const person = givenGoogleAccount();
     const stranger = { email: person.email, password: 'the-password-of-a-stranger' };
     expect((await client().signUp(stranger)).data.session).toBeNull();
-    const { user } = await signedIn(person);
+    const { user } = await signInWithGoogle(person);
     expect(user.email_confirmed_at).toEqual(expect.any(String));
     const { error } = await client().signInWithPassword(stranger);
     expect(summarise(error)).toEqual({ status: 400, code: 'invalid_credentials' });
@@ -193,8 +193,8 @@ describe('The return from Google', () => {
     const { back } = await throughGoogle(client(flowType), givenGoogleAccount(), page);
     const again = await hop(back);
     expect(again.origin).toBe(shop.url);
-    expect(fragmentOf(again)).toMatchObject({ error_code: 'bad_oauth_state' });
-    expect([codeIn(again), fragmentOf(again)['access_token']]).toEqual([null, undefined]);
+    expect(parseFragment(again)).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect([codeIn(again), parseFragment(again)['access_token']]).toEqual([null, undefined]);
   });
 
   it('accepts one of two concurrent returns', async () => {
@@ -212,7 +212,7 @@ describe('The return from Google', () => {
       const query = new URLSearchParams({ code: `code-of-${givenGoogleAccount().email}`, state });
       const page = await hop(`${shop.url}/auth/v1/callback?${query}`);
       expect(`${page.origin}${page.pathname}`).toBe(`${shop.url}/`);
-      expect(fragmentOf(page)).toMatchObject({ error_code: 'bad_oauth_state' });
+      expect(parseFragment(page)).toMatchObject({ error_code: 'bad_oauth_state' });
     }
   });
 
@@ -235,17 +235,17 @@ describe('The return from Google', () => {
     const refusal = { error: 'access_denied', error_code: 'access_denied' };
     const { page } = await throughGoogle(client(), person);
     expect(Object.fromEntries(page.searchParams)).toMatchObject({ from: 'basket', ...refusal });
-    expect(fragmentOf(page)).toMatchObject(refusal);
+    expect(parseFragment(page)).toMatchObject(refusal);
     expect(page.href).not.toContain('0800');
     const implicit = (await throughGoogle(client('implicit'), person)).page;
     expect(implicit.search).toBe('?from=basket');
-    expect(fragmentOf(implicit)).toMatchObject(refusal);
+    expect(parseFragment(implicit)).toMatchObject(refusal);
   });
 
   it('reports to the requested page that Google rejected the code', async () => {
     const { page } = await throughGoogle(client('implicit'), givenGoogleAccount({ isRejected: true }));
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(login());
-    expect(fragmentOf(page)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
+    expect(parseFragment(page)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
   });
 });
 
@@ -319,21 +319,21 @@ describe('An identity token from Google', () => {
     });
   const withToken = async (claims: Record<string, unknown>, nonce?: string) =>
     client().signInWithIdToken({ provider: 'google', token: await idToken(claims), nonce });
-  const nonceOf = (text: string) => createHash('sha256').update(text).digest('hex');
+  const hashNonce = (text: string) => createHash('sha256').update(text).digest('hex');
 
   // spec: google-identity-token
   it('opens a session for the person it names', async () => {
     const person = givenGoogleAccount();
-    const { data, error } = await withToken({ ...person, nonce: nonceOf('secret') }, 'secret');
+    const { data, error } = await withToken({ ...person, nonce: hashNonce('secret') }, 'secret');
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: person.email, app_metadata: { provider: 'google' } });
-    expect((await signedIn(person)).user.id).toBe(data.user!.id);
+    expect((await signInWithGoogle(person)).user.id).toBe(data.user!.id);
   });
 
   it.each<[string, Record<string, unknown>, string | undefined]>([
     ['for another audience', { aud: 'another.apps.example' }, undefined],
-    ['with another nonce', { nonce: nonceOf('another') }, 'secret'],
-    ['with a nonce that the call lacks', { nonce: nonceOf('secret') }, undefined],
+    ['with another nonce', { nonce: hashNonce('another') }, 'secret'],
+    ['with a nonce that the call lacks', { nonce: hashNonce('secret') }, undefined],
     ['that has expired', { exp: 1 }, undefined],
   ])('is rejected %s', async (_what, claims, nonce) => {
     const { data, error } = await withToken({ ...givenGoogleAccount(), ...claims }, nonce);
@@ -355,12 +355,12 @@ describe('A shop', () => {
     const address = `${shop.url}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent(login())}`;
     const page = await hop(address);
     expect(`${page.origin}${page.pathname}${page.search}`).toBe(login());
-    expect(fragmentOf(page)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
+    expect(parseFragment(page)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' });
     await provider.start(Number(new URL(issuer).port), 'localhost');
     expect((await hop(address)).origin).toBe(issuer);
   });
 
-  it('without Google says so, and redirects nobody there', async () => {
+  it('without Google sign-in reports that and does not redirect', async () => {
     const external = async () => (await api().get('/auth/v1/settings').expect(200)).body.external;
     expect(await external()).toMatchObject({ google: true });
     await shop.stop();

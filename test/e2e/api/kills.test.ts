@@ -9,7 +9,7 @@ import { createRandom, seeded } from '../../seed.js';
 import { fetchCredits, newCustomer, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually, startShop, type Shop, type Worker } from '../shop.js';
 
-/** `npm run test:long` asks for more. */
+/** `npm run test:long` sets higher numbers. */
 const JOBS = Number(process.env['HANGWELL_JOBS'] ?? 12);
 const KILLS = Number(process.env['HANGWELL_KILLS'] ?? 2);
 const CONCURRENCY = 10;
@@ -36,19 +36,19 @@ beforeAll(async () => {
 }, MAX_TEST_MS);
 afterAll(() => shop?.close());
 
-/** Retries until the service responds, because it is killed meanwhile. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries until the service responds, because the test kills it in between. */
+async function retryUntilDone<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await send();
     } catch {
       await pause(100);
     }
   }
 }
 
-const ask = ({ id, maker }: Requested) =>
-  insist(() =>
+const requestPrint = ({ id, maker }: Requested) =>
+  retryUntilDone(() =>
     request(shop.url)
       .post('/api/generate-image')
       .set('Authorization', maker.token)
@@ -57,40 +57,40 @@ const ask = ({ id, maker }: Requested) =>
       .expect(202),
   );
 
-const jobOf = ({ id, maker }: Requested): Promise<GenerationJob> =>
-  insist(async () => {
-    const answer = await request(shop.url)
+const fetchJob = ({ id, maker }: Requested): Promise<GenerationJob> =>
+  retryUntilDone(async () => {
+    const response = await request(shop.url)
       .get(`/api/generation-jobs/${id}`)
       .set('Authorization', maker.token)
       .expect(200);
-    return answer.body;
+    return response.body;
   });
 
-async function ended(requested: Requested): Promise<GenerationJob> {
+async function waitUntilEnded(requested: Requested): Promise<GenerationJob> {
   for (;;) {
-    const job = await jobOf(requested);
+    const job = await fetchJob(requested);
     if (['completed', 'failed', 'cancelled'].includes(job.state)) return job;
     await pause(200);
   }
 }
 
-/** Works on the jobs with a limited number at the same time. */
-async function inLanes(jobs: Requested[]): Promise<GenerationJob[]> {
+/** Requests the jobs and waits for them, at most CONCURRENCY at a time. */
+async function runAll(jobs: Requested[]): Promise<GenerationJob[]> {
   const waiting = [...jobs];
   const done: GenerationJob[] = [];
-  const lane = async () => {
+  const runWorker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await ask(next);
-      done.push(await ended(next));
+      await requestPrint(next);
+      done.push(await waitUntilEnded(next));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
   return done;
 }
 
 const random = createRandom();
 
-async function killNow(): Promise<void> {
+async function killOne(): Promise<void> {
   const victim = random.int(-1, workers.length);
   if (victim < 0) {
     await shop.kill();
@@ -105,13 +105,13 @@ async function killAtRandom(isOver: () => boolean): Promise<number> {
   let kills = 0;
   for (; kills < KILLS && !isOver(); kills++) {
     await pause(random.int(LIFETIME_MS.least, LIFETIME_MS.most));
-    await killNow();
+    await killOne();
   }
   return kills;
 }
 
 /** IDs of the prints with files in the store: masters and folders of renditions. */
-async function storedPrints(): Promise<Set<string>> {
+async function listStoredPrints(): Promise<Set<string>> {
   const [masters, folders] = await Promise.all(
     ['masters', 'pictures'].map((one) => readdir(join(shop.folder, 'pictures', one))),
   );
@@ -129,16 +129,16 @@ describe('After any kill', () => {
         id: randomUUID(),
         maker: makers[Math.floor(at / 5)]!,
       }));
-      const begun = Date.now();
+      const startedAt = Date.now();
       let over = false;
       const [results, kills] = await Promise.all([
-        inLanes(jobs).finally(() => (over = true)),
+        runAll(jobs).finally(() => (over = true)),
         killAtRandom(() => over),
       ]);
       const completed = new Set(results.filter(({ state }) => state === 'completed').map(({ id }) => id));
       process.stdout.write(
-        `${JOBS} jobs, ${kills} kills: ${completed.size} completed, ${JOBS - completed.size} given back, ` +
-          `in ${Math.round((Date.now() - begun) / 1000)} s.\n`,
+        `${JOBS} jobs, ${kills} kills: ${completed.size} completed, ${JOBS - completed.size} credits released, ` +
+          `in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`,
       );
       expect(new Set(results.map(({ id }) => id)).size).toBe(JOBS);
 
@@ -164,9 +164,9 @@ describe('After any kill', () => {
       await shop.start(later);
       if (ON_SERVER) await shop.startWorker(later);
       await eventually(async () => {
-        const stored = await storedPrints();
+        const stored = await listStoredPrints();
         return stored.size === completed.size && [...stored].every((id) => completed.has(id));
-      }, 'nothing but the pictures of completed prints to lie in the store');
+      }, 'the store to contain only the pictures of completed prints');
       expect(await readdir(join(shop.folder, 'pictures', '.incoming'))).toEqual([]);
     },
     MAX_TEST_MS,

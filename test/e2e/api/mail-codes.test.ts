@@ -61,13 +61,13 @@ describe('Requesting a sign-in mail', () => {
       newEmail(),
       newEmail(),
     ];
-    const answers = [
+    const responses = [
       await api().post('/auth/v1/otp').send({ email: known }),
       await api().post('/auth/v1/otp').send({ email: unconfirmed }),
       await api().post('/auth/v1/otp').send({ email: unknown }),
       await api().post('/auth/v1/otp').send({ email: refused, create_user: false }),
     ];
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
+    for (const { status, body } of responses) expect([status, body]).toEqual([200, {}]);
     expect((await waitForMail(shop, known)).subject).toContain('link to sign in');
     expect((await waitForMail(shop, unconfirmed)).subject).toContain('Confirm');
     expect((await waitForMail(shop, unknown)).subject).toContain('Confirm');
@@ -97,8 +97,8 @@ describe('Requesting a sign-in mail', () => {
       ['resend', { phone, type: 'sms' }],
       ['verify', { phone, type: 'sms', token: '123456' }],
     ] as const) {
-      const answer = await api().post(`/auth/v1/${path}`).send(body).expect(400);
-      expect(answer.body.error_code).toBe('phone_provider_disabled');
+      const response = await api().post(`/auth/v1/${path}`).send(body).expect(400);
+      expect(response.body.error_code).toBe('phone_provider_disabled');
     }
   });
 });
@@ -106,8 +106,8 @@ describe('Requesting a sign-in mail', () => {
 describe('Recovery', () => {
   it('of an unknown address has the same answer, and sends no mail', async () => {
     const email = newEmail();
-    const answer = await api().post('/auth/v1/recover').send({ email }).expect(200);
-    expect(answer.body).toEqual({});
+    const response = await api().post('/auth/v1/recover').send({ email }).expect(200);
+    expect(response.body).toEqual({});
     await waitUntilMailsSent(shop);
     expect(await readMails(shop, email)).toEqual([]);
   });
@@ -244,8 +244,8 @@ describe('The code of a mail', () => {
       { token: '123456', type: 'email' },
       { email, token: '123456', token_hash: 'a-hash', type: 'email' },
     ]) {
-      const answer = await api().post('/auth/v1/verify').send(body).expect(400);
-      expect(answer.body.error_code).toBe('validation_failed');
+      const response = await api().post('/auth/v1/verify').send(body).expect(400);
+      expect(response.body.error_code).toBe('validation_failed');
     }
   });
 });

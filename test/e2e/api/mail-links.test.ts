@@ -73,7 +73,7 @@ describe('The link of a mail', () => {
     ]);
   });
 
-  it('signs nobody in on a page of the shop, and stays valid for its code', async () => {
+  it('does not sign in on a page of the shop, and keeps its code valid', async () => {
     const email = newEmail();
     const link = await linkTo(`${shop.url}/account`, email);
     const { code } = await waitForMail(shop, email);
@@ -90,8 +90,8 @@ describe('The link of a mail', () => {
   it('is not used up by a scanner that only checks it', async () => {
     const link = await linkTo();
     for (let look = 0; look < 2; look++) {
-      const answer = await fetch(link, { method: 'HEAD', redirect: 'manual' });
-      expect(answer.headers.get('location')).toBeNull();
+      const response = await fetch(link, { method: 'HEAD', redirect: 'manual' });
+      expect(response.headers.get('location')).toBeNull();
     }
     expect((await openLink(link)).fragment).toHaveProperty('access_token');
   });
@@ -120,9 +120,9 @@ describe('The link of a mail', () => {
   });
 
   it('is sent to no other site, and cached nowhere', async () => {
-    const answer = await fetch(await linkTo(), { redirect: 'manual' });
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(await linkTo(), { redirect: 'manual' });
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -51,9 +51,10 @@ afterAll(async () => {
 /** Retries until the service responds, because it is killed meanwhile. */
 async function insist(path: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
-    const answer = await fetch(shop.url + path, init).catch(() => undefined);
-    if (answer?.ok) return answer;
-    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const response = await fetch(shop.url + path, init).catch(() => undefined);
+    if (response?.ok) return response;
+    if (response && response.status < 500)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
     await pause(50);
   }
 }
@@ -80,8 +81,8 @@ interface Beginning {
 /** As many customers as needed; each has spent one credit, which the first order restores. */
 async function startShopWithOrders(): Promise<Beginning> {
   const people: Customer[] = [];
-  const answer = await insist('/api/product-variants');
-  const variants = ((await answer.json()) as Reply<'listProductVariants'>).variants
+  const response = await insist('/api/product-variants');
+  const variants = ((await response.json()) as Reply<'listProductVariants'>).variants
     .filter(({ size_option_id }) => SIZES.includes(size_option_id ?? 0))
     .map(({ id }) => id);
   const count = Math.max(6, Math.ceil((1.2 * ORDERS) / (variants.length * QUANTITIES)));
@@ -132,25 +133,25 @@ interface Sessions {
 }
 
 /** Pence of a partial refund. */
-const partOf = (total: number) => Math.floor(total / 2);
+const toPart = (total: number) => Math.floor(total / 2);
 
 /** Places the orders and plans their events; returns the sessions. */
 async function orderAll({ people, print, variants }: Beginning, deliveries: Deliveries): Promise<Sessions> {
   const sessions: Sessions = { paid: [], abandoned: [], disputed: [] };
-  const wishes = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
+  const inputs = Array.from({ length: ORDERS + Math.ceil(ORDERS / ONE_IN) }, (_, at) => ({
     customer: people[at % people.length]!,
     basket: Math.floor(at / people.length),
     isAbandoned: at >= ORDERS,
   })).sort(() => random.int(-1, 2));
-  await inLanes(LANES.ordering, wishes, async ({ customer, basket, isAbandoned }) => {
+  await inLanes(LANES.ordering, inputs, async ({ customer, basket, isAbandoned }) => {
     const variantId = variants[basket % variants.length]!;
     const item = { generationJobId: print, variantId, quantity: 1 + Math.floor(basket / variants.length) };
-    const answer = await insist('/api/create-checkout-session', {
+    const response = await insist('/api/create-checkout-session', {
       method: 'POST',
       headers: { authorization: customer.token, 'content-type': 'application/json' },
       body: JSON.stringify({ basketItems: [item] }),
     });
-    const { url } = (await answer.json()) as { url: string };
+    const { url } = (await response.json()) as { url: string };
     const id = toSessionId(url);
     sessions[isAbandoned ? 'abandoned' : 'paid'].push(id);
     if (isAbandoned) return deliveries.add(stripe.expire(id));
@@ -158,7 +159,7 @@ async function orderAll({ people, print, variants }: Beginning, deliveries: Deli
       deliveries.add(stripe.promise(id));
       deliveries.add(stripe.keepPromise(id));
     } else deliveries.add(stripe.pay(id));
-    if (oneIn()) deliveries.add(stripe.refundByHand(id, partOf(stripe.session(id).amount_total)));
+    if (oneIn()) deliveries.add(stripe.refundByHand(id, toPart(stripe.session(id).amount_total)));
     if (oneIn()) {
       sessions.disputed.push(id);
       deliveries.add(stripe.dispute(id));
@@ -180,8 +181,8 @@ async function allOrders(authorization: string): Promise<ManagedOrder[]> {
   const orders: ManagedOrder[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await insist(`/api/admin/orders?limit=100${query}`, { headers: { authorization } });
-    const page = (await answer.json()) as { orders: ManagedOrder[]; next: string | null };
+    const response = await insist(`/api/admin/orders?limit=100${query}`, { headers: { authorization } });
+    const page = (await response.json()) as { orders: ManagedOrder[]; next: string | null };
     orders.push(...page.orders);
     cursor = page.next;
   }
@@ -196,8 +197,8 @@ async function mailsSent(count: number): Promise<void> {
 /** Waits until all print files are made. */
 async function filesMade(authorization: string): Promise<void> {
   for (let waits = true; waits; await pause(50)) {
-    const answer = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
-    const { tasks } = (await answer.json()) as Reply<'listTasks'>;
+    const response = await insist('/api/admin/tasks?limit=500', { headers: { authorization } });
+    const { tasks } = (await response.json()) as Reply<'listTasks'>;
     waits = tasks.some(({ kind }) => kind === 'print-file');
   }
 }
@@ -300,7 +301,7 @@ describe('After any failure of the events and of the service', () => {
       const now = await readStored();
       const money = sessions.paid.map((id) => stripe.session(id));
       const paid = now.orders.filter(({ status }) => status === 'paid');
-      const delivered = (
+      const deliver = (
         id: string,
         payment: string | null,
         total: number,
@@ -309,12 +310,12 @@ describe('After any failure of the events and of the service', () => {
       ) => `${payment} paid ${total} in ${id}, ${refunded} of it back${disputed ? ', disputed' : ''}`;
       expect(
         sorted(
-          paid.map((one) => delivered(one.session, one.payment_id, one.total, one.refunded, one.disputed)),
+          paid.map((one) => deliver(one.session, one.payment_id, one.total, one.refunded, one.disputed)),
         ),
       ).toEqual(
         sorted(
           money.map(({ id, payment_intent, amount_total }) =>
-            delivered(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
+            deliver(id, payment_intent, amount_total, stripe.refunded(id), sessions.disputed.includes(id)),
           ),
         ),
       );

@@ -49,7 +49,7 @@ if (server) {
       },
     );
 
-    it('requests of a person are neither accepted nor rejected', async () => {
+    it('responds 503, not 401, to a request with a token', async () => {
       const { body } = await api().get('/api/me').set('Authorization', customer.token).expect(503);
       expect(body).toMatchObject(UNAVAILABLE);
     });

@@ -30,7 +30,7 @@ const erase = (token: string, body: object) =>
   api().post('/api/account/erase').set('Authorization', token).send(body);
 const signIn = (email: string) => createAuthClient(shop).signInWithPassword({ email, password: PASSWORD });
 
-async function filesOf(printId: string): Promise<string[]> {
+async function listFiles(printId: string): Promise<string[]> {
   const files = await readdir(join(shop.folder, 'pictures'), { recursive: true });
   return files.filter((file) => file.includes(printId));
 }
@@ -101,7 +101,7 @@ describe('The data export of a person', () => {
 });
 
 describe("Erasing one's own account", () => {
-  it('leaves paid orders and, privately, the prints in them, and nothing else', async () => {
+  it('keeps paid orders and makes their prints private; everything else is deleted', async () => {
     const person = await signUp(shop);
     const bought = await newPrint(shop, person, { prompt: 'A wren', size: '1024x1024' });
     const other = await newPrint(shop, person, { prompt: 'A heron' });
@@ -112,7 +112,7 @@ describe("Erasing one's own account", () => {
       const { body } = await api().get(order);
       return body.order?.status === 'paid' || body.status === 'paid' ? body : undefined;
     }, 'the order to be paid');
-    expect(await filesOf(other.id)).not.toEqual([]);
+    expect(await listFiles(other.id)).not.toEqual([]);
     await person.auth.resetPasswordForEmail(person.email);
     await waitUntilMailsSent(shop);
     const mails = await readMails(shop, person.email);
@@ -135,8 +135,8 @@ describe("Erasing one's own account", () => {
     expect((await api().get(`/api/prints/${bought.id}`).expect(410)).body.code).toBe('taken_down');
     await api().get(`/print/anything/${bought.id}`).expect(410);
     expect(await readMails(shop, person.email)).toEqual([]);
-    await eventually(async () => (await filesOf(other.id)).length === 0, 'the files to go');
-    expect(await filesOf(bought.id)).not.toEqual([]);
+    await eventually(async () => (await listFiles(other.id)).length === 0, 'the files to be deleted');
+    expect(await listFiles(bought.id)).not.toEqual([]);
 
     const again = await createAuthClient(shop).signUp({ email: person.email, password: PASSWORD });
     expect(again.error).toBeNull();
@@ -155,14 +155,14 @@ describe("Erasing one's own account", () => {
     expect(old.error?.code).toBe('otp_expired');
   });
 
-  it('during a painting ends that too', async () => {
+  it('cancels a print that is being painted', async () => {
     const person = await signUp(shop);
     const id = await requestPrint(shop, person);
     await erase(person.token, { email: person.email }).expect(200);
     const stranger = await signUp(shop);
     await waitUntilPainted(shop, stranger, await requestPrint(shop, stranger));
     await api().get(`/api/prints/${id}`).expect(404);
-    await eventually(async () => (await filesOf(id)).length === 0, 'the files to go');
+    await eventually(async () => (await listFiles(id)).length === 0, 'the files to be deleted');
   });
 
   it('is rejected for the last admin', async () => {

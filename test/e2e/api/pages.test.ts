@@ -368,7 +368,7 @@ describe('First data', () => {
     for (const address of addresses) expect(first![address]).toEqual(await answer(address));
   });
 
-  it('is left out if there is none', async () => {
+  it('is left out if there is no data', async () => {
     expect((await page('/nothing')).first).toBeNull();
   });
 

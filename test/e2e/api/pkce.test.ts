@@ -24,7 +24,7 @@ async function requestLinks(email = newEmail(), count = 1) {
   return { browser, email, mail: await waitForMail(shop, email, count) };
 }
 
-async function codeOf(link: string): Promise<string> {
+async function followLink(link: string): Promise<string> {
   const { query, fragment } = await openLink(link);
   expect(fragment).toEqual({});
   return (query as { code: string }).code;
@@ -54,7 +54,7 @@ describe('A link requested with PKCE', () => {
     const browser = createAuthClient(shop, 'pkce');
     const email = newEmail();
     expect((await browser.signUp({ email, password: PASSWORD })).data.session).toBeNull();
-    const code = await codeOf((await waitForMail(shop, email)).link!);
+    const code = await followLink((await waitForMail(shop, email)).link!);
     expect((await browser.exchangeCodeForSession(code)).error).toBeNull();
     expect((await createAuthClient(shop).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('A link requested with PKCE', () => {
     const events: string[] = [];
     browser.onAuthStateChange((event) => void events.push(event));
     await browser.resetPasswordForEmail(email);
-    const code = await codeOf((await waitForMail(shop, email, 2)).link!);
+    const code = await followLink((await waitForMail(shop, email, 2)).link!);
     const { data } = await browser.exchangeCodeForSession(code);
     expect(decodeJwt(data.session!.access_token)['amr']).toEqual([
       expect.objectContaining({ method: 'recovery' }),
@@ -77,7 +77,7 @@ describe('A link requested with PKCE', () => {
   it('works once, and is not used up by a scanner that only checks it', async () => {
     const { mail } = await requestLinks();
     await fetch(mail.link!, { method: 'HEAD', redirect: 'manual' });
-    await codeOf(mail.link!);
+    await followLink(mail.link!);
     const again = await openLink(mail.link!);
     expect(again.query).toMatchObject({ error: 'access_denied', error_code: 'otp_expired', from: 'mail' });
     expect(again.fragment).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
@@ -85,7 +85,7 @@ describe('A link requested with PKCE', () => {
 
   it('that opened in another browser leaves the typed code valid', async () => {
     const { browser, email, mail } = await requestLinks();
-    const code = await codeOf(mail.link!);
+    const code = await followLink(mail.link!);
     const typed = await browser.verifyOtp({ email, token: mail.code, type: 'email' });
     expect(typed.data.user?.email).toBe(email);
     expect(toReply((await browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
@@ -93,13 +93,13 @@ describe('A link requested with PKCE', () => {
 
   it('ends its typed code once it is exchanged', async () => {
     const { browser, email, mail } = await requestLinks();
-    expect((await browser.exchangeCodeForSession(await codeOf(mail.link!))).error).toBeNull();
+    expect((await browser.exchangeCodeForSession(await followLink(mail.link!))).error).toBeNull();
     expect(toReply((await verify(email, mail.code)).error)).toMatchObject(OTP_EXPIRED);
   });
 
   it('opens one session when its code is exchanged and the mail’s typed concurrently', async () => {
     const { browser, email, mail } = await requestLinks();
-    const code = await codeOf(mail.link!);
+    const code = await followLink(mail.link!);
     const both = await Promise.all([browser.exchangeCodeForSession(code), verify(email, mail.code)]);
     expect(both.filter(({ error }) => error === null)).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('A link requested with PKCE', () => {
     const { browser, email, mail } = await requestLinks();
     const newer = await requestLinks(email, 2);
     expect((await openLink(mail.link!)).query).toMatchObject({ error_code: 'otp_expired' });
-    const code = await codeOf(newer.mail.link!);
+    const code = await followLink(newer.mail.link!);
     expect(toReply((await browser.exchangeCodeForSession(code)).error)).toMatchObject({
       status: 400,
       code: 'bad_code_verifier',
@@ -127,7 +127,7 @@ describe('The exchange of a code', () => {
       .post('/auth/v1/otp')
       .send({ email, code_challenge, code_challenge_method })
       .expect(200);
-    return codeOf((await waitForMail(shop, email)).link!);
+    return followLink((await waitForMail(shop, email)).link!);
   }
 
   it('accepts the hashed verifier, or the plain one, with the method in any case', async () => {
@@ -159,8 +159,8 @@ describe('The exchange of a code', () => {
 
   it('requires both, and a known code', async () => {
     for (const body of [{ auth_code: randomUUID() }, { code_verifier: verifier }, {}]) {
-      const answer = await exchange(body).expect(400);
-      expect(answer.body.error_code).toBe('validation_failed');
+      const response = await exchange(body).expect(400);
+      expect(response.body.error_code).toBe('validation_failed');
     }
     for (const auth_code of [randomUUID(), 'nonsense']) {
       const { body } = await exchange({ auth_code, code_verifier: verifier }).expect(404);
@@ -170,12 +170,12 @@ describe('The exchange of a code', () => {
 
   it('ends with a newer mail, and with a changed password', async () => {
     const { browser, email, mail } = await requestLinks();
-    expect((await browser.exchangeCodeForSession(await codeOf(mail.link!))).error).toBeNull();
+    expect((await browser.exchangeCodeForSession(await followLink(mail.link!))).error).toBeNull();
     const older = await requestLinks(email, 2);
-    const waiting = await codeOf(older.mail.link!);
+    const waiting = await followLink(older.mail.link!);
     const newer = await requestLinks(email, 3);
     expect(toReply((await older.browser.exchangeCodeForSession(waiting)).error)).toMatchObject(NOT_FOUND);
-    const code = await codeOf(newer.mail.link!);
+    const code = await followLink(newer.mail.link!);
     expect((await browser.updateUser({ password: PASSWORD })).error).toBeNull();
     expect(toReply((await newer.browser.exchangeCodeForSession(code)).error)).toMatchObject(NOT_FOUND);
   });

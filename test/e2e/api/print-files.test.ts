@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function bought(...variants: number[]): Promise<string> {
+async function buy(...variants: number[]): Promise<string> {
   const basketItems = variants.map((variantId) => ({ generationJobId: print.id, variantId, quantity: 1 }));
   const { body } = await request(shop.url)
     .post('/api/create-checkout-session')
@@ -177,7 +177,7 @@ describe('A custom size', () => {
 describe('A paid order', () => {
   // spec: print-files-exact-pixels
   it('gets its file: the size in exact pixels, at 300 dpi', async () => {
-    await bought(PRINT_21X30);
+    await buy(PRINT_21X30);
     const path = join(shop.folder, 'pictures', 'print-files', print.id, '21x30-composed.png');
     const file = await eventually(() => readFile(path).catch(() => undefined), 'the file');
     expect(await sharp(file).metadata()).toMatchObject({
@@ -191,7 +191,7 @@ describe('A paid order', () => {
 
   // spec: print-files-download-links
   it('gives its buyer links to its files, which work for anybody', async () => {
-    const order = await bought(PRINT_21X30, DIGITAL);
+    const order = await buy(PRINT_21X30, DIGITAL);
     const address = `/api/orders/${order}/downloads`;
     const { title, png, pdf, file } = await eventually(async () => {
       const { body } = await request(shop.url).get(address).set('Authorization', customer.token).expect(200);
@@ -199,13 +199,13 @@ describe('A paid order', () => {
       return body.downloads[0].file && body.downloads[0];
     }, 'the file of the digital print');
     const fetched = async ({ path, filename }: { path: string; filename: string }, type: string) => {
-      const answer = await request(shop.url).get(path).responseType('blob').expect(200);
-      expect(answer.headers).toMatchObject({
+      const response = await request(shop.url).get(path).responseType('blob').expect(200);
+      expect(response.headers).toMatchObject({
         'content-type': type,
         'content-disposition': `attachment; filename="${filename}"`,
         'cache-control': 'private, no-store',
       });
-      return answer.body as Buffer;
+      return response.body as Buffer;
     };
     const picture = await fetched(png, 'image/png');
     const { width, height, ...rest } = await sharp(picture).metadata();
@@ -229,7 +229,7 @@ describe('A paid order', () => {
   });
 
   it('answers an expired link with a page for people, and with JSON for programs', async () => {
-    const order = await bought(DIGITAL);
+    const order = await buy(DIGITAL);
     const { body } = await request(shop.url)
       .get(`/api/orders/${order}/downloads`)
       .set('Authorization', customer.token)
@@ -293,15 +293,15 @@ describe('A paid order', () => {
       const seen = await order();
       return seen.status === 'paid' ? seen : undefined;
     }, 'the payment');
-    const answer = await request(shop.url).get(receipt).responseType('blob').expect(200);
+    const response = await request(shop.url).get(receipt).responseType('blob').expect(200);
     const filename = `hangwell-receipt-${number}.pdf`;
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${filename}"`,
       'cache-control': 'private, no-store',
     });
-    expect(answer.body.toString('latin1', 0, 4)).toBe('%PDF');
-    const { info, pages } = readPdf(answer.body);
+    expect(response.body.toString('latin1', 0, 4)).toBe('%PDF');
+    const { info, pages } = readPdf(response.body);
     expect(info).toMatchObject({ Title: `Receipt ${number}` });
     expect(pages[0]!.text.replaceAll('\n', '')).toContain(customer.email);
     await request(shop.url).get(receipt.replace('key=', 'key=x')).expect(404);

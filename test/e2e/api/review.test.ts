@@ -52,7 +52,7 @@ async function strangersSee({ id, slug, image_paths }: PrintDetail) {
 
 describe('A print on a shop with review', () => {
   it("is its maker's immediately, and public after its approval", async () => {
-    const print = await newPrintOf(maker);
+    const print = await paintPrint(maker);
     expect(await strangersSee(print)).toEqual({
       statuses: [404, 404, 404, 404],
       listed: false,
@@ -79,7 +79,7 @@ describe('A print on a shop with review', () => {
   });
 
   it('stays private when it is refused, which its maker sees, until it has another title', async () => {
-    const print = await newPrintOf(maker);
+    const print = await paintPrint(maker);
     await review([print.id], 'refused').expect(200);
     expect(await queue()).toEqual([]);
     expect((await queue('refused')).map(({ id }) => id)).toContain(print.id);
@@ -93,7 +93,7 @@ describe('A print on a shop with review', () => {
   });
 
   it('waits again under another title, and is not approved under an unseen one', async () => {
-    const print = await newPrintOf(maker);
+    const print = await paintPrint(maker);
     const [waits] = await queue();
     await change(print.id, { title: 'Seen by nobody' }).expect(200);
     const unseen = await review([print.id], 'approved', waits!.review_at).expect(200);
@@ -109,7 +109,7 @@ describe('A print on a shop with review', () => {
   });
 
   it('is not featured before it is approved, which the answer says', async () => {
-    const { id } = await newPrintOf(maker);
+    const { id } = await paintPrint(maker);
     const feature = () =>
       request(shop.url)
         .post('/api/admin/prints/feature')
@@ -121,7 +121,7 @@ describe('A print on a shop with review', () => {
   });
 
   it('is ordered by its maker while it waits, and by nobody else', async () => {
-    const { id } = await newPrintOf(maker);
+    const { id } = await paintPrint(maker);
     const buy = ({ token }: Customer) =>
       request(shop.url)
         .post('/api/create-checkout-session')
@@ -133,19 +133,19 @@ describe('A print on a shop with review', () => {
   });
 
   it('of an admin is listed immediately', async () => {
-    const print = await newPrintOf(admin);
+    const print = await paintPrint(admin);
     expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], listed: true });
   });
 
   it('keeps its state when the shop opens: waiting ones wait, and new ones are listed', async () => {
     maker = await newCustomer(shop);
-    const waits = await newPrintOf(maker);
+    const waits = await paintPrint(maker);
     await shop.stop();
     await shop.start({ environment: { PUBLISHING: 'open' } });
     [admin, maker] = [await signIn(shop, ADMIN.email, ADMIN.password), await newCustomer(shop)];
     expect(await strangersSee(waits)).toMatchObject({ listed: false });
     expect((await queue()).map(({ id }) => id)).toContain(waits.id);
-    const fresh = await newPrintOf(maker);
+    const fresh = await paintPrint(maker);
     expect(await strangersSee(fresh)).toMatchObject({ listed: true });
     await shop.stop();
     await shop.start();
@@ -154,7 +154,7 @@ describe('A print on a shop with review', () => {
 });
 
 /** As the maker sees it; nobody else may. */
-async function newPrintOf(customer: Customer): Promise<PrintDetail> {
+async function paintPrint(customer: Customer): Promise<PrintDetail> {
   const id = await requestPrint(shop, customer);
   await eventually(async () => (await fetchJob(shop, customer, id)).state === 'completed', `print ${id}`);
   return (await get(`/api/account/prints/${id}`, customer).expect(200)).body;

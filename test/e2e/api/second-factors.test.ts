@@ -23,7 +23,7 @@ const api = () => request(shop.url);
 const me = async (token: string) => (await api().get('/api/me').set('Authorization', token).expect(200)).body;
 
 /** The code in `steps` half minutes; each code is valid once. */
-function shown(secret: string, steps = 0): string {
+function computeCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 }
 
@@ -36,7 +36,7 @@ async function enrolled({ auth } = person, friendlyName = 'Phone') {
 /** Adds a verified factor to the person's session. */
 async function protectedBy(one = person, friendlyName = 'Phone', code = 0) {
   const { factorId, secret } = await enrolled(one, friendlyName);
-  const { error } = await one.auth.mfa.challengeAndVerify({ factorId, code: shown(secret, code) });
+  const { error } = await one.auth.mfa.challengeAndVerify({ factorId, code: computeCode(secret, code) });
   if (error) throw error;
   const { data } = await one.auth.getSession();
   return { factorId, secret, token: `Bearer ${data.session!.access_token}` };
@@ -71,7 +71,7 @@ describe('Enrolling a second factor', () => {
     const { data, error } = await person.auth.mfa.verify({
       factorId,
       challengeId: challenge!.id,
-      code: shown(secret),
+      code: computeCode(secret),
     });
     expect(error).toBeNull();
     expect(data).toMatchObject({ token_type: 'bearer', user: { factors: [{ status: 'verified' }] } });
@@ -97,7 +97,7 @@ describe('Enrolling a second factor', () => {
     const second = await enrolled();
     expect(second.factorId).not.toBe(first.factorId);
     expect((await person.auth.mfa.listFactors()).data?.all).toHaveLength(1);
-    await person.auth.mfa.challengeAndVerify({ ...second, code: shown(second.secret) });
+    await person.auth.mfa.challengeAndVerify({ ...second, code: computeCode(second.secret) });
     const third = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(toReply(third.error)).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
   });
@@ -114,20 +114,20 @@ describe('Enrolling a second factor', () => {
 describe('A code of an app', () => {
   it('that is wrong is rejected, and guessing is limited', async () => {
     const { factorId, secret } = await enrolled();
-    const wrong = String((Number(shown(secret, 40)) + 1) % 1_000_000).padStart(6, '0');
+    const wrong = String((Number(computeCode(secret, 40)) + 1) % 1_000_000).padStart(6, '0');
     const nothing = await person.auth.mfa.challengeAndVerify({ factorId, code: 'abc' });
     expect(toReply(nothing.error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     for (let tries = 1; tries < TRIES; tries++) {
       const { error } = await person.auth.mfa.challengeAndVerify({ factorId, code: wrong });
       expect(toReply(error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     }
-    const right = await person.auth.mfa.challengeAndVerify({ factorId, code: shown(secret) });
+    const right = await person.auth.mfa.challengeAndVerify({ factorId, code: computeCode(secret) });
     expect(toReply(right.error)).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
   });
 
   it('works once, also for two challenges', async () => {
     const { factorId, secret } = await enrolled();
-    const code = shown(secret);
+    const code = computeCode(secret);
     const challenges = [
       await person.auth.mfa.challenge({ factorId }),
       await person.auth.mfa.challenge({ factorId }),
@@ -138,7 +138,7 @@ describe('A code of an app', () => {
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1);
     const again = await person.auth.mfa.challengeAndVerify({ factorId, code });
     expect(again.error?.code).toBe('mfa_verification_failed');
-    const next = await person.auth.mfa.challengeAndVerify({ factorId, code: shown(secret, 1) });
+    const next = await person.auth.mfa.challengeAndVerify({ factorId, code: computeCode(secret, 1) });
     expect(next.error).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('A code of an app', () => {
     const { factorId, secret } = await enrolled();
     const other = await signUp(shop);
     const theirs = await enrolled(other);
-    const code = shown(secret);
+    const code = computeCode(secret);
     for (const { error } of [
       await other.auth.mfa.challenge({ factorId }),
       await other.auth.mfa.challengeAndVerify({ factorId, code }),
@@ -189,7 +189,7 @@ describe('Signing in to an account with a second factor', () => {
     }
     const level = await auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    const { data, error } = await auth.mfa.challengeAndVerify({ factorId, code: shown(secret, 1) });
+    const { data, error } = await auth.mfa.challengeAndVerify({ factorId, code: computeCode(secret, 1) });
     expect(error).toBeNull();
     expect(await me(data!.access_token)).toMatchObject({ needs_second_factor: false });
     await api().get('/api/account/sessions').set('Authorization', data!.access_token).expect(200);

@@ -27,7 +27,7 @@ async function madeKey(name: string): Promise<{ id: string; key: string }> {
   return (await post('service-keys', { name }).expect(200)).body;
 }
 
-async function listed(): Promise<object[]> {
+async function listKeys(): Promise<object[]> {
   const { body } = await api().get('/api/admin/service-keys').set('Authorization', owner.token).expect(200);
   return body.keys;
 }
@@ -41,11 +41,11 @@ describe('A service key', () => {
     const { data, error } = await admin.createUser({ email: newEmail() });
     expect(error).toBeNull();
     expect((await admin.getUserById(data.user!.id)).error).toBeNull();
-    expect(await listed()).toContainEqual({ id, ...more });
+    expect(await listKeys()).toContainEqual({ id, ...more });
 
     expect((await post(`service-keys/${id}/revoke`, {}).expect(200)).body).toEqual({ revoked: true });
     expect(toReply((await admin.listUsers()).error)).toMatchObject({ status: 403, code: 'bad_jwt' });
-    expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await listKeys()).not.toContainEqual(expect.objectContaining({ id }));
     expect((await post(`service-keys/${id}/revoke`, {}).expect(404)).body.code).toBe('not_found');
     await post(`service-keys/${randomUUID()}/revoke`, {}).expect(404);
     await post('service-keys/nonsense/revoke', {}).expect(404);
@@ -86,7 +86,7 @@ describe('A service key', () => {
     expect(JSON.stringify(mine)).not.toMatch(/@|password/);
   });
 
-  it('opens nothing else: neither the shop nor its admin’s pages, nor the keys', async () => {
+  it('gives no other access: not to the shop, the admin pages or the keys', async () => {
     const { key } = await madeKey('Script');
     for (const path of ['/api/me', '/api/orders', '/api/admin/service-keys']) {
       const { body } = await api().get(path).set('Authorization', `Bearer ${key}`).expect(401);
@@ -105,7 +105,7 @@ describe('A service key', () => {
 
   it('may be in a file of the owner, and is not listed then', async () => {
     expect((await createAdminClient(shop, file.secret).listUsers()).error).toBeNull();
-    expect(await listed()).not.toContainEqual(expect.objectContaining({ name: file.path }));
+    expect(await listKeys()).not.toContainEqual(expect.objectContaining({ name: file.path }));
   });
 
   it.each([
@@ -135,14 +135,14 @@ describe('The administration of accounts', () => {
       const test = api()[method](path.replace(':id', owner.id));
       return authorization === undefined ? test : test.set('Authorization', authorization);
     };
-    const refused = async (authorization?: string) => {
+    const expectRefused = async (authorization?: string) => {
       const { status, body } = await call(authorization);
       return [status, body.error_code];
     };
-    expect(await refused()).toEqual([401, 'no_authorization']);
-    expect(await refused(file.secret)).toEqual([401, 'no_authorization']);
-    expect(await refused('Bearer garbage')).toEqual([403, 'bad_jwt']);
-    expect(await refused(`Bearer ${file.secret.slice(0, -1)}`)).toEqual([403, 'bad_jwt']);
-    expect(await refused(owner.token)).toEqual([403, 'not_admin']);
+    expect(await expectRefused()).toEqual([401, 'no_authorization']);
+    expect(await expectRefused(file.secret)).toEqual([401, 'no_authorization']);
+    expect(await expectRefused('Bearer garbage')).toEqual([403, 'bad_jwt']);
+    expect(await expectRefused(`Bearer ${file.secret.slice(0, -1)}`)).toEqual([403, 'bad_jwt']);
+    expect(await expectRefused(owner.token)).toEqual([403, 'not_admin']);
   });
 });

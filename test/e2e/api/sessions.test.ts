@@ -22,7 +22,7 @@ async function publishedKids(): Promise<string[]> {
 }
 
 /** Verifies a token as another service does, with only the address of the shop's keys. */
-function verified(token: string) {
+function verifyToken(token: string) {
   const keys = createRemoteJWKSet(new URL(`${shop.url}/auth/v1/.well-known/jwks.json`));
   return jwtVerify(token, keys, { issuer: `${shop.url}/auth/v1`, audience: 'authenticated' });
 }
@@ -31,7 +31,7 @@ describe('An access token', () => {
   // spec: sessions-token-claims
   it('contains the person and the methods, and is verified by the published keys', async () => {
     const { session, id, email } = await signUp(shop, { data: { full_name: 'Ada Field' } });
-    const { payload, protectedHeader } = await verified(session.access_token);
+    const { payload, protectedHeader } = await verifyToken(session.access_token);
     expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
     expect(payload).toEqual({
       iss: `${shop.url}/auth/v1`,
@@ -86,7 +86,7 @@ describe('The signing keys', () => {
     expect(decodeProtectedHeader(after.session.access_token).kid).toBe(next);
     for (const { token, session } of [before, after, admin]) {
       await me(token).expect(200);
-      await verified(session.access_token);
+      await verifyToken(session.access_token);
     }
   });
 });
@@ -99,8 +99,8 @@ describe('Signing out', () => {
     await signOut(token, '').expect(204, '');
     const { error } = await auth.getUser(session.access_token);
     expect(error?.name).toBe('AuthSessionMissingError'); // what the library makes of session_not_found
-    const answer = await api().get('/auth/v1/user').set('Authorization', token);
-    expect([answer.status, answer.body.error_code]).toEqual([403, 'session_not_found']);
+    const response = await api().get('/auth/v1/user').set('Authorization', token);
+    expect([response.status, response.body.error_code]).toEqual([403, 'session_not_found']);
     expect((await me(token).expect(401)).body.code).toBe('session_not_found');
     expect(toReply((await refresh(session.refresh_token)).error)).toMatchObject({
       status: 400,

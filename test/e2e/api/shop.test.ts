@@ -32,7 +32,7 @@ describe('The service for machines', () => {
     expect((await api().get('/').expect(200)).text).toContain('Prints &amp; &lt;Co&gt;');
   });
 
-  it('gives every answer an id of its own', async () => {
+  it('gives every response its own id', async () => {
     const ids = [await api().get('/healthz'), await api().get('/healthz'), await api().get('/')].map(
       ({ headers }) => headers['x-request-id'],
     );

@@ -106,8 +106,8 @@ describe('Signing in', () => {
   // spec: sign-in-needs-both
   it('requires an address and a password', async () => {
     for (const body of [{}, { email: newEmail() }, { password: PASSWORD }]) {
-      const answer = await grant('password', body).expect(400);
-      expect(answer.body).toEqual({
+      const response = await grant('password', body).expect(400);
+      expect(response.body).toEqual({
         code: 400,
         error_code: 'validation_failed',
         msg: 'You must provide either an email or phone number and a password',

@@ -28,7 +28,7 @@ async function signUp(email = newEmail(), password = PASSWORD) {
   return { email, ...data };
 }
 
-async function confirmed(email = newEmail()) {
+async function signUpAndConfirm(email = newEmail()) {
   const { user } = await signUp(email);
   await openLink((await waitForMail(shop, email)).link!);
   return { email, id: user!.id };
@@ -70,7 +70,7 @@ describe('Signing up with confirmation by mail', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('lets nobody in before that, and gives the reason only to those who know the password', async () => {
+  it('rejects sign-ins before that, and states the reason only for the correct password', async () => {
     const { email } = await signUp();
     expect(toReply((await signIn(email)).error)).toEqual({
       status: 400,
@@ -81,7 +81,7 @@ describe('Signing up with confirmation by mail', () => {
   });
 
   it('does not reveal that an address has an account: it returns a made-up person', async () => {
-    const { email, id } = await confirmed();
+    const { email, id } = await signUpAndConfirm();
     const data = { full_name: 'Mallory' };
     const { body } = await post({ email, password: 'another-password', data }).expect(200);
     expect(body).toMatchObject({ email, identities: [], role: '', user_metadata: data, phone: '' });
@@ -199,7 +199,7 @@ describe('The requirements of a sign-up', () => {
 
 describe('A shop without sign-ups', () => {
   it('accepts people who have an account, and creates no others', async () => {
-    const { email } = await confirmed();
+    const { email } = await signUpAndConfirm();
     await shop.stop();
     await shop.start({ environment: { AUTH_SIGN_UPS: '0', AUTH_PASSWORD_LENGTH: '20' } });
     const { error } = await createAuthClient(shop).signUp({ email: newEmail(), password: PASSWORD });

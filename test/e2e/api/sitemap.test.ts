@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function xml(path: string): Promise<string> {
-  const answer = await request(shop.url).get(path).buffer(true).expect(200);
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  return String(answer.text ?? answer.body);
+  const response = await request(shop.url).get(path).buffer(true).expect(200);
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  return String(response.text ?? response.body);
 }
 
 const all = (text: string, tag: string) =>

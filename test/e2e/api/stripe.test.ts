@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const api = () => request(shop.url);
 const line = (variantId = PRINT_50X70, quantity = 1) => ({ generationJobId: print.id, variantId, quantity });
-const orderOf = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
+const fetchOrder = (page: string) => api().get(`/api/orders/by-session/${toSessionId(page)}`);
 const deliver = ({ rawBody, signature }: Signed, provider = 'stripe') =>
   api()
     .post(`/api/${provider}/webhook`)
@@ -70,7 +70,7 @@ describe('A shop with a key of Stripe', () => {
     expect(page).toBe(session.url);
     expect(session).toMatchObject({ amount_total: 7300, customer_email: customer.email, currency: 'gbp' });
     expect(session.success_url).toBe(`${shop.url}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`);
-    expect((await orderOf(page).expect(200)).body.status).toBe('pending');
+    expect((await fetchOrder(page).expect(200)).body.status).toBe('pending');
     const again = await Promise.all(
       [1, 2].map(() => checkOut(shop, customer, [line(PRINT_50X70, 2), line(DIGITAL)])),
     );
@@ -100,11 +100,11 @@ describe('A shop with a key of Stripe', () => {
     expect(await fetchCredits(shop, customer)).toBe(4);
     const page = await checkOut(shop, customer, [line()]);
     const paid = stripe.pay(toSessionId(page));
-    const answers = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    const responses = await Promise.all([deliver(paid), deliver(paid), deliver(paid)]);
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { received: true }]),
     );
-    expect((await orderOf(page).expect(200)).body).toMatchObject({
+    expect((await fetchOrder(page).expect(200)).body).toMatchObject({
       status: 'paid',
       total: 3200,
       email: 'ada@example.com',
@@ -125,23 +125,23 @@ describe('A shop with a key of Stripe', () => {
     const page = await checkOut(shop, customer, [line()]);
     const session = toSessionId(page);
     await deliver(stripe.pay(session)).expect(200);
-    const { body: order } = await orderOf(page).expect(200);
+    const { body: order } = await fetchOrder(page).expect(200);
     const admin = await signIn(shop, ADMIN.email, ADMIN.password);
-    const shown = async () =>
+    const fetchShown = async () =>
       (await api().get(`/api/admin/orders/${order.id}`).set('Authorization', admin.token).expect(200)).body;
     await api()
       .post(`/api/admin/orders/${order.id}/refunds`)
       .set('Authorization', admin.token)
       .send({ id: randomUUID() })
       .expect(200);
-    await eventually(async () => (await shown()).refunds[0].provider_id, 'Stripe to take the refund');
+    await eventually(async () => (await fetchShown()).refunds[0].provider_id, 'Stripe to take the refund');
     const back = stripe.emitRefund(session);
     await deliver(back).expect(200);
-    expect(await shown()).toMatchObject({ status: 'refunded', refunded: 3200, refundable: 0 });
+    expect(await fetchShown()).toMatchObject({ status: 'refunded', refunded: 3200, refundable: 0 });
     for (const failure of stripe.failRefund(session, 'lost_or_stolen_card'))
       await deliver(failure).expect(200);
     await deliver(back).expect(200);
-    expect(await shown()).toMatchObject({
+    expect(await fetchShown()).toMatchObject({
       status: 'paid',
       refunded: 0,
       refundable: 3200,
@@ -157,19 +157,19 @@ describe('A shop with a key of Stripe', () => {
     ];
     for (const page of [late, never]) {
       await deliver(stripe.promise(toSessionId(page))).expect(200);
-      expect((await orderOf(page).expect(200)).body.status).toBe('confirming');
+      expect((await fetchOrder(page).expect(200)).body.status).toBe('confirming');
     }
     await deliver(stripe.keepPromise(toSessionId(late))).expect(200);
     await deliver(stripe.breakPromise(toSessionId(never))).expect(200);
-    expect((await orderOf(late).expect(200)).body.status).toBe('paid');
-    expect((await orderOf(never).expect(200)).body.status).toBe('failed');
+    expect((await fetchOrder(late).expect(200)).body.status).toBe('paid');
+    expect((await fetchOrder(never).expect(200)).body.status).toBe('failed');
     expect(await checkOut(shop, customer, [line(DIGITAL)])).not.toBe(never);
   });
 
   it('ends an order whose session expired', async () => {
     const page = await checkOut(shop, customer, [line()]);
     await deliver(stripe.expire(toSessionId(page))).expect(200);
-    expect((await orderOf(page).expect(200)).body.status).toBe('expired');
+    expect((await fetchOrder(page).expect(200)).body.status).toBe('expired');
   });
 
   it('rejects events without the secret', async () => {
@@ -188,7 +188,7 @@ describe('A shop with a key of Stripe', () => {
   it('asks Stripe itself for a waiting buyer whose event never arrived', async () => {
     const page = await checkOut(shop, customer, [line()]);
     stripe.pay(toSessionId(page));
-    expect((await orderOf(page).expect(200)).body.status).toBe('paid');
+    expect((await fetchOrder(page).expect(200)).body.status).toBe('paid');
   });
 
   it('stores events that mean nothing to it, and shows those about money to the admins', async () => {

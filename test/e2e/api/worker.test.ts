@@ -56,21 +56,21 @@ if (process.env['DATABASE_URL']) {
     };
 
     /** The process that is painting it. */
-    async function painterOf(id: string): Promise<number | undefined> {
+    async function findPainter(id: string): Promise<number | undefined> {
       const { rows } = await database.query<{ lease_owner: string | null }>(
         'select lease_owner from generation_jobs where id = $1',
         [id],
       );
       return Number(rows[0]?.lease_owner?.split('/')[1]) || undefined;
     }
-    const statesOf = (customer: Customer, ids: string[]) =>
+    const fetchStates = (customer: Customer, ids: string[]) =>
       Promise.all(ids.map(async (id) => (await fetchJob(shop, customer, id)).state));
 
     it('paint prints that were requested at the service, which shows them', async () => {
       const customer = await newCustomer(shop);
       const id = await requestPrint(shop, customer);
       const worker = await start();
-      expect(await eventually(() => painterOf(id), 'the painter')).toBe(worker.pid);
+      expect(await eventually(() => findPainter(id), 'the painter')).toBe(worker.pid);
       const print = await waitUntilPainted(shop, customer, id);
       const picture = await request(shop.url).get(print.image_paths[0]!).expect(200);
       expect(picture.headers['content-type']).toMatch(/^image\//);
@@ -97,9 +97,9 @@ if (process.env['DATABASE_URL']) {
       const ids: string[] = [];
       for (const _ of [1, 2, 3]) ids.push(await requestPrint(shop, customer));
       const first = await start();
-      await eventually(async () => (await statesOf(customer, ids)).includes('painting'), 'the painter');
+      await eventually(async () => (await fetchStates(customer, ids)).includes('painting'), 'the painter');
       await first.kill();
-      expect(await statesOf(customer, ids)).toContain('painting');
+      expect(await fetchStates(customer, ids)).toContain('painting');
       await start(LEASES_END);
       for (const id of ids) await waitUntilPainted(shop, customer, id);
       expect(await fetchCredits(shop, customer)).toBe(2);
@@ -112,9 +112,9 @@ if (process.env['DATABASE_URL']) {
       const small = { size: '1024x1024' };
       const ids = [await requestPrint(shop, customer, small), await requestPrint(shop, customer, small)];
       const worker = await start();
-      await eventually(async () => (await statesOf(customer, ids))[0] !== 'queued', 'the painter');
+      await eventually(async () => (await fetchStates(customer, ids))[0] !== 'queued', 'the painter');
       expect(await worker.stop()).toBe(0);
-      expect(await statesOf(customer, ids)).toEqual(['completed', 'queued']);
+      expect(await fetchStates(customer, ids)).toEqual(['completed', 'queued']);
     });
 
     it('of an older version reject a database that a newer one has changed', async () => {

@@ -27,7 +27,7 @@ let file: string;
 
 beforeAll(async () => {
   shop = await startShop();
-  hangwell = await adminOf(shop);
+  hangwell = await signInAdmin(shop);
   customer = await newCustomer(shop);
   await fetchCredits(shop, customer);
   printId = (await newPrint(shop, customer)).id;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function adminOf(where: Shop) {
+async function signInAdmin(where: Shop) {
   const run = createCli(join(where.folder, 'cli', 'session.json'), where.url);
   await run(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
   return run;
@@ -63,11 +63,11 @@ async function connectPinboard(): Promise<void> {
   const text = await consent.text();
   const field = (name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)![1]!;
   const body = new URLSearchParams({ state: field('state'), token: field('token'), answer: 'allow' });
-  const answer = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
-  expect(answer.url).toContain('pinboard=connected');
+  const response = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
+  expect(response.url).toContain('pinboard=connected');
 }
 
-const pictureOf = async (where: Shop, id: string) => {
+const fetchPicture = async (where: Shop, id: string) => {
   const { body } = await request(where.url).get(`/api/prints/${id}`).expect(200);
   const path = String(body.image_paths[0]).replace(/^https?:\/\/[^/]+/, '');
   const picture = await request(where.url).get(path).responseType('blob').expect(200);
@@ -75,7 +75,7 @@ const pictureOf = async (where: Shop, id: string) => {
 };
 
 /** The service restarts by itself. */
-const opened = (where: Shop, times: number) =>
+const openPages = (where: Shop, times: number) =>
   eventually(
     async () =>
       where.output().split(' is open at ').length > times &&
@@ -100,7 +100,7 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
   beforeAll(async () => {
     other = await startShop(environment);
     before = await newCustomer(other);
-    restore = await adminOf(other);
+    restore = await signInAdmin(other);
   });
   afterAll(() => other?.close());
 
@@ -125,11 +125,11 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
       code: 0,
       out: expect.stringMatching(/: [\d,]+ rows and [\d,]+ pictures\.\n$/),
     });
-    await opened(other, 2);
+    await openPages(other, 2);
 
     const again = await signIn(other, customer.email, PASSWORD);
     expect(again.id).toBe(customer.id);
-    expect((await pictureOf(other, printId)).equals(await pictureOf(shop, printId))).toBe(true);
+    expect((await fetchPicture(other, printId)).equals(await fetchPicture(shop, printId))).toBe(true);
     await request(other.url).get(`/print/any/${printId}`).redirects(1).expect(200);
     const { body } = await request(other.url)
       .get('/api/orders')
@@ -141,7 +141,7 @@ describe.each(TARGETS)('A shop restored from a backup, %s', (_, environment) => 
       .send({ email: before.email, password: PASSWORD })
       .expect(400);
 
-    restore = await adminOf(other);
+    restore = await signInAdmin(other);
     expect((await restore(['credits', 'audit'])).code).toBe(0);
     expect((await restore(['pins', 'list'])).out).toBe((await hangwell(['pins', 'list'])).out);
     expect(await fetchCredits(other, again)).toBe(await fetchCredits(shop, customer));

@@ -28,10 +28,10 @@ async function run<T>(...args: string[]): Promise<T> {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return JSON.parse(out) as T;
 }
-const listed = async (...args: string[]) =>
+const listIds = async (...args: string[]) =>
   (await hangwell(['prints', 'list', '--ids', ...args])).out.split('\n').filter(Boolean);
-const page = (id: string) => fetch(`${shop.url}/api/prints/${id}`);
-interface Shown {
+const fetchPrint = (id: string) => fetch(`${shop.url}/api/prints/${id}`);
+interface ShownPrint {
   title: string;
   slug: string;
   keywords: string[];
@@ -40,11 +40,11 @@ interface Shown {
   recommended_room: string[];
   named_colors: string[];
 }
-const shown = (id: string) => run<Shown>('prints', 'show', id);
+const showPrint = (id: string) => run<ShownPrint>('prints', 'show', id);
 
 describe('hangwell prints', () => {
   it('are listed by any of their filters', async () => {
-    const print = await shown(ids[0]!);
+    const print = await showPrint(ids[0]!);
     const today = new Date().toISOString().slice(0, 10);
     for (const args of [
       ['--room', print.recommended_room[0]!],
@@ -56,13 +56,13 @@ describe('hangwell prints', () => {
       ['--since', today],
       ['--not-posted', '--not-featured'],
     ])
-      expect({ args, found: (await listed(...args)).includes(ids[0]!) }).toEqual({ args, found: true });
-    expect(await listed('--search', 'lighthouse')).toEqual([ids[0]]);
-    expect(await listed('--until', '2020-01-01')).toEqual([]);
-    expect(await listed('--state', 'failed')).toEqual([]);
-    expect(await listed('--user', randomUUID())).toEqual([]);
-    expect(await listed('--user', 'nobody@example.com')).toEqual([]);
-    expect(await listed('--all')).toEqual(ids.toReversed());
+      expect({ args, found: (await listIds(...args)).includes(ids[0]!) }).toEqual({ args, found: true });
+    expect(await listIds('--search', 'lighthouse')).toEqual([ids[0]]);
+    expect(await listIds('--until', '2020-01-01')).toEqual([]);
+    expect(await listIds('--state', 'failed')).toEqual([]);
+    expect(await listIds('--user', randomUUID())).toEqual([]);
+    expect(await listIds('--user', 'nobody@example.com')).toEqual([]);
+    expect(await listIds('--all')).toEqual(ids.toReversed());
     expect((await hangwell(['prints', 'list', '--state', 'lost'])).code).toBe(1);
   });
 
@@ -76,17 +76,17 @@ describe('hangwell prints', () => {
   });
 
   it('are featured and unfeatured by a filter', async () => {
-    const trait = (await shown(ids[2]!)).color_psychology_primary_trait;
+    const trait = (await showPrint(ids[2]!)).color_psychology_primary_trait;
     const plan = await run<{ ids: string[] }>('prints', 'feature', '--trait', trait, '--dry-run');
     expect(plan.ids).toContain(ids[2]);
-    expect(await listed('--featured')).toEqual([]);
+    expect(await listIds('--featured')).toEqual([]);
     expect((await hangwell(['prints', 'feature', '--trait', trait, '--not-featured'])).code).toBe(0);
-    expect(await listed('--featured')).toEqual(plan.ids);
+    expect(await listIds('--featured')).toEqual(plan.ids);
     expect((await hangwell(['prints', 'feature', '--trait', trait, '--not-featured'])).out).toBe(
       '0 prints featured.\n',
     );
     expect((await hangwell(['prints', 'unfeature', '--featured'])).code).toBe(0);
-    expect(await listed('--featured')).toEqual([]);
+    expect(await listIds('--featured')).toEqual([]);
   });
 
   it('are hidden from their pages, and shown again', async () => {
@@ -97,34 +97,34 @@ describe('hangwell prints', () => {
       out: '1 print hidden.\n',
       err: `There is no such print: ${unknown}\n`,
     });
-    expect((await page(ids[0]!)).status).toBe(410);
-    expect(await listed('--state', 'hidden')).toEqual([ids[0]]);
+    expect((await fetchPrint(ids[0]!)).status).toBe(410);
+    expect(await listIds('--state', 'hidden')).toEqual([ids[0]]);
     expect((await hangwell(['prints', 'unhide', '--user', customer.id])).out).toBe('1 print shown again.\n');
-    expect((await page(ids[0]!)).status).toBe(200);
+    expect((await fetchPrint(ids[0]!)).status).toBe(200);
   });
 
   it('are edited, and the measured mood is shown beside the edited one until it is restored', async () => {
-    const { color_psychology_primary_trait: measured } = await shown(ids[0]!);
+    const { color_psychology_primary_trait: measured } = await showPrint(ids[0]!);
     const trait = measured === 'Regal' ? 'Serene' : 'Regal';
     const words = ['--title', 'The last light', '--description', 'It shines.', '--keywords', 'sea, Light'];
     const edited = await hangwell(['prints', 'edit', ids[0]!, ...words, '--trait', trait]);
     expect(edited.out).toContain('title\tThe last light\n');
     expect(edited.out).toContain(`trait\t${trait} (measured: ${measured})\n`);
-    expect(await shown(ids[0]!)).toMatchObject({ title: 'The last light', keywords: ['sea', 'light'] });
+    expect(await showPrint(ids[0]!)).toMatchObject({ title: 'The last light', keywords: ['sea', 'light'] });
     await hangwell(['prints', 'edit', ids[0]!, '--trait', 'measured']);
-    expect((await shown(ids[0]!)).color_psychology_primary_trait).toBe(measured);
+    expect((await showPrint(ids[0]!)).color_psychology_primary_trait).toBe(measured);
     expect((await hangwell(['prints', 'edit', ids[0]!])).code).toBe(2);
     expect((await hangwell(['prints', 'edit', ids[0]!, '--trait', 'Hungry'])).code).toBe(1);
   });
 
   it('are generated from a description, and the address of their page is printed', async () => {
-    const wish = ['--size', 'landscape', '--keywords', 'boats,dusk', '--colors', '#1d3557'];
-    const result = await hangwell(['prints', 'generate', 'two boats at dusk', ...wish]);
+    const input = ['--size', 'landscape', '--keywords', 'boats,dusk', '--colors', '#1d3557'];
+    const result = await hangwell(['prints', 'generate', 'two boats at dusk', ...input]);
     const [id, address] = result.out.trim().split('\t');
     expect(result).toMatchObject({ code: 0, err: '' });
-    expect(address).toBe(`${shop.url}/print/${(await shown(id!)).slug}/${id}`);
+    expect(address).toBe(`${shop.url}/print/${(await showPrint(id!)).slug}/${id}`);
     expect((await fetch(address!)).status).toBe(200);
-    expect(await shown(id!)).toMatchObject({ prompt_size: 3, original_prompt: 'two boats at dusk' });
+    expect(await showPrint(id!)).toMatchObject({ prompt_size: 3, original_prompt: 'two boats at dusk' });
     expect((await hangwell(['prints', 'generate', 'a boat', '--size', 'round'])).code).toBe(2);
     expect((await hangwell(['prints', 'generate', ' '])).code).toBe(1);
   });
@@ -143,7 +143,7 @@ describe('The pinboard', () => {
     expect((await hangwell(['pins', 'status'])).out).toMatch(/^local\tno\t/);
     const address = (await hangwell(['pins', 'connect'])).out.trim();
     expect(address).toContain(`${shop.url}/api/pinterest/auth?ticket=`);
-    await allow(address);
+    await giveConsent(address);
     expect((await hangwell(['pins', 'status'], { onTerminal: true })).out).toMatch(
       /^PINBOARD +CONNECTED .+\nlocal +yes/,
     );
@@ -152,7 +152,7 @@ describe('The pinboard', () => {
     const result = await hangwell(['prints', 'pin', ids[0]!, ids[1]!, unknown]);
     expect(result).toMatchObject({ code: 1, out: '2 prints pinned.\n' });
     expect(result.err).toContain(`Only public prints can be pinned: ${unknown}\n`);
-    expect((await listed('--posted')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect((await listIds('--posted')).toSorted()).toEqual(ids.slice(0, 2).toSorted());
     const pins = await run<Record<string, { url: string }>>('prints', 'pin', ids[0]!);
     expect((await fetch(pins[ids[0]!]!.url)).status).toBe(200);
     const rows = (await hangwell(['pins', 'list', '--state', 'posted'])).out.trim().split('\n');
@@ -168,8 +168,8 @@ describe('The pinboard', () => {
   it('queues pins with --no-wait', async () => {
     const result = await hangwell(['prints', 'pin', '--search', 'fox', '--not-posted', '--no-wait']);
     expect(result).toMatchObject({ code: 0, err: '' });
-    await eventually(async () => (await listed('--posted')).includes(ids[2]!), 'the pin');
-    for (const state of ['waiting', 'failed', 'removing']) expect(await listed('--pin', state)).toEqual([]);
+    await eventually(async () => (await listIds('--posted')).includes(ids[2]!), 'the pin');
+    for (const state of ['waiting', 'failed', 'removing']) expect(await listIds('--pin', state)).toEqual([]);
     expect((await hangwell(['prints', 'list', '--pin', 'lost'])).code).toBe(1);
   });
 
@@ -183,7 +183,7 @@ describe('The pinboard', () => {
   it('removes pins', async () => {
     const result = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
     expect(result).toEqual({ code: 0, out: '1 print queued for removal from the pinboard.\n', err: '' });
-    await eventually(async () => !(await listed('--posted')).includes(ids[0]!), 'the pin to go');
+    await eventually(async () => !(await listIds('--posted')).includes(ids[0]!), 'the pin to go');
     const again = await hangwell(['prints', 'unpin', ids[0]!, '--yes']);
     expect(again).toMatchObject({ code: 1, err: `This print has no pin: ${ids[0]}\n` });
   });
@@ -195,11 +195,11 @@ describe('The pinboard', () => {
 });
 
 /** As a person does in the browser. */
-async function allow(address: string): Promise<void> {
+async function giveConsent(address: string): Promise<void> {
   const consent = await fetch(address);
   const text = await consent.text();
   const field = (name: string) => new RegExp(`name="${name}"[^>]*?value="([^"]*)"`, 's').exec(text)![1]!;
   const body = new URLSearchParams({ state: field('state'), token: field('token'), answer: 'allow' });
-  const answer = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
-  expect(answer.url).toContain('pinboard=connected');
+  const response = await fetch(new URL('/local/pinboard/allow', shop.url), { method: 'POST', body });
+  expect(response.url).toContain('pinboard=connected');
 }

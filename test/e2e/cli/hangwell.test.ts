@@ -36,7 +36,7 @@ beforeEach(() => rm(sessionFile, { force: true }));
 
 const signIn = ({ email, password } = ADMIN) => hangwell(['sign-in', '--email', email], { password });
 const session = async () => JSON.parse(await readFile(sessionFile, 'utf8'));
-const listed = async (...args: string[]) =>
+const listIds = async (...args: string[]) =>
   (await hangwell(['prints', 'list', '--ids', ...args])).out.split('\n').filter(Boolean);
 
 describe('hangwell sign-in', () => {
@@ -99,17 +99,17 @@ describe('hangwell prints list', () => {
   it('writes JSON with --json, only IDs with --ids, and at most --limit', async () => {
     const { out } = await hangwell(['prints', 'list', '--json', '--limit', '2']);
     expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
-    expect(await listed()).toEqual(ids);
-    expect(await listed('--limit', '1')).toEqual(ids.slice(0, 1));
+    expect(await listIds()).toEqual(ids);
+    expect(await listIds('--limit', '1')).toEqual(ids.slice(0, 1));
   });
 
   // spec: cli-lists-featured
   it('tells featured prints from the others with --featured and --no-featured', async () => {
     await hangwell(['prints', 'feature', ...ids]);
     await hangwell(['prints', 'feature', '--off', ids[1]!]);
-    expect(await listed('--featured')).toEqual([ids[0], ids[2]]);
-    expect(await listed('--no-featured')).toEqual([ids[1]]);
-    expect(await listed('--not-featured')).toEqual([ids[1]]);
+    expect(await listIds('--featured')).toEqual([ids[0], ids[2]]);
+    expect(await listIds('--no-featured')).toEqual([ids[1]]);
+    expect(await listIds('--not-featured')).toEqual([ids[1]]);
   });
 });
 
@@ -123,11 +123,11 @@ describe('hangwell prints feature', () => {
   it('features the given prints, and unfeatures them with --off', async () => {
     const result = await hangwell(['prints', 'feature', ids[0]!, ids[1]!]);
     expect(result).toEqual({ code: 0, out: '2 prints featured.\n', err: '' });
-    expect(await listed('--featured')).toEqual(ids.slice(0, 2));
+    expect(await listIds('--featured')).toEqual(ids.slice(0, 2));
     expect((await hangwell(['prints', 'feature', '--off', ids[0]!])).out).toBe(
       '1 print no longer featured.\n',
     );
-    expect(await listed('--featured')).toEqual([ids[1]]);
+    expect(await listIds('--featured')).toEqual([ids[1]]);
   });
 
   // spec: cli-ids-from-stdin
@@ -136,7 +136,7 @@ describe('hangwell prints feature', () => {
     const { code, out: result } = await hangwell(['prints', 'feature', '--json', '-'], { input: out });
     expect(code).toBe(0);
     expect(JSON.parse(result)).toEqual({ ids: expect.arrayContaining(ids), missing: [] });
-    expect(await listed('--featured')).toEqual(ids);
+    expect(await listIds('--featured')).toEqual(ids);
   });
 
   it('names an unknown print, features the others, and exits 1', async () => {
@@ -147,7 +147,7 @@ describe('hangwell prints feature', () => {
       out: '1 print featured.\n',
       err: `There is no such print: ${unknown}\n`,
     });
-    expect(await listed('--featured')).toEqual([ids[2]]);
+    expect(await listIds('--featured')).toEqual([ids[2]]);
   });
 
   // spec: cli-refreshes-session

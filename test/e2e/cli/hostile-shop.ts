@@ -58,9 +58,9 @@ const choices = (schema: Schema): Schema[] => schema.anyOf?.flatMap(choices) ?? 
 const valuesOf = ({ additionalProperties: of }: Schema) => (typeof of === 'object' ? of : {});
 
 const object = (properties: Record<string, Schema>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(name, schema)]));
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, createValue(name, schema)]));
 
-function valueOf(name: string, schema: Schema): unknown {
+function createValue(name: string, schema: Schema): unknown {
   // Lists end, prints are finished and no code is asked for.
   if (name === 'next') return null;
   if (name === 'state' && schema.enum?.includes('completed')) return 'completed';
@@ -75,7 +75,7 @@ function text(format: string | undefined): string {
   return HOSTILE;
 }
 
-function replyOf(method: string, path: string): unknown {
+function createReply(method: string, path: string): unknown {
   const rows = Object.values<Endpoint>(contract).filter((one) => one.method === method);
   const row =
     rows.find((one) => one.path === path) ??
@@ -87,7 +87,7 @@ function replyOf(method: string, path: string): unknown {
 
 /** A shop whose every string contains every control character. */
 export const hostileShop: typeof fetch = async (address, init) =>
-  Response.json(replyOf(init?.method ?? 'GET', new URL(String(address)).pathname));
+  Response.json(createReply(init?.method ?? 'GET', new URL(String(address)).pathname));
 
 /** A shop that responds to everything with an error of such characters. */
 export const failingShop: typeof fetch = async () =>

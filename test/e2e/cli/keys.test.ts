@@ -19,7 +19,7 @@ beforeEach(async () => {
   await hangwell(['sign-in', '--email', ADMIN.email], { password: ADMIN.password });
 });
 
-const listed = async () => JSON.parse((await hangwell(['service-key', 'list', '--json'])).out);
+const listKeys = async () => JSON.parse((await hangwell(['service-key', 'list', '--json'])).out);
 const accountsWith = async (key: string) =>
   (await request(shop.url).get('/auth/v1/admin/users').auth(key, { type: 'bearer' })).status;
 
@@ -46,7 +46,7 @@ describe('hangwell service-key', () => {
     expect(code).toBe(0);
     const [first] = out.split('\n').map((line) => line.split('\t'));
     expect(first).toEqual([id, 'newest', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
-    expect(out + JSON.stringify(await listed())).not.toContain(key);
+    expect(out + JSON.stringify(await listKeys())).not.toContain(key);
   });
 
   it('revokes a key immediately with --yes; without --yes exits 2 and does nothing', async () => {
@@ -58,7 +58,7 @@ describe('hangwell service-key', () => {
     const result = await hangwell(['service-key', 'revoke', id, '--yes']);
     expect(result).toEqual({ code: 0, out: 'Service key revoked.\n', err: '' });
     expect(await accountsWith(key)).toBeGreaterThanOrEqual(401);
-    expect((await listed()).map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await listKeys()).map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
   it('exits 1 for an unknown key', async () => {

@@ -136,8 +136,8 @@ describe('hangwell orders', () => {
     expect((await hangwell(['orders', 'cancel', String(number), '--yes'])).code).toBe(0);
     await eventually(async () => (await orderAt(page)).status === 'refunded', 'the rest');
     expect(await orderAt(page)).toMatchObject({ refunded: total });
-    const shown = async () => (await hangwell(['orders', 'show', String(number)])).out;
-    await eventually(async () => (await shown()).match(/: accepted/g)?.length === 2, 'both answers');
+    const showOrder = async () => (await hangwell(['orders', 'show', String(number)])).out;
+    await eventually(async () => (await showOrder()).match(/: accepted/g)?.length === 2, 'both answers');
     await eventually(
       async () => (await subjects()).includes(`Your order is cancelled: order ${number}`),
       'the mail',
@@ -192,15 +192,15 @@ describe('The local checkout page', () => {
     const approval = await (await fetch(`${page}/approve`)).text();
     expect(approval).toContain('Is it you who is paying?');
     const token = /name="token" value="([^"]+)"/.exec(approval)![1]!;
-    const answer = (result: string) =>
+    const response = (result: string) =>
       fetch(`${page}/approve`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ token, answer: result }),
       });
-    expect((await answer('no')).status).toBe(402);
+    expect((await response('no')).status).toBe(402);
     expect((await orderAt(page)).status).toBe('pending');
-    expect((await answer('yes')).status).toBe(303);
+    expect((await response('yes')).status).toBe(303);
     expect((await orderAt(page)).status).toBe('paid');
     expect(await fetchCredits(shop, customer)).toBe(5);
   });

@@ -68,7 +68,7 @@ describe('A batch that was interrupted', () => {
         HANGWELL_SESSION_FILE: cli.sessionFile(),
       },
     });
-  const ended = async (child: ReturnType<typeof program>) => {
+  const waitForExit = async (child: ReturnType<typeof program>) => {
     const [[code, signal], out, err] = await Promise.all([
       once(child, 'close'),
       text(child.stdout),
@@ -88,9 +88,9 @@ describe('A batch that was interrupted', () => {
     const file = join(cli.folder(), 'ids.txt');
     await writeFile(file, toLines(ids));
     started.push(program('prints', 'feature', '--file', file));
-    expect(await ended(started[0]!)).toMatchObject({ signal: 'SIGKILL', out: '' });
+    expect(await waitForExit(started[0]!)).toMatchObject({ signal: 'SIGKILL', out: '' });
     expect(cli.sent()).toEqual(ids.slice(0, 20 * BATCH));
-    const again = await ended(program('prints', 'feature', '--file', file));
+    const again = await waitForExit(program('prints', 'feature', '--file', file));
     expect(again).toMatchObject({ code: 0, out: '20,000 prints featured.\n' });
     expect([...new Set(cli.sent())]).toEqual(ids);
     expect(cli.stub().requestCount()).toBe(61);
@@ -103,14 +103,14 @@ describe('A batch that was interrupted', () => {
     const file = join(cli.folder(), 'ids.txt');
     await writeFile(file, toLines(ids));
     started.push(program('prints', 'feature', '--file', file));
-    const stopped = await ended(started[0]!);
+    const stopped = await waitForExit(started[0]!);
     expect(stopped).toMatchObject({ code: 130, signal: null, out: '' });
     const done = cli.sent().length;
     expect(done).toBeLessThan(ids.length);
     expect(stopped.err).toContain(
       `${done.toLocaleString('en-GB')} of 3,000 featured. Run the command again to continue; nothing is done twice.\nStopped.\n`,
     );
-    expect(await ended(program('prints', 'feature', '--file', file))).toMatchObject({ code: 0 });
+    expect(await waitForExit(program('prints', 'feature', '--file', file))).toMatchObject({ code: 0 });
     expect([...new Set(cli.sent())]).toEqual(ids);
   });
 

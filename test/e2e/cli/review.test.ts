@@ -32,7 +32,7 @@ const queue = async (...args: string[]) => {
   const { out } = await hangwell(['prints', 'review', '--user', customer.email, '--ids', ...args]);
   return out.split('\n').filter(Boolean);
 };
-const statusOf = async (id: string) => (await fetch(`${shop.url}/api/prints/${id}`)).status;
+const fetchStatus = async (id: string) => (await fetch(`${shop.url}/api/prints/${id}`)).status;
 
 describe('hangwell prints review', () => {
   it('lists waiting prints with the texts that would be public', async () => {
@@ -47,7 +47,7 @@ describe('hangwell prints review', () => {
     const [one, two, three] = ids as [string, string, string];
     const plan = await hangwell(['prints', 'approve', '--user', customer.email, '--dry-run']);
     expect(plan.out).toContain('3 prints would be approved, in 1 request. Nothing was changed.');
-    expect(await statusOf(one)).toBe(404);
+    expect(await fetchStatus(one)).toBe(404);
 
     expect((await hangwell(['prints', 'approve', one])).out).toContain('1 print approved.');
     const file = join(shop.folder, 'ids.txt');
@@ -56,7 +56,7 @@ describe('hangwell prints review', () => {
     expect(await queue()).toEqual([three]);
     const rest = await hangwell(['prints', 'approve', '-'], { input: three });
     expect(rest.code).toBe(0);
-    expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all(ids.map(fetchStatus))).toEqual([200, 200, 200]);
   });
 
   it('refuses prints, which stay private and can be approved later', async () => {
@@ -65,9 +65,9 @@ describe('hangwell prints review', () => {
     );
     expect(await queue()).toEqual([]);
     expect(await queue('--state', 'refused')).toEqual(ids.toReversed());
-    expect(await statusOf(ids[0]!)).toBe(404);
+    expect(await fetchStatus(ids[0]!)).toBe(404);
     expect((await hangwell(['prints', 'approve', ids[0]!])).code).toBe(0);
-    expect(await statusOf(ids[0]!)).toBe(200);
+    expect(await fetchStatus(ids[0]!)).toBe(200);
   });
 
   it('names the prints that failed, and why', async () => {

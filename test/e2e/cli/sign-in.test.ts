@@ -28,7 +28,7 @@ const fileExists = () =>
     () => false,
   );
 
-async function sessionsOf({ token }: Customer): Promise<number> {
+async function countSessions({ token }: Customer): Promise<number> {
   const { body } = await request(shop.url)
     .get('/api/account/sessions')
     .set('Authorization', token)
@@ -45,13 +45,13 @@ async function letTokenExpire(): Promise<void> {
 function listening() {
   const tokens: string[] = [];
   const listen: typeof fetch = async (...given) => {
-    const answer = await fetch(...given);
-    const result = (await answer
+    const response = await fetch(...given);
+    const result = (await response
       .clone()
       .json()
       .catch(() => ({}))) as { access_token?: string };
     if (result.access_token) tokens.push(result.access_token);
-    return answer;
+    return response;
   };
   return { tokens, fetch: listen };
 }
@@ -87,23 +87,23 @@ describe('A sign-in with a second factor', () => {
   it('with a wrong code exits 1 and changes nothing, locally or at the shop', async () => {
     const other = await newCustomer(shop);
     await signIn(other.email);
-    const [kept, before] = [await session(), await sessionsOf(customer)];
+    const [kept, before] = [await session(), await countSessions(customer)];
     const given = ['sign-in', '--email', customer.email, '--code', wrongCode(app)];
     const result = await hangwell(given, { password: PASSWORD });
     expect(result).toEqual({ code: 1, out: '', err: 'Invalid TOTP code entered\n' });
     expect(await session()).toEqual(kept);
-    expect(await sessionsOf(customer)).toBe(before);
+    expect(await countSessions(customer)).toBe(before);
   });
 
   it('without a code and without a terminal exits 2 and leaves no session', async () => {
-    const before = await sessionsOf(customer);
+    const before = await countSessions(customer);
     const { code, err } = await signIn(customer.email);
     expect([code, err]).toEqual([
       2,
       'Code from your app is missing. Pass --code, or run this on a terminal.\n',
     ]);
     expect(await fileExists()).toBe(false);
-    expect(await sessionsOf(customer)).toBe(before);
+    expect(await countSessions(customer)).toBe(before);
   });
 });
 

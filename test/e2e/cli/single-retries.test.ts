@@ -52,8 +52,8 @@ describe('A single command', () => {
     [['credits', 'restore', ID], { id: ID, email: 'ada@shop.example', credits: 5 }],
     [['jobs', 'retry'], { ids: [], missing: [] }],
     [['pins', 'disconnect', '--yes'], { name: 'local', connected: false }],
-  ])('%j is retried, because a repetition changes nothing', async (args, answer) => {
-    await startAfter(THREE, { recommended_room: [], ...answer });
+  ])('%j is retried, because a repetition changes nothing', async (args, response) => {
+    await startAfter(THREE, { recommended_room: [], ...response });
     const sleeps: number[] = [];
     expect(await cli.hangwell(args, { sleeps })).toMatchObject({ code: 0 });
     expect(sleeps).toHaveLength(THREE.length);

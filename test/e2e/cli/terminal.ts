@@ -61,10 +61,10 @@ export function createCli(sessionFile: string, url: string) {
       newPassword: typed.newPassword,
     };
     const code = await run(args, context);
-    return { code, out: textOf(stdout, typed.encoding), err: textOf(stderr) };
+    return { code, out: collectText(stdout, typed.encoding), err: collectText(stderr) };
   };
 }
 
-function textOf(stream: PassThrough, encoding?: BufferEncoding): string {
+function collectText(stream: PassThrough, encoding?: BufferEncoding): string {
   return (stream.read() as Buffer | null)?.toString(encoding) ?? '';
 }

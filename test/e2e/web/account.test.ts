@@ -6,7 +6,7 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, PASSWORD, pay, signIn, type Customer } from '../customer.js';
 import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, createStage, retryUntilPass } from './stage.js';
+import { readColor, createStage, retryUntilPass } from './stage.js';
 
 const DIGITAL = 100;
 const PRINT_50X70 = 104;
@@ -119,8 +119,8 @@ describeInBrowser('The account', () => {
     ] as const;
     for (const [name, type] of files) {
       const link = table.getByRole('link', { name, exact: true });
-      const answer = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
-      expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, type]);
+      const response = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href);
+      expect([name, response.status(), response.headers()['content-type']]).toEqual([name, 200, type]);
     }
     const times = table.locator('time');
     expect(await times.nth(0).getAttribute('datetime')).toBe(newest.created_at);
@@ -139,7 +139,7 @@ describeInBrowser('The account', () => {
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
     expect(await page.title()).toContain(`Order ${number}`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await page.getByText('Paid, and about to be made').waitFor();
+    await page.getByText('Paid, and waiting to be made').waitFor();
     await page.getByText(/It arrives between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
     const bought = page.getByRole('region', { name: 'Your order' });
     expect(await bought.getByRole('listitem').count()).toBe(2);
@@ -234,7 +234,7 @@ describeInBrowser('The account', () => {
     const error = page.getByRole('alert');
     await error.waitFor();
     expect(await error.innerText()).toBe('Error: The shop is closed for a moment.');
-    const [red, green, blue] = await colorOf(error, 'color');
+    const [red, green, blue] = await readColor(error, 'color');
     expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
 
     await page.unroute('**/api/orders');

@@ -62,16 +62,16 @@ describeInBrowser('The admin area', () => {
   it('features selected prints, and clears the selection', async () => {
     const page = await stage.open('/admin/images', { as: admin, password: ADMIN.password });
     const box = ({ title }: PrintDetail) => page.getByRole('checkbox', { name: `Select ${title}` });
-    const cardOf = (print: PrintDetail) => page.getByRole('listitem').filter({ has: box(print) });
+    const findCard = (print: PrintDetail) => page.getByRole('listitem').filter({ has: box(print) });
     const feature = page.getByRole('button', { name: 'Set Selected as Featured' });
     const [, pears, wren] = prints as [PrintDetail, PrintDetail, PrintDetail];
     await box(pears).waitFor();
     expect(await feature.count()).toBe(0);
 
-    await cardOf(pears).getByText(pears.title!, { exact: true }).first().click();
+    await findCard(pears).getByText(pears.title!, { exact: true }).first().click();
     await feature.waitFor();
     expect(await box(pears).isChecked()).toBe(true);
-    await cardOf(pears).getByText(pears.title!, { exact: true }).first().click();
+    await findCard(pears).getByText(pears.title!, { exact: true }).first().click();
     await feature.waitFor({ state: 'detached' });
 
     await box(pears).check();
@@ -80,17 +80,17 @@ describeInBrowser('The admin area', () => {
     await feature.waitFor({ state: 'detached' });
     for (const print of [pears, wren]) {
       expect(await box(print).isChecked()).toBe(false);
-      await cardOf(print).getByText('Featured', { exact: true }).waitFor();
+      await findCard(print).getByText('Featured', { exact: true }).waitFor();
     }
     await retryUntilPass(async () => {
-      const answer = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
-      expect(answer.body.prints).toHaveLength(3);
+      const response = await request(stage.shop.url).get('/api/prints?featured=true').expect(200);
+      expect(response.body.prints).toHaveLength(3);
     });
   });
 
   const images = (path = '/admin/images') => stage.open(path, { as: admin, password: ADMIN.password });
   const boxes = (page: Page) => page.getByRole('list').getByRole('checkbox');
-  const checked = async (page: Page) => {
+  const listChecked = async (page: Page) => {
     const all = await boxes(page).all();
     return Promise.all(all.map((box) => box.isChecked()));
   };
@@ -100,40 +100,40 @@ describeInBrowser('The admin area', () => {
     const cards = page.getByRole('list').locator('label');
     await cards.nth(0).click();
     await cards.nth(2).click({ modifiers: ['Shift'] });
-    expect(await checked(page)).toEqual([true, true, true]);
+    expect(await listChecked(page)).toEqual([true, true, true]);
     await page.getByText('3 selected', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await checked(page)).toEqual([false, false, false]);
+    expect(await listChecked(page)).toEqual([false, false, false]);
     await boxes(page).nth(1).click();
     await boxes(page)
       .nth(2)
       .click({ modifiers: ['Shift'] });
-    expect(await checked(page)).toEqual([false, true, true]);
+    expect(await listChecked(page)).toEqual([false, true, true]);
   });
 
   it('selects by keyboard: one, a range, all and none', async () => {
     const page = await images();
     await boxes(page).nth(0).focus();
     await page.keyboard.press('Space');
-    expect(await checked(page)).toEqual([true, false, false]);
+    expect(await listChecked(page)).toEqual([true, false, false]);
     await page.keyboard.press('Shift+ArrowRight');
-    expect(await checked(page)).toEqual([true, true, false]);
+    expect(await listChecked(page)).toEqual([true, true, false]);
     await page.keyboard.press('Escape');
-    expect(await checked(page)).toEqual([false, false, false]);
+    expect(await listChecked(page)).toEqual([false, false, false]);
     // Starts a new range.
     await boxes(page).nth(2).focus();
     await page.keyboard.press('Shift+Space');
-    expect(await checked(page)).toEqual([false, false, true]);
+    expect(await listChecked(page)).toEqual([false, false, true]);
     await page.keyboard.press('Escape');
     await boxes(page).nth(0).focus();
     for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Shift+Space']) await page.keyboard.press(key);
-    expect(await checked(page)).toEqual([true, true, true]);
+    expect(await listChecked(page)).toEqual([true, true, true]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+a');
-    expect(await checked(page)).toEqual([true, true, true]);
+    expect(await listChecked(page)).toEqual([true, true, true]);
     await page.getByRole('searchbox', { name: 'Search' }).focus();
     await page.keyboard.press('Escape');
-    expect(await checked(page)).toEqual([true, true, true]);
+    expect(await listChecked(page)).toEqual([true, true, true]);
   });
 
   it('filters by the address, and selects all matches', async () => {
@@ -148,13 +148,13 @@ describeInBrowser('The admin area', () => {
     await named(prints[2]!).waitFor();
     await page.getByRole('button', { name: 'Select all that match' }).click();
     await page.getByText('All 3 prints that match are selected.').waitFor();
-    expect(await checked(page)).toEqual([true, true, true]);
+    expect(await listChecked(page)).toEqual([true, true, true]);
   });
 
   // spec: admin-takes-down
   it('takes a print down after a confirmation, reports it, and restores it', async () => {
     const [lighthouse] = prints as [PrintDetail];
-    const shown = () => request(stage.shop.url).get(`/api/prints/${lighthouse.id}`);
+    const fetchPrint = () => request(stage.shop.url).get(`/api/prints/${lighthouse.id}`);
     const page = await images();
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.getByLabel(`Select ${lighthouse.title}`).check();
@@ -163,12 +163,12 @@ describeInBrowser('The admin area', () => {
     const dialog = page.getByRole('dialog', { name: 'Take 1 print down?' });
     await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await shown().expect(200);
+    await fetchPrint().expect(200);
     await press('Take down');
     await dialog.getByRole('button', { name: 'Take down' }).click();
     await page.getByText('One print is now taken down.').waitFor();
     await page.getByRole('listitem').getByText('Taken down', { exact: true }).waitFor();
-    await shown().expect(410);
+    await fetchPrint().expect(410);
 
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Taken down');
     await page.waitForURL('**/admin/images?state=hidden');
@@ -176,7 +176,7 @@ describeInBrowser('The admin area', () => {
     if (await page.getByRole('button', { name: 'More', exact: true }).count()) await press('More');
     await press('Show again');
     await page.getByText('One print is now shown again.').waitFor();
-    await shown().expect(200);
+    await fetchPrint().expect(200);
   });
 
   it('edits the words and the mood of a print, beside the measured one', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, PASSWORD, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, readStored, createStage, retryUntilPass } from './stage.js';
+import { readColor, readStored, createStage, retryUntilPass } from './stage.js';
 
 describeInBrowser('The basket', () => {
   const stage = createStage();
@@ -62,7 +62,7 @@ describeInBrowser('The basket', () => {
     expect(await picture.locator('img').getAttribute('src')).toContain(`${print.id}/3x4-composed/`);
     const [frame, sheet] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
     expect(frame!.width).toBeGreaterThan(sheet!.width);
-    const [red, green, blue] = await colorOf(picture, 'borderTopColor');
+    const [red, green, blue] = await readColor(picture, 'borderTopColor');
     // Oak is lighter than walnut, and warm.
     expect(red).toBeGreaterThan(150);
     expect(red).toBeGreaterThan(blue);
@@ -181,7 +181,7 @@ describeInBrowser('The basket', () => {
     await drawer(page).waitFor({ state: 'hidden' });
     const notice = page.getByRole('status').filter({ hasText: 'Please log in to proceed to checkout' });
     await notice.waitFor();
-    const [red, , blue] = await colorOf(notice, 'borderInlineStartColor');
+    const [red, , blue] = await readColor(notice, 'borderInlineStartColor');
     expect(blue).toBeGreaterThan(red);
 
     await page.getByLabel('Email address').fill(customer.email);

@@ -31,7 +31,7 @@ describeInBrowser('The checkout', () => {
     quantity,
   });
   /** The variant as the shop quotes it. */
-  const quoted = (variant: { variantId: number; price: number }, quantity = 1) => ({
+  const givenQuotedLine = (variant: { variantId: number; price: number }, quantity = 1) => ({
     ...inBasket(variant, quantity),
     image: expect.stringMatching(new RegExp(`/pictures/${print.id}/5x7-composed/\\d+\\.webp$`)),
   });
@@ -61,12 +61,12 @@ describeInBrowser('The checkout', () => {
     await page.waitForURL('/checkout');
     expect(await page.getByLabel('Deliver to').inputValue()).toBe('FR');
     await retryUntilPass(async () => expect(await sum(page, /Total/)).toBe('£71.95'));
-    expect(await readStored(page, 'basket')).toEqual([quoted(PRINT, 2)]);
+    expect(await readStored(page, 'basket')).toEqual([givenQuotedLine(PRINT, 2)]);
   });
 
   it('delivers files after the consent to immediate delivery, and asks for no country', async () => {
     const page = await open([inBasket(DIGITAL)]);
-    const consent = page.getByRole('checkbox', { name: 'Send my digital prints at once' });
+    const consent = page.getByRole('checkbox', { name: 'Send my digital prints immediately' });
     await consent.waitFor();
     expect(await page.getByLabel('Deliver to').count()).toBe(0);
     await toPayment(page).click();
@@ -82,7 +82,7 @@ describeInBrowser('The checkout', () => {
     const page = await open([{ ...inBasket(PRINT), price: 2900 }]);
     await lines(page).getByText('was £29.00, now £32.00').waitFor();
     await page.getByRole('status').getByText('A price has changed').waitFor();
-    expect(await readStored(page, 'basket')).toEqual([quoted(PRINT)]);
+    expect(await readStored(page, 'basket')).toEqual([givenQuotedLine(PRINT)]);
     expect(await sum(page, /Total/)).toBe('£32.00');
   });
 
@@ -92,9 +92,9 @@ describeInBrowser('The checkout', () => {
     ]);
     await lines(page).getByText(print.title!, { exact: true }).waitFor();
     expect(await lines(page).getByText('Before').count()).toBe(0);
-    const { image } = quoted(PRINT);
+    const { image } = givenQuotedLine(PRINT);
     expect(await lines(page).locator('img').getAttribute('src')).toEqual(image);
-    expect(await readStored(page, 'basket')).toEqual([quoted(PRINT)]);
+    expect(await readStored(page, 'basket')).toEqual([givenQuotedLine(PRINT)]);
   });
 
   it('marks items that are no longer sold, and continues when they are removed', async () => {

@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { linksOf, createStage, retryUntilPass } from './stage.js';
+import { readLinks, createStage, retryUntilPass } from './stage.js';
 
 const ALL = 8;
 
@@ -49,7 +49,7 @@ describeInBrowser('Collections', () => {
     for (const shelf of shelves) {
       const key = shelf.type.replaceAll('_', '-');
       const section = page.locator(`section[aria-labelledby=${shelf.type}]`);
-      const [all, ...cards] = await linksOf(section.getByRole('link'));
+      const [all, ...cards] = await readLinks(section.getByRole('link'));
       expect(all).toEqual([expect.stringContaining('View all'), `/collections/${key}`]);
       expect(cards).toHaveLength(4);
       expect(cards).toEqual(
@@ -97,7 +97,7 @@ describeInBrowser('Collections', () => {
     expect(await main(page).getByRole('listitem').getByRole('link').count()).toBe(31 + 1);
 
     const names = async () =>
-      (await linksOf(main(page).getByRole('listitem').getByRole('link')))
+      (await readLinks(main(page).getByRole('listitem').getByRole('link')))
         .slice(1)
         .map(([name]) => name!.replace('No print yet', ''));
     await follow(page, '/collections/color-psychology-impact-level');
@@ -137,12 +137,12 @@ describeInBrowser('Collections', () => {
     expect(await page.title()).toBe(`${title} | Hangwell`);
     await main(page).getByText(description).waitFor();
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(await linksOf(trail.getByRole('link'))).toEqual([
+    expect(await readLinks(trail.getByRole('link'))).toEqual([
       ['Art Collections', '/collections'],
       ['Moods', '/collections/color-psychology-primary-trait'],
     ]);
     expect(await trail.locator('[aria-current=page]').innerText()).toBe(trait);
-    expect((await linksOf(page.locator('[data-print]').getByRole('link'))).map(([, href]) => href)).toEqual(
+    expect((await readLinks(page.locator('[data-print]').getByRole('link'))).map(([, href]) => href)).toEqual(
       prints.map(({ slug, id }) => `/print/${slug}/${id}`),
     );
 
@@ -153,7 +153,7 @@ describeInBrowser('Collections', () => {
       'Psychological Effects',
       'Scientific Background',
     ]);
-    expect(await linksOf(guide.getByRole('link'))).toEqual(
+    expect(await readLinks(guide.getByRole('link'))).toEqual(
       Object.keys(room_tips!).map((room) => [
         room,
         `/collections/recommended-room/${encodeURIComponent(room)}`,
@@ -174,7 +174,7 @@ describeInBrowser('Collections', () => {
       const { title } = (await api(`/api/collections${shown}`)) as Collection;
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await retryUntilPass(async () =>
-        expect(await linksOf(cards)).toEqual(
+        expect(await readLinks(cards)).toEqual(
           related.map(({ type, value, label }) => [
             expect.stringContaining(`${label}${subtitles[type]}`),
             `/collections/${type.replaceAll('_', '-')}/${encodeURIComponent(value)}`,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import request from 'supertest';
 import { requestPrint, newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { createStage, styleOf } from './stage.js';
+import { createStage, readStyle } from './stage.js';
 
 const NAME = 'Walls & Daughters';
 
@@ -101,8 +101,8 @@ describeInBrowser('Every page', () => {
     const page = await stage.open('/prints', { phone: true });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await createLink(page).count()).toBe(0);
-    expect(await styleOf(page.locator('.icon-button').first(), 'display')).toMatch(/grid/);
-    expect(await styleOf(page.locator('.prints-head'), 'paddingBlockStart')).not.toBe('0px');
+    expect(await readStyle(page.locator('.icon-button').first(), 'display')).toMatch(/grid/);
+    expect(await readStyle(page.locator('.prints-head'), 'paddingBlockStart')).not.toBe('0px');
   });
 
   // spec: frame-account-menu

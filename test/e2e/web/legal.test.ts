@@ -47,7 +47,7 @@ describeInBrowser('A shop that names its operator and its services', () => {
     expect(returns).toContain(
       '14 days to cancel most things bought online, and none for things made to your',
     );
-    expect(await read('/terms')).toContain('you ask us to supply it at once');
+    expect(await read('/terms')).toContain('you ask us to supply it immediately');
   });
 
   it('shows the delivery cost for each country, before anybody signs in', async () => {

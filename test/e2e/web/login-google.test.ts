@@ -25,8 +25,8 @@ describeInBrowser('Sign-in with Google', () => {
     provider.service.on('beforeTokenSigning', (token: MutableToken) => {
       Object.assign(token.payload, { aud: 'the-shop.apps.example' }, person);
     });
-    provider.service.on('beforeUserinfo', (answer) => {
-      answer.body = person;
+    provider.service.on('beforeUserinfo', (response) => {
+      response.body = person;
     });
   }
 

@@ -24,7 +24,7 @@ describeInBrowser('Sign-in by mail', () => {
     await page.getByText('Check your email for the confirmation link').waitFor();
   }
 
-  async function askForLink(page: Page, email: string): Promise<void> {
+  async function requestLink(page: Page, email: string): Promise<void> {
     await press(page, 'Send a magic link email');
     await page.getByLabel('Email address').fill(email);
     await press(page, 'Send Magic Link');
@@ -93,7 +93,7 @@ describeInBrowser('Sign-in by mail', () => {
   it('redirects only to pages of this shop, for any address', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     await page.goto((await waitForMail(stage.shop, email)).link!);
     await isSignedIn(page);
     for (const from of [
@@ -124,7 +124,7 @@ describeInBrowser('Sign-in by mail', () => {
     stage.expectConsole(/status of 403/);
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     const { code } = await waitForMail(stage.shop, email);
     await press(page, 'Enter the code instead');
     await typeCode(page, code === '000000' ? '111111' : '000000');
@@ -155,7 +155,7 @@ describeInBrowser('Sign-in by mail', () => {
   it('signs in by a magic link, which creates the account of a new person', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     const { link } = await waitForMail(stage.shop, email);
     await page.goto(link!);
     await isHome(page);
@@ -167,7 +167,7 @@ describeInBrowser('Sign-in by mail', () => {
   it('accepts an older link, too, when a mail of another kind was requested since', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     const first = await waitForMail(stage.shop, email);
     await press(page, 'Already have an account? Sign in');
     await press(page, 'Forgot Password?');
@@ -199,7 +199,7 @@ describeInBrowser('Sign-in by mail', () => {
   it('reports a used link, and offers a new one', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     const { link } = await waitForMail(stage.shop, email);
     await page.goto(link!);
     await isHome(page);
@@ -217,7 +217,7 @@ describeInBrowser('Sign-in by mail', () => {
   it('links to the outbox of a shop that sends no mails', async () => {
     const email = newAddress();
     const page = await stage.open('/login');
-    await askForLink(page, email);
+    await requestLink(page, email);
     await waitForMail(stage.shop, email);
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Open the local outbox' }).click();

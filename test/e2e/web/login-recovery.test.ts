@@ -105,8 +105,8 @@ describeInBrowser('A forgotten password', () => {
     const elsewhere = 'http://localhost:9/';
     await request(stage.shop.url).post('/auth/v1/recover').query({ redirect_to: elsewhere }).send({ email });
     const { link } = await waitForMail(stage.shop, email);
-    const answer = await fetch(link!, { redirect: 'manual' });
-    return `/${new URL(answer.headers.get('location')!).hash}`;
+    const response = await fetch(link!, { redirect: 'manual' });
+    return `/${new URL(response.headers.get('location')!).hash}`;
   }
 
   it("is replaced through another program's link to the shop, with its code", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newCustomer, PASSWORD } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, readStored, createStage, sessionKey, fetchSession, signedInAs } from './stage.js';
+import { readColor, readStored, createStage, sessionKey, fetchSession, signedInAs } from './stage.js';
 
 describeInBrowser('The views of the sign-in page', () => {
   const stage = createStage({ AUTH_MAIL_SECONDS: '60' });
@@ -25,7 +25,7 @@ describeInBrowser('The views of the sign-in page', () => {
       .getByRole('alert')
       .filter({ hasText: /you can only request this after \d+ seconds/ });
     await refused.waitFor();
-    const [red, , blue] = await colorOf(refused, 'borderInlineStartColor');
+    const [red, , blue] = await readColor(refused, 'borderInlineStartColor');
     expect(red).toBeGreaterThan(blue);
     await page.getByText('Check your email for the password reset link').waitFor();
     await page.getByRole('button', { name: 'Enter the code instead' }).waitFor();
@@ -51,7 +51,7 @@ describeInBrowser('The views of the sign-in page', () => {
     const page = await stage.open(made);
     const notice = page.getByRole('status').filter({ hasText: 'This link was requested in another app' });
     await notice.waitFor();
-    const [red, , blue] = await colorOf(notice, 'borderInlineStartColor');
+    const [red, , blue] = await readColor(notice, 'borderInlineStartColor');
     expect(blue).toBeGreaterThan(red);
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
     expect(new URL(page.url())).toMatchObject({ pathname: '/login', hash: '' });

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { newCustomer, PASSWORD, signIn, type Customer } from '../customer.js';
 import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { colorOf, readStored, createStage, sessionKey, signedInAs } from './stage.js';
+import { readColor, readStored, createStage, sessionKey, signedInAs } from './stage.js';
 
 describeInBrowser('Sign-in', () => {
   const stage = createStage({ ADMIN_PASSWORD: '' });
@@ -57,8 +57,8 @@ describeInBrowser('Sign-in', () => {
     stage.expectConsole(/status of 400/);
     const customer = await newCustomer(stage.shop);
     const page = await stage.window();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => {};
+    const held = new Promise<void>((resolve) => (response = resolve));
     await page.route('**/auth/v1/token?*', async (route) => {
       await held;
       await route.continue();
@@ -68,10 +68,10 @@ describeInBrowser('Sign-in', () => {
     const busy = page.getByRole('button', { name: 'Signing in ...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
-    answer();
+    response();
     const refused = page.getByRole('alert').filter({ hasText: 'Invalid login credentials' });
     await refused.waitFor();
-    const [red, , blue] = await colorOf(refused, 'borderInlineStartColor');
+    const [red, , blue] = await readColor(refused, 'borderInlineStartColor');
     expect(red).toBeGreaterThan(blue);
     expect((await refused.boundingBox())!.y).toBeGreaterThan((await signInButton(page).boundingBox())!.y);
     expect(await page.getByLabel('Email address').inputValue()).toBe(customer.email);

@@ -50,7 +50,7 @@ describeInBrowser('An order', () => {
     const page = await stage.open('/', { as: customer, storage: { basket } });
     await page.getByRole('button', { name: 'Basket, 3 items' }).click();
     await page.getByRole('button', { name: 'Checkout' }).click();
-    await page.getByRole('checkbox', { name: 'Send my digital prints at once' }).check();
+    await page.getByRole('checkbox', { name: 'Send my digital prints immediately' }).check();
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.waitForURL('**/local/checkout/*');
     await page.getByLabel('Full name').fill('Ada Field');

@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { OwnPrint, PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { createStage, retryUntilPass, styleOf, type Drawn } from './stage.js';
+import { createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';
 
 const PRINT_50X70 = 104;
 const EVERYBODY = 'Everybody can find it in the shop and in collections.';
@@ -32,7 +32,7 @@ describeInBrowser('A person’s own prints', () => {
     one.evaluate((element: { ownerDocument: { activeElement: unknown } }) => {
       return element.ownerDocument.activeElement === element;
     });
-  const statusOf = async (path: string) => (await fetch(stage.shop.url + path)).status;
+  const fetchStatus = async (path: string) => (await fetch(stage.shop.url + path)).status;
   const fetchOwn = async ({ token }: Customer, { id }: PrintDetail): Promise<OwnPrint> =>
     (await request(stage.shop.url).get(`/api/account/prints/${id}`).set('Authorization', token).expect(200))
       .body;
@@ -108,7 +108,7 @@ describeInBrowser('A person’s own prints', () => {
 
       const files = [`/pictures/${calm.id}/${calm.image_widths[0]}.webp`, calm.image_paths[1]!];
       for (const path of [`/api/prints/${calm.id}`, ...files])
-        expect([path, await statusOf(path)]).toEqual([path, 404]);
+        expect([path, await fetchStatus(path)]).toEqual([path, 404]);
       for (const as of [undefined, stranger]) {
         const foreign = await stage.open(toPagePath(calm), { as });
         await foreign.getByRole('heading', { name: 'Nothing hangs here' }).waitFor();
@@ -148,7 +148,7 @@ describeInBrowser('A person’s own prints', () => {
         expect(await page.locator('head meta[property="og:title"]').count()).toBe(1),
       );
       for (const path of [`/api/prints/${calm.id}`, `/pictures/${calm.id}/${calm.image_widths[0]}.webp`])
-        expect([path, await statusOf(path)]).toEqual([path, 200]);
+        expect([path, await fetchStatus(path)]).toEqual([path, 200]);
       const foreign = await stage.open(toPagePath(calm), { as: stranger });
       await foreign.getByRole('button', { name: 'Add to bag' }).waitFor();
       await foreign.getByRole('region', { name: 'Related Prints' }).waitFor();
@@ -173,7 +173,7 @@ describeInBrowser('A person’s own prints', () => {
     });
 
     // spec: own-prints-delete
-    it('are deleted after a confirmation: removed from the list, and kept in orders', async () => {
+    it('are deleted after a confirmation: they leave the list and stay in orders', async () => {
       stage.expectConsole(...NOT_FOR_EVERYBODY);
       await change(maker, calm, { title: 'Calm sea', published: true });
       await checkOut(stage.shop, maker, [{ generationJobId: calm.id, variantId: PRINT_50X70, quantity: 1 }]);
@@ -191,7 +191,7 @@ describeInBrowser('A person’s own prints', () => {
         expect(await isFocused(card(page, other).getByRole('link').first())).toBe(true),
       );
 
-      expect(await statusOf(`/api/prints/${calm.id}`)).toBe(404);
+      expect(await fetchStatus(`/api/prints/${calm.id}`)).toBe(404);
       await page.goto(toPagePath(calm));
       await page.getByRole('heading', { name: 'Nothing hangs here' }).waitFor();
     });
@@ -204,7 +204,7 @@ describeInBrowser('A person’s own prints', () => {
       await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
       await notice(page, `‘${other.title}’ is deleted.`);
       await page.getByRole('heading', { name: 'Nothing on your wall yet' }).waitFor();
-      expect(await statusOf(`/api/prints/${other.id}`)).toBe(404);
+      expect(await fetchStatus(`/api/prints/${other.id}`)).toBe(404);
     });
   });
 
@@ -225,7 +225,7 @@ describeInBrowser('A person’s own prints', () => {
     await own.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
     await page.getByRole('heading', { name: 'Nothing on your wall yet' }).waitFor();
-    expect(await statusOf(toPagePath(print))).toBe(404);
+    expect(await fetchStatus(toPagePath(print))).toBe(404);
   });
 
   it('show a small placeholder until they have loaded', async () => {
@@ -258,7 +258,7 @@ describeInBrowser('A person’s own prints', () => {
     letThrough();
     await retryUntilPass(async () => expect((await placeholder()).visibility).toBe('hidden'));
     expect(await picture.boundingBox()).toEqual(before);
-    expect(await styleOf(picture.locator('img'), 'opacity')).toBe('1');
+    expect(await readStyle(picture.locator('img'), 'opacity')).toBe('1');
   });
 
   // spec: own-prints-in-frame-and-room

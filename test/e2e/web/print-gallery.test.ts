@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { createStage, retryUntilPass, styleOf, type Drawn } from './stage.js';
+import { createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';
 
 /** Rendering 3D without a graphics card takes long. */
 const RENDER_TIMEOUT = { timeout: 90_000 };
@@ -11,7 +11,7 @@ const RENDER_TIMEOUT = { timeout: 90_000 };
 type Picture = Drawn & { naturalHeight: number };
 
 /** Width over height as drawn on the page. */
-async function aspectOf(element: Locator): Promise<number> {
+async function measureAspect(element: Locator): Promise<number> {
   const { width, height } = (await element.boundingBox())!;
   return width / height;
 }
@@ -31,8 +31,8 @@ describeInBrowser('The pictures of a print', () => {
     one.evaluate((element: { ownerDocument: { activeElement: unknown } }) => {
       return element.ownerDocument.activeElement === element;
     });
-  const scaleOf = async (place: Locator) => {
-    const [, scale] = /^matrix\(([\d.]+)/.exec(await styleOf(place.locator('> div'), 'transform')) ?? [];
+  const measureScale = async (place: Locator) => {
+    const [, scale] = /^matrix\(([\d.]+)/.exec(await readStyle(place.locator('> div'), 'transform')) ?? [];
     return Number(scale);
   };
 
@@ -53,11 +53,11 @@ describeInBrowser('The pictures of a print', () => {
 
     await picture.hover();
     await page.mouse.wheel(0, -100);
-    await retryUntilPass(async () => expect(await scaleOf(picture)).toBeCloseTo(1.1, 5));
+    await retryUntilPass(async () => expect(await measureScale(picture)).toBeCloseTo(1.1, 5));
     await page.mouse.wheel(0, 500);
-    await retryUntilPass(async () => expect(await scaleOf(picture)).toBe(1));
+    await retryUntilPass(async () => expect(await measureScale(picture)).toBe(1));
     await page.keyboard.press('+');
-    await retryUntilPass(async () => expect(await scaleOf(picture)).toBeCloseTo(1.1, 5));
+    await retryUntilPass(async () => expect(await measureScale(picture)).toBeCloseTo(1.1, 5));
     // When zoomed in, arrow keys move the picture; otherwise they show the next one.
     await page.keyboard.press('ArrowRight');
     await whole.getByText('Close up, 1 of').waitFor();
@@ -116,8 +116,8 @@ describeInBrowser('The pictures of a print', () => {
     await retryUntilPass(async () =>
       expect(await picture.evaluate((img: Drawn) => img.naturalWidth)).toBeGreaterThan(0),
     );
-    expect(await aspectOf(page.locator('.print-stage-close .framed-paper'))).toBeCloseTo(ratio, 2);
-    expect(await aspectOf(picture)).toBeCloseTo(ratio, 2);
+    expect(await measureAspect(page.locator('.print-stage-close .framed-paper'))).toBeCloseTo(ratio, 2);
+    expect(await measureAspect(picture)).toBeCloseTo(ratio, 2);
     // The picture itself has the paper's proportions, so nothing is cropped or stretched.
     expect(await picture.evaluate((img: Picture) => img.naturalWidth / img.naturalHeight)).toBeCloseTo(
       ratio,
@@ -131,9 +131,9 @@ describeInBrowser('The pictures of a print', () => {
   it('hide under the mount what the real mount covers, without stretching', async () => {
     const page = await open('?format=3&size=12&frame=33&extra=42');
     const picture = page.locator('.print-stage-close .framed-window img');
-    expect(await aspectOf(picture)).toBeCloseTo(3 / 4, 2);
+    expect(await measureAspect(picture)).toBeCloseTo(3 / 4, 2);
     // 5 cm of each edge of 30 x 40 cm.
-    expect(await aspectOf(page.locator('.print-stage-close .framed-window'))).toBeCloseTo(20 / 30, 2);
+    expect(await measureAspect(page.locator('.print-stage-close .framed-window'))).toBeCloseTo(20 / 30, 2);
   });
 
   it('show the chosen size, frame and mount in a frame and in a room', async () => {

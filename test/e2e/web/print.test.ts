@@ -5,7 +5,7 @@ import type { PrintDetail, ProductVariant, Reply } from '../../../src/adapters/h
 import { estimateDeliveries } from '../../../src/domain/orders/delivery.js';
 import { newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { linksOf, createStage, retryUntilPass, styleOf, type Drawn } from './stage.js';
+import { readLinks, createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';
 
 const DAY = 86_400_000;
 const LONG = 'A harbour in the first light, with red and blue boats and the nets drying on the wall. '.repeat(
@@ -62,7 +62,7 @@ describeInBrowser('A print’s page', () => {
       const page = await open(print);
       const row = (name: string) =>
         page.locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) });
-      const ways = (name: string) => linksOf(row(name).getByRole('link'));
+      const ways = (name: string) => readLinks(row(name).getByRole('link'));
       const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-');
       const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
       const { color_category, color_psychology_impact_level, color_psychology_primary_trait } = print;
@@ -78,8 +78,8 @@ describeInBrowser('A print’s page', () => {
       // Each leads to a collection that contains this print.
       for (const [, href] of colors) {
         const named = href!.replace('/collections/color/', '');
-        const answer = await fetch(`${stage.shop.url}/api/prints?color=${named}&limit=50`);
-        const { prints } = (await answer.json()) as Reply<'listPrints'>;
+        const response = await fetch(`${stage.shop.url}/api/prints?color=${named}&limit=50`);
+        const { prints } = (await response.json()) as Reply<'listPrints'>;
         expect(prints.map(({ id }) => id)).toContain(print.id);
       }
       expect(await ways('Colour category')).toEqual([
@@ -121,7 +121,7 @@ describeInBrowser('A print’s page', () => {
       const prompt = page.getByRole('region', { name: 'About this print' }).getByText(LONG.trim());
       const lines = async () => {
         const height = await prompt.evaluate((words: Drawn) => words.clientHeight);
-        return Math.round(height / parseFloat(await styleOf(prompt, 'lineHeight')));
+        return Math.round(height / parseFloat(await readStyle(prompt, 'lineHeight')));
       };
       await page.getByRole('button', { name: 'Show more' }).waitFor();
       expect(await lines()).toBe(1);

@@ -4,7 +4,7 @@ import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
 import { eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
-import { linksOf, createStage, retryUntilPass } from './stage.js';
+import { readLinks, createStage, retryUntilPass } from './stage.js';
 
 /** The part of a link element that is used; the DOM's types are not available here. */
 interface Attributed {
@@ -25,7 +25,7 @@ describeInBrowser('The wall of prints', () => {
   });
 
   type Print = Reply<'listPrints'>['prints'][number];
-  const listed = async (search = ''): Promise<Print[]> =>
+  const fetchPrints = async (search = ''): Promise<Print[]> =>
     (await api().get(`/api/prints?limit=100&${search}`).expect(200)).body.prints;
   const addressesOf = (prints: Print[]) => prints.map(({ slug, id }) => `/print/${slug}/${id}`);
   const titlesOn = (page: Page) =>
@@ -38,23 +38,23 @@ describeInBrowser('The wall of prints', () => {
     page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem').allInnerTexts();
 
   it('opens a pressed print, even while a typed search is pending', async () => {
-    const [print] = (await listed()) as [Print];
+    const [print] = (await fetchPrints()) as [Print];
     const page = await stage.window();
     await page.clock.install();
     await page.goto('/prints');
-    const answers: (() => Promise<void>)[] = [];
+    const responses: (() => Promise<void>)[] = [];
     await page.route(`**/api/prints/${print.id}`, (route) => {
-      answers.push(() => route.continue());
+      responses.push(() => route.continue());
     });
     const link = page.locator('[data-print]').first().getByRole('link');
     await link.waitFor();
     await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
     await page.getByRole('searchbox').fill('zzzzzz');
     await link.click();
-    await retryUntilPass(async () => expect(answers).toHaveLength(1));
+    await retryUntilPass(async () => expect(responses).toHaveLength(1));
     await page.clock.runFor(1000);
     await page.clock.resume();
-    for (const answer of answers) await answer();
+    for (const response of responses) await response();
     await page.waitForURL(`/print/${print.slug}/${print.id}`);
     await page.getByRole('button', { name: 'Add to bag' }).waitFor();
   });
@@ -81,15 +81,16 @@ describeInBrowser('The wall of prints', () => {
 
   // spec: wall-filters
   it('is filtered by colours, a room and more together, each of which can be removed', async () => {
-    const { named_colors: [color = ''], recommended_room: rooms } = (
-      await api().get(`/api/prints/${(await listed())[0]!.id}`)
-    ).body as Reply<'showPrint'>;
+    const {
+      named_colors: [color = ''],
+      recommended_room: rooms,
+    } = (await api().get(`/api/prints/${(await fetchPrints())[0]!.id}`)).body as Reply<'showPrint'>;
     const slug = color.replaceAll(' ', '-');
     const room = rooms[0]!;
     const page = await stage.open('/prints');
     const notice = page.getByRole('status').filter({ hasText: /\d+ prints?( shown)?$/ });
-    const outcomeOf = async (search: string) => {
-      const { length } = await listed(search);
+    const measureOutcome = async (search: string) => {
+      const { length } = await fetchPrints(search);
       return length > PAGE ? `${PAGE} prints shown` : `${length} print${length === 1 ? '' : 's'}`;
     };
     await page.getByRole('button', { name: 'Load more' }).waitFor();
@@ -99,9 +100,9 @@ describeInBrowser('The wall of prints', () => {
     await swatch.click();
     await retryUntilPass(async () => expect(searchOf(page)).toBe(`?color=${slug}`));
     await retryUntilPass(async () =>
-      expect(await titlesOn(page)).toEqual(addressesOf(await listed(`color=${slug}`))),
+      expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints(`color=${slug}`))),
     );
-    const outcome = await outcomeOf(`color=${slug}`);
+    const outcome = await measureOutcome(`color=${slug}`);
     await retryUntilPass(async () => expect(await notice.allTextContents()).toEqual([outcome]));
     expect(await swatch.getAttribute('aria-pressed')).toBe('true');
 
@@ -112,7 +113,7 @@ describeInBrowser('The wall of prints', () => {
     const three = `${slug},a5b299,1c2b52`;
     await retryUntilPass(async () => expect(searchOf(page)).toBe(`?color=${three}`));
     await retryUntilPass(async () =>
-      expect(await titlesOn(page)).toEqual(addressesOf(await listed(`color=${three}`)).slice(0, PAGE)),
+      expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints(`color=${three}`)).slice(0, PAGE)),
     );
     expect(await page.getByLabel('Colour name or hex').isDisabled()).toBe(true);
 
@@ -121,7 +122,9 @@ describeInBrowser('The wall of prints', () => {
     await page.getByRole('button', { name: room, exact: true }).click();
     const both = `room=${room.toLowerCase().replaceAll(' ', '-')}&color=${three}`;
     await retryUntilPass(async () => expect(searchOf(page)).toBe(`?${both}`));
-    await retryUntilPass(async () => expect(await titlesOn(page)).toEqual(addressesOf(await listed(both))));
+    await retryUntilPass(async () =>
+      expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints(both))),
+    );
     expect((await chips(page)).map((text) => text.toLowerCase())).toEqual([
       color,
       '#a5b299',
@@ -143,7 +146,7 @@ describeInBrowser('The wall of prints', () => {
 
   // spec: wall-filters-on-phone
   it('has its filters on a page of their own on a phone, and shows how many are set', async () => {
-    const [{ color_psychology_primary_trait: trait }] = (await listed()) as [Print];
+    const [{ color_psychology_primary_trait: trait }] = (await fetchPrints()) as [Print];
     const page = await stage.open('/prints', { phone: true });
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -156,7 +159,9 @@ describeInBrowser('The wall of prints', () => {
     await page.getByRole('button', { name: 'Filters 2 set' }).waitFor();
     const query = `orientation=portrait&trait=${trait!.toLowerCase()}`;
     await retryUntilPass(async () => expect(searchOf(page)).toBe(`?${query}`));
-    await retryUntilPass(async () => expect(await titlesOn(page)).toEqual(addressesOf(await listed(query))));
+    await retryUntilPass(async () =>
+      expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints(query))),
+    );
     await page.goBack();
     await retryUntilPass(async () => expect(searchOf(page)).toBe(''));
   });
@@ -171,14 +176,14 @@ describeInBrowser('The wall of prints', () => {
     await page.keyboard.type('mountian');
     await page.getByText('No prints for “mountian”. Showing prints for “mountain”.').waitFor();
     expect(searchOf(page)).toBe('?q=mountian');
-    expect(await titlesOn(page)).toEqual(addressesOf(await listed('q=mountain')));
+    expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints('q=mountain')));
 
     await page.getByRole('searchbox').fill('zzzzzz');
     await page.keyboard.press('Enter');
     const none = page.getByRole('region', { name: 'No prints like that yet' });
     await none.getByText('“zzzzzz”').waitFor();
     await page.getByRole('status').getByText('No prints found', { exact: true }).waitFor();
-    expect((await linksOf(none.getByRole('link'))).map(([, href]) => href)).toEqual([
+    expect((await readLinks(none.getByRole('link'))).map(([, href]) => href)).toEqual([
       '/generate-print',
       '/collections',
     ]);
@@ -188,7 +193,7 @@ describeInBrowser('The wall of prints', () => {
     await retryUntilPass(async () => expect(searchOf(page)).toBe('?orientation=square'));
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
     await retryUntilPass(async () =>
-      expect(await titlesOn(page)).toEqual(addressesOf(await listed('orientation=square'))),
+      expect(await titlesOn(page)).toEqual(addressesOf(await fetchPrints('orientation=square'))),
     );
   });
 });

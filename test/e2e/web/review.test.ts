@@ -18,10 +18,10 @@ describeInBrowser('Review', () => {
     maker = await newCustomer(stage.shop);
     prints = [];
     for (const prompt of ['A lighthouse over a calm sea', 'Two pears in the evening sun', 'A wren'])
-      prints.push(await made(prompt));
+      prints.push(await makePrint(prompt));
   });
 
-  async function made(prompt: string): Promise<OwnPrint> {
+  async function makePrint(prompt: string): Promise<OwnPrint> {
     const id = await requestPrint(stage.shop, maker, { prompt });
     await eventually(async () => (await fetchJob(stage.shop, maker, id)).state === 'completed', prompt);
     return own(id);
@@ -91,7 +91,7 @@ describeInBrowser('Review', () => {
   });
 
   it('does not approve words that were changed meanwhile, and shows them', async () => {
-    const print = await made('A fox in the snow');
+    const print = await makePrint('A fox in the snow');
     const page = await stage.open('/admin/review', asAdmin());
     await box(page, print).check();
     await request(stage.shop.url)

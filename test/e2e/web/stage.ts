@@ -68,7 +68,7 @@ export function createStage(settings: Settings | (() => Promise<Settings>) = {})
       return shop!;
     },
     window: async (visit = {}) => {
-      const context = await browser!.newContext(await optionsOf(stage.shop, visit));
+      const context = await browser!.newContext(await toContextOptions(stage.shop, visit));
       contexts.push(context);
       context.setDefaultTimeout(TIMEOUT_MS);
       context.on('console', (message) => {
@@ -101,7 +101,7 @@ function withoutEmbeddedData(page: Page): Page {
   return page;
 }
 
-async function optionsOf(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {
+async function toContextOptions(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {
   const { as, password = PASSWORD, storage, phone, dark, reducedMotion } = visit;
   const stored = {
     ...(as && { [sessionKey(shop)]: await fetchSession(shop, as.email, password) }),
@@ -176,7 +176,7 @@ interface Pen {
 }
 
 /** The computed value of a style property. */
-export function styleOf(element: Locator, property: string): Promise<string> {
+export function readStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate(
     (one: Drawn, name) => one.ownerDocument.defaultView.getComputedStyle(one)[name]!,
     property,
@@ -184,8 +184,8 @@ export function styleOf(element: Locator, property: string): Promise<string> {
 }
 
 /** The computed colour in red, green and blue, for any notation. */
-export async function colorOf(element: Locator, property: string): Promise<[number, number, number]> {
-  const color = await styleOf(element, property);
+export async function readColor(element: Locator, property: string): Promise<[number, number, number]> {
+  const color = await readStyle(element, property);
   return element.evaluate((one: Drawn, written) => {
     const pen = one.ownerDocument.createElement('canvas').getContext('2d');
     pen.fillStyle = written;
@@ -196,7 +196,7 @@ export async function colorOf(element: Locator, property: string): Promise<[numb
 }
 
 /** Name and address of each link, in order. */
-export async function linksOf(links: Locator): Promise<[string | null, string | null][]> {
+export async function readLinks(links: Locator): Promise<[string | null, string | null][]> {
   const all = await links.all();
   return Promise.all(all.map(async (link) => [await link.textContent(), await link.getAttribute('href')]));
 }

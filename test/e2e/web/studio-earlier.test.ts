@@ -5,7 +5,7 @@ import request from 'supertest';
 import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
-import { createStage, retryUntilPass, styleOf } from './stage.js';
+import { createStage, retryUntilPass, readStyle } from './stage.js';
 
 describeInBrowser('An earlier print in the studio', () => {
   const stage = createStage();
@@ -14,8 +14,8 @@ describeInBrowser('An earlier print in the studio', () => {
   beforeAll(async () => {
     customer = await newCustomer(stage.shop);
     const prompt = 'A calm sea with a zxqwv';
-    const wish = { prompt, size: '1792x1024', colors: ['#2e5eaa'], style: 'linocut', keywords: ['calm'] };
-    const { id } = await newPrint(stage.shop, customer, wish);
+    const input = { prompt, size: '1792x1024', colors: ['#2e5eaa'], style: 'linocut', keywords: ['calm'] };
+    const { id } = await newPrint(stage.shop, customer, input);
     await newPrint(stage.shop, customer, { prompt: 'A wren', size: '1024x1024' });
     const sent = request(stage.shop.url).get(`/api/account/prints/${id}`);
     print = (await sent.set('Authorization', customer.token).expect(200)).body;
@@ -36,7 +36,7 @@ describeInBrowser('An earlier print in the studio', () => {
   }
 
   /** The submitted request; no print is made. */
-  async function sent(page: Page): Promise<object> {
+  async function submitDraft(page: Page): Promise<object> {
     await page.route('**/api/generate-image', (route) => route.abort());
     const sent = page.waitForRequest('**/api/generate-image');
     await create(page).click();
@@ -57,7 +57,7 @@ describeInBrowser('An earlier print in the studio', () => {
     await description(page).fill('A wild sea');
     await page.reload();
     await note(page).waitFor();
-    expect(await sent(page)).toMatchObject({
+    expect(await submitDraft(page)).toMatchObject({
       prompt: 'A wild sea',
       size: '1792x1024',
       seed: print.seed_id,
@@ -89,7 +89,7 @@ describeInBrowser('An earlier print in the studio', () => {
     await description(page).fill('A wild sea');
     await page.getByRole('button', { name: 'Start afresh' }).click();
     expect(await description(page).inputValue()).toBe('A wild sea');
-    expect(await sent(page)).not.toHaveProperty('seed');
+    expect(await submitDraft(page)).not.toHaveProperty('seed');
   });
 
   it('in the address that is gone leaves the studio unchanged, and says so', async () => {
@@ -105,23 +105,23 @@ describeInBrowser('An earlier print in the studio', () => {
     const page = await startFrom(print.title!);
     await zoomable(page).getByRole('img').waitFor();
     const content = zoomable(page).locator('> div').first();
-    const shown = async () => {
-      const [scale, , , , x, y] = (await styleOf(content, 'transform')).match(/-?[\d.]+/g)!.map(Number);
+    const readShown = async () => {
+      const [scale, , , , x, y] = (await readStyle(content, 'transform')).match(/-?[\d.]+/g)!.map(Number);
       return { scale: scale!, x: x!, y: y! };
     };
     const box = (await zoomable(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.wheel(0, -100);
-    await retryUntilPass(async () => expect((await shown()).scale).toBeCloseTo(1.1));
+    await retryUntilPass(async () => expect((await readShown()).scale).toBeCloseTo(1.1));
     await page.mouse.wheel(0, -100);
-    await retryUntilPass(async () => expect((await shown()).scale).toBeCloseTo(1.21));
+    await retryUntilPass(async () => expect((await readShown()).scale).toBeCloseTo(1.21));
 
-    const before = await shown();
+    const before = await readShown();
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10);
     await page.mouse.up();
     await retryUntilPass(async () => {
-      const { x, y } = await shown();
+      const { x, y } = await readShown();
       expect(x - before.x).toBeCloseTo(20, 0);
       expect(y - before.y).toBeCloseTo(10, 0);
     });
@@ -130,7 +130,7 @@ describeInBrowser('An earlier print in the studio', () => {
     await page.mouse.wheel(0, 100);
     await page.mouse.wheel(0, 100);
     await retryUntilPass(async () =>
-      expect((await styleOf(content, 'transform')).replace(/\s/g, '')).toMatch(
+      expect((await readStyle(content, 'transform')).replace(/\s/g, '')).toMatch(
         /^none$|^matrix\(1,0,0,1,0,0\)$/,
       ),
     );

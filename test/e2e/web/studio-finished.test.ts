@@ -16,7 +16,7 @@ describeInBrowser('A finished print', () => {
     page.getByRole('region', { name: 'Start from an earlier print' }).getByRole('button');
 
   /** The studio after a print was finished. */
-  async function finished(phone: boolean): Promise<Page> {
+  async function openFinished(phone: boolean): Promise<Page> {
     const page = await stage.open('/generate-print', { as: customer, phone });
     await description(page).fill('A heron in the reeds');
     await page.getByRole('button', { name: 'Create Print' }).click();
@@ -26,7 +26,7 @@ describeInBrowser('A finished print', () => {
 
   // spec: studio-finished-to-page
   it.each([false, true])('links to its page, where it is ordered (phone: %s)', async (phone) => {
-    const page = await finished(phone);
+    const page = await openFinished(phone);
     await page.getByRole('link', { name: 'See and order it' }).click();
     await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
     await page.getByRole('button', { name: 'Add to bag' }).waitFor();
@@ -35,7 +35,7 @@ describeInBrowser('A finished print', () => {
   });
 
   it.each([false, true])('links to another that starts from it (phone: %s)', async (phone) => {
-    const page = await finished(phone);
+    const page = await openFinished(phone);
     await page.getByRole('button', { name: 'Start from this print' }).click();
     await page.getByRole('status').filter({ hasText: 'Starting from' }).waitFor();
     expect(await description(page).inputValue()).toBe('A heron in the reeds');
@@ -50,7 +50,7 @@ describeInBrowser('A finished print', () => {
 
   // spec: studio-finished-create-another
   it.each([false, true])('stays visible, and another can be created (phone: %s)', async (phone) => {
-    const page = await finished(phone);
+    const page = await openFinished(phone);
     await retryUntilPass(async () => expect(await description(page).isEnabled()).toBe(true));
     await description(page).fill('Two pears');
     await page.getByRole('group', { name: /zoomable$/ }).waitFor();
@@ -64,7 +64,7 @@ describeInBrowser('A finished print', () => {
 
   // spec: studio-finished-hangs-once
   it('is never shown flat and on the wall together', async () => {
-    const page = await finished(true);
+    const page = await openFinished(true);
     await page.evaluate(`(() => {
       window.doubled = 0;
       const look = () => {
@@ -77,12 +77,12 @@ describeInBrowser('A finished print', () => {
     await page.getByRole('button', { name: 'Show AR' }).click();
     // Rendering 3D without a graphics card takes long.
     await page.locator('.viewer-3d[data-shown]').waitFor({ timeout: 90_000 });
-    const opacityOf = (part: string) =>
+    const readOpacity = (part: string) =>
       page
         .locator(`.viewer-3d[data-shown] > ${part}`)
         .evaluate((one: Drawn) => one.ownerDocument.defaultView.getComputedStyle(one)['opacity']);
-    await retryUntilPass(async () => expect(await opacityOf('model-viewer')).toBe('1'));
-    await retryUntilPass(async () => expect(await opacityOf('.viewer-3d-flat')).toBe('0'));
+    await retryUntilPass(async () => expect(await readOpacity('model-viewer')).toBe('1'));
+    await retryUntilPass(async () => expect(await readOpacity('.viewer-3d-flat')).toBe('0'));
     expect(await page.evaluate('window.doubled')).toBe(0);
   });
 });

@@ -4,11 +4,11 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expectTrouble, openApp } from '../app.js';
 import { refusal, UNREACHABLE, type Answers } from '../fake-service.js';
 import { CUSTOMER } from '../people.js';
-import { BASKET_ITEM, COUNTRIES, quoteOf } from '../samples/basket.js';
+import { BASKET_ITEM, COUNTRIES, givenQuote } from '../samples/basket.js';
 
-function openCheckout(price: number, answers: Answers) {
+function openCheckout(price: number, responses: Answers) {
   localStorage.setItem('basket', JSON.stringify([{ ...BASKET_ITEM, price }]));
-  return openApp('/checkout', { as: CUSTOMER, answers: { listDeliveryCountries: COUNTRIES, ...answers } });
+  return openApp('/checkout', { as: CUSTOMER, answers: { listDeliveryCountries: COUNTRIES, ...responses } });
 }
 /** jsdom cannot navigate to another page, and logs this. */
 const LEAVES = /Not implemented: navigation/;
@@ -19,7 +19,7 @@ describe('The checkout', () => {
     expectTrouble(LEAVES);
     let price = 3100;
     const { press, service } = await openCheckout(price, {
-      quoteBasket: () => quoteOf(price),
+      quoteBasket: () => givenQuote(price),
       createCheckoutSession: ({ body: { shownTotal } }) => {
         price = 3200;
         if (shownTotal === price) return PAYMENT;
@@ -32,8 +32,8 @@ describe('The checkout', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Total £32.00'));
     expect(screen.getByText(/was £31\.00, now £32\.00/)).toBeTruthy();
     await press('Go to payment');
-    const shown = () => service.calls('createCheckoutSession').map(({ body }) => body.shownTotal);
-    await waitFor(() => expect(shown()).toEqual([3100, 3200]));
+    const listShownTotals = () => service.calls('createCheckoutSession').map(({ body }) => body.shownTotal);
+    await waitFor(() => expect(listShownTotals()).toEqual([3100, 3200]));
   });
 
   // spec: checkout-unreachable
@@ -42,7 +42,7 @@ describe('The checkout', () => {
     const { press, service } = await openCheckout(BASKET_ITEM.price, { quoteBasket: UNREACHABLE });
     await screen.findByRole('heading', { name: 'We could not start the payment' });
     expect(JSON.parse(localStorage.getItem('basket')!)).toEqual([BASKET_ITEM]);
-    service.answer({ quoteBasket: quoteOf(3200), createCheckoutSession: PAYMENT });
+    service.answer({ quoteBasket: givenQuote(3200), createCheckoutSession: PAYMENT });
     await press('Try again');
     await press('Go to payment');
     await waitFor(() => expect(service.calls('createCheckoutSession')).toHaveLength(1));

@@ -5,9 +5,9 @@ import { openApp } from '../app.js';
 import { UNREACHABLE, type Answers } from '../fake-service.js';
 import { CUSTOMER } from '../people.js';
 
-const openLogin = (answers: Answers = {}, address = '/login') =>
+const openLogin = (responses: Answers = {}, address = '/login') =>
   openApp(address, {
-    answers: { listPrints: { prints: [], next: null, corrected: null }, ...answers },
+    answers: { listPrints: { prints: [], next: null, corrected: null }, ...responses },
   });
 const alert = async () => (await screen.findByRole('alert')).textContent;
 

@@ -52,7 +52,7 @@ describe('The confirmation of an order', () => {
     }
   });
 
-  it('keeps a link for an order that waits long for its bank, and none where it is not listed', async () => {
+  it('keeps a link to an order that waits for its bank, but only if the order is listed', async () => {
     await open(unpaid('pending'));
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1 + TWO_MINUTES_MS);

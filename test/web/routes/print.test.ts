@@ -207,11 +207,11 @@ describe('A print’s page', () => {
     const print = printDetail(1, { image_paths, print_sizes: [printSize('30x40')] });
     const { press } = await open(print, {}, `?format=3&size=${SMALL}&frame=${BLACK}`);
     const paper = `/pictures/${print.id}/3x4-composed`;
-    const shown = () => document.querySelector('.print-mockup img')?.getAttribute('src');
+    const readMockup = () => document.querySelector('.print-mockup img')?.getAttribute('src');
     await press('In a frame');
-    expect(shown()).toBe(`${paper}/framed_30x40_black_none.webp`);
+    expect(readMockup()).toBe(`${paper}/framed_30x40_black_none.webp`);
     await press('In a bedroom');
-    expect(shown()).toBe(`${paper}/bedroom_30x40_black_none.webp`);
+    expect(readMockup()).toBe(`${paper}/bedroom_30x40_black_none.webp`);
   });
 
   it('sells only a download with too few pixels for paper', async () => {

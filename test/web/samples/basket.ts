@@ -21,7 +21,7 @@ export const BASKET_ITEM = {
 };
 
 /** The quote for that basket, with the print at this price. */
-export const quoteOf = (price: number): Quote => ({
+export const givenQuote = (price: number): Quote => ({
   lines: [
     {
       generation_job_id: BASKET_ITEM.generationJobId,

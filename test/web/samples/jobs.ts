@@ -19,8 +19,8 @@ export const generationJob = (id: string, change: Partial<GenerationJob> = {}): 
 });
 
 /** Answers that accept every job and report it with the given changes. */
-export function answersWithProgress(progressOf: (id: string) => Partial<GenerationJob>): Answers {
-  const job = (id = '') => generationJob(id, { state: 'painting', ...progressOf(id) });
+export function answersWithProgress(getProgress: (id: string) => Partial<GenerationJob>): Answers {
+  const job = (id = '') => generationJob(id, { state: 'painting', ...getProgress(id) });
   return {
     generateImage: ({ body: { job_id = '' } }) => ({ job_id, title: null, mergedImageUrls: [] }),
     showGenerationJob: ({ params: { id } }) => job(id),

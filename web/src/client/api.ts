@@ -78,7 +78,7 @@ export const api = {
     call('listRelatedCollections', { params: { key, value } }),
   creditsBalance: () => call('creditsBalance', { headers: { 'content-type': 'application/json' } }),
   credits: (query: Query<'showCredits'>) => call('showCredits', { query }),
-  /** Returns the job at once; follow it with `watchGenerationJob`. */
+  /** Returns the job immediately; follow it with `watchGenerationJob`. */
   generateImage: (body: GenerateImage) =>
     call('generateImage', { body, headers: { prefer: 'respond-async' } }),
   describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {

@@ -24,7 +24,7 @@ interface Options {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Skips the answer that came with the page. */
+  /** Skips the response that came with the page. */
   fresh?: true;
 }
 

@@ -1,8 +1,8 @@
-/** Answers that the service embedded in the page, so that the first page need not request them. */
+/** Responses that the service embedded in the page, so that the first page need not request them. */
 const preloaded = new Map(
-  Object.entries(readPreloaded()).map(([address, answer]) => [
+  Object.entries(readPreloaded()).map(([address, response]) => [
     toKey(new URL(address, location.origin)),
-    answer,
+    response,
   ]),
 );
 
@@ -18,11 +18,11 @@ function toKey(url: URL): string {
   return `${url.pathname}?${query.toString()}`;
 }
 
-/** Each answer is used once: a second request wants fresh data. */
+/** Each response is used once: a second request wants fresh data. */
 export function takePreloaded(url: URL): unknown {
   if (preloaded.size === 0) return undefined;
   const key = toKey(url);
-  const answer = preloaded.get(key);
+  const data = preloaded.get(key);
   preloaded.delete(key);
-  return answer;
+  return data;
 }

@@ -55,9 +55,9 @@ export const sessionStore = {
 export function onUserLeft(listener: () => void): void {
   let before = state.session?.user.id;
   sessionStore.subscribe(() => {
-    const now = state.session?.user.id;
-    if (before !== undefined && now !== before) listener();
-    before = now;
+    const userId = state.session?.user.id;
+    if (before !== undefined && userId !== before) listener();
+    before = userId;
   });
 }
 

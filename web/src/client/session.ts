@@ -146,7 +146,7 @@ export function hasChosenPassword(): boolean {
 }
 
 /**
- * Loads the client at once if a session may exist; otherwise only when somebody signs in, here or in another window.
+ * Loads the client immediately if a session may exist; otherwise only when somebody signs in, here or in another window.
  */
 export function startSession() {
   if (sessionStore.current().status === 'unknown') void getAuthClient().catch(onClientLost);

@@ -50,7 +50,9 @@ function Checkout() {
     if (!quote) return undefined;
     if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
     if (hasFiles && !consent)
-      return { fieldErrors: { consent: 'Please tick this box, so that we may send your files at once.' } };
+      return {
+        fieldErrors: { consent: 'Please tick this box, so that we may send your files immediately.' },
+      };
     try {
       const url = await placeOrder({ country: quote.country, consent, shownTotal: quote.total });
       if (signal.aborted) return undefined;

@@ -47,7 +47,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const type = parseCollectionType(key);
   if (!type) return { status: 'missing' };
   const related = api.relatedCollections(key, value).then(
-    (answer) => answer.related,
+    (response) => response.related,
     () => null,
   );
   const prices = loadCatalogue().catch(() => null);

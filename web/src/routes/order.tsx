@@ -37,7 +37,7 @@ function OneOrder({ id }: { id: string }) {
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready') return <OrderDetails order={request.value} />;
   const { error, reload } = request;
-  // 400: the address holds no valid id.
+  // 400: the address contains an invalid ID.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return isMissing ? <NotFound /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
 }
@@ -91,10 +91,10 @@ function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** The order's status; for a parcel on its way also the stages. */
+/** Shows the order's status and, for a parcel, the stages of its delivery. */
 function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
   const stepIndex = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
-  const paid = isPhysical ? 'Paid, and about to be made' : 'Paid';
+  const paid = isPhysical ? 'Paid, waiting to be made' : 'Paid';
   return (
     <>
       <p className="order-status">

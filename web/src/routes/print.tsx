@@ -9,7 +9,7 @@ import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
-import { loadCatalogue, optionsOf, readChoice, writeChoice } from '../features/wall/catalogue';
+import { loadCatalogue, findOptions, readChoice, writeChoice } from '../features/wall/catalogue';
 import type { PrintChoice } from '../features/wall/catalogue';
 import { findChosenPaper, toFraming } from '../features/print/framed-print';
 import { useHead } from '../features/shared/use-head';
@@ -19,7 +19,7 @@ import { OwnPrintTools } from '../features/print/own-print';
 import { describeVisibility } from '../features/print/print-visibility';
 import { PrintDetails } from '../features/print/print-details';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
-import { titleOf } from '../../../src/domain/prints/print.js';
+import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
@@ -99,11 +99,11 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, catalogue, print);
   const shownSize = useSettledSize(choice);
-  const optionOf = (id: number | null) => catalogue.options.find((option) => option.id === id);
-  const frames = optionsOf(catalogue, 'Frame');
+  const findOption = (id: number | null) => catalogue.options.find((option) => option.id === id);
+  const frames = findOptions(catalogue, 'Frame');
   const exampleFrame = frames.find(({ value }) => value === (print.mockup_frame ?? 'oak')) ?? frames[0];
   const visibility = ownPrint && describeVisibility(ownPrint);
-  useHead({ title: titleOf(print), ...(visibility && { meta: { robots: 'noindex' } }) });
+  useHead({ title: toTitle(print), ...(visibility && { meta: { robots: 'noindex' } }) });
 
   function choose(next: PrintChoice) {
     setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
@@ -116,14 +116,14 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
           <PrintStage
             print={print}
             paper={findChosenPaper(catalogue, { ...choice, ...shownSize }, print)}
-            frame={toFraming(optionOf(choice.frame))}
-            mount={toFraming(optionOf(choice.extra))}
+            frame={toFraming(findOption(choice.frame))}
+            mount={toFraming(findOption(choice.extra))}
             exampleFrame={exampleFrame?.value ?? null}
           />
         </div>
         <div className="print-panel">
           <div>
-            <h1>{titleOf(print)}</h1>
+            <h1>{toTitle(print)}</h1>
             {visibility && (
               <p className="print-private">
                 <Icon name="lock" size={18} />

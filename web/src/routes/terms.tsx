@@ -35,7 +35,7 @@ export function Component() {
       </p>
       <h2>Digital prints</h2>
       <p>
-        When you order a digital print you ask us to supply it at once, and you agree that your statutory
+        When you order a digital print you ask us to supply it immediately, and you agree that your statutory
         right to cancel ends when we have done so. Our 30 day guarantee still covers it.
       </p>
       <h2>Making prints</h2>
@@ -48,8 +48,8 @@ export function Component() {
         to make a print, or take it down, if that is not the case.
       </p>
       <p>
-        A print made from words is published, at once or after we have reviewed it. Others can then see and
-        order it, until you make it private in your account. One made from a photo is private until you
+        A print made from words is published, immediately or after we have reviewed it. Others can then see
+        and order it, until you make it private in your account. One made from a photo is private until you
         publish it.
       </p>
       <p>

@@ -17,7 +17,7 @@ const buttonClass = ({ look = 'quiet', wide }: Look, extra?: string) =>
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { busy?: boolean };
 
-/** A disabled button loses the focus. This restores it when the button is no longer busy. */
+/** A button loses focus when it is disabled. This hook restores it when the button is no longer busy. */
 function useFocusAfterBusy(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -26,14 +26,14 @@ function useFocusAfterBusy(busy: boolean) {
     if (busy) hadFocus.current = activeElement === button.current;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      // A person who has moved elsewhere keeps the focus.
+      // Do not move focus if the person has put it elsewhere.
       if (!activeElement || activeElement === body) button.current?.focus({ preventScroll: true });
     }
   }, [busy]);
   return button;
 }
 
-/** While `busy` it is disabled and announces it. */
+/** While `busy`, the button is disabled and announces that it is busy. */
 export function Button({
   look,
   icon,

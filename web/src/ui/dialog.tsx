@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!shown || !element) return;
-    const path = ancestorsOf(document.activeElement);
+    const path = listAncestors(document.activeElement);
     element.showModal();
     return () => {
       element.close();
@@ -70,8 +70,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The element and its ancestors, innermost first. */
-function ancestorsOf(element: Element | null): Element[] {
-  return element ? [element, ...ancestorsOf(element.parentElement)] : [];
+function listAncestors(element: Element | null): Element[] {
+  return element ? [element, ...listAncestors(element.parentElement)] : [];
 }
 
 /** Focuses the first of these that can take the focus, or its heading, unless something has the focus. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Icons on a grid of 24 by 24. */
-const drawings = {
+/** Icons, drawn in a 24 by 24 view box. */
+const ICONS = {
   bag: <path d="M5.5 8.5h13l.9 12H4.6zM8.75 10.5V7a3.25 3.25 0 0 1 6.5 0v3.5" />,
   person: (
     <path d="M12 12.25a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-5.75 7.5-5.75s6.9 2.15 7.5 5.75" />
@@ -59,7 +59,7 @@ const drawings = {
   more: <path strokeWidth="2.4" d="M6 12h.01M12 12h.01M18 12h.01" />,
 } satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof ICONS;
 
 /** Decorative: the control around it carries the accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
@@ -76,7 +76,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {ICONS[name]}
     </svg>
   );
 }

@@ -18,7 +18,7 @@ interface PictureProps {
   placeholder?: string | null;
   /** Colours to show if there is no placeholder. */
   palette?: readonly Rgb[];
-  /** The page's main picture: loaded at once, with high priority. */
+  /** The page's main picture: loaded immediately, with high priority. */
   eager?: boolean;
 }
 

@@ -32,8 +32,8 @@ export class AdminUsersController {
     @TextQuery('per_page') perPageText: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const page = countOf(pageText, 1);
-    const perPage = Math.min(countOf(perPageText, 50), MAX_PER_PAGE);
+    const page = parseCount(pageText, 1);
+    const perPage = Math.min(parseCount(perPageText, 50), MAX_PER_PAGE);
     const { users, total } = await this.accounts.list(page, perPage);
     const last = Math.max(1, Math.ceil(total / perPage));
     // The client reads the number after the first '=' of each link, so `page` comes first.
@@ -46,7 +46,7 @@ export class AdminUsersController {
   @Serves(authRoutes.addAccount)
   @Recorded('createUser')
   async add(@Body({ schema: userBody }) body: z.output<typeof userBody>) {
-    return toUserJson(await this.accounts.add(fieldsOf(body)));
+    return toUserJson(await this.accounts.add(toFields(body)));
   }
 
   @Serves(authRoutes.showAnyAccount)
@@ -57,7 +57,7 @@ export class AdminUsersController {
   @Serves(authRoutes.changeAnyAccount)
   @Recorded('updateUser')
   async change(@Param('id') id: string, @Body({ schema: userBody }) body: z.output<typeof userBody>) {
-    return toUserJson(await this.accounts.change(checkedId(id), fieldsOf(body)));
+    return toUserJson(await this.accounts.change(checkedId(id), toFields(body)));
   }
 
   @Serves(authRoutes.eraseAccount)
@@ -68,21 +68,21 @@ export class AdminUsersController {
   }
 }
 
-function fieldsOf(body: z.output<typeof userBody>): AccountFields {
+function toFields(body: z.output<typeof userBody>): AccountFields {
   return {
     email: body.email || undefined,
     password: body.password || undefined,
     email_confirm: body.email_confirm ?? undefined,
     user_metadata: body.user_metadata ?? undefined,
     app_metadata: body.app_metadata ?? undefined,
-    ban: body.ban_duration ? banOf(body.ban_duration) : undefined,
+    ban: body.ban_duration ? parseDuration(body.ban_duration) : undefined,
   };
 }
 
 /** The client sends an empty string for a missing number. */
-function countOf(asked: string | undefined, byDefault: number): number {
-  if (!asked) return byDefault;
-  if (/^[1-9]\d{0,6}$/.test(asked)) return Number(asked);
+function parseCount(text: string | undefined, byDefault: number): number {
+  if (!text) return byDefault;
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new DomainError('validation_failed', 'Bad Pagination Parameters: page and per_page count from 1');
 }
 
@@ -97,7 +97,7 @@ const MAX_BAN_MS = 1000 * 365 * 24 * 3_600_000;
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** Parses a Go duration such as '1h30m' (h, m, s, ms) into milliseconds; 0 for 'none'. */
-function banOf(duration: string): number {
+function parseDuration(duration: string): number {
   if (duration === 'none') return 0;
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(duration))
     throw new DomainError(

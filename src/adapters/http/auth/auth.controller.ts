@@ -116,7 +116,7 @@ export class AuthController {
 
   @Serves(authRoutes.showAccount)
   async user(@CallerAccount() account: Account) {
-    return toUserJson(await this.signIn.userOf(account));
+    return toUserJson(await this.signIn.toAuthUser(account));
   }
 
   @Serves(authRoutes.changeAccount)
@@ -136,13 +136,13 @@ export class AuthController {
       redirect_to,
       challenge: parseChallenge(body),
     });
-    return toUserJson(await this.signIn.userOf(account));
+    return toUserJson(await this.signIn.toAuthUser(account));
   }
 
   @Serves(authRoutes.signOut, 204)
-  async signOut(@Caller() caller: CallerType, @TextQuery('scope') asked = 'global'): Promise<void> {
-    const scope = SCOPES.find((one) => one === asked);
-    if (!scope) throw new DomainError('validation_failed', `Unsupported logout scope "${asked}"`);
+  async signOut(@Caller() caller: CallerType, @TextQuery('scope') requestedScope = 'global'): Promise<void> {
+    const scope = SCOPES.find((one) => one === requestedScope);
+    if (!scope) throw new DomainError('validation_failed', `Unsupported logout scope "${requestedScope}"`);
     await this.signIn.signOut(caller, scope);
   }
 }

@@ -40,7 +40,7 @@ const ACCESS_DENIED: GoogleError = {
   error_code: 'access_denied',
   error_description: 'Google did not let you in, or you chose not to sign in with it.',
 };
-/** Google's answers when `prompt=none` was not possible (OpenID Connect Core 3.1.2.6). */
+/** Google's responses when `prompt=none` was not possible (OpenID Connect Core 3.1.2.6). */
 const NEEDS_PERSON = /^(interaction|login|account_selection|consent)_required$/;
 
 const BASIC_SCOPES = ['openid', 'email', 'profile'];
@@ -78,21 +78,21 @@ export class GoogleConsentGuard extends AuthGuard('google') {
 
   override async getAuthenticateOptions(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<GoogleRequest>();
-    const { data: asked, error } = consentQuery.safeParse(request.query);
+    const { data: consent, error } = consentQuery.safeParse(request.query);
     if (error) throw new DomainError('validation_failed', notValid(error.issues).message);
-    expectEnabled(asked.provider === 'google' && this.settings.googleSignIn);
+    expectEnabled(consent.provider === 'google' && this.settings.googleSignIn);
     request.flow = await this.signIn.begin({
-      redirect_to: asked.redirect_to,
-      challenge: parseChallenge(asked),
+      redirect_to: consent.redirect_to,
+      challenge: parseChallenge(consent),
     });
     return {
       property: 'google',
       state: request.flow,
-      scope: [...new Set([...BASIC_SCOPES, ...asked.scopes])],
-      prompt: asked.prompt,
-      loginHint: asked.login_hint,
-      hd: asked.hd,
-      accessType: asked.access_type,
+      scope: [...new Set([...BASIC_SCOPES, ...consent.scopes])],
+      prompt: consent.prompt,
+      loginHint: consent.login_hint,
+      hd: consent.hd,
+      accessType: consent.access_type,
     };
   }
 
@@ -131,7 +131,7 @@ export class GoogleReturnGuard extends AuthGuard('google') {
     context: ExecutionContext,
   ): T {
     if (error) logFailure(context, error);
-    return (user || (error ? refusalOf(error) : ACCESS_DENIED)) as T;
+    return (user || (error ? toGoogleError(error) : ACCESS_DENIED)) as T;
   }
 }
 
@@ -140,7 +140,7 @@ function expectEnabled(isEnabled: boolean): void {
 }
 
 /** Returns only the shop's own texts, because anyone can change the error text in the URL. */
-function refusalOf(error: unknown): GoogleError {
+function toGoogleError(error: unknown): GoogleError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!NEEDS_PERSON.test(code)) return UNAVAILABLE;
   return {

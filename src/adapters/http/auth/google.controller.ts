@@ -23,7 +23,7 @@ export class GoogleController {
     return this.sendBack(request);
   }
 
-  /** Google posts its answer if the request had `response_mode=form_post`. */
+  /** Google posts its response if the request had `response_mode=form_post`. */
   @Serves(authRoutes.finishPostedGoogle)
   @UseGuards(GoogleReturnGuard)
   @Redirect('', HttpStatus.FOUND)
@@ -33,7 +33,7 @@ export class GoogleController {
 
   private async sendBack(request: GoogleRequest): Promise<{ url: string }> {
     const { flow, google } = request;
-    if (!google) throw new Error('No guard has asked Google.');
+    if (!google) throw new Error('The Google guard did not run.');
     if (!('profile' in google)) return { url: await this.signIn.fail(flow, google) };
     const { profile, ...tokens } = google;
     return { url: await this.signIn.finish(flow!, profile, tokens, request.get('user-agent') ?? null) };

@@ -37,17 +37,17 @@ const VERIFIABLE = ['signup', 'invite', 'magiclink', 'recovery', 'email_change',
 const RESENDABLE = ['signup', 'email_change'] as const;
 const BY_PHONE = ['sms', 'phone_change'];
 
-/** Requests and redeems mailed links and codes. The answer does not reveal whether the address has an account. */
+/** Requests and redeems mailed links and codes. The response does not reveal whether the address has an account. */
 @Controller()
 export class MailsController {
   constructor(
     @Inject(SignUp) private readonly signUp: SignUp,
-    @Inject(RequestMail) private readonly askForMail: RequestMail,
+    @Inject(RequestMail) private readonly mails: RequestMail,
     @Inject(ChangeAccount) private readonly changeAccount: ChangeAccount,
     @Inject(RedeemToken) private readonly useToken: RedeemToken,
   ) {}
 
-  @Serves(authRoutes.askForMagicLink)
+  @Serves(authRoutes.requestMagicLink)
   async otp(
     @Body({ schema: otpBody }) body: z.output<typeof otpBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
@@ -63,13 +63,13 @@ export class MailsController {
     return {};
   }
 
-  @Serves(authRoutes.askForRecovery)
+  @Serves(authRoutes.requestRecovery)
   async recover(
     @Body({ schema: recoverBody }) body: z.output<typeof recoverBody>,
     @TextQuery('redirect_to') redirect_to: string | undefined,
   ) {
-    const asked = { redirect_to, challenge: parseChallenge(body) };
-    await this.askForMail.request('recovery', validateEmail(body.email ?? ''), asked);
+    const redirect = { redirect_to, challenge: parseChallenge(body) };
+    await this.mails.request('recovery', validateEmail(body.email ?? ''), redirect);
     return {};
   }
 
@@ -81,8 +81,8 @@ export class MailsController {
     if (body.type && BY_PHONE.includes(body.type)) throw noPhone();
     const kind = RESENDABLE.find((one) => one === body.type);
     if (!kind) throw new DomainError('validation_failed', 'Missing one of these types: signup, email_change');
-    const asked = { redirect_to, challenge: parseChallenge(body) };
-    await this.askForMail.request(kind, validateEmail(body.email ?? ''), asked);
+    const redirect = { redirect_to, challenge: parseChallenge(body) };
+    await this.mails.request(kind, validateEmail(body.email ?? ''), redirect);
     return {};
   }
 
@@ -97,7 +97,7 @@ export class MailsController {
     @Body({ schema: verifyBody }) body: z.output<typeof verifyBody>,
     @Headers('user-agent') agent: string | undefined,
   ) {
-    const type = typeOf(body.type);
+    const type = parseType(body.type);
     const userAgent = agent ?? null;
     if (Boolean(body.token) === Boolean(body.token_hash))
       throw new DomainError('validation_failed', 'Verify requires either a token or a token hash');
@@ -134,9 +134,9 @@ export class MailsController {
   }
 }
 
-function typeOf(asked: string | null | undefined): VerifyType {
-  if (asked && BY_PHONE.includes(asked)) throw noPhone();
-  const type = VERIFIABLE.find((one) => one === asked);
+function parseType(text: string | null | undefined): VerifyType {
+  if (text && BY_PHONE.includes(text)) throw noPhone();
+  const type = VERIFIABLE.find((one) => one === text);
   if (!type) throw new DomainError('validation_failed', 'Verify requires a verification type');
   return type;
 }

@@ -35,7 +35,7 @@ const task = z.object({
   reason: z.string().nullable(),
 });
 
-const text = (most: number) => multiLine.trim().max(most);
+const text = (maxCharacters: number) => multiLine.trim().max(maxCharacters);
 const line = oneLine(1_000).min(1);
 const lines = z.array(line).max(50);
 const advice = z.union([lines, z.record(oneLine(200).min(1), z.union([line, lines]))]).nullable();

@@ -18,8 +18,8 @@ const DROPPED = new RegExp(`(?![\\n\\t])[${CONTROLS}]`, 'gu');
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 
 /** One trimmed line of text. Control characters are rejected. */
-export const oneLine = (most: number) =>
-  z.string().trim().regex(NO_CONTROLS, 'holds a control character').max(most);
+export const oneLine = (maxCharacters: number) =>
+  z.string().trim().regex(NO_CONTROLS, 'holds a control character').max(maxCharacters);
 
 /** Multi-line text. Line breaks and tabs are kept, other control characters are removed. */
 export const multiLine = z.string().overwrite((text) => text.replace(LINE_ENDS, '\n').replace(DROPPED, ''));

@@ -5,7 +5,7 @@ import { estimateDeliveries } from '../../../domain/orders/delivery.js';
 import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { explainMood } from '../../../domain/prints/mood-reason.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';
-import { PRINT_STATUS, titleOf, type Print } from '../../../domain/prints/print.js';
+import { PRINT_STATUS, toTitle, type Print } from '../../../domain/prints/print.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import type { DescribedEntry } from '../../../application/credits/credit-statement.js';
 import type { Progress } from '../../../application/creating/generate-print.js';
@@ -43,9 +43,9 @@ export function toDetailView(
     color_palette_names: print.color_palette.map(nearestColorName),
     dominant_color_name: print.dominant_color && nearestColorName(print.dominant_color),
     vibrant_color_name: print.vibrant_color && nearestColorName(print.vibrant_color),
-    color_palette_collections: print.color_palette.map((rgb) => collectionOf(rgb, print)),
-    dominant_color_collection: print.dominant_color && collectionOf(print.dominant_color, print),
-    vibrant_color_collection: print.vibrant_color && collectionOf(print.vibrant_color, print),
+    color_palette_collections: print.color_palette.map((rgb) => toColorCollection(rgb, print)),
+    dominant_color_collection: print.dominant_color && toColorCollection(print.dominant_color, print),
+    vibrant_color_collection: print.vibrant_color && toColorCollection(print.vibrant_color, print),
     mood_reason: explainMood(print),
     mockup_frame: print.measures && mockupFrame(print.measures),
     delivery: estimateDeliveries(now),
@@ -53,7 +53,7 @@ export function toDetailView(
 }
 
 /** The colour collection that contains the print. */
-const collectionOf = (rgb: Rgb, { named_colors }: Print) =>
+const toColorCollection = (rgb: Rgb, { named_colors }: Print) =>
   nearestNameAmong(rgb, named_colors) ?? nearestColorName(rgb);
 
 /** Builds the page's JSON from the database's JSON. */
@@ -129,11 +129,11 @@ export function toPictureUrls(print: Print, addresses: PictureAddresses): string
 
 /** A print has a page from its completion until its maker deletes it. */
 export function toEntryView({ print, order_id, ...entry }: DescribedEntry): z.input<typeof statementEntry> {
-  const hangs = print?.status === PRINT_STATUS.completed && !print.removed;
-  const title = titleOf({ title: print?.title ?? null });
+  const isListed = print?.status === PRINT_STATUS.completed && !print.removed;
+  const title = toTitle({ title: print?.title ?? null });
   return {
     ...entry,
-    print: hangs ? { id: print.id, title, slug: toSlug(print.title ?? '') } : null,
+    print: isListed ? { id: print.id, title, slug: toSlug(print.title ?? '') } : null,
     order: order_id,
   };
 }

@@ -91,9 +91,9 @@ export class ApiReplies {
     );
   }
 
-  /** `ask` returns JSON text. */
-  private async reply<Data>(address: string, ask: () => Promise<string>): Promise<ApiReply<Data>> {
-    const text = await this.cachedText(address, ask);
+  /** `load` returns JSON text. */
+  private async reply<Data>(address: string, load: () => Promise<string>): Promise<ApiReply<Data>> {
+    const text = await this.cachedText(address, load);
     return { url: address, text, data: JSON.parse(text) as Data };
   }
 
@@ -101,17 +101,17 @@ export class ApiReplies {
   private async filteredReply<Schema extends z.ZodType>(
     { reply }: { reply: Schema },
     address: string,
-    ask: () => Promise<unknown>,
+    load: () => Promise<unknown>,
   ): Promise<ApiReply<z.output<Schema>>> {
-    return this.reply(address, async () => JSON.stringify(reply.parse(await ask())));
+    return this.reply(address, async () => JSON.stringify(reply.parse(await load())));
   }
 
-  private async cachedText(address: string, ask: () => Promise<string>): Promise<string> {
+  private async cachedText(address: string, load: () => Promise<string>): Promise<string> {
     const { cache } = this;
     const found = cache.find(address);
     if (found) return found.body;
     const { writes } = cache;
-    const body = await ask();
+    const body = await load();
     cache.store(address, { type: JSON_TYPE, body }, writes);
     return body;
   }
@@ -122,15 +122,15 @@ export class ApiReplies {
 }
 
 /** For optional data: returns undefined for an error that /api would report, and throws any other. */
-export async function undefinedIfRefused<Data>(
-  answer: Promise<ApiReply<Data>>,
+export async function undefinedOnError<Data>(
+  reply: Promise<ApiReply<Data>>,
 ): Promise<ApiReply<Data> | undefined> {
-  return answer.catch((error: unknown) => {
+  return reply.catch((error: unknown) => {
     if (error instanceof z.ZodError || toHttpError(error)) return undefined;
     throw error;
   });
 }
 
 /** Leaves out missing replies. */
-export const toFirstData = (...answers: (ApiReply | undefined)[]) =>
-  answers.flatMap((answer) => (answer ? [Promise.resolve(answer)] : []));
+export const toFirstData = (...replies: (ApiReply | undefined)[]) =>
+  replies.flatMap((reply) => (reply ? [Promise.resolve(reply)] : []));

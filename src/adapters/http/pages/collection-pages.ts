@@ -17,7 +17,7 @@ import { contract } from '../contract/table.js';
 import type { PrintSummary } from '../contract/types.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
-import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
+import { toFirstData, undefinedOnError, type ApiReplies } from './api-replies.js';
 import { homePicture, publicHead } from './head.js';
 import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, printList, section } from './plain.js';
@@ -33,8 +33,8 @@ const BEGINNING: Breadcrumb[] = [
   [TITLE, COLLECTIONS_PATH],
 ];
 
-export async function collectionsPage(answers: ApiReplies, shop: Shop): Promise<Page> {
-  const shelves = await undefinedIfRefused(answers.shelves());
+export async function collectionsPage(replies: ApiReplies, shop: Shop): Promise<Page> {
+  const shelves = await undefinedOnError(replies.shelves());
   return {
     status: 200,
     head: publicHead(shop, {
@@ -56,7 +56,7 @@ export async function collectionsPage(answers: ApiReplies, shop: Shop): Promise<
     plain: [
       heading(TITLE),
       ...(shelves?.data.shelves ?? []).map(({ type, groups }) =>
-        section(COLLECTION_WORDS[type].name, linksOf(groups), paragraphOf(link(shelfPath(type), 'View all'))),
+        section(COLLECTION_WORDS[type].name, toLinks(groups), toParagraph(link(shelfPath(type), 'View all'))),
       ),
     ].join('\n'),
     firstData: () => toFirstData(shelves),
@@ -64,12 +64,12 @@ export async function collectionsPage(answers: ApiReplies, shop: Shop): Promise<
 }
 
 /** @throws DomainError `not_found` */
-export async function shelfPage(answers: ApiReplies, shop: Shop, key: string): Promise<Page | PageRedirect> {
+export async function shelfPage(replies: ApiReplies, shop: Shop, key: string): Promise<Page | PageRedirect> {
   const right = correctCollectionKey(key);
   if (right) return { status: 301, location: shelfPath(right) };
   const type = parseCollectionType(key);
   if (!type) throw notFound();
-  const shelf = await undefinedIfRefused(answers.shelf(key));
+  const shelf = await undefinedOnError(replies.shelf(key));
   const { name, line } = COLLECTION_WORDS[type];
   const path = shelfPath(type);
   const title = shelfTitle(type);
@@ -89,14 +89,14 @@ export async function shelfPage(answers: ApiReplies, shop: Shop, key: string): P
       ],
     }),
     route: 'collections-of-type',
-    plain: [heading(name), paragraph(line), linksOf(shelf?.data.groups ?? [])].join('\n'),
+    plain: [heading(name), paragraph(line), toLinks(shelf?.data.groups ?? [])].join('\n'),
     firstData: () => toFirstData(shelf),
   };
 }
 
 /** @throws DomainError `not_found` */
 export async function collectionPage(
-  answers: ApiReplies,
+  replies: ApiReplies,
   shop: Shop,
   now: Date,
   { key, value, search }: { key: string; value: string; search: string },
@@ -108,12 +108,12 @@ export async function collectionPage(
   if (!isCollectionValue(value)) return { status: 302, location: COLLECTIONS_PATH };
   const { name } = COLLECTION_WORDS[type];
   const [collection, first, options, variants] = await Promise.all([
-    answers.collection(key, value),
-    undefinedIfRefused(
-      answers.prints({ [COLLECTION_TAG_KINDS[type]]: value, limit: String(PRINTS_PER_COLLECTION_PAGE) }),
+    replies.collection(key, value),
+    undefinedOnError(
+      replies.prints({ [COLLECTION_TAG_KINDS[type]]: value, limit: String(PRINTS_PER_COLLECTION_PAGE) }),
     ),
-    undefinedIfRefused(answers.options()),
-    undefinedIfRefused(answers.variants()),
+    undefinedOnError(replies.options()),
+    undefinedOnError(replies.variants()),
   ]);
   const prints = first?.data.prints ?? [];
   const { title, description, meta_description, seo_keywords, value: known } = collection.data;
@@ -153,7 +153,7 @@ export async function collectionPage(
     picture: prints[0] && { print: prints[0], sizes: PICTURE_WIDTHS.grid },
     firstData: () => [
       ...toFirstData(collection, first, options, variants),
-      answers.relatedCollections(key, value),
+      replies.relatedCollections(key, value),
     ],
   };
 }
@@ -162,11 +162,11 @@ const notFound = () => new DomainError('not_found', 'There is no collection at t
 
 type Groups = Awaited<ReturnType<ApiReplies['shelf']>>['data']['groups'];
 
-const linksOf = (groups: Groups) =>
+const toLinks = (groups: Groups) =>
   list(
     groups.flatMap(({ cards }) =>
       cards.map(({ type, value, label }) => link(collectionPath(type, value), label)),
     ),
   );
 
-const paragraphOf = (html: string) => `<p>${html}</p>`;
+const toParagraph = (html: string) => `<p>${html}</p>`;

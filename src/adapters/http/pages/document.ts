@@ -30,7 +30,7 @@ export function createDocument(
       ...(picture ? ['\n    ', preloadHtml(picture)] : []),
       ...(route ? ['\n    ', filesOf(route)] : []),
       between,
-      `<noscript>\n<div class="page prose">\n${wordsOf(name, page.plain)}\n</div>\n</noscript>`,
+      `<noscript>\n<div class="page prose">\n${toPlainPage(name, page.plain)}\n</div>\n</noscript>`,
       ...(data ? [`\n<script type="application/json" id="first-data">${data}</script>`] : []),
       after,
     ].join('');
@@ -49,23 +49,23 @@ export function createStaticDocument(indexHtml: string, { name }: Shop): WriteSt
         HEAD,
         () => headHtml(head) + (seconds ? `\n    <meta http-equiv="refresh" content="${seconds}" />` : ''),
       )
-      .replace(WORDS, () => `<main class="page prose">\n${wordsOf(name, plain)}\n</main>`);
+      .replace(WORDS, () => `<main class="page prose">\n${toPlainPage(name, plain)}\n</main>`);
 }
 
 type WriteStill = (page: StaticPage) => string;
 
-const wordsOf = (shopName: string, plain: string) =>
+const toPlainPage = (shopName: string, plain: string) =>
   `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
 
 /** JSON by URL. Failed replies are reported and left out, and the SPA requests them itself. */
 async function firstData(
-  { firstData: ask }: Page,
+  { firstData: load }: Page,
   onTrouble: (error: unknown) => void,
 ): Promise<string | undefined> {
-  const answers = await Promise.allSettled(ask?.() ?? []);
-  for (const answer of answers) if (answer.status === 'rejected') onTrouble(answer.reason);
-  const entries = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [`${JSON.stringify(answer.value.url)}:${answer.value.text}`] : [],
+  const replies = await Promise.allSettled(load?.() ?? []);
+  for (const reply of replies) if (reply.status === 'rejected') onTrouble(reply.reason);
+  const entries = replies.flatMap((reply) =>
+    reply.status === 'fulfilled' ? [`${JSON.stringify(reply.value.url)}:${reply.value.text}`] : [],
   );
   return entries.length > 0 ? scriptText(`{${entries.join(',')}}`) : undefined;
 }

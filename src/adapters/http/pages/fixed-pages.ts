@@ -65,7 +65,7 @@ export const INDEXED_PAGES = Object.entries(FIXED).flatMap(([path, { description
   description ? [path] : [],
 );
 
-export function fixedPage(answers: ApiReplies, shop: Shop, path: string): Page | undefined {
+export function fixedPage(replies: ApiReplies, shop: Shop, path: string): Page | undefined {
   const kind = path.replace(ONE_OF_THEM, '$1/*');
   const fixed = Object.hasOwn(FIXED, kind) ? FIXED[kind] : undefined;
   if (!fixed) return undefined;
@@ -87,7 +87,7 @@ export function fixedPage(answers: ApiReplies, shop: Shop, path: string): Page |
       heading(title),
       paragraph(description ?? 'This page needs JavaScript. Please switch it on to continue.'),
     ].join('\n'),
-    firstData: () => [answers.shop()],
+    firstData: () => [replies.shop()],
   };
 }
 

@@ -20,16 +20,16 @@ export class GzipCache {
   get(name: string, write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
     const found = this.files.get(name);
     if (found && found.until > this.now()) return found.file;
-    const file = packed(write);
-    const one = { file, until: this.now() + this.lifetimeMs };
-    this.files.set(name, one);
+    const file = compress(write);
+    const entry = { file, until: this.now() + this.lifetimeMs };
+    this.files.set(name, entry);
     file.then(
       ({ length }) => {
         this.bytes += length;
-        if (this.bytes > this.maxBytes) this.evictAllExcept(name, one, length);
+        if (this.bytes > this.maxBytes) this.evictAllExcept(name, entry, length);
       },
       // A failure is not cached, so the next request tries again.
-      () => this.files.get(name) === one && this.files.delete(name),
+      () => this.files.get(name) === entry && this.files.delete(name),
     );
     return file;
   }
@@ -41,7 +41,7 @@ export class GzipCache {
   }
 }
 
-async function packed(write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
+async function compress(write: () => Promise<Iterable<string> | AsyncIterable<string>>): Promise<Buffer> {
   const text = Readable.from(await write());
   const gzip = createGzip();
   text.on('error', (error) => gzip.destroy(error));

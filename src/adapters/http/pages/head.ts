@@ -28,7 +28,7 @@ const MAX_DESCRIPTION_CHARACTERS = 155;
 /** Head of a page that is open to everyone. */
 export function publicHead(shop: Shop, data: HeadData): Head {
   const { title, path, type = 'website', keywords = [], picture, more, jsonLd = [], noindex } = data;
-  const description = shortened(data.description, MAX_DESCRIPTION_CHARACTERS);
+  const description = shorten(data.description, MAX_DESCRIPTION_CHARACTERS);
   const url = shop.url + path;
   const image = shop.url + picture.path;
   return {
@@ -76,7 +76,7 @@ export function headHtml({ title, meta, canonical, jsonLd }: Head): string {
     `<title>${escapeMarkup(title)}</title>`,
     ...Object.entries(meta).map(
       ([name, content]) =>
-        `<meta ${attributeOf(name)}="${escapeMarkup(name)}" content="${escapeMarkup(content)}" data-head />`,
+        `<meta ${toAttribute(name)}="${escapeMarkup(name)}" content="${escapeMarkup(content)}" data-head />`,
     ),
     ...(canonical === null ? [] : [`<link rel="canonical" href="${escapeMarkup(canonical)}" data-head />`]),
     ...jsonLd.map(
@@ -85,10 +85,12 @@ export function headHtml({ title, meta, canonical, jsonLd }: Head): string {
   ].join('\n    ');
 }
 
-const attributeOf = (name: string) => (/^(og|product):/.test(name) ? 'property' : 'name');
+const toAttribute = (name: string) => (/^(og|product):/.test(name) ? 'property' : 'name');
 
 /** Cuts after a whole word. */
-function shortened(text: string, most: number): string {
+function shorten(text: string, maxCharacters: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= most ? plain : `${plain.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, '')}…`;
+  return plain.length <= maxCharacters
+    ? plain
+    : `${plain.slice(0, maxCharacters).replace(/[\s,.;:–-]*\s\S*$/, '')}…`;
 }

@@ -18,7 +18,7 @@ export class Pages {
   readonly shop: Shop;
 
   constructor(
-    @Inject(ApiReplies) private readonly answers: ApiReplies,
+    @Inject(ApiReplies) private readonly replies: ApiReplies,
     @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -45,12 +45,12 @@ export class Pages {
   }
 
   private async find(address: string): Promise<Page | PageRedirect> {
-    const { answers, shop } = this;
+    const { replies, shop } = this;
     // A proxy may send an absolute URL (RFC 9112, 3.2.2).
     const whole = address.startsWith('/') ? shop.url + address : address;
     if (!URL.canParse(whole)) return notFoundPage(shop);
     const { pathname, search, searchParams } = new URL(whole);
-    const parts = partsOf(pathname);
+    const parts = splitPath(pathname);
     if (!parts) return notFoundPage(shop);
     if (NO_VALUE.test(pathname)) return { status: 302, location: COLLECTIONS_PATH };
     const [first = '', second = '', third = ''] = parts;
@@ -61,19 +61,19 @@ export class Pages {
     }
     switch (`${first} ${parts.length}`) {
       case ' 0':
-        return homePage(answers, shop);
+        return homePage(replies, shop);
       case 'prints 1':
-        return printsPage(answers, shop, searchParams);
+        return printsPage(replies, shop, searchParams);
       case 'print 3':
-        return printPage(answers, shop, this.clock.now(), { slug: second, id: third, search });
+        return printPage(replies, shop, this.clock.now(), { slug: second, id: third, search });
       case 'collections 1':
-        return collectionsPage(answers, shop);
+        return collectionsPage(replies, shop);
       case 'collections 2':
-        return shelfPage(answers, shop, second);
+        return shelfPage(replies, shop, second);
       case 'collections 3':
-        return collectionPage(answers, shop, this.clock.now(), { key: second, value: third, search });
+        return collectionPage(replies, shop, this.clock.now(), { key: second, value: third, search });
       default:
-        return fixedPage(answers, shop, `/${parts.join('/')}`) ?? notFoundPage(shop);
+        return fixedPage(replies, shop, `/${parts.join('/')}`) ?? notFoundPage(shop);
     }
   }
 }
@@ -85,7 +85,7 @@ const NO_VALUE = /^\/collections\/[^/]+\/$/;
  * Decodes the segments of a path, ignoring a trailing slash. Returns undefined if one is empty, is not valid
  * percent-encoding or contains a null character, which PostgreSQL cannot store.
  */
-function partsOf(pathname: string): string[] | undefined {
+function splitPath(pathname: string): string[] | undefined {
   try {
     const parts = pathname.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
     return parts.some((part) => part === '' || part.includes('\0')) ? undefined : parts;

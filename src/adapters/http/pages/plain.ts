@@ -1,4 +1,4 @@
-import { titleOf } from '../../../domain/prints/print.js';
+import { toTitle } from '../../../domain/prints/print.js';
 import { fallbackPicture, pictureSize } from '../../../domain/prints/renditions.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
@@ -19,14 +19,14 @@ export function list(items: readonly string[]): string {
 }
 
 export const printList = (prints: readonly PrintSummary[]) =>
-  list(prints.map((print) => link(printPath(print), titleOf(print))));
+  list(prints.map((print) => link(printPath(print), toTitle(print))));
 
 export function picture(print: PrintSummary): string {
   const { address, width } = fallbackPicture(print);
   const size = pictureSize(print);
   const height = Math.round((width * size.height) / size.width);
   return (
-    `<img src="${escapeMarkup(address)}" alt="${escapeMarkup(print.alt_text ?? titleOf(print))}" ` +
+    `<img src="${escapeMarkup(address)}" alt="${escapeMarkup(print.alt_text ?? toTitle(print))}" ` +
     `width="${width}" height="${height}" />`
   );
 }

@@ -1,6 +1,6 @@
 import { defaultVariant } from '../../../domain/orders/default-variant.js';
 import type { CollectionType } from '../../../domain/prints/collection-type.js';
-import { titleOf } from '../../../domain/prints/print.js';
+import { toTitle } from '../../../domain/prints/print.js';
 import { MAX_RELATED, PICTURE_WIDTHS } from '../../../domain/prints/wall-layout.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { toPounds } from '../../../domain/shop/money.js';
@@ -9,7 +9,7 @@ import { collectionPath, PRINTS_PATH, printPath } from '../routes/pages.js';
 import { contract } from '../contract/table.js';
 import { pictureRoutes } from '../routes/pictures.js';
 import { toPath } from '../routes/route.js';
-import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
+import { toFirstData, undefinedOnError, type ApiReplies } from './api-replies.js';
 import { publicHead } from './head.js';
 import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, picture, section } from './plain.js';
@@ -18,23 +18,23 @@ import { breadcrumbData, productData } from './structured-data.js';
 
 /** @throws DomainError `not_found`, `taken_down` */
 export async function printPage(
-  answers: ApiReplies,
+  replies: ApiReplies,
   shop: Shop,
   now: Date,
-  { slug, id: asked, search }: { slug: string; id: string; search: string },
+  { slug, id: requestedId, search }: { slug: string; id: string; search: string },
 ): Promise<Page | PageRedirect> {
-  const known = contract.showPrint.params.safeParse({ id: asked });
+  const known = contract.showPrint.params.safeParse({ id: requestedId });
   if (!known.success) throw new DomainError('not_found', 'There is no print at this address.');
   const { id } = known.data;
-  const [answer, options, variants] = await Promise.all([
-    answers.print(id),
-    undefinedIfRefused(answers.options()),
-    undefinedIfRefused(answers.variants()),
+  const [reply, options, variants] = await Promise.all([
+    replies.print(id),
+    undefinedOnError(replies.options()),
+    undefinedOnError(replies.variants()),
   ]);
-  const print = answer.data;
+  const print = reply.data;
   const path = printPath(print);
-  if (slug !== print.slug || asked !== id) return { status: 301, location: path + search };
-  const title = titleOf(print);
+  if (slug !== print.slug || requestedId !== id) return { status: 301, location: path + search };
+  const title = toTitle(print);
   const description = print.description ?? `${title}, an art print by ${shop.name}.`;
   const unsold = print.print_sizes
     .filter(({ printings }) => printings.every(({ sold }) => !sold))
@@ -81,14 +81,14 @@ export async function printPage(
       ...(price ? [paragraph(`£${price}, delivery included`)] : []),
       ...(print.description ? [paragraph(print.description)] : []),
       section('Made from these words', paragraph(print.original_prompt)),
-      section('Colours and rooms', list(collectionsOf(print).map(([to, name]) => link(to, name)))),
+      section('Colours and rooms', list(toCollections(print).map(([to, name]) => link(to, name)))),
     ].join('\n'),
     picture: { print, sizes: PICTURE_WIDTHS.print },
-    firstData: () => [...toFirstData(answer, options, variants), answers.related(id, String(MAX_RELATED))],
+    firstData: () => [...toFirstData(reply, options, variants), replies.related(id, String(MAX_RELATED))],
   };
 }
 
-function collectionsOf(print: Awaited<ReturnType<ApiReplies['print']>>['data']): [string, string][] {
+function toCollections(print: Awaited<ReturnType<ApiReplies['print']>>['data']): [string, string][] {
   const of = (type: CollectionType, values: readonly (string | null)[]) =>
     values.flatMap((value): [string, string][] =>
       value === null ? [] : [[collectionPath(type, value), value]],

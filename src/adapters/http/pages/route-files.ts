@@ -15,7 +15,7 @@ const ENTRY = 'index.html';
 
 /**
  * Makes a function that returns the links for a module of `web/src/routes`. With them, the browser fetches the module
- * and its imports at once instead of after the first script has run. An unknown module has no links.
+ * and its imports immediately instead of after the first script has run. An unknown module has no links.
  * @throws ZodError for an invalid manifest
  */
 export function routeFiles(manifest: string): (route: string) => string {
@@ -28,7 +28,7 @@ export function routeFiles(manifest: string): (route: string) => string {
     return there;
   };
   const everywhere = withImports(ENTRY, new Set());
-  const linksOf = (route: string) => {
+  const createLinks = (route: string) => {
     const paths = withImports(`src/routes/${route}.tsx`, new Set(everywhere));
     const needed = [...paths].slice(everywhere.size).flatMap((path) => modules[path] ?? []);
     return [
@@ -40,7 +40,7 @@ export function routeFiles(manifest: string): (route: string) => string {
   };
   const links = new Map<string, string>();
   return (route) => {
-    if (!links.has(route)) links.set(route, linksOf(route));
+    if (!links.has(route)) links.set(route, createLinks(route));
     return links.get(route)!;
   };
 }

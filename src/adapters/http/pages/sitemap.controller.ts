@@ -45,15 +45,15 @@ export class SitemapController {
   @Serves(machineRoutes.showSitemap)
   @Header('Cache-Control', FOR_AN_HOUR)
   async index(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    return unpacked(await this.files.get('sitemap.xml', () => this.indexText()), request, response);
+    return sendUnzipped(await this.files.get('sitemap.xml', () => this.indexText()), request, response);
   }
 
   private async indexText(): Promise<string[]> {
     const parts = await this.pages.partsOfPrints();
-    const urlOf = (file: string) => this.url + toPath(machineRoutes.showSitemapPart, { file });
+    const toUrl = (file: string) => this.url + toPath(machineRoutes.showSitemapPart, { file });
     const entries = [
-      ...['pages.xml', 'collections.xml'].map((file) => indexEntry(urlOf(file))),
-      ...parts.map(({ until }, index) => indexEntry(urlOf(`prints-${index + 1}.xml`), until.created_at)),
+      ...['pages.xml', 'collections.xml'].map((file) => indexEntry(toUrl(file))),
+      ...parts.map(({ until }, index) => indexEntry(toUrl(`prints-${index + 1}.xml`), until.created_at)),
     ];
     return [INDEX_START, ...entries, INDEX_END];
   }
@@ -65,11 +65,11 @@ export class SitemapController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const packed = await this.files.get(file, async () => urlSet(await this.entriesOf(file)));
-    return unpacked(packed, request, response);
+    const packed = await this.files.get(file, async () => urlSet(await this.listEntries(file)));
+    return sendUnzipped(packed, request, response);
   }
 
-  private async entriesOf(file: string): Promise<Iterable<string> | AsyncIterable<string>> {
+  private async listEntries(file: string): Promise<Iterable<string> | AsyncIterable<string>> {
     if (file === 'pages.xml') {
       const paths = [
         '/',
@@ -110,7 +110,7 @@ export class SitemapController {
 }
 
 /** Sends the cached gzip unchanged if the client accepts it. */
-function unpacked(gzip: Buffer, request: Request, response: Response): StreamableFile {
+function sendUnzipped(gzip: Buffer, request: Request, response: Response): StreamableFile {
   response.vary('Accept-Encoding');
   if (request.acceptsEncodings('gzip')) {
     response.set('Content-Encoding', 'gzip');

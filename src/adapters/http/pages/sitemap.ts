@@ -10,14 +10,14 @@ export const SET_START = `${XML}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGE
 export const SET_END = '</urlset>\n';
 
 export function indexEntry(loc: string, lastmod?: Date): string {
-  return `<sitemap><loc>${escapeMarkup(loc)}</loc>${timeOf(lastmod)}</sitemap>\n`;
+  return `<sitemap><loc>${escapeMarkup(loc)}</loc>${toLastModified(lastmod)}</sitemap>\n`;
 }
 
 export function urlEntry(entry: { loc: string; lastmod?: Date; image?: string | null }): string {
   const image = entry.image
     ? `<image:image><image:loc>${escapeMarkup(entry.image)}</image:loc></image:image>`
     : '';
-  return `<url><loc>${escapeMarkup(entry.loc)}</loc>${timeOf(entry.lastmod)}${image}</url>\n`;
+  return `<url><loc>${escapeMarkup(entry.loc)}</loc>${toLastModified(entry.lastmod)}${image}</url>\n`;
 }
 
-const timeOf = (time?: Date) => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '');
+const toLastModified = (time?: Date) => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '');

@@ -1,4 +1,4 @@
-import { titleOf } from '../../../domain/prints/print.js';
+import { toTitle } from '../../../domain/prints/print.js';
 import { toPounds } from '../../../domain/shop/money.js';
 import { printPath } from '../routes/pages.js';
 import type { PrintDetail, PrintSummary, ProductVariant } from '../contract/types.js';
@@ -29,16 +29,16 @@ export function productData(
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: titleOf(print),
+    name: toTitle(print),
     ...(print.description !== null && { description: print.description }),
     image: print.image_paths.map((path) => shop.url + path),
     url,
     productID: print.id,
-    brand: brandOf(shop),
+    brand: toBrand(shop),
     ...(variant && {
       sku: variant.sku,
       offers: {
-        ...offerOf(url, { variant, now }),
+        ...toOffer(url, { variant, now }),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         hasMerchantReturnPolicy: RETURNS,
@@ -81,11 +81,11 @@ function listData(
         position: index + 1,
         item: {
           '@type': 'Product',
-          name: titleOf(print),
+          name: toTitle(print),
           url,
           ...(print.image_paths[0] && { image: shop.url + print.image_paths[0] }),
-          brand: brandOf(shop),
-          ...(offered && { sku: offered.variant.sku, offers: offerOf(url, offered) }),
+          brand: toBrand(shop),
+          ...(offered && { sku: offered.variant.sku, offers: toOffer(url, offered) }),
         },
       };
     }),
@@ -109,9 +109,9 @@ export function shopData(shop: Shop): Data {
   return { '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` };
 }
 
-const brandOf = ({ name }: Shop) => ({ '@type': 'Brand', name });
+const toBrand = ({ name }: Shop) => ({ '@type': 'Brand', name });
 
-function offerOf(url: string, { variant, now }: Sold) {
+function toOffer(url: string, { variant, now }: Sold) {
   return {
     '@type': 'Offer',
     url,

@@ -10,7 +10,7 @@ import {
 import { HOME_LINE, PAGE_TITLES } from '../../../domain/shop/page-titles.js';
 import { collectionPath, PRINTS_PATH } from '../routes/pages.js';
 import type { PrintSummary } from '../contract/types.js';
-import { toFirstData, undefinedIfRefused, type ApiReplies } from './api-replies.js';
+import { toFirstData, undefinedOnError, type ApiReplies } from './api-replies.js';
 import { homePicture, publicHead } from './head.js';
 import type { Page } from './page.js';
 import { heading, paragraph, printList, section } from './plain.js';
@@ -19,13 +19,11 @@ import { collectionData, shopData } from './structured-data.js';
 
 const WALL_LINE = 'Every print on our wall, ready to order for yours.';
 
-export async function homePage(answers: ApiReplies, shop: Shop): Promise<Page> {
-  const featured = await undefinedIfRefused(
-    answers.prints({ featured: 'true', limit: String(MAX_FEATURED) }),
-  );
+export async function homePage(replies: ApiReplies, shop: Shop): Promise<Page> {
+  const featured = await undefinedOnError(replies.prints({ featured: 'true', limit: String(MAX_FEATURED) }));
   const newest =
     featured?.data.prints.length === 0
-      ? await undefinedIfRefused(answers.prints({ limit: String(MAX_FEATURED) }))
+      ? await undefinedOnError(replies.prints({ limit: String(MAX_FEATURED) }))
       : undefined;
   const prints = (newest ?? featured)?.data.prints ?? [];
   return {
@@ -43,20 +41,20 @@ export async function homePage(answers: ApiReplies, shop: Shop): Promise<Page> {
       paragraph(HOME_LINE),
       section('Featured Prints', printList(prints)),
     ].join('\n'),
-    picture: pictureOf(chooseForHome(prints)[0], PICTURE_WIDTHS.home),
+    picture: toPicture(chooseForHome(prints)[0], PICTURE_WIDTHS.home),
     firstData: () => [
       ...toFirstData(featured, newest),
-      answers.options(),
-      answers.variants(),
-      answers.shop(),
+      replies.options(),
+      replies.variants(),
+      replies.shop(),
     ],
   };
 }
 
 /** If the only filter is equal to a collection, that collection's page is the canonical one. */
-export async function printsPage(answers: ApiReplies, shop: Shop, search: URLSearchParams): Promise<Page> {
+export async function printsPage(replies: ApiReplies, shop: Shop, search: URLSearchParams): Promise<Page> {
   const filters: Record<string, string> = { ...toListingQuery(readWallFilters(search)) };
-  const first = await undefinedIfRefused(answers.prints({ ...filters, limit: String(PRINTS_PER_PAGE) }));
+  const first = await undefinedOnError(replies.prints({ ...filters, limit: String(PRINTS_PER_PAGE) }));
   const prints = first?.data.prints ?? [];
   const [only, ...others] = Object.entries(filters);
   const isEmpty = first?.data.prints.length === 0;
@@ -75,18 +73,18 @@ export async function printsPage(answers: ApiReplies, shop: Shop, search: URLSea
     }),
     route: 'prints',
     plain: [heading(PAGE_TITLES.prints), printList(prints)].join('\n'),
-    picture: pictureOf(prints[0], PICTURE_WIDTHS.grid),
+    picture: toPicture(prints[0], PICTURE_WIDTHS.grid),
     firstData: () => [
       ...toFirstData(first),
-      answers.options(),
-      answers.variants(),
+      replies.options(),
+      replies.variants(),
       // Only a wall without filters shows the progress of the first prints.
-      ...(only ? [] : [answers.shop()]),
+      ...(only ? [] : [replies.shop()]),
     ],
   };
 }
 
-const pictureOf = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
+const toPicture = (print: PrintSummary | undefined, sizes: string) => (print ? { print, sizes } : undefined);
 
 /** Path of the collection that is equal to a filter; undefined if there is none. */
 function collectionOfFilter(name: string, text: string): string | undefined {

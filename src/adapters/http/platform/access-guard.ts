@@ -34,7 +34,7 @@ export class AccessGuard implements CanActivate {
       );
     if (route.access === 'anyone') return true;
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-    const token = accessTokenOf(request);
+    const token = readAccessToken(request);
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
     if (route.access === 'service') {
       const key = await this.keys.serviceKey(token);
@@ -62,7 +62,7 @@ export class AccessGuard implements CanActivate {
  * Reads the token from the Authorization header. Clients may omit the 'Bearer' prefix (SPEC section 7), but not when
  * they call the authentication service.
  */
-function accessTokenOf(request: Request): string | undefined {
+function readAccessToken(request: Request): string | undefined {
   const { authorization = '' } = request.headers;
   const bearer = /^Bearer\b\s*(.*)$/i.exec(authorization);
   if (bearer) return bearer[1] || undefined;

@@ -36,14 +36,16 @@ export class ActionLog implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
-    const entry = this.entryOf(context.getHandler(), request);
+    const entry = this.toEntry(context.getHandler(), request);
     if (!entry) return next.handle();
     const id = await this.actions.begin(entry);
     // The action is already complete, so a failure to record its outcome must not fail the request.
-    const end = (outcome: string, made?: string) =>
+    const end = (outcome: string, createdId?: string) =>
       this.actions
-        .end(id, outcome, made)
-        .catch((error: unknown) => request.log.error({ err: error }, 'an outcome was not written down'));
+        .end(id, outcome, createdId)
+        .catch((error: unknown) =>
+          request.log.error({ err: error }, 'the outcome of an action was not recorded'),
+        );
     return next.handle().pipe(
       catchError((error: unknown) =>
         from(
@@ -52,14 +54,14 @@ export class ActionLog implements NestInterceptor {
           }),
         ),
       ),
-      mergeMap(async (answer: unknown) => {
-        await end('done', request.serviceKey && idOf(answer));
-        return answer;
+      mergeMap(async (response: unknown) => {
+        await end('done', request.serviceKey && readId(response));
+        return response;
       }),
     );
   }
 
-  private entryOf(handler: ReturnType<ExecutionContext['getHandler']>, request: IdentifiedRequest) {
+  private toEntry(handler: ReturnType<ExecutionContext['getHandler']>, request: IdentifiedRequest) {
     const { caller, params, serviceKey } = request;
     const done = this.reflector.get<string | undefined>(RECORDED_KEY, handler);
     if (done && serviceKey) {
@@ -81,8 +83,8 @@ export class ActionLog implements NestInterceptor {
 }
 
 /** Returns the ID of the created or changed object. */
-function idOf(answer: unknown): string | undefined {
-  const { id } = Object(answer) as { id?: unknown };
+function readId(response: unknown): string | undefined {
+  const { id } = Object(response) as { id?: unknown };
   return typeof id === 'string' ? id : undefined;
 }
 

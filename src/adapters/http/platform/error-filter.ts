@@ -38,7 +38,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (request.destroyed && !request.complete) return;
     const isAway = error instanceof DatabaseUnavailableError;
     if (response.headersSent) {
-      request.log[isAway ? 'warn' : 'error']({ err: error }, 'answer broken off');
+      request.log[isAway ? 'warn' : 'error']({ err: error }, 'response aborted');
       response.destroy();
       return;
     }

@@ -117,7 +117,7 @@ const BY_STATUS: Record<number, { code: string; message: string }> = {
   415: { code: 'unsupported_media_type', message: 'This address does not support this type of body.' },
 };
 
-/** The answer while the database is unavailable. */
+/** The response while the database is unavailable. */
 export const UNAVAILABLE: HttpError = {
   status: 503,
   code: 'unavailable',

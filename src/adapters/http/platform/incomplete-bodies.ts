@@ -8,13 +8,13 @@ import { sendErrorAndClose } from './send-error.js';
 export const MAX_INCOMPLETE_BODIES = 64;
 
 /** Rejects a request with a body while too many bodies from its client address are incomplete. */
-export function limitIncompleteBodies(most: number): RequestHandler {
+export function limitIncompleteBodies(maxBodies: number): RequestHandler {
   const arriving = new Map<string, number>();
   return (request, response, next) => {
     if (!hasBody(request) || request.complete) return next();
     const address = ipKeyGenerator(request.ip ?? '');
     const others = arriving.get(address) ?? 0;
-    if (others >= most) return sendErrorAndClose(request, response, TOO_MANY_REQUESTS);
+    if (others >= maxBodies) return sendErrorAndClose(request, response, TOO_MANY_REQUESTS);
     arriving.set(address, others + 1);
     let counted = true;
     const arrived = () => {

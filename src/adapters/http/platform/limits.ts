@@ -25,7 +25,7 @@ export function rateLimits({
   perFiveMinutes,
   photosPerHour,
 }: LimitSettings): RequestHandler[] {
-  const is = (limit: Limit) => (request: Request) => limitOf(request) === limit;
+  const is = (limit: Limit) => (request: Request) => findLimit(request) === limit;
   return [
     limit(MINUTE, writesPerMinute, countsAsWrite),
     limit(MINUTE, COSTLY_READS_PER_MINUTE, is('costlyReads')),
@@ -39,23 +39,23 @@ export function rateLimits({
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 function countsAsWrite(request: Request): boolean {
-  const limit = limitOf(request);
+  const limit = findLimit(request);
   return limit === 'writes' || (limit !== 'none' && !READS.includes(request.method));
 }
 
 const findLimited = routeFinder(allRoutes.filter(({ limit }) => limit));
 
 /** Returns the limit that the request's route declares. Refreshes share a route with sign-ins but have their own. */
-function limitOf(request: Request): Limit | undefined {
+function findLimit(request: Request): Limit | undefined {
   const route = findLimited(request);
   const isRefresh = route === authRoutes.createToken && request.query['grant_type'] === 'refresh_token';
   return isRefresh ? 'refreshes' : route?.limit;
 }
 
-function limit(windowMs: number, most: number, counts: (request: Request) => boolean): RequestHandler {
+function limit(windowMs: number, maxRequests: number, counts: (request: Request) => boolean): RequestHandler {
   const limited = rateLimit({
     windowMs,
-    limit: most,
+    limit: maxRequests,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: refuse,

@@ -30,7 +30,10 @@ function operation(name: string, row: Endpoint): Schema {
     ...(row.access !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...(row.body && {
-      requestBody: { required: !row.body.safeParse(undefined).success, content: bodyOf(row, row.body) },
+      requestBody: {
+        required: !row.body.safeParse(undefined).success,
+        content: toRequestBody(row, row.body),
+      },
     }),
     responses: {
       [row.status ?? 200]: done,
@@ -59,12 +62,12 @@ function json(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
 }
 
-function bodyOf({ file }: Endpoint, body: z.ZodType): Schema {
+function toRequestBody({ file }: Endpoint, body: z.ZodType): Schema {
   if (!file) return json(body, 'input');
   const { properties, required, ...schema } = jsonSchema(body, 'input');
   const fields = { ...(properties as Schema), [file]: { type: 'string', format: 'binary' } };
-  const all = [...(required as string[]), file];
-  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: all } } };
+  const requiredFields = [...(required as string[]), file];
+  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: requiredFields } } };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {

@@ -3,7 +3,7 @@ import { allRoutes } from '../routes/all.js';
 import { routeFinder } from './address.js';
 import { SHARED_CACHE_CONTROL } from './endpoint.decorator.js';
 
-interface CachedAnswer {
+interface CachedResponse {
   type: string;
   /** Undefined if Express has yet to compute it. */
   etag?: string;
@@ -23,7 +23,7 @@ const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keep
  * clears the cache, so that writers see their change.
  */
 export class ResponseCache {
-  private readonly entries = new Map<string, CachedAnswer & { until: number }>();
+  private readonly entries = new Map<string, CachedResponse & { until: number }>();
   private size = 0;
   /** Number of completed writes. */
   writes = 0;
@@ -37,7 +37,7 @@ export class ResponseCache {
     private readonly now: () => number,
   ) {}
 
-  find(address: string): CachedAnswer | undefined {
+  find(address: string): CachedResponse | undefined {
     const found = this.entries.get(address);
     return found && found.until > this.now() ? found : undefined;
   }
@@ -46,7 +46,7 @@ export class ResponseCache {
    * Does not store a response that a later write may have made stale.
    * @param writes the number of writes when the response was requested
    */
-  store(address: string, answer: CachedAnswer, writes: number): void {
+  store(address: string, response: CachedResponse, writes: number): void {
     if (this.lifetimeMs === 0 || writes !== this.writes) return;
     const time = this.now();
     this.remove(address);
@@ -54,9 +54,9 @@ export class ResponseCache {
       if (until > time) break; // Entries are in insertion order, so the oldest expire first.
       this.remove(other);
     }
-    const size = address.length + answer.body.length;
+    const size = address.length + response.body.length;
     if (this.size + size > MAX_CACHE_CHARACTERS) this.evict();
-    this.entries.set(address, { ...answer, until: time + this.lifetimeMs });
+    this.entries.set(address, { ...response, until: time + this.lifetimeMs });
     this.size += size;
   }
 
@@ -66,10 +66,10 @@ export class ResponseCache {
   }
 
   private remove(address: string): void {
-    const gone = this.entries.get(address);
-    if (!gone) return;
+    const entry = this.entries.get(address);
+    if (!entry) return;
     this.entries.delete(address);
-    this.size -= address.length + gone.body.length;
+    this.size -= address.length + entry.body.length;
   }
 
   private evict(): void {
@@ -84,21 +84,21 @@ export function cacheResponses(cache: ResponseCache): RequestHandler {
   return async (request, response, next) => {
     const address = request.originalUrl;
     // `request.path` would lack the mount path.
-    const asked = { method: request.method, path: address.split('?')[0]! };
+    const requested = { method: request.method, path: address.split('?')[0]! };
     if (!READS.has(request.method)) {
-      if (findKeepingShared(asked)) return next();
+      if (findKeepingShared(requested)) return next();
       // The write may have succeeded even if the caller disconnected.
       response.once('close', () => {
         if (!response.writableFinished || response.statusCode < 400) cache.clearAfterWrite();
       });
       return next();
     }
-    if (request.method !== 'GET' || !findShared(asked)) return next();
+    if (request.method !== 'GET' || !findShared(requested)) return next();
     await underWay.get(address);
     // The caller may have disconnected while it waited.
     if (response.closed) return;
     const found = cache.find(address);
-    if (found) return answer(response, found);
+    if (found) return sendCached(response, found);
     const { writes } = cache;
     let done = () => {};
     const promise = new Promise<void>((resolve) => (done = resolve));
@@ -122,7 +122,7 @@ export function cacheResponses(cache: ResponseCache): RequestHandler {
 }
 
 /** Express answers 304 instead if the ETag matches. */
-function answer(response: Response, { type, etag, body }: CachedAnswer): void {
+function sendCached(response: Response, { type, etag, body }: CachedResponse): void {
   response.set({ 'Content-Type': type, 'Cache-Control': SHARED_CACHE_CONTROL, ...(etag && { ETag: etag }) });
   response.send(body);
 }

@@ -1,8 +1,8 @@
 /** Splits the requested IDs into found and missing ones. */
 export function splitFound(
-  asked: readonly string[],
+  requested: readonly string[],
   ids: readonly string[],
 ): { ids: string[]; missing: string[] } {
   const done = new Set(ids);
-  return { ids: [...ids], missing: [...new Set(asked)].filter((id) => !done.has(id)) };
+  return { ids: [...ids], missing: [...new Set(requested)].filter((id) => !done.has(id)) };
 }

@@ -20,8 +20,8 @@ export const authRoutes = {
   },
   signOut: { method: 'POST', path: '/auth/v1/logout', access: 'signed-in', whileSigningIn: true },
 
-  askForMagicLink: { method: 'POST', path: '/auth/v1/otp', access: 'anyone', limit: 'mails' },
-  askForRecovery: { method: 'POST', path: '/auth/v1/recover', access: 'anyone', limit: 'mails' },
+  requestMagicLink: { method: 'POST', path: '/auth/v1/otp', access: 'anyone', limit: 'mails' },
+  requestRecovery: { method: 'POST', path: '/auth/v1/recover', access: 'anyone', limit: 'mails' },
   resendMail: { method: 'POST', path: '/auth/v1/resend', access: 'anyone', limit: 'mails' },
   reauthenticate: {
     method: 'GET',

@@ -37,7 +37,7 @@ export function toPath({ path }: Pick<Route, 'path'>, params: PathParams = {}): 
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Whether a client may safely repeat a request whose answer was lost. */
+/** Whether a client may safely repeat a request whose response was lost. */
 export function isRepeatable({ method, repeatable }: Route): boolean {
   return method !== 'POST' || repeatable === true;
 }

@@ -32,10 +32,10 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 export function knownFields({ customer_email, delivery_country, approving }: CheckoutSession): Fields {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
   const known = { ...empty, email: customer_email, country: delivery_country ?? '' };
-  return approving ? { ...known, ...fieldsOf(approving) } : known;
+  return approving ? { ...known, ...toFields(approving) } : known;
 }
 
-function fieldsOf({ email, name, address }: Payer): Partial<Fields> {
+function toFields({ email, name, address }: Payer): Partial<Fields> {
   return {
     email,
     card_name: name,
@@ -99,7 +99,7 @@ function deliveryErrors(fields: Fields, country: string): FieldErrors {
  * country, or null for downloads.
  */
 export function validateFields(fields: Fields, country: string | null, at: Date): FieldErrors {
-  const all: FieldErrors = {
+  const errors: FieldErrors = {
     email: emailError(fields.email),
     ...(country ? deliveryErrors(fields, country) : {}),
     card_number: testCard(fields.card_number)
@@ -109,11 +109,11 @@ export function validateFields(fields: Fields, country: string | null, at: Date)
     card_cvc: /^\d{3,4}$/.test(fields.card_cvc) ? undefined : 'Enter the 3 or 4 digits of the security code.',
     card_name: fields.card_name ? undefined : 'Enter the name on the card.',
   };
-  const shown = Object.keys(all) as FieldName[];
+  const shown = Object.keys(errors) as FieldName[];
   for (const name of shown)
     if (fields[name].length > MAX_FIELD_CHARACTERS)
-      all[name] = `Use at most ${MAX_FIELD_CHARACTERS} characters.`;
-  return Object.fromEntries(shown.filter((name) => all[name]).map((name) => [name, all[name]]));
+      errors[name] = `Use at most ${MAX_FIELD_CHARACTERS} characters.`;
+  return Object.fromEntries(shown.filter((name) => errors[name]).map((name) => [name, errors[name]]));
 }
 
 /** Converts valid fields into the payer's details. */

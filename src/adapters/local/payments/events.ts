@@ -56,7 +56,7 @@ function toStripeSession(session: CheckoutSession) {
     livemode: false,
     status: session.status,
     payment_status: session.status === 'complete' && session.money === 'paid' ? 'paid' : 'unpaid',
-    payment_intent: session.status === 'complete' ? paymentOf(session) : null,
+    payment_intent: session.status === 'complete' ? toPaymentId(session) : null,
     amount_subtotal: session.amount_total - session.delivery_cost,
     amount_total: session.amount_total,
     shipping_cost: session.delivery_country ? { amount_total: session.delivery_cost } : null,
@@ -79,7 +79,7 @@ function toStripeSession(session: CheckoutSession) {
   };
 }
 
-const paymentOf = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
+const toPaymentId = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
 
 /** The charge in Stripe's wire format, with the refunded amount. */
 function toStripeCharge(session: CheckoutSession) {
@@ -90,7 +90,7 @@ function toStripeCharge(session: CheckoutSession) {
     amount_refunded: sumRefunds(session),
     refunded: sumRefunds(session) === session.amount_total,
     currency: 'gbp',
-    payment_intent: paymentOf(session),
+    payment_intent: toPaymentId(session),
     metadata: { order_id: session.order_id },
     livemode: false,
   };
@@ -116,7 +116,7 @@ export function eventBody(id: string, type: EventType, session: CheckoutSession,
   });
 }
 
-function kindOf(type: string, paymentStatus: string | null | undefined): PaymentEvent['kind'] {
+function toKind(type: string, paymentStatus: string | null | undefined): PaymentEvent['kind'] {
   switch (type as EventType) {
     case 'checkout.session.completed':
       return paymentStatus === 'paid' ? 'paid' : 'confirming';
@@ -145,7 +145,7 @@ export function readEventBody(body: string): PaymentEvent {
   const shipping = object.collected_information?.shipping_details;
   return {
     id: event.id,
-    kind: kindOf(event.type, object.payment_status),
+    kind: toKind(event.type, object.payment_status),
     session_id: event.type.startsWith('checkout.session.') ? object.id : null,
     payment_id: object.payment_intent ?? null,
     order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,

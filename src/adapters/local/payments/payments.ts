@@ -40,7 +40,7 @@ interface LocalPaymentsSettings {
 const LATE_SECONDS = 20;
 
 /** Returns the time of the session's next automatic change, if there is one. */
-function nextOf({ status, expires_at, money, due }: CheckoutSession): Date | undefined {
+function findDueTime({ status, expires_at, money, due }: CheckoutSession): Date | undefined {
   if (status === 'open') return new Date(expires_at * 1000);
   return money === 'promised' && due ? new Date(due.at * 1000) : undefined;
 }
@@ -224,10 +224,10 @@ export class LocalPayments implements Payments {
     const session = await this.collect(orderId);
     if (!session) return undefined;
     const event = nextUndelivered(session);
-    if (!event) return nextOf(session);
-    const { delivered, answer } = await postEvent(this.settings, event.body, this.stop.signal);
+    if (!event) return findDueTime(session);
+    const { delivered, result } = await postEvent(this.settings, event.body, this.stop.signal);
     const attempts = event.attempts + 1;
-    const updated = { ...event, attempts, last_answer: answer, delivered };
+    const updated = { ...event, attempts, last_answer: result, delivered };
     const after = await this.sessions.change(
       orderId,
       (current) =>
@@ -235,6 +235,6 @@ export class LocalPayments implements Payments {
     );
     const now = this.settings.clock.now();
     if (!delivered) return new Date(now.getTime() + backoffMs(attempts, REDELIVERY));
-    return nextUndelivered(after!) ? now : nextOf(after!);
+    return nextUndelivered(after!) ? now : findDueTime(after!);
   }
 }

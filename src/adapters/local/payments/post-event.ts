@@ -3,27 +3,27 @@ import { sign } from './signature.js';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 
-/** Sends an event once. Only a 2xx answer counts as delivered; redirects are not followed. It never throws. */
+/** Sends an event once. Only a 2xx response counts as delivered; redirects are not followed. It never throws. */
 export async function postEvent(
   { secret, webhookUrl, clock }: { secret: string; webhookUrl: () => string; clock: Clock },
   body: string,
   stop: AbortSignal,
-): Promise<{ delivered: boolean; answer: string }> {
+): Promise<{ delivered: boolean; result: string }> {
   try {
-    const answer = await fetch(webhookUrl(), {
+    const response = await fetch(webhookUrl(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // Each attempt is signed anew, because the shop rejects signatures older than five minutes.
+        // Each attempt is signed again, because the shop rejects signatures older than five minutes.
         'stripe-signature': sign(secret, Buffer.from(body), clock.now()),
       },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([stop, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
     });
-    await answer.body?.cancel();
-    return { delivered: answer.ok, answer: String(answer.status) };
+    await response.body?.cancel();
+    return { delivered: response.ok, result: String(response.status) };
   } catch (error) {
-    return { delivered: false, answer: error instanceof Error ? error.message : String(error) };
+    return { delivered: false, result: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -9,7 +9,7 @@ const RETRY_DELAY_MS = 30_000;
  * subjects again after a restart.
  */
 export class Scheduler {
-  private readonly due = new Map<string, number>();
+  private readonly dueTimes = new Map<string, number>();
   private readonly running = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private started = false;
@@ -24,7 +24,7 @@ export class Scheduler {
 
   start(): void {
     this.started = true;
-    this.plan();
+    this.setTimer();
   }
 
   /** Waits until the work in progress has ended. */
@@ -36,13 +36,13 @@ export class Scheduler {
 
   /** Keeps the earlier of two due times for a subject. */
   schedule(subject: string, due: Date): void {
-    this.due.set(subject, Math.min(due.getTime(), this.due.get(subject) ?? Infinity));
-    this.plan();
+    this.dueTimes.set(subject, Math.min(due.getTime(), this.dueTimes.get(subject) ?? Infinity));
+    this.setTimer();
   }
 
   /** Runs the work for a subject after its work in progress, even before `start`. It never rejects. */
   runNow(subject: string): Promise<void> {
-    this.due.delete(subject);
+    this.dueTimes.delete(subject);
     const before = this.running.get(subject) ?? Promise.resolve();
     const run = before.then(() => this.run(subject));
     this.running.set(subject, run);
@@ -53,24 +53,24 @@ export class Scheduler {
 
   private async run(subject: string): Promise<void> {
     try {
-      const again = await this.handle(subject);
-      if (again) this.schedule(subject, again);
+      const nextDue = await this.handle(subject);
+      if (nextDue) this.schedule(subject, nextDue);
     } catch (error) {
       this.onError(error);
       this.schedule(subject, new Date(this.clock.now().getTime() + RETRY_DELAY_MS));
     }
   }
 
-  private plan(): void {
+  private setTimer(): void {
     clearTimeout(this.timer);
-    if (!this.started || this.due.size === 0) return;
-    const next = Math.min(...this.due.values());
+    if (!this.started || this.dueTimes.size === 0) return;
+    const next = Math.min(...this.dueTimes.values());
     const wait = Math.max(0, next - this.clock.now().getTime());
     this.timer = setTimeout(
       () => {
         const reached = wait > MAX_SLEEP_MS ? this.clock.now().getTime() : next;
-        for (const [subject, due] of [...this.due]) if (due <= reached) void this.runNow(subject);
-        this.plan();
+        for (const [subject, due] of [...this.dueTimes]) if (due <= reached) void this.runNow(subject);
+        this.setTimer();
       },
       Math.min(wait, MAX_SLEEP_MS),
     );

@@ -17,11 +17,11 @@ export type TestCard = keyof typeof TEST_CARDS;
 export const isTestCard = (name: unknown): name is TestCard =>
   typeof name === 'string' && Object.hasOwn(TEST_CARDS, name);
 
-const digitsOf = (text: string) => text.replace(/[\s-]/g, '');
+const toDigits = (text: string) => text.replace(/[\s-]/g, '');
 
 export function testCard(number: string): TestCard | undefined {
   const entries = Object.entries(TEST_CARDS) as [TestCard, string][];
-  return entries.find(([, known]) => digitsOf(known) === digitsOf(number))?.[0];
+  return entries.find(([, known]) => toDigits(known) === toDigits(number))?.[0];
 }
 
 /** Fills in the card fields with a test card. */

@@ -71,12 +71,12 @@ export class BoardFolder {
 
   async removePin(id: string): Promise<void> {
     if (!ID.test(id)) return;
-    await rm(this.pathOf('pins', id), { force: true });
+    await rm(this.toPath('pins', id), { force: true });
     await rm(this.picturePath(id), { force: true });
   }
 
   picture(id: string): Promise<Buffer | undefined> {
-    return ID.test(id) ? fileOf(this.picturePath(id)) : Promise.resolve(undefined);
+    return ID.test(id) ? readIfExists(this.picturePath(id)) : Promise.resolve(undefined);
   }
 
   private async all<T>(kind: 'boards' | 'pins', schema: z.ZodType<T>): Promise<T[]> {
@@ -88,7 +88,7 @@ export class BoardFolder {
 
   /** Returns undefined for a damaged file, so that it does not hide the others. */
   private async read<T>(kind: 'boards' | 'pins', id: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    const file = ID.test(id) && (await fileOf(this.pathOf(kind, id)));
+    const file = ID.test(id) && (await readIfExists(this.toPath(kind, id)));
     if (!file) return undefined;
     try {
       return schema.parse(JSON.parse(file.toString()));
@@ -98,10 +98,10 @@ export class BoardFolder {
   }
 
   private write(kind: 'boards' | 'pins', one: Board | StoredPin): Promise<void> {
-    return atomicWrite(this.pathOf(kind, one.id), JSON.stringify(one, null, 1));
+    return atomicWrite(this.toPath(kind, one.id), JSON.stringify(one, null, 1));
   }
 
-  private pathOf(kind: 'boards' | 'pins', id: string): string {
+  private toPath(kind: 'boards' | 'pins', id: string): string {
     return join(this.folder, kind, `${id}.json`);
   }
 
@@ -110,7 +110,7 @@ export class BoardFolder {
   }
 }
 
-function fileOf(path: string): Promise<Buffer | undefined> {
+function readIfExists(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

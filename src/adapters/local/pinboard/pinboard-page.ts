@@ -58,15 +58,15 @@ export function pinboardPage(pinboard: LocalPinboard): Router {
   router.post('/allow', express.urlencoded({ extended: false, limit: '16kb' }), async (request, response) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
     const state = text(body['state']);
-    const back = (answer: Record<string, string>) =>
+    const redirectBack = (answer: Record<string, string>) =>
       response.redirect(
         303,
         `${publicUrl()}/api/pinterest/callback?${new URLSearchParams({ ...answer, state })}`,
       );
-    if (body['answer'] !== 'allow') return back({ error: 'access_denied' });
+    if (body['answer'] !== 'allow') return redirectBack({ error: 'access_denied' });
     const code = await pinboard.allow(text(body['token']));
     if (code === undefined) return showAskAgain(response, 403);
-    back({ code });
+    redirectBack({ code });
   });
 
   return router;

@@ -4,10 +4,10 @@ import { formatTime } from '../page.js';
 import type { StoredPin } from './board-folder.js';
 import { PINBOARD } from './pinboard.js';
 
-const pictureOf = ({ id, picture_url }: StoredPin) => picture_url ?? `${PINBOARD}/pictures/${id}.jpg`;
+const toPictureUrl = ({ id, picture_url }: StoredPin) => picture_url ?? `${PINBOARD}/pictures/${id}.jpg`;
 
 /** Only links to the shop can be clicked. Other URLs are shown as text. */
-function linkOf({ link }: StoredPin, shopOrigin: string): Html {
+function toLink({ link }: StoredPin, shopOrigin: string): Html {
   const isShop = URL.canParse(link) && new URL(link).origin === shopOrigin;
   return isShop ? html`<a class="way" href="${link}">See the print</a>` : html`<span>${link}</span>`;
 }
@@ -15,7 +15,7 @@ function linkOf({ link }: StoredPin, shopOrigin: string): Html {
 function card(pin: StoredPin): Html {
   return html`<li>
     <a class="pin" href="${PINBOARD}/pin/${pin.id}">
-      <img src="${pictureOf(pin)}" alt="${pin.alt_text}" loading="lazy" />
+      <img src="${toPictureUrl(pin)}" alt="${pin.alt_text}" loading="lazy" />
       <span class="title">${pin.title}</span>
       <span class="soft small">${pin.description}</span>
     </a>
@@ -59,7 +59,7 @@ export function pinMain(pin: StoredPin, board: Board | undefined, shopOrigin: st
     <p><a class="way" href="${PINBOARD}">All pins</a></p>
     <h1>${pin.title}</h1>
     <div class="pinned">
-      <img src="${pictureOf(pin)}" alt="${pin.alt_text}" />
+      <img src="${toPictureUrl(pin)}" alt="${pin.alt_text}" />
       <div>
         <p>${pin.description}</p>
         <dl class="facts">
@@ -70,7 +70,7 @@ export function pinMain(pin: StoredPin, board: Board | undefined, shopOrigin: st
           <dt class="soft">Alt text</dt>
           <dd>${pin.alt_text}</dd>
         </dl>
-        <p>${linkOf(pin, shopOrigin)}</p>
+        <p>${toLink(pin, shopOrigin)}</p>
       </div>
     </div>
   </main>`;

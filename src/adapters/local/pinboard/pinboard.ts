@@ -72,37 +72,37 @@ export class LocalPinboard implements Pinboard {
     return this.connection();
   }
 
-  async boards(connection: PinConnection): Promise<Board[]> {
-    await this.open(connection);
+  async boards(createConnection: PinConnection): Promise<Board[]> {
+    await this.assertConnected(createConnection);
     return this.folder.boards();
   }
 
   async addBoard(connection: PinConnection, name: string): Promise<Board> {
-    await this.open(connection);
+    await this.assertConnected(connection);
     const added = await this.folder.addBoard(name);
     if (!added) throw new DomainError('pinboard_refused', 'There is already a board with this name.');
     return added;
   }
 
   async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin> {
-    await this.open(connection);
+    await this.assertConnected(connection);
     if (!(await this.folder.board(board))) throw new DomainError('pin_refused', 'There is no such board.');
     const { clock, crypto } = this.settings;
     const now = clock.now();
     const id = `${String(now.getTime()).padStart(13, '0')}${String(crypto.randomSeed()).padStart(10, '0')}`;
     await this.folder.addPin(id, board, pin, picture, now);
-    return this.postedOf(id);
+    return this.toPostedPin(id);
   }
 
   async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
-    await this.open(connection);
+    await this.assertConnected(connection);
     const pins = (await this.folder.pins()).filter(({ board_id }) => board_id === board);
     const known = pins.slice(0, PINS_SEARCHED).find((pin) => pin.link === link);
-    return known && this.postedOf(known.id);
+    return known && this.toPostedPin(known.id);
   }
 
   async remove(connection: PinConnection, id: string): Promise<void> {
-    await this.open(connection);
+    await this.assertConnected(connection);
     await this.folder.removePin(id);
   }
 
@@ -111,12 +111,12 @@ export class LocalPinboard implements Pinboard {
     return { sealed, expires_at: new Date(this.settings.clock.now().getTime() + REFRESH_TOKEN_LIFETIME_MS) };
   }
 
-  private async open({ sealed }: PinConnection): Promise<void> {
+  private async assertConnected({ sealed }: PinConnection): Promise<void> {
     const [access = ''] = sealed.split(' ');
     if (!(await this.tokens.isValid('access', access))) throw notConnected();
   }
 
-  private postedOf(id: string): PostedPin {
+  private toPostedPin(id: string): PostedPin {
     return { id, url: `${this.settings.publicUrl()}${PINBOARD}/pin/${id}` };
   }
 }

@@ -23,17 +23,17 @@ export class TokenFiles {
     await this.sweep(kind);
     const token = crypto.randomToken();
     const end = new Date(clock.now().getTime() + lifetime);
-    await atomicWrite(this.pathOf(kind, token), end.toISOString());
+    await atomicWrite(this.toPath(kind, token), end.toISOString());
     return token;
   }
 
   isValid(kind: TokenKind, token: string): Promise<boolean> {
-    return this.isUnexpired(this.pathOf(kind, token));
+    return this.isUnexpired(this.toPath(kind, token));
   }
 
   /** Returns true for only one of several concurrent callers. */
   async redeem(kind: TokenKind, token: string): Promise<boolean> {
-    return (await this.isValid(kind, token)) && removed(this.pathOf(kind, token));
+    return (await this.isValid(kind, token)) && removed(this.toPath(kind, token));
   }
 
   private async isUnexpired(path: string): Promise<boolean> {
@@ -49,7 +49,7 @@ export class TokenFiles {
     }
   }
 
-  private pathOf(kind: TokenKind, token: string): string {
+  private toPath(kind: TokenKind, token: string): string {
     return join(this.settings.folder, kind, this.settings.crypto.hash(token));
   }
 }

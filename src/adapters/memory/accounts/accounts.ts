@@ -10,7 +10,7 @@ import { copy } from '../copy.js';
 import { finishErasing, deleteAddresses, handOverShopPrints, removePrints } from './erased-people.js';
 import { removeFactor } from './factors.js';
 import { removeSession } from './sessions.js';
-import { newestFirst, oldestFirst, sortAndCut } from '../page.js';
+import { newestFirst, oldestFirst, paginate } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 const withEmail = ({ accounts }: Tables, email: string) =>
@@ -58,8 +58,8 @@ export class MemoryAccounts implements Accounts {
 
   list(page: number, perPage: number): Promise<AccountPage> {
     return this.database.query((tables) => {
-      const all = [...tables.accounts.values()].map(({ account }) => account).sort(newestFirst);
-      return { accounts: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+      const sorted = [...tables.accounts.values()].map(({ account }) => account).sort(newestFirst);
+      return { accounts: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length };
     });
   }
 
@@ -122,7 +122,7 @@ export class MemoryAccounts implements Accounts {
             (text === undefined || one.email.includes(text.toLowerCase())) &&
             (is_admin === undefined || one.is_admin === is_admin),
         );
-      return sortAndCut(found, page, toCursor, newestFirst);
+      return paginate(found, page, toCursor, newestFirst);
     });
   }
 

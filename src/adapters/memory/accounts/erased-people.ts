@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/accounts/account.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { DOWNLOAD_SIZE, printFileKey, sheetNameOf } from '../../../domain/orders/print-file.js';
+import { DOWNLOAD_SIZE, printFileKey, toItemSheetName } from '../../../domain/orders/print-file.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
 
@@ -10,15 +10,17 @@ const WORD_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the IDs of the deleted prints. */
 export function removePrints(tables: Tables, userId: string, at: Date): string[] {
-  const own = [...tables.jobs.values()].map(({ print }) => print).filter((print) => print.user_id === userId);
-  removeOrders(tables, userId, new Set(own.map(({ id }) => id)), at);
+  const prints = [...tables.jobs.values()]
+    .map(({ print }) => print)
+    .filter((print) => print.user_id === userId);
+  removeOrders(tables, userId, new Set(prints.map(({ id }) => id)), at);
   tables.credits = tables.credits.filter((entry) => entry.userId !== userId);
-  const kept = own.filter(({ id }) => linesOf(tables, id).length > 0);
-  const gone = own.filter((print) => !kept.includes(print)).map(({ id }) => id);
-  for (const id of gone) tables.jobs.delete(id);
-  tables.erasedPrints.push(...gone);
-  for (const print of kept) emptyPrint(tables, print, at);
-  return gone;
+  const ordered = prints.filter(({ id }) => findOrderLines(tables, id).length > 0);
+  const erasedIds = prints.filter((print) => !ordered.includes(print)).map(({ id }) => id);
+  for (const id of erasedIds) tables.jobs.delete(id);
+  tables.erasedPrints.push(...erasedIds);
+  for (const print of ordered) emptyPrint(tables, print, at);
+  return erasedIds;
 }
 
 /** Removes the remaining data of all erased people that is no longer needed. Returns the IDs of the deleted prints. */
@@ -73,9 +75,9 @@ function forgetPayments(tables: Tables, userId: string): void {
 }
 
 export function findPaymentEvents({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
-  const own = [...orders.values()].filter((order) => order.user_id === userId);
+  const userOrders = [...orders.values()].filter((order) => order.user_id === userId);
   const isOfOwn = (event: PaymentEvent) =>
-    own.some(
+    userOrders.some(
       ({ id, payment_id, stripe_session_id }) =>
         event.order_id === id ||
         (event.session_id !== null && event.session_id === stripe_session_id) ||
@@ -84,7 +86,7 @@ export function findPaymentEvents({ orders, paymentEvents }: Tables, userId: str
   return [...paymentEvents.values()].map(({ event }) => event).filter(isOfOwn);
 }
 
-const linesOf = ({ orders }: Tables, printId: string): [Order, OrderItem][] =>
+const findOrderLines = ({ orders }: Tables, printId: string): [Order, OrderItem][] =>
   [...orders.values()].flatMap((order) =>
     order.order_items.flatMap((item): [Order, OrderItem][] =>
       item.generation_job_id === printId ? [[order, item]] : [],
@@ -120,10 +122,10 @@ function needsWords(tables: Tables, { id, upload_id, user_id }: Print, at: Date)
   const erasedAt = tables.erasedAccounts.get(user_id)!;
   if (upload_id || at.getTime() >= erasedAt.getTime() + WORD_RETENTION_MS) return false;
   const isMade = (size: string) => tables.printFiles.has(printFileKey(id, size));
-  return linesOf(tables, id).some(([{ paid_at, status }, { digital_download, ...item }]) => {
+  return findOrderLines(tables, id).some(([{ paid_at, status }, { digital_download, ...item }]) => {
     if (!paid_at) return true;
     if (digital_download && status !== 'cancelled' && status !== 'refunded') return !isMade(DOWNLOAD_SIZE);
-    const sheet = sheetNameOf(item);
+    const sheet = toItemSheetName(item);
     return (status === 'paid' || status === 'in_production') && sheet !== null && !isMade(sheet);
   });
 }

@@ -23,14 +23,14 @@ const DAY = 24 * 60 * 60 * 1000;
 export class MemoryFactors implements Factors {
   constructor(private readonly database: MemoryDatabase) {}
 
-  add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'> {
+  add(factor: Factor, maxFactors: number): Promise<'added' | 'name_taken' | 'too_many'> {
     return this.database.query((tables) => {
       expectPerson(tables, factor.user_id);
-      const own = ofUser(tables, factor.user_id);
-      const namesakes = own.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
+      const userFactors = ofUser(tables, factor.user_id);
+      const namesakes = userFactors.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
       if (factor.friendly_name && namesakes.some(({ status }) => status === 'verified')) return 'name_taken';
       const replaced = namesakes.find(({ status }) => status === 'unverified');
-      if (own.length - (replaced ? 1 : 0) >= most) return 'too_many';
+      if (userFactors.length - (replaced ? 1 : 0) >= maxFactors) return 'too_many';
       if (replaced) removeFactor(tables, replaced.id);
       tables.factors.set(factor.id, { factor: copy(factor), lastStep: null, tries: null });
       return 'added';
@@ -66,14 +66,18 @@ export class MemoryFactors implements Factors {
     );
   }
 
-  countTry(id: string, at: Date, { most, window }: { most: number; window: number }): Promise<boolean> {
+  countTry(
+    id: string,
+    at: Date,
+    { maxTries, window }: { maxTries: number; window: number },
+  ): Promise<boolean> {
     return this.database.query(({ factors }) => {
       const row = factors.get(id);
       if (!row) return false;
       if (!row.tries || at.getTime() - row.tries.since.getTime() >= window) {
         row.tries = { since: copy(at), count: 0 };
       }
-      if (row.tries.count >= most) return false;
+      if (row.tries.count >= maxTries) return false;
       row.tries.count += 1;
       return true;
     });

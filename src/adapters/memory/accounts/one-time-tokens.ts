@@ -29,11 +29,11 @@ export class MemoryOneTimeTokens implements OneTimeTokens {
     );
   }
 
-  countTry(email: string, kinds: readonly TokenKind[], at: Date, most: number): Promise<OneTimeToken[]> {
+  countTry(email: string, kinds: readonly TokenKind[], at: Date, maxTries: number): Promise<OneTimeToken[]> {
     return this.database.query(({ oneTimeTokens }) => {
       const good = [...oneTimeTokens.values()].filter(
         ({ token, tries }) =>
-          token.email === email && kinds.includes(token.kind) && token.expires_at > at && tries < most,
+          token.email === email && kinds.includes(token.kind) && token.expires_at > at && tries < maxTries,
       );
       for (const row of good) row.tries += 1;
       return good.map(({ token }) => token);

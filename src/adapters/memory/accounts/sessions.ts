@@ -9,11 +9,11 @@ export function removeSession(tables: Tables, id: string): void {
   tables.refreshTokens = tables.refreshTokens.filter((token) => token.session_id !== id);
 }
 
-const tokenOf = (hash: string, session_id: string, parent: string | null, at: Date): RefreshToken =>
+const toToken = (hash: string, session_id: string, parent: string | null, at: Date): RefreshToken =>
   copy({ hash, session_id, parent, created_at: at, used_at: null });
 
 /** Returns the session's tokens, newest last. */
-const tokensOf = ({ refreshTokens }: Tables, id: string) =>
+const findTokens = ({ refreshTokens }: Tables, id: string) =>
   refreshTokens.filter(({ session_id }) => session_id === id);
 
 function useUp(tokens: readonly RefreshToken[], at: Date): void {
@@ -32,7 +32,7 @@ export class MemorySessions implements Sessions {
       const { sessions, chainSecrets, refreshTokens } = tables;
       sessions.set(session.id, copy(session));
       chainSecrets.set(session.id, chainSecret);
-      refreshTokens.push(tokenOf(refreshHash, session.id, null, session.created_at));
+      refreshTokens.push(toToken(refreshHash, session.id, null, session.created_at));
     });
   }
 
@@ -62,7 +62,7 @@ export class MemorySessions implements Sessions {
         removeSession(tables, session.id);
         return { outcome: 'expired' };
       }
-      const tokens = tokensOf(tables, session.id);
+      const tokens = findTokens(tables, session.id);
       const newest = tokens.at(-1)!;
       const isLate = token.used_at && at.getTime() - token.used_at.getTime() > rules.reuseWindowMs;
       if (isLate && newest.parent !== oldHash) {
@@ -76,7 +76,7 @@ export class MemorySessions implements Sessions {
       if (free === -1) return { outcome: 'rotated', session, successor: successors.length - 1 };
       useUp(tokens, at);
       const parent = free === 0 ? oldHash : successors[free - 1]!;
-      tables.refreshTokens.push(tokenOf(successors[free]!, session.id, parent, at));
+      tables.refreshTokens.push(toToken(successors[free]!, session.id, parent, at));
       return { outcome: 'rotated', session, successor: free };
     });
   }
@@ -93,8 +93,8 @@ export class MemorySessions implements Sessions {
       session.aal = to.aal;
       session.amr.push(copy(to.method));
       session.refreshed_at = copy(at);
-      useUp(tokensOf(tables, id), at);
-      tables.refreshTokens.push(tokenOf(refreshHash, id, null, at));
+      useUp(findTokens(tables, id), at);
+      tables.refreshTokens.push(toToken(refreshHash, id, null, at));
       return session;
     });
   }

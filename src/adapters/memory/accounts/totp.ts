@@ -7,7 +7,7 @@ export class MemoryTotp implements Totp {
   private count = 0;
 
   /** Returns the code of a secret at a time. */
-  static codeOf(secret: string, at: Date): string {
+  static computeCode(secret: string, at: Date): string {
     return codeOfStep(secret, Math.floor(at.getTime() / PERIOD_MS));
   }
 

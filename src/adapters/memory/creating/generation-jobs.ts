@@ -173,11 +173,11 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  beginPaidCall(id: string, owner: string, most: number): Promise<'begun' | 'enough' | 'lost'> {
+  beginPaidCall(id: string, owner: string, maxCalls: number): Promise<'begun' | 'limit_reached' | 'lost'> {
     return this.database.query(({ jobs }) => {
       const row = jobs.get(id);
       if (row?.lease?.owner !== owner) return 'lost';
-      if (row.print.paid_calls >= most) return 'enough';
+      if (row.print.paid_calls >= maxCalls) return 'limit_reached';
       row.print.paid_calls += 1;
       return 'begun';
     });

@@ -13,7 +13,7 @@ import {
 import { PRINT_STATUS } from '../../../domain/prints/print.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { sortAndCut } from '../page.js';
+import { paginate } from '../page.js';
 import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
 
 /** Returns the change that an entry makes to an account. */
@@ -29,14 +29,19 @@ const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
 const ofUser = ({ credits }: Tables, userId: string) => credits.filter((entry) => entry.userId === userId);
 const ofJob = ({ credits }: Tables, jobId: string) => credits.filter((entry) => entry.reference === jobId);
 
-function stateOf(entries: readonly CreditEntry[]): CreditState | undefined {
+function toState(entries: readonly CreditEntry[]): CreditState | undefined {
   const last = entries.findLast(({ move }) => CREDIT_MOVES[move].from === 'granted');
   return (
     last && { available: total(entries, 'available'), held: total(entries, 'held'), restored_at: last.at }
   );
 }
 
-function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: number): StatementEntry {
+function toStatementEntry(
+  tables: Tables,
+  entry: CreditEntry,
+  place: number,
+  balance: number,
+): StatementEntry {
   const { move, reference, at } = entry;
   const job = tables.jobs.get(reference ?? '')?.print;
   const order = tables.orders.get(reference ?? '');
@@ -60,7 +65,7 @@ function lineOf(tables: Tables, entry: CreditEntry, place: number, balance: numb
   };
 }
 
-function faultsOf(tables: Tables, { print, priority }: JobRow): CreditFault[] {
+function findFaults(tables: Tables, { print, priority }: JobRow): CreditFault[] {
   const held = total(ofJob(tables, print.id), 'held');
   const spent = total(ofJob(tables, print.id), 'spent');
   const has = (status: number) => print.status === status;
@@ -95,23 +100,25 @@ export class MemoryCredits implements Credits {
 
   balances(userIds: readonly string[]): Promise<Map<string, number>> {
     return this.database.query((tables) => {
-      const states = userIds.map((id) => [id, stateOf(ofUser(tables, id))?.available] as const);
+      const states = userIds.map((id) => [id, toState(ofUser(tables, id))?.available] as const);
       return new Map(states.filter((one): one is [string, number] => one[1] !== undefined));
     });
   }
 
   state(userId: string): Promise<CreditState | undefined> {
-    return this.database.query((tables) => stateOf(ofUser(tables, userId)));
+    return this.database.query((tables) => toState(ofUser(tables, userId)));
   }
 
   /** An entry's ID is its position in the user's ledger. */
   entries(userId: string, page: PageRequest<string>): Promise<Page<StatementEntry, string>> {
     return this.database.query((tables) => {
-      const own = ofUser(tables, userId);
-      const lines = own
-        .map((entry, place) => lineOf(tables, entry, place, total(own.slice(0, place + 1), 'available')))
+      const entries = ofUser(tables, userId);
+      const lines = entries
+        .map((entry, place) =>
+          toStatementEntry(tables, entry, place, total(entries.slice(0, place + 1), 'available')),
+        )
         .filter(({ amount }) => amount !== 0);
-      return sortAndCut(
+      return paginate(
         lines,
         page,
         ({ id }) => id,
@@ -140,7 +147,7 @@ export class MemoryCredits implements Credits {
   restoreForOrder(userId: string, orderId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
       const entries = ofUser(tables, userId);
-      const state = stateOf(entries);
+      const state = toState(entries);
       if (!state || entries.some((entry) => entry.reference === orderId)) return 0;
       const amount = restoreAmount(state.available, state.held);
       tables.credits.push({ userId, move: 'restore', amount, reference: orderId, at: copy(at) });
@@ -154,7 +161,7 @@ export class MemoryCredits implements Credits {
 
   restoreIfDue(userId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
-      const state = stateOf(ofUser(tables, userId));
+      const state = toState(ofUser(tables, userId));
       if (!state || at < nextRestoreAt(state.restored_at)) return 0;
       const amount = restoreAmount(state.available, state.held);
       if (amount > 0) tables.credits.push({ userId, move: 'restore', amount, reference: null, at: copy(at) });
@@ -185,7 +192,7 @@ export class MemoryCredits implements Credits {
   audit(): Promise<{ users: number; faults: CreditFault[] }> {
     return this.database.query((tables) => ({
       users: new Set(tables.credits.map(({ userId }) => userId)).size,
-      faults: [...tables.jobs.values()].flatMap((job) => faultsOf(tables, job)),
+      faults: [...tables.jobs.values()].flatMap((job) => findFaults(tables, job)),
     }));
   }
 

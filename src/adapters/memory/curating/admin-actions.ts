@@ -8,7 +8,7 @@ import type {
 import { isInPanel } from '../../../domain/prints/review.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst, sortAndCut } from '../page.js';
+import { newestFirst, paginate } from '../page.js';
 import type { MemoryDatabase } from '../store.js';
 
 export class MemoryAdminActions implements AdminActions {
@@ -20,12 +20,12 @@ export class MemoryAdminActions implements AdminActions {
     });
   }
 
-  end(id: string, outcome: string, made?: string): Promise<void> {
+  end(id: string, outcome: string, createdId?: string): Promise<void> {
     return this.database.query(({ adminActions }) => {
       const entry = adminActions.find((one) => one.id === id && one.outcome === null);
       if (!entry) return;
       entry.outcome = outcome;
-      if (made !== undefined && !entry.subjects.includes(made)) entry.subjects.push(made);
+      if (createdId !== undefined && !entry.subjects.includes(createdId)) entry.subjects.push(createdId);
     });
   }
 
@@ -39,7 +39,7 @@ export class MemoryAdminActions implements AdminActions {
             (subjects === undefined || one.subjects.some((subject) => subjects.includes(subject))),
         )
         .map((one) => ({ ...one, email: accounts.get(one.user_id)?.account.email ?? null }));
-      return sortAndCut(actions, page, toCursor, newestFirst);
+      return paginate(actions, page, toCursor, newestFirst);
     });
   }
 

@@ -9,7 +9,7 @@ import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
 import { applyVerdict, isInPanel, type Verdict } from '../../../domain/prints/review.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst, sortAndCut } from '../page.js';
+import { newestFirst, paginate } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 const managed = ({ jobs }: Tables) => [...jobs.values()].map(({ print }) => print).filter(isManaged);
@@ -23,7 +23,7 @@ export class MemoryManagedPrints implements ManagedPrints {
       const prints = managed(tables).filter((print) =>
         matchesFilter(print, filter, tables.pins.get(print.id)?.state),
       );
-      return sortAndCut(prints, page, toCursor, newestFirst);
+      return paginate(prints, page, toCursor, newestFirst);
     });
   }
 

@@ -60,7 +60,7 @@ export class MemoryPinboard implements Pinboard {
     this.failures.push(...Array<Error>(times).fill(error));
   }
 
-  /** The next pins are posted, but their answers are lost. */
+  /** The next pins are posted, but the responses are lost. */
   loseAnswers(times = 1): void {
     this.lost += times;
   }
@@ -83,7 +83,8 @@ export class MemoryPinboard implements Pinboard {
   async connect(code: string): Promise<PinConnection> {
     const end = this.codes.get(code);
     this.codes.delete(code);
-    if (!end || end <= this.clock.now()) throw new DomainError('pinboard_refused', 'This code is not good.');
+    if (!end || end <= this.clock.now())
+      throw new DomainError('pinboard_refused', 'This code is unknown or has expired.');
     return this.connection();
   }
 
@@ -111,21 +112,21 @@ export class MemoryPinboard implements Pinboard {
   async pin(connection: PinConnection, board: string, pin: Pin, picture: PinPicture): Promise<PostedPin> {
     this.open(connection);
     if (!this.made.some(({ id }) => id === board)) throw new DomainError('pin_refused', 'No such board.');
-    if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin is not taken.');
+    if (this.refused.has(pin.link)) throw new DomainError('pin_refused', 'This pin was rejected.');
     const id = String(++this.count);
     this.pinned.push(copy({ id, board, pin, picture }));
     if (this.lost > 0) {
       this.lost--;
-      throw new RetryableError('The answer did not arrive.');
+      throw new RetryableError('The response did not arrive.');
     }
-    return postedOf(id);
+    return toPostedPin(id);
   }
 
   async find(connection: PinConnection, board: string, link: string): Promise<PostedPin | undefined> {
     this.open(connection);
     const pins = this.pinned.filter((one) => one.board === board).slice(-100);
     const known = pins.findLast(({ pin }) => pin.link === link);
-    return known && postedOf(known.id);
+    return known && toPostedPin(known.id);
   }
 
   async remove(connection: PinConnection, id: string): Promise<void> {
@@ -154,7 +155,7 @@ export class MemoryPinboard implements Pinboard {
   }
 }
 
-const postedOf = (id: string): PostedPin => ({ id, url: `https://pins.example.com/pin/${id}` });
+const toPostedPin = (id: string): PostedPin => ({ id, url: `https://pins.example.com/pin/${id}` });
 
 const notConnected = () =>
   new DomainError('pinboard_not_connected', 'The pinboard is not connected. Please connect it again.');

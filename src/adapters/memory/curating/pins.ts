@@ -3,7 +3,7 @@ import type { PinAttempt, PinRow, Pins, StoredConnection } from '../../../applic
 import type { Board, PinState, PostedPin } from '../../../domain/prints/pin.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst, sortAndCut } from '../page.js';
+import { newestFirst, paginate } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 type NewConnection = Omit<StoredConnection, 'board' | 'paused_until'>;
@@ -134,7 +134,7 @@ export class MemoryPins implements Pins {
     return this.database.query(({ pins }) => {
       const turns = [...pins.values()].filter(waits).map(({ due_at }) => due_at.getTime() + gap);
       let free = Math.max(at.getTime(), ...turns);
-      const asked: PinRow[] = [];
+      const requested: PinRow[] = [];
       for (const id of new Set(ids)) {
         const before = pins.get(id);
         if (before && before.state !== 'failed') continue;
@@ -144,10 +144,10 @@ export class MemoryPins implements Pins {
           ...{ code: null, message: null },
         };
         pins.set(id, copy(row));
-        asked.push(row);
+        requested.push(row);
         free += gap;
       }
-      return asked;
+      return requested;
     });
   }
 
@@ -201,11 +201,11 @@ export class MemoryPins implements Pins {
 
   queueRemoval(ids: readonly string[]): Promise<string[]> {
     return this.database.query(({ pins }) => {
-      const there = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);
+      const existing = [...new Set(ids)].flatMap((id) => pins.get(id) ?? []);
       const never = (row: PinRow) =>
         (row.state === 'waiting' || row.state === 'failed') && row.board_id === null;
-      for (const row of there.filter(never)) pins.delete(row.id);
-      const hanging = there.filter((row) => !never(row) && row.state !== 'removing');
+      for (const row of existing.filter(never)) pins.delete(row.id);
+      const hanging = existing.filter((row) => !never(row) && row.state !== 'removing');
       for (const row of hanging) Object.assign(row, { state: 'removing', code: null, message: null });
       return hanging.map(({ id }) => id);
     });
@@ -226,7 +226,7 @@ export class MemoryPins implements Pins {
   list({ state }: { state?: PinState | undefined }, page: PageRequest): Promise<Page<PinRow>> {
     return this.database.query(({ pins }) => {
       const rows = [...pins.values()].filter((row) => state === undefined || row.state === state);
-      return sortAndCut(rows, page, asCursor, newestFirst);
+      return paginate(rows, page, asCursor, newestFirst);
     });
   }
 

@@ -14,7 +14,7 @@ import {
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { findPaymentEvents } from '../accounts/erased-people.js';
-import { newestFirst, oldestFirst, sortAndCut } from '../page.js';
+import { newestFirst, oldestFirst, paginate } from '../page.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
 const withSession = ({ orders }: Tables, sessionId: string) =>
@@ -43,7 +43,7 @@ export class MemoryOrders implements Orders {
   attachSession(orderId: string, session: { id: string; url: string }): Promise<Order> {
     return this.database.query(({ orders }) => {
       const order = orders.get(orderId);
-      if (!order) throw new DomainError('not_found', 'This order is no longer there.');
+      if (!order) throw new DomainError('not_found', 'This order no longer exists.');
       if (order.stripe_session_id === null) {
         order.stripe_session_id = session.id;
         order.checkout_url = session.url;
@@ -86,7 +86,7 @@ export class MemoryOrders implements Orders {
         .filter((order) => (status ? order.status === status && isBought(order) : order.paid_at !== null))
         .filter((order) => to_send === undefined || needsDispatch(order) === to_send)
         .filter((order) => text === undefined || isAbout(order, text.toLowerCase()));
-      return sortAndCut(listed, page, toCursor, newestFirst);
+      return paginate(listed, page, toCursor, newestFirst);
     });
   }
 
@@ -111,7 +111,7 @@ export class MemoryOrders implements Orders {
           order.created_at < before &&
           (order.status === 'pending' || order.status === 'confirming' || awaitsRefund(tables, order)),
       );
-      return sortAndCut(waiting, page, toCursor, oldestFirst);
+      return paginate(waiting, page, toCursor, oldestFirst);
     });
   }
 
@@ -120,13 +120,13 @@ export class MemoryOrders implements Orders {
       const stored = tables.paymentEvents.get(event.id);
       if (stored?.event.kind === event.kind && !isUnmatched(stored.settlement))
         return { settlement: 'already' };
-      const answer = settleIn(tables, event, at);
+      const outcome = settleIn(tables, event, at);
       tables.paymentEvents.set(event.id, {
         ...stored,
         event: stored?.event ?? copy(event),
-        settlement: answer.settlement,
+        settlement: outcome.settlement,
       });
-      return answer;
+      return outcome;
     });
   }
 
@@ -136,7 +136,7 @@ export class MemoryOrders implements Orders {
 
   listUnmatchedEvents(page: PageRequest): Promise<Page<UnmatchedEvent>> {
     return this.database.query((tables) =>
-      sortAndCut(findUnmatchedEvents(tables), page, toCursor, newestFirst),
+      paginate(findUnmatchedEvents(tables), page, toCursor, newestFirst),
     );
   }
 
@@ -151,7 +151,7 @@ export class MemoryOrders implements Orders {
 
 function settleIn(tables: Tables, event: PaymentEvent, at: Date): { settlement: Settlement; order?: Order } {
   if (event.kind === 'other') return { settlement: 'unknown' };
-  const order = orderOf(tables, event);
+  const order = findOrder(tables, event);
   if (!order) return { settlement: 'unknown' };
   order.stripe_session_id ??= event.session_id;
   const payment = event.payment_id ?? order.payment_id;
@@ -180,7 +180,7 @@ function awaitsRefund({ refunds }: Tables, { id, refunded }: Order): boolean {
   return taken.reduce((sum, { amount }) => sum + amount, 0) > refunded;
 }
 
-function orderOf(tables: Tables, { session_id, order_id, payment_id }: PaymentEvent): Order | undefined {
+function findOrder(tables: Tables, { session_id, order_id, payment_id }: PaymentEvent): Order | undefined {
   return (
     (session_id === null ? undefined : withSession(tables, session_id)) ??
     tables.orders.get(order_id ?? '') ??

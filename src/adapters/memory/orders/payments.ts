@@ -11,8 +11,8 @@ const TOLERANCE_SECONDS = 300;
 /** Takes no money. Tests pay or expire sessions and deliver the returned webhooks. */
 export class MemoryPayments implements Payments {
   private readonly orders = new Map<string, Order>();
-  /** The events by session ID. */
-  private readonly happened = new Map<string, PaymentEvent[]>();
+  /** Events by session ID. */
+  private readonly eventsBySession = new Map<string, PaymentEvent[]>();
   private readonly refunds = new Map<string, Refund>();
   private events = 0;
 
@@ -37,7 +37,7 @@ export class MemoryPayments implements Payments {
   }
 
   /** Records a refund that was made at the provider and not requested by the shop. */
-  refundByHand(sessionId: string, pence: number): void {
+  refundAtProvider(sessionId: string, pence: number): void {
     this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
   }
 
@@ -46,11 +46,11 @@ export class MemoryPayments implements Payments {
     if (id === null) return [];
     if (!this.orders.has(id))
       return order.status === 'pending' ? expireUnknownSession(order, this.clock.now()) : [];
-    return this.happened.get(id) ?? [];
+    return this.eventsBySession.get(id) ?? [];
   }
 
   async eventsSince(since: Date): Promise<PaymentEvent[]> {
-    const events = [...this.happened.values()].flat().filter(({ created_at }) => created_at >= since);
+    const events = [...this.eventsBySession.values()].flat().filter(({ created_at }) => created_at >= since);
     return events.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   }
 
@@ -58,16 +58,16 @@ export class MemoryPayments implements Payments {
     const others = [...this.refunds.values()].filter(
       (one) => one.order_id === refund.order_id && one.id !== refund.id,
     );
-    const before = others.reduce((sum, { amount }) => sum + amount, 0);
-    if (!this.happened.get(stripe_session_id ?? '')?.some(({ kind }) => kind === 'paid'))
-      throw new DomainError('refund_refused', 'Nothing was paid for this order.');
-    if (before + refund.amount > total)
-      throw new DomainError('refund_refused', 'More than was paid cannot go back.');
+    const refundedBefore = others.reduce((sum, { amount }) => sum + amount, 0);
+    if (!this.eventsBySession.get(stripe_session_id ?? '')?.some(({ kind }) => kind === 'paid'))
+      throw new DomainError('refund_refused', 'This order has not been paid.');
+    if (refundedBefore + refund.amount > total)
+      throw new DomainError('refund_refused', 'The refunds would exceed what was paid.');
     if (!this.refunds.has(refund.id)) {
       this.refunds.set(refund.id, refund);
       this.webhook('refunded', stripe_session_id!, {
         session_id: null,
-        amount_total: before + refund.amount,
+        amount_total: refundedBefore + refund.amount,
       });
     }
     return `re_${refund.id}`;
@@ -77,7 +77,7 @@ export class MemoryPayments implements Payments {
     const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
     const isRecent = Math.abs(at.getTime() / 1000 - seconds) <= TOLERANCE_SECONDS;
     if (!isRecent || signature !== this.sign(rawBody, seconds)) {
-      throw new DomainError('bad_signature', 'This notice is not from the payment provider.');
+      throw new DomainError('bad_signature', 'This event is not from the payment provider.');
     }
     const event = JSON.parse(Buffer.from(rawBody).toString()) as PaymentEvent;
     return { ...event, created_at: new Date(event.created_at) };
@@ -100,7 +100,7 @@ export class MemoryPayments implements Payments {
       created_at,
       ...change,
     };
-    this.happened.set(sessionId, [...(this.happened.get(sessionId) ?? []), event]);
+    this.eventsBySession.set(sessionId, [...(this.eventsBySession.get(sessionId) ?? []), event]);
     const rawBody = Uint8Array.from(Buffer.from(JSON.stringify(event)));
     return { rawBody, signature: this.sign(rawBody, Math.floor(created_at.getTime() / 1000)) };
   }

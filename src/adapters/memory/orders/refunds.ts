@@ -4,7 +4,7 @@ import { checkRefund, type Refund } from '../../../domain/orders/refund.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
-const refundsOf = ({ refunds }: Tables, orderId: string) =>
+const findRefunds = ({ refunds }: Tables, orderId: string) =>
   [...refunds.values()]
     .filter(({ order_id }) => order_id === orderId)
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
@@ -17,7 +17,7 @@ export class MemoryRefunds implements Refunds {
       const order = tables.orders.get(refund.order_id);
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (tables.refunds.has(refund.id)) return false;
-      checkRefund(refund.amount, order, refundsOf(tables, order.id));
+      checkRefund(refund.amount, order, findRefunds(tables, order.id));
       tables.refunds.set(refund.id, copy(refund));
       return true;
     });
@@ -28,13 +28,13 @@ export class MemoryRefunds implements Refunds {
   }
 
   listByOrder(orderId: string): Promise<Refund[]> {
-    return this.database.query((tables) => refundsOf(tables, orderId));
+    return this.database.query((tables) => findRefunds(tables, orderId));
   }
 
-  recordAnswer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
+  recordResult(id: string, result: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void> {
     return this.database.query(({ refunds }) => {
       const refund = refunds.get(id);
-      if (refund && refund.provider_id === null && refund.failure === null) Object.assign(refund, answer);
+      if (refund && refund.provider_id === null && refund.failure === null) Object.assign(refund, result);
     });
   }
 

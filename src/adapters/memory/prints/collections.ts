@@ -5,11 +5,11 @@ import { copy } from '../copy.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const keyOf = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
+const toKey = ({ collection_type, value }: Pick<Collection, 'collection_type' | 'value'>) =>
   `${collection_type}/${value.toLowerCase()}`;
 /** Returns the collections with their edits applied. */
 const texts = ({ collections, collectionEdits }: Tables) =>
-  collections.map((one) => ({ ...one, ...collectionEdits.get(keyOf(one))?.texts }));
+  collections.map((one) => ({ ...one, ...collectionEdits.get(toKey(one))?.texts }));
 const byTitle = (a: Collection, b: Collection) => compare(a.title, b.title) || a.id - b.id;
 
 export class MemoryCollections implements Collections {
@@ -42,14 +42,14 @@ export class MemoryCollections implements Collections {
     const named = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined));
     return this.database.query(({ collectionEdits }) => {
       const known = { collection_type: type, value, texts: {} };
-      const before: EditedCollection = collectionEdits.get(keyOf(known)) ?? known;
-      collectionEdits.set(keyOf(known), { ...before, texts: { ...before.texts, ...copy(named) } });
+      const before: EditedCollection = collectionEdits.get(toKey(known)) ?? known;
+      collectionEdits.set(toKey(known), { ...before, texts: { ...before.texts, ...copy(named) } });
     });
   }
 
   findEdit(type: CollectionType, value: string): Promise<CollectionEdit | undefined> {
     return this.database.query(
-      ({ collectionEdits }) => collectionEdits.get(keyOf({ collection_type: type, value }))?.texts,
+      ({ collectionEdits }) => collectionEdits.get(toKey({ collection_type: type, value }))?.texts,
     );
   }
 

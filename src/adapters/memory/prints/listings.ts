@@ -12,13 +12,13 @@ import { toSummary } from '../../../domain/prints/print-summary.js';
 import { toRelatingTags, toTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
 import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
-import { newestFirst, sortAndCut } from '../page.js';
+import { newestFirst, paginate } from '../page.js';
 import { publicPrints } from './prints.js';
 import type { MemoryDatabase } from '../store.js';
 
 const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.value;
-const weightOf = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
-const hasTag = (print: Print, tag: Tag) => weightOf(print, tag) !== undefined;
+const findWeight = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
+const hasTag = (print: Print, tag: Tag) => findWeight(print, tag) !== undefined;
 
 const matches =
   ({ tags, featured }: ListingFilter) =>
@@ -30,7 +30,7 @@ interface Scored {
   score: number;
 }
 const bestFirst = (a: ScoreCursor, b: ScoreCursor) => b.score - a.score || newestFirst(a, b);
-const placeOf = ({ print, score }: Scored): ScoreCursor => ({
+const toScoreCursor = ({ print, score }: Scored): ScoreCursor => ({
   score,
   created_at: print.created_at,
   id: print.id,
@@ -41,7 +41,7 @@ export class MemoryListings implements Listings {
 
   newest(filter: ListingFilter, page: PageRequest): Promise<Page<SummaryJson>> {
     return this.database.query((tables) => {
-      const { rows, next } = sortAndCut(
+      const { rows, next } = paginate(
         publicPrints(tables).filter(matches(filter)),
         page,
         toCursor,
@@ -63,11 +63,11 @@ export class MemoryListings implements Listings {
         prints
           .filter((print) => hasTag(print, color))
           .filter(matches(filter))
-          .sort((a, b) => weightOf(b, color)! - weightOf(a, color)!)
+          .sort((a, b) => findWeight(b, color)! - findWeight(a, color)!)
           .slice(0, MAX_PRINTS_PER_COLOR),
       );
       const scored = [...new Set(candidates)].map((print) => {
-        const weights = colors.flatMap((color) => weightOf(print, color) ?? []);
+        const weights = colors.flatMap((color) => findWeight(print, color) ?? []);
         return { print, score: weights.reduce((sum, weight) => sum + 100_000 + weight, 0) };
       });
       return scoredPage(scored, page);
@@ -137,9 +137,9 @@ export class MemoryListings implements Listings {
     });
   }
 
-  count(tag: Tag, most: number): Promise<number> {
+  count(tag: Tag, limit: number): Promise<number> {
     return this.database.query((tables) =>
-      Math.min(most, publicPrints(tables).filter((print) => hasTag(print, tag)).length),
+      Math.min(limit, publicPrints(tables).filter((print) => hasTag(print, tag)).length),
     );
   }
 
@@ -158,7 +158,7 @@ function scoredPage(
   scored: readonly Scored[],
   page: PageRequest<ScoreCursor>,
 ): Page<SummaryJson, ScoreCursor> {
-  const { rows, next } = sortAndCut(scored, page, placeOf, bestFirst);
+  const { rows, next } = paginate(scored, page, toScoreCursor, bestFirst);
   return { rows: rows.map(({ print }) => toJson(print)), next };
 }
 

@@ -25,7 +25,7 @@ interface Size {
 export class MemoryPictures implements Pictures {
   async examine(picture: Uint8Array): Promise<Examination> {
     const { width, height, pixels } = decode(picture);
-    const tiny = sampled(pixels, pixels, { width: 4, height: 4 });
+    const tiny = sample(pixels, pixels, { width: 4, height: 4 });
     return {
       width,
       height,
@@ -43,14 +43,14 @@ export class MemoryPictures implements Pictures {
     provenance: Provenance,
   ): Promise<Uint8Array[]> {
     const { width } = decode(picture);
-    return widths.map((one) => resized(picture, Math.min(1, one / width), JSON.stringify(provenance)));
+    return widths.map((one) => resize(picture, Math.min(1, one / width), JSON.stringify(provenance)));
   }
 
   async master(picture: Uint8Array, size: Size, provenance: Provenance): Promise<Uint8Array> {
     const { width, height, pixels } = decode(picture);
-    const cut = cutTo(size, { width, height });
-    const data = sampled(pixels, cutTo(size, pixels), smallSize(cut.width, cut.height));
-    return encode(cut.width, cut.height, data, JSON.stringify(provenance));
+    const cropped = cropTo(size, { width, height });
+    const data = sample(pixels, cropTo(size, pixels), smallSize(cropped.width, cropped.height));
+    return encode(cropped.width, cropped.height, data, JSON.stringify(provenance));
   }
 
   async printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array> {
@@ -59,14 +59,14 @@ export class MemoryPictures implements Pictures {
     return encode(
       width,
       height,
-      sampled(pixels, pixels, smallSize(width, height)),
+      sample(pixels, pixels, smallSize(width, height)),
       JSON.stringify(provenance),
     );
   }
 
   async pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array> {
     const { width, height } = decode(picture);
-    return resized(picture, Math.min(1, 1000 / width, 1500 / height), JSON.stringify(provenance));
+    return resize(picture, Math.min(1, 1000 / width, 1500 / height), JSON.stringify(provenance));
   }
 
   async mockup(
@@ -76,7 +76,7 @@ export class MemoryPictures implements Pictures {
     provenance: Provenance,
   ): Promise<Uint8Array> {
     const { width, height } = decode(picture);
-    return resized(
+    return resize(
       picture,
       1280 / Math.max(width, height),
       JSON.stringify({ mockup, ...hanging, ...provenance }),
@@ -102,23 +102,23 @@ export class MemoryPictures implements Pictures {
         'This picture is too large. Please choose one of at most 50 megapixels.',
       );
     }
-    const bytes = resized(upload, Math.min(1, 2048 / Math.max(width, height)));
+    const bytes = resize(upload, Math.min(1, 2048 / Math.max(width, height)));
     const picture = decode(bytes);
     return { bytes, width: picture.width, height: picture.height };
   }
 }
 
-function resized(picture: Uint8Array, scale: number, note?: string): Uint8Array {
+function resize(picture: Uint8Array, scale: number, note?: string): Uint8Array {
   const { width, height, pixels } = decode(picture);
   const to = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  return encode(to.width, to.height, sampled(pixels, pixels, smallSize(to.width, to.height)), note);
+  return encode(to.width, to.height, sample(pixels, pixels, smallSize(to.width, to.height)), note);
 }
 
 /** Returns the largest size within the picture that has this proportion. */
-function cutTo(proportion: Size, { width, height }: Size): Size {
+function cropTo(proportion: Size, { width, height }: Size): Size {
   return {
     width: Math.min(width, Math.max(1, Math.round((height * proportion.width) / proportion.height))),
     height: Math.min(height, Math.max(1, Math.round((width * proportion.height) / proportion.width))),
@@ -126,7 +126,7 @@ function cutTo(proportion: Size, { width, height }: Size): Size {
 }
 
 /** Samples the centre of the picture with nearest neighbours. */
-function sampled(from: Pixels, middle: Size, to: Size): Uint8Array {
+function sample(from: Pixels, middle: Size, to: Size): Uint8Array {
   const [left, top] = [(from.width - middle.width) / 2, (from.height - middle.height) / 2];
   const data = new Uint8Array(to.width * to.height * 3);
   for (let y = 0; y < to.height; y++) {

@@ -3,7 +3,7 @@ import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
 import { applyMakerChange, type MakerChange } from '../../../domain/prints/review.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
-import { newestFirst, sortAndCut } from '../page.js';
+import { newestFirst, paginate } from '../page.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
 const completed = ({ jobs }: Tables) =>
@@ -57,7 +57,7 @@ export class MemoryPrints implements Prints {
           (filter.user_id === undefined ? isForAll(print) : print.user_id === filter.user_id) &&
           (filter.featured === undefined || print.featured === filter.featured),
       );
-      return sortAndCut(prints, page, toCursor, newestFirst);
+      return paginate(prints, page, toCursor, newestFirst);
     });
   }
 
@@ -96,13 +96,13 @@ export class MemoryPrints implements Prints {
   hide(ids: readonly string[], at: Date | null): Promise<string[]> {
     return this.database.query((tables) => {
       const wanted = new Set(ids);
-      const there = completed(tables).filter(({ id }) => wanted.has(id));
-      for (const print of there)
+      const existing = completed(tables).filter(({ id }) => wanted.has(id));
+      for (const print of existing)
         Object.assign(print, {
           hidden_at: at && (print.hidden_at ?? copy(at)),
           featured: print.featured && !at,
         });
-      const found = new Set(there.map(({ id }) => id));
+      const found = new Set(existing.map(({ id }) => id));
       return [...wanted].filter((id) => found.has(id));
     });
   }

@@ -1,7 +1,7 @@
 import type { SitemapPrints, SitemapPrint } from '../../../application/ports/prints/sitemap-prints.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
-import { oldestFirst, sortAndCut } from '../page.js';
+import { oldestFirst, paginate } from '../page.js';
 import { publicPrints } from './prints.js';
 import type { MemoryDatabase } from '../store.js';
 
@@ -10,9 +10,7 @@ export class MemorySitemapPrints implements SitemapPrints {
 
   findPartEnd(count: number, after?: Cursor): Promise<Cursor | undefined> {
     return this.database.query((tables) => {
-      const last = sortAndCut(publicPrints(tables), { limit: count, after }, toCursor, oldestFirst).rows.at(
-        -1,
-      );
+      const last = paginate(publicPrints(tables), { limit: count, after }, toCursor, oldestFirst).rows.at(-1);
       return last && toCursor(last);
     });
   }
@@ -27,7 +25,7 @@ export class MemorySitemapPrints implements SitemapPrints {
           slug: toSlug(title ?? ''),
           image_path: image_paths[0] ?? null,
         }));
-      return sortAndCut(prints, page, toCursor, oldestFirst);
+      return paginate(prints, page, toCursor, oldestFirst);
     });
   }
 }

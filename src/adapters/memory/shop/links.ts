@@ -26,7 +26,7 @@ export class MemoryLinks implements Links {
   }
 
   signIn(link: LinkTo<'signIn'>): string {
-    return this.absolute(`/sign-in${queryOf(link)}`);
+    return this.absolute(`/sign-in${toQuery(link)}`);
   }
 
   pinPicture(printId: string): string {
@@ -47,27 +47,27 @@ export class MemoryLinks implements Links {
   }
 
   pictureQuery({ until, key }: Signature): string {
-    return queryOf({ until, key });
+    return toQuery({ until, key });
   }
 
   upload(uploadId: string, { until, key }: Signature): string {
-    return `/uploads/${uploadId}${queryOf({ until, key })}`;
+    return `/uploads/${uploadId}${toQuery({ until, key })}`;
   }
 
   download(orderId: string, position: number, format: DownloadFormat, { until, key }: Signature): string {
-    return `/downloads/${orderId}/${position}${queryOf({ until, key, format })}`;
+    return `/downloads/${orderId}/${position}${toQuery({ until, key, format })}`;
   }
 
   receipt(orderId: string, { until, key }: Signature): string {
-    return `/receipts/${orderId}${queryOf({ until, key })}`;
+    return `/receipts/${orderId}${toQuery({ until, key })}`;
   }
 
   printFile(printId: string, size: string, order: number | null, { until, key }: Signature): string {
-    return `/print-files/${printId}/${size}${queryOf({ until, key, order: order ?? '' })}`;
+    return `/print-files/${printId}/${size}${toQuery({ until, key, order: order ?? '' })}`;
   }
 }
 
-function queryOf(query: Readonly<Record<string, string | number>>): string {
+function toQuery(query: Readonly<Record<string, string | number>>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `?${pairs.join('&')}`;
 }

@@ -7,7 +7,7 @@ import { findUnmatchedEvents } from '../orders/orders.js';
 import type { MemoryDatabase } from '../store.js';
 
 const DAY = 24 * 3600 * 1000;
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
 export class MemoryMetrics implements Metrics {
   constructor(private readonly database: MemoryDatabase) {}
@@ -15,10 +15,10 @@ export class MemoryMetrics implements Metrics {
   days(last: string, count: number): Promise<DayMetrics[]> {
     return this.database.query(({ accounts, jobs, orders, spending }) =>
       Array.from({ length: count }, (_, back) => {
-        const day = dayOf(new Date(Date.parse(last) - back * DAY));
-        const paid = [...orders.values()].filter(({ paid_at }) => paid_at && dayOf(paid_at) === day);
-        const asked = [...jobs.values()].filter(({ print }) => dayOf(print.created_at) === day);
-        const having = (status: number) => asked.filter(({ print }) => print.status === status).length;
+        const day = toDay(new Date(Date.parse(last) - back * DAY));
+        const paid = [...orders.values()].filter(({ paid_at }) => paid_at && toDay(paid_at) === day);
+        const created = [...jobs.values()].filter(({ print }) => toDay(print.created_at) === day);
+        const having = (status: number) => created.filter(({ print }) => print.status === status).length;
         return {
           day,
           orders: paid.length,
@@ -27,7 +27,7 @@ export class MemoryMetrics implements Metrics {
           prints: having(PRINT_STATUS.completed),
           failed: having(PRINT_STATUS.failed),
           spending: spending.get(day) ?? 0,
-          sign_ups: [...accounts.values()].filter(({ account }) => dayOf(account.created_at) === day).length,
+          sign_ups: [...accounts.values()].filter(({ account }) => toDay(account.created_at) === day).length,
         };
       }),
     );

@@ -8,13 +8,13 @@ export class InProcessSignals implements Signals {
   }
 
   notify(topic: string): void {
-    this.emitter.emit(eventOf(topic));
+    this.emitter.emit(toEvent(topic));
   }
 
   wait(topic: string, milliseconds: number, abort?: AbortSignal): Promise<void> {
     if (abort?.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      const event = eventOf(topic);
+      const event = toEvent(topic);
       const wake = () => {
         clearTimeout(timer);
         this.emitter.off(event, wake);
@@ -29,4 +29,4 @@ export class InProcessSignals implements Signals {
 }
 
 /** The prefix is needed because an emitter treats the event 'error' specially. */
-const eventOf = (topic: string) => `topic ${topic}`;
+const toEvent = (topic: string) => `topic ${topic}`;

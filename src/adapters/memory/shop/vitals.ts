@@ -14,8 +14,8 @@ export class MemoryVitals implements Vitals {
   since(day: string): Promise<VitalCount[]> {
     return this.database.query(({ vitals }) => {
       const sums = new Map<string, VitalCount>();
-      for (const { day: own, ...sample } of vitals) {
-        if (own < day) continue;
+      for (const { day: sampleDay, ...sample } of vitals) {
+        if (sampleDay < day) continue;
         const key = Object.values(sample).join(' ');
         sums.set(key, { ...sample, count: (sums.get(key)?.count ?? 0) + 1 });
       }

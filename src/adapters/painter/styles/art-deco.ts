@@ -77,11 +77,11 @@ export const artDeco: Style = {
       context.stroke();
     }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context } = stage;
     const gold = leaf(stage);
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = facet(outline, Math.min(0.0009, size * 0.003));
         const { y, h, w } = bounds(shape);
@@ -103,7 +103,7 @@ export const artDeco: Style = {
           });
         edge(context, shape, gold, size > 0.1 ? 0.0036 : 0.0022);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0018, weight * 0.8);
         context.strokeStyle = lightness(color) < 0.55 || weight < 0.006 ? gold : color;

@@ -52,11 +52,11 @@ export const artNouveau: Style = {
     if (plan.composition !== 'abstract')
       drawHalo(stage, night ? mix(sky, far, 0.35) : mix(ground, far, 0.32));
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { line, ground } = plan.palette;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = wobble(
           resample(outline, Math.max(0.004, Math.min(0.01, size * 0.05))),
@@ -85,7 +85,7 @@ export const artNouveau: Style = {
               : Math.min(0.0036, size * 0.06);
         fill(context, inked([...shape, shape[0] ?? [0, 0]], weight, stage, 0.28), key);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const path = points.length > 2 && points.length < 12 ? spline(points, false, 6) : points;
         fill(context, inked(path, Math.max(0.0028, weight), stage, 0.25), color);
       },

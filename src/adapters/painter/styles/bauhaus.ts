@@ -38,9 +38,9 @@ export const bauhaus: Style = {
       fill(context, box(rail - module * 0.32, module * (0.4 + i * 0.16), module * 0.24, 0.008), line);
     fill(context, disc(rail, module * 1.5, module * 0.07), line);
   },
-  hand({ context, plan }) {
+  createBrush({ context, plan }) {
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         // An abstract keeps its circles.
         const loose = plan.composition === 'abstract' ? 0.002 : part === 'field' ? 0.012 : 0.028;
         const shape = facet(outline, extent(outline) * loose);
@@ -52,7 +52,7 @@ export const bauhaus: Style = {
           fill(context, box(x + w / 2, y, w / 2, h), tone);
         });
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, facet([...points], 0.006), false);
         context.lineWidth = Math.max(0.004, weight);
         context.strokeStyle = color === plan.palette.line ? color : mix(color, plan.palette.line, 0.15);

@@ -47,7 +47,7 @@ export const boho: Style = {
           [width / 2 + r, foot],
           [width / 2 - r, foot],
         ] as Point[];
-        fill(context, printed(stage, shape), tone);
+        fill(context, roughenEdge(stage, shape), tone);
       });
     } else
       for (let i = 0; i < 22; i++) {
@@ -58,14 +58,14 @@ export const boho: Style = {
     drawThread(stage);
     context.restore();
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, plan, dice, width, height } = stage;
     const { ground, light } = plan.palette;
     const arch = archway(width, height, 0);
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
-        const shape = part === 'detail' && size < 0.04 ? [...outline] : printed(stage, outline);
+        const shape = part === 'detail' && size < 0.04 ? [...outline] : roughenEdge(stage, outline);
         if (part === 'field') clipTo(context, arch, () => fill(context, shape, color));
         else fill(context, shape, color);
         if (part === 'detail' || size < 0.09) return;
@@ -79,7 +79,7 @@ export const boho: Style = {
           );
         else clipTo(context, shape, () => drawInset(stage, shape, pale));
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(points, Math.max(0.0036, weight), stage, 0.7), color);
       },
     };
@@ -132,7 +132,7 @@ function archway(width: number, height: number, inset: number): Point[] {
 }
 
 /** The uneven edge that a hand-cut block prints. */
-function printed({ noise }: Stage, shape: readonly Point[]): Point[] {
+function roughenEdge({ noise }: Stage, shape: readonly Point[]): Point[] {
   const loose = Math.min(0.0026, extent(shape) * 0.02);
   return wobble(wobble(resample(shape, 0.006), noise, loose, 10), noise, loose * 0.5, 60);
 }

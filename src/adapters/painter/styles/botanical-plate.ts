@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, points, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { drawText, numeral, titleOf } from './engraved-label.js';
+import { drawText, numeral, toTitle } from './engraved-label.js';
 import { clipTo, extent, fill, glaze, inked, trace } from './marks.js';
 import { drawPuddle } from './puddle.js';
 import { scan } from './spans.js';
@@ -54,7 +54,7 @@ export const botanicalPlate: Style = {
       h: height * PICTURE_SHARE,
     };
     const room = height - at.y - at.h;
-    drawText(stage, titleOf(plan), {
+    drawText(stage, toTitle(plan), {
       x: width / 2,
       y: at.y + at.h + room * 0.5,
       size: Math.min(0.044, room * 0.46),
@@ -93,11 +93,11 @@ export const botanicalPlate: Style = {
     context.translate(at.x, at.y);
     context.scale(PICTURE_SHARE, PICTURE_SHARE);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { ground, line } = plan.palette;
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const size = extent(outline);
         const shape = wobble(resample(outline, 0.008), noise, Math.min(0.0016, size * 0.012), 12);
         const { x, y, w, h } = bounds(shape);
@@ -143,7 +143,7 @@ export const botanicalPlate: Style = {
           ink,
         );
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const path = inked(points, Math.max(0.0022, weight * 0.85), stage, 0.4);
         fill(context, path, weight > 0.006 ? mix(color, line, 0.25) : mix(line, color, 0.3));
       },
@@ -170,8 +170,8 @@ function engrave(
   const cut = (turn: number, step: number, share: number) => {
     context.beginPath();
     for (const [p, q] of scan(shape, turn, step)) {
-      const shadeOf = ([px, py]: Point) => (px - x) / w + (py - y) / h;
-      const [from, to] = shadeOf(p) > shadeOf(q) ? [p, q] : [q, p];
+      const toShade = ([px, py]: Point) => (px - x) / w + (py - y) / h;
+      const [from, to] = toShade(p) > toShade(q) ? [p, q] : [q, p];
       const long = Math.min(
         1,
         share * (0.72 + 0.5 * noise(from[0] * 6, from[1] * 6) + dice.range(-0.12, 0.12)),

@@ -38,19 +38,19 @@ export const cubist: Style = {
     const { context, plan, width, height } = stage;
     const { sky, far, ground, near } = plan.palette;
     fill(context, box(0, 0, width, height), sky);
-    planesOf(stage).forEach((plane, i) => {
+    createPlanes(stage).forEach((plane, i) => {
       const tone = i % 3 === 0 ? mix(sky, far, 0.4) : i % 3 === 1 ? mix(sky, ground, 0.3) : sky;
       fill(context, plane.outline, shade(tone, plane.tone * 0.8));
-      pour(context, pathOf(plane.outline), fading(stage, plane, mix(near, far, 0.4), 0.5));
+      pour(context, toPath(plane.outline), fading(stage, plane, mix(near, far, 0.4), 0.5));
     });
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { line } = plan.palette;
-    const planes = planesOf(stage);
+    const planes = createPlanes(stage);
     const seenIn = ([x, y]: Point) => planes.find(({ outline }) => holds(outline, x, y));
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = facet(
           wobble(outline, noise, Math.min(0.002, size * 0.01), 9),
@@ -70,8 +70,8 @@ export const cubist: Style = {
           return;
         }
         const { x, y, w, h } = bounds(shape);
-        const form = pathOf(shape);
-        const contour = pathOf(
+        const form = toPath(shape);
+        const contour = toPath(
           inked([...shape, shape[0] ?? [0, 0]], part === 'body' ? 0.0052 : 0.0034, stage, 0.3),
         );
         const much = part === 'field' ? 0.7 : 1;
@@ -88,7 +88,7 @@ export const cubist: Style = {
         }
         if (part === 'body') drawEcho(stage, shape, pale ? line : shade(color, 0.3));
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const [dx, dy] = seenIn(points[Math.floor(points.length / 2)] ?? [0, 0])?.shift ?? [0, 0];
         const moved = points.map(([x, y]): Point => [x + dx, y + dy]);
         fill(context, inked(moved, Math.max(0.0028, weight), stage, 0.4), color);
@@ -98,11 +98,11 @@ export const cubist: Style = {
   finish(stage) {
     const { context, plan, width, height, dice } = stage;
     const { line, ground } = plan.palette;
-    for (const plane of planesOf(stage)) {
+    for (const plane of createPlanes(stage)) {
       const [a, b] = [plane.outline[0], plane.outline[1]];
       if (!a || !b) continue;
-      pour(context, pathOf(plane.outline), fading(stage, plane, line, 0.16));
-      pour(context, pathOf(plane.outline), fading(stage, plane, ground, 0.13, true));
+      pour(context, toPath(plane.outline), fading(stage, plane, line, 0.16));
+      pour(context, toPath(plane.outline), fading(stage, plane, ground, 0.13, true));
       fill(context, inked(resample([a, b], 0.02, false), 0.0024, stage, 0.15), glaze(line, 0.55));
     }
     for (const color of [glaze(ground, 0.17), glaze(line, 0.1)]) {
@@ -120,7 +120,7 @@ export const cubist: Style = {
 };
 
 /** The slanting planes that divide the sheet, smaller near its middle. They are the same at every call. */
-function planesOf({ width, height, noise }: Pick<Stage, 'width' | 'height' | 'noise'>): Plane[] {
+function createPlanes({ width, height, noise }: Pick<Stage, 'width' | 'height' | 'noise'>): Plane[] {
   const roll = (i: number, k: number) => noise(i * 7.31 + 3.7, k * 11.7 + 1.3);
   let parts: Point[][] = [box(0, 0, width, height)];
   const slants = [1.25, -0.55, 1.9, 0.42, -1.1];
@@ -154,7 +154,7 @@ function planesOf({ width, height, noise }: Pick<Stage, 'width' | 'height' | 'no
   });
 }
 
-function pathOf(shape: readonly Point[]): Path2D {
+function toPath(shape: readonly Point[]): Path2D {
   const path = new Path2D();
   shape.forEach(([x, y], i) => {
     if (i === 0) path.moveTo(x, y);

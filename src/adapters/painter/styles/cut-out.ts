@@ -25,16 +25,16 @@ export const cutOut: Style = {
     context.fillRect(0, 0, width, height);
     drawGlow(stage);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise } = stage;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const shape = soften(outline, part === 'field' ? 0.03 : 0.045, 0.03);
         castShadow(stage, part === 'detail' ? 0.4 : 1);
         fill(context, wobble(shape, noise, part === 'detail' ? 0.001 : 0.004, 5), color);
         clearShadow(stage);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         castShadow(stage, 0.3);
         fill(context, inked(points, weight * 1.5, stage, 0.75), color);
         clearShadow(stage);

@@ -26,7 +26,7 @@ export const inset = (points: readonly Point[], by: number, step = 0.008): Point
   rim(points, step).map(({ at: [x, y], inward: [nx, ny] }): Point => [x + nx * by, y + ny * by]);
 
 /** The part of a box that is inside the frame or just beyond it. */
-export function cropped(
+export function crop(
   { width, height }: Pick<Stage, 'width' | 'height'>,
   { x, y, w, h }: ReturnType<typeof bounds>,
 ): ReturnType<typeof bounds> {

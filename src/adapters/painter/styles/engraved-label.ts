@@ -108,9 +108,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The names of at most two subjects that the words name. */
-export function titleOf({ elements }: Plan): string {
-  const asked = elements.filter((e) => !e.implied);
-  const called = [...(asked.length > 0 ? asked : elements)]
+export function toTitle({ elements }: Plan): string {
+  const namedElements = elements.filter((e) => !e.implied);
+  const called = [...(namedElements.length > 0 ? namedElements : elements)]
     .sort((a, b) => b.depth - a.depth)
     .flatMap(({ variant, subject }) => {
       const kinds = (variant ?? '').split('+').flatMap((kind) => names[kind.split(' ').at(-1) ?? ''] ?? []);

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { Batch, cropped } from './edges.js';
+import { Batch, crop } from './edges.js';
 import { clipTo, extent, fill, trace } from './marks.js';
 
 type Course = (x: number, y: number) => number;
@@ -63,7 +63,7 @@ export const flowField: Style = {
       const gap = Math.atan2(Math.sin(round - wind), Math.cos(round - wind));
       return wind + gap * pull;
     };
-    const lot = night
+    const inks = night
       ? [shade(sky, 0.07), mix(sky, far, 0.5), shade(sky, 0.03), mix(sky, light, 0.25)]
       : [mix(sky, ground, 0.75), shade(sky, -0.05), mix(sky, far, 0.45), mix(sky, ground, 0.4)];
     drawStrokes(stage, bounds(sheet), course, {
@@ -71,14 +71,14 @@ export const flowField: Style = {
       longest: 46,
       weight: 0.0088,
       ink: (x, y, roll) =>
-        lot[Math.floor((0.5 + 0.4 * noise(x * 1.4, y * 2 + 9) + 0.3 * (roll - 0.5)) * 4) & 3] ?? sky,
+        inks[Math.floor((0.5 + 0.4 * noise(x * 1.4, y * 2 + 9) + 0.3 * (roll - 0.5)) * 4) & 3] ?? sky,
     });
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     let turn = 0;
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const size = extent(outline);
         const dark = lightness(color) < 0.42;
         fill(context, outline, part === 'detail' ? color : shade(color, dark ? -0.015 : -0.045));
@@ -90,7 +90,7 @@ export const flowField: Style = {
         const k = turn * 3.7;
         const course: Course = (x, y) => lean + sway * noise(x * rate + k, y * rate * 1.3);
         const { ground, light, far } = plan.palette;
-        const lot = dark
+        const inks = dark
           ? [shade(color, 0.05), shade(color, 0.09), mix(color, far, 0.3), shade(color, 0.02)]
           : [
               color,
@@ -100,11 +100,11 @@ export const flowField: Style = {
             ];
         const gap = part === 'field' ? 0.0135 : Math.max(0.0068, Math.min(0.0105, size * 0.03));
         clipTo(context, outline, () => {
-          drawStrokes(stage, cropped(stage, bounds(outline)), course, {
+          drawStrokes(stage, crop(stage, bounds(outline)), course, {
             gap,
             longest: part === 'field' ? 40 : 26,
             weight: gap * 0.66,
-            ink: (_x, _y, roll) => lot[Math.floor(roll * 4)] ?? color,
+            ink: (_x, _y, roll) => inks[Math.floor(roll * 4)] ?? color,
           });
         });
         if (part === 'body') {
@@ -114,7 +114,7 @@ export const flowField: Style = {
           context.stroke();
         }
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0028, weight);
         context.strokeStyle = color;
@@ -124,7 +124,7 @@ export const flowField: Style = {
   },
 };
 
-interface Brush {
+interface StrokeStyle {
   /** The least distance between two strokes. */
   gap: number;
   /** The longest stroke in steps of about half a gap. */
@@ -138,18 +138,18 @@ function drawStrokes(
   { context, dice }: Stage,
   { x, y, w, h }: ReturnType<typeof bounds>,
   course: Course,
-  { gap, longest, weight, ink }: Brush,
+  { gap, longest, weight, ink }: StrokeStyle,
 ): void {
   if (w <= 0 || h <= 0) return;
   const [columns, rows] = [Math.ceil(w / gap) + 2, Math.ceil(h / gap) + 2];
   const heads = new Int32Array(columns * rows).fill(-1);
   const next: number[] = [];
   const taken: [number, number, number][] = [];
-  const cellOf = (px: number, py: number) =>
+  const toCell = (px: number, py: number) =>
     (Math.floor((py - y) / gap) + 1) * columns + Math.floor((px - x) / gap) + 1;
   const near = (gap * 0.86) ** 2;
   const free = (px: number, py: number, own: number) => {
-    const home = cellOf(px, py);
+    const home = toCell(px, py);
     for (let row = -columns; row <= columns; row += columns)
       for (let column = -1; column <= 1; column++)
         for (let i = heads[home + row + column] ?? -1; i >= 0; i = next[i] ?? -1) {
@@ -179,7 +179,7 @@ function drawStrokes(
     }
     if (path.length < 4) continue;
     for (const [px, py] of path) {
-      const cell = cellOf(px, py);
+      const cell = toCell(px, py);
       next.push(heads[cell] ?? -1);
       heads[cell] = taken.length;
       taken.push([px, py, id]);

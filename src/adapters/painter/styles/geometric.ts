@@ -55,12 +55,12 @@ export const geometric: Style = {
       }
     });
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, dice, plan } = stage;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
-        const shape = roundOf(outline) ?? facet(outline, size * (part === 'field' ? 0.009 : 0.014));
+        const shape = toPolygon(outline) ?? facet(outline, size * (part === 'field' ? 0.009 : 0.014));
         fill(context, shape, color);
         if (part === 'detail' && size < 0.07) return;
         const around = bounds(shape);
@@ -82,7 +82,7 @@ export const geometric: Style = {
           }
         });
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, facet([...points], 0.004), false);
         context.lineWidth = Math.max(0.0025, weight);
         context.strokeStyle = color;
@@ -105,7 +105,7 @@ function drawLeaf({ context, noise }: Stage, piece: readonly Point[], color: str
 }
 
 /** The polygon of twelve sides for a disc, or null for any other shape. */
-function roundOf(points: readonly Point[]): Point[] | null {
+function toPolygon(points: readonly Point[]): Point[] | null {
   const { x, y, w, h } = bounds(points);
   if (points.length < 40 || Math.abs(w - h) > 0.03 * w) return null;
   const [cx, cy, r] = [x + w / 2, y + h / 2, w / 2];

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { box, disc, pointAt, points, resample, ribbon, wobble } from '../geometry.js';
-import type { Hand, Stage, Style } from '../scene.js';
+import type { Brush, Stage, Style } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import type { Layer, Layers } from './layers.js';
-import { layersOf } from './layers.js';
+import { getLayers } from './layers.js';
 import { extent, fill, glaze, inked } from './marks.js';
 
 /** Units between possible places of a dab. */
@@ -28,7 +28,7 @@ export const impressionist: Style = {
   backdrop(stage) {
     const { context, plan, width, height, noise } = stage;
     const { sky, ground, accent, light, far } = plan.palette;
-    const layers = layersOf(stage, PITCH);
+    const layers = getLayers(stage, PITCH);
     const night = lightness(sky) < 0.5;
     const low =
       plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon * height : height;
@@ -45,40 +45,41 @@ export const impressionist: Style = {
         i % 2 ? mix(sky, warm, 0.4) : mix(sky, far, 0.3),
         i / 6 + (i % 2 ? 0.1 : 0),
       );
-      layers.mass([...edge, [width + 0.1, height + 0.1], [-0.1, height + 0.1]], tone, { part: 'field' });
+      layers.fill([...edge, [width + 0.1, height + 0.1], [-0.1, height + 0.1]], tone, { part: 'field' });
     }
     const spot = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
     if (!spot) return;
     const glow = mix(sky, night ? light : mix(accent, ground, 0.5), 0.3);
     for (const [size, amount] of points([2.1, 0.25], [1.6, 0.6], [1.25, 1]))
-      layers.mass(disc(spot.x * width, spot.y * height, spot.size * size), mix(sky, glow, amount), {
+      layers.fill(disc(spot.x * width, spot.y * height, spot.size * size), mix(sky, glow, amount), {
         part: 'body',
       });
   },
-  hand(stage): Hand {
+  createBrush(stage): Brush {
     const { context, noise } = stage;
-    const layers = layersOf(stage, PITCH);
+    const layers = getLayers(stage, PITCH);
     return {
-      mass(outline, color, hint) {
+      fill(outline, color, hint) {
         fill(context, outline, color);
-        layers.mass(
+        layers.fill(
           wobble(resample(outline, 0.012), noise, Math.min(0.003, extent(outline) * 0.02), 20),
           color,
           hint,
         );
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(points, Math.max(0.0035, weight), stage, 0.6), color);
-        layers.line(points, color, Math.max(0.0042, weight));
+        layers.stroke(points, color, Math.max(0.0042, weight));
       },
     };
   },
   finish(stage) {
-    const layers = layersOf(stage, PITCH);
-    for (const layer of layers.settled())
-      if (layer.weight !== null) drawn(stage, layer, layer.weight, (point) => layers.bare(layer, point));
+    const layers = getLayers(stage, PITCH);
+    for (const layer of layers.resolve())
+      if (layer.weight !== null)
+        drawn(stage, layer, layer.weight, (point) => layers.isUncovered(layer, point));
       else if (layer.shown.length < 7) {
-        if (layer.part === 'detail' && layers.bare(layer, middle(layer)))
+        if (layer.part === 'detail' && layers.isUncovered(layer, middle(layer)))
           fill(stage.context, layer.points, layer.color);
         else drawDabs(stage, layers, layer);
       } else drawDabs(stage, layers, layer);
@@ -130,8 +131,8 @@ function drawDabs({ context, noise }: Stage, layers: Layers, layer: Layer): void
     const span = long * (0.65 + 0.55 * roll(4));
     const [dx, dy] = [Math.cos(turn) * span * 0.5, Math.sin(turn) * span * 0.5];
     const over = [
-      !layers.shows(layer, [at[0] + dx, at[1] + dy]),
-      !layers.shows(layer, [at[0] - dx, at[1] - dy]),
+      !layers.isVisible(layer, [at[0] + dx, at[1] + dy]),
+      !layers.isVisible(layer, [at[0] - dx, at[1] - dy]),
     ];
     // A dab that crosses the edge is shortened, so that the shape keeps its outline.
     if (over[0] && over[1]) set[tone]?.push([at, turn, span * 0.42]);

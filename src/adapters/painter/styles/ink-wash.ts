@@ -66,11 +66,11 @@ export const inkWash: Style = {
       );
     }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan, dice } = stage;
     const { ground } = plan.palette;
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const size = extent(outline);
         const soft = part === 'field' ? outline : soften(outline, 0.025, 0.02);
         const base = resample(soft, Math.max(0.004, Math.min(0.012, size * 0.04)));
@@ -124,7 +124,7 @@ export const inkWash: Style = {
             glaze(plan.palette.near, 0.75),
           );
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         drawBrushStroke(stage, points, color, Math.max(0.0034, weight * 1.25));
       },
     };

@@ -8,7 +8,7 @@ import { clipTo, extent, fill, glaze, soften } from './marks.js';
 export const japandi: Style = {
   phrases: 'japandi|zen|japanese minimalism|brush stroke',
   traits: {
-    form: 'spare',
+    form: 'minimal',
     margin: 0,
     paperSky: true,
     disc: 'plain',
@@ -22,10 +22,10 @@ export const japandi: Style = {
     context.fillStyle = plan.palette.ground;
     context.fillRect(0, 0, width, height);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     return {
-      mass(outline, color, { part = 'body', grain = 0 } = {}) {
+      fill(outline, color, { part = 'body', grain = 0 } = {}) {
         const shape = wobble(soften(outline, 0.03, 0.03), noise, part === 'detail' ? 0.001 : 0.004, 6);
         const { y, h } = bounds(shape);
         if (part === 'field') {
@@ -42,7 +42,7 @@ export const japandi: Style = {
             drawBristles(stage, shape, color, part === 'field' ? 0 : grain, part === 'field');
           });
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const path = resample(points, 0.008, false);
         const strands = Math.max(1, Math.min(9, Math.round(weight / 0.003)));
         for (let s = 0; s < strands; s++) {

@@ -21,7 +21,7 @@ export interface Layer {
   grain: number | undefined;
   box: ReturnType<typeof bounds>;
   order: number;
-  /** The grid points where this layer is on top. `settled` fills them in. */
+  /** The grid points where this layer is on top. `resolve` fills them in. */
   shown: Knot[];
 }
 
@@ -30,25 +30,25 @@ export interface Layer {
  * end, from back to front, and only where they are visible.
  */
 export interface Layers {
-  mass(points: readonly Point[], color: string, hint?: Hint): void;
-  line(points: readonly Point[], color: string, weight: number): void;
+  fill(points: readonly Point[], color: string, hint?: Hint): void;
+  stroke(points: readonly Point[], color: string, weight: number): void;
   /** Whether the layer is visible at this point. */
-  shows(layer: Layer, point: Point): boolean;
+  isVisible(layer: Layer, point: Point): boolean;
   /** Whether no later layer hides this one at this point. */
-  bare(layer: Layer, point: Point): boolean;
+  isUncovered(layer: Layer, point: Point): boolean;
   /** All layers in drawing order, each with the grid points where it is visible. */
-  settled(): readonly Layer[];
+  resolve(): readonly Layer[];
 }
 
-const kept = new WeakMap<Stage, Layers>();
+const layersByStage = new WeakMap<Stage, Layers>();
 
 /**
  * Returns the layers of a stage, the same object at every call. `pitch` is the distance between grid points in
  * units.
  */
-export function layersOf(stage: Stage, pitch: number): Layers {
-  const layers = kept.get(stage) ?? layersOn(stage, pitch);
-  kept.set(stage, layers);
+export function getLayers(stage: Stage, pitch: number): Layers {
+  const layers = layersByStage.get(stage) ?? createLayers(stage, pitch);
+  layersByStage.set(stage, layers);
   return layers;
 }
 
@@ -63,7 +63,7 @@ const knot = (x: number, y: number, id: number): Knot => ({
   },
 });
 
-function layersOn({ width, height }: Stage, pitch: number): Layers {
+function createLayers({ width, height }: Stage, pitch: number): Layers {
   const rise = pitch * 0.866;
   const columns = Math.ceil(width / pitch) + 2;
   const rows = Math.ceil(height / rise) + 2;
@@ -76,7 +76,7 @@ function layersOn({ width, height }: Stage, pitch: number): Layers {
     const column = Math.min(columns - 1, Math.max(0, Math.round((x - start(row)) / pitch)));
     return top[row * columns + column] ?? -1;
   };
-  const put = (layer: Omit<Layer, 'box' | 'order' | 'shown'>) => {
+  const addLayer = (layer: Omit<Layer, 'box' | 'order' | 'shown'>) => {
     const box = bounds(layer.points);
     const index = all.length;
     all.push({ ...layer, box, order: index, shown: [] });
@@ -92,11 +92,12 @@ function layersOn({ width, height }: Stage, pitch: number): Layers {
     }
   };
   return {
-    mass: (points, color, { part = 'body', grain } = {}) => put({ points, color, part, grain, weight: null }),
-    line: (points, color, weight) => put({ points, color, weight, part: 'detail', grain: undefined }),
-    shows: (layer, point) => at(point) === layer.order,
-    bare: (layer, point) => at(point) <= layer.order,
-    settled() {
+    fill: (points, color, { part = 'body', grain } = {}) =>
+      addLayer({ points, color, part, grain, weight: null }),
+    stroke: (points, color, weight) => addLayer({ points, color, weight, part: 'detail', grain: undefined }),
+    isVisible: (layer, point) => at(point) === layer.order,
+    isUncovered: (layer, point) => at(point) <= layer.order,
+    resolve() {
       for (const layer of all) layer.shown = [];
       for (let row = 0; row < rows; row++)
         for (let column = 0; column < columns; column++)

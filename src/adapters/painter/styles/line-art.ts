@@ -38,11 +38,11 @@ export const lineArt: Style = {
     const patch = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
     fill(context, soften(place(pebble, at), 0.25, 0.5), patch);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { ground, line } = plan.palette;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = wobble(outline, noise, Math.min(0.004, size * 0.015), 5);
         const { x, y, w, h } = bounds(shape);
@@ -64,7 +64,7 @@ export const lineArt: Style = {
         const weight = part === 'field' ? 0.0042 : Math.min(0.0058, 0.0022 + size * 0.014);
         fill(context, inked([...shape, shape[0] ?? [0, 0]], weight, stage, 0.4), line);
       },
-      line(points, _, weight) {
+      stroke(points, _, weight) {
         fill(context, inked(points, Math.max(0.003, weight * 0.8), stage, 0.4), line);
       },
     };

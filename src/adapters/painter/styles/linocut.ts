@@ -44,11 +44,11 @@ export const linocut: Style = {
       drawGouges(stage, ring, night ? mix(sky, ground, 0.4) : sky, 0.004, 0.85 - 0.3 * Math.min(1, r));
     }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { ground, near, mid, line, light } = plan.palette;
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const shape = wobble(resample(outline, 0.012), noise, 0.0022, 16);
         const size = extent(shape);
         fill(context, shape, color);
@@ -72,7 +72,7 @@ export const linocut: Style = {
         context.strokeStyle = lightness(near) < 0.5 ? near : line;
         context.stroke();
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(points, Math.max(0.0035, weight), stage, 0.5), color);
       },
     };

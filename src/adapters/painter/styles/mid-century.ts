@@ -66,10 +66,10 @@ export const midCentury: Style = {
       );
     }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const shape = wobble(resample(outline, 0.012), noise, 0.0012, 14);
         fill(context, shape, color);
         if (part === 'detail' && extent(shape) < 0.05) return;
@@ -83,7 +83,7 @@ export const midCentury: Style = {
         context.stroke();
         context.restore();
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(points, Math.max(0.003, weight), stage, 0.8), color);
       },
     };

@@ -16,7 +16,7 @@ const MARGIN = 0.105;
 export const minimalist: Style = {
   phrases: 'minimalist|minimal|minimalism|simple|modern minimalist|scandinavian|nordic|scandi|hygge',
   traits: {
-    form: 'spare',
+    form: 'minimal',
     margin: MARGIN,
     paperSky: true,
     disc: 'plain',
@@ -46,10 +46,10 @@ export const minimalist: Style = {
     const low = plan.composition === 'specimen' ? 0.47 : 0.42;
     fill(context, disc(width / 2 + dice.range(-0.03, 0.03), height * low, r), mix(ground, far, 0.34));
   },
-  hand({ context, plan, width, height }) {
+  createBrush({ context, plan, width, height }) {
     const { ground, far } = plan.palette;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         if (part === 'detail' && size < MIN_DETAIL) return;
         const drowned = Math.abs(lightness(color) - lightness(ground)) < 0.045 && hexToOklch(color).c < 0.04;
@@ -63,7 +63,7 @@ export const minimalist: Style = {
         if (part !== 'field') return fill(context, shape, tint);
         clipTo(context, box(0, 0, width, height), () => fill(context, shape, tint));
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         if (extent(points) < MIN_DETAIL) return;
         trace(context, points, false);
         context.lineWidth = Math.max(0.0042, weight);

@@ -1,7 +1,7 @@
 import { hexToOklch, oklchToHex } from '../tones.js';
 
-/** The colour with its chroma reduced to about `most`. */
-export function muteColor(color: string, most: number): string {
+/** The colour with its chroma reduced to about `maxChroma`. */
+export function muteColor(color: string, maxChroma: number): string {
   const { l, c, h } = hexToOklch(color);
-  return c <= most ? color : oklchToHex({ l, c: most + (c - most) * 0.3, h });
+  return c <= maxChroma ? color : oklchToHex({ l, c: maxChroma + (c - maxChroma) * 0.3, h });
 }

@@ -57,13 +57,13 @@ export const patchwork: Style = {
         drawRunningStitch(stage, inset(square, 0.012), night ? mix(sky, light, 0.45) : mix(light, sky, 0.15));
       }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, dice, noise, plan } = stage;
     const { ground, light, line } = plan.palette;
     const thread = (color: string) =>
       lightness(color) > 0.66 ? mix(color, line, 0.62) : mix(color, light, 0.68);
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const size = extent(outline);
         const shape = wobble(resample(outline, 0.008), noise, Math.min(0.0016, size * 0.01), 8);
         if (part === 'detail' || size < 0.07) {
@@ -90,7 +90,7 @@ export const patchwork: Style = {
         if (part === 'field') drawRunningStitch(stage, inset(shape, 0.009), thread(color));
         else drawBlanketStitch(stage, shape, thread(color), size);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const path = resample(points, 0.006, false);
         trace(context, path, false);
         context.lineWidth = Math.max(0.003, weight * 0.9);

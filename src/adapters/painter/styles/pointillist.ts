@@ -2,7 +2,7 @@ import { box, resample, wobble } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import type { Layer } from './layers.js';
-import { layersOf } from './layers.js';
+import { getLayers } from './layers.js';
 import { extent, fill } from './marks.js';
 
 /** Units between two dots. */
@@ -28,7 +28,7 @@ export const pointillist: Style = {
   backdrop(stage) {
     const { context, plan, width, height } = stage;
     const { sky, light, accent, far } = plan.palette;
-    const layers = layersOf(stage, PITCH);
+    const layers = getLayers(stage, PITCH);
     const night = lightness(sky) < 0.5;
     const low =
       plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon * height : height;
@@ -36,29 +36,29 @@ export const pointillist: Style = {
       plan.light === 'day' ? mix(sky, light, 0.7) : night ? mix(sky, far, 0.6) : mix(sky, accent, 0.45);
     fill(context, box(0, 0, width, height), sky);
     for (let i = 0; i < 9; i++)
-      layers.mass(
+      layers.fill(
         box(-0.1, i === 0 ? -0.1 : (low * i) / 9, width + 0.2, height),
         mix(shade(sky, -0.035), end, i / 8),
         { part: 'field' },
       );
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
-    const layers = layersOf(stage, PITCH);
+    const layers = getLayers(stage, PITCH);
     return {
-      mass(outline, color, hint) {
+      fill(outline, color, hint) {
         const size = extent(outline);
         fill(context, outline, mix(color, plan.palette.ground, 0.12));
-        layers.mass(wobble(resample(outline, 0.012), noise, Math.min(0.002, size * 0.02), 30), color, hint);
+        layers.fill(wobble(resample(outline, 0.012), noise, Math.min(0.002, size * 0.02), 30), color, hint);
       },
-      line(points, color, weight) {
-        layers.line(points, color, Math.max(0.0055, weight));
+      stroke(points, color, weight) {
+        layers.stroke(points, color, Math.max(0.0055, weight));
       },
     };
   },
   finish(stage) {
     const { context, plan, width, height } = stage;
-    const layers = layersOf(stage, PITCH);
+    const layers = getLayers(stage, PITCH);
     const { near, line, sky } = plan.palette;
     const rim = lightness(sky) < 0.5 ? mix(near, line, 0.4) : mix(near, sky, 0.1);
     const wide = 0.026;
@@ -69,18 +69,18 @@ export const pointillist: Style = {
       box(width - wide, -0.1, wide + 0.1, height + 0.2),
     ]) {
       fill(context, side, rim);
-      layers.mass(side, rim, { part: 'field' });
+      layers.fill(side, rim, { part: 'field' });
     }
-    for (const layer of layers.settled()) {
+    for (const layer of layers.resolve()) {
       if (layer.weight !== null) {
         const r = Math.min(0.0062, layer.weight * 0.55);
         for (const [x, y] of resample(layer.points, r * 1.7, false))
-          if (layers.bare(layer, [x, y])) drawDot(context, x, y, r, layer.color);
+          if (layers.isUncovered(layer, [x, y])) drawDot(context, x, y, r, layer.color);
       } else if (layer.part === 'detail' && layer.shown.length < 12)
         drawFineDots(
           stage,
           layer,
-          layers.bare(layer, [layer.box.x + layer.box.w / 2, layer.box.y + layer.box.h / 2]),
+          layers.isUncovered(layer, [layer.box.x + layer.box.w / 2, layer.box.y + layer.box.h / 2]),
         );
       else drawDots(stage, layer);
     }

@@ -39,8 +39,8 @@ const ANGLES = [0.785, 0.26, 1.31] as const;
 
 const presses = new WeakMap<Stage, Press>();
 /** Returns the press of a stage, the same object at every call. */
-export const pressOf = (stage: Stage): Press => {
-  const press = presses.get(stage) ?? pressOn(stage);
+export const getPress = (stage: Stage): Press => {
+  const press = presses.get(stage) ?? createPress(stage);
   presses.set(stage, press);
   return press;
 };
@@ -57,8 +57,8 @@ function chooseInks({ plan }: Stage): Inks {
   const { ground, near, accent, mid, far, sky } = plan.palette;
   const paper = hexToRgb(ground);
   const apart = (a: string, b: string) => Math.abs(((hexToOklch(a).h - hexToOklch(b).h + 540) % 360) - 180);
-  const asked = plan.elements.flatMap((e) => e.color ?? []);
-  const third = [...asked, mid, far, sky].find(
+  const namedColors = plan.elements.flatMap((e) => e.color ?? []);
+  const third = [...namedColors, mid, far, sky].find(
     (hex) => hexToOklch(hex).c > 0.07 && apart(hex, near) > 45 && apart(hex, accent) > 40,
   );
   const inks = third ? [near, accent, third] : [near, accent];
@@ -86,7 +86,7 @@ function separateColor(color: string, { paper, through }: Inks): number[] {
   return best;
 }
 
-function pressOn(stage: Stage): Press {
+function createPress(stage: Stage): Press {
   const { context, plan, width, height } = stage;
   const { ground } = plan.palette;
   const inks = chooseInks(stage);

@@ -2,7 +2,7 @@ import { bounds, box, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { lightness } from '../tones.js';
 import { clipTo, extent, fill, inked } from './marks.js';
-import { pressOf } from './press.js';
+import { getPress } from './press.js';
 
 /**
  * Two or three transparent inks, slightly out of register: solids, halftones, and darker colours where they
@@ -44,7 +44,7 @@ export const risograph: Style = {
   backdrop(stage) {
     const { context, plan, width, height } = stage;
     const { sky, far, ground } = plan.palette;
-    const press = pressOf(stage);
+    const press = getPress(stage);
     fill(context, box(0, 0, width, height), ground);
     const low =
       plan.composition === 'horizon' || plan.composition === 'window' ? plan.horizon * height : height;
@@ -60,11 +60,11 @@ export const risograph: Style = {
     const fade = (t: number) => (plan.light === 'day' ? 1.1 - 0.75 * t : 0.35 + 1.5 * t);
     press.grade([0, 0], [0, low], (t) => shares.map((s) => s * fade(t)));
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
-    const press = pressOf(stage);
+    const press = getPress(stage);
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const shape = wobble(resample(outline, 0.01), noise, Math.min(0.0012, size * 0.01), 25);
         press.print(shape, color, size > 0.02);
@@ -79,7 +79,7 @@ export const risograph: Style = {
           );
         else clipTo(context, shape, () => press.shade(shape, color));
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         press.print(
           inked(points, Math.max(0.0045, weight * 1.1), stage, 0.75),
           lightness(color) < 0.45 ? plan.palette.near : color,

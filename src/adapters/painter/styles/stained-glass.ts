@@ -66,10 +66,10 @@ export const stainedGlass: Style = {
     drawStroke(stage, spokes, 0.005, false);
     drawStroke(stage, rims, 0.005);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, dice } = stage;
     return {
-      mass(outline, color, { part = 'body', grain } = {}) {
+      fill(outline, color, { part = 'body', grain } = {}) {
         const size = extent(outline);
         const glass = luminous(color);
         if (part === 'detail' || size < 0.07) {
@@ -90,7 +90,7 @@ export const stainedGlass: Style = {
         });
         drawStroke(stage, [outline], part === 'field' ? 0.0065 : 0.009);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         const dark = hexToOklch(color).l < 0.45;
         context.lineWidth = Math.max(0.003, Math.min(weight * 0.8, 0.02));
         trace(context, points, false);

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
-import { Batch, cropped } from './edges.js';
+import { Batch, crop } from './edges.js';
 import { addAll, clipTo, extent, fill, trace } from './marks.js';
 
 /** Polished stone: angular chips in a pale bed. Things are inlaid with a thin strip of brass. */
@@ -30,32 +30,41 @@ export const terrazzo: Style = {
     if (plan.composition === 'abstract') {
       const bed = night ? sky : mix(ground, sky, 0.25);
       fill(context, sheet, bed);
-      const lot = [far, mid, near, far, mid, accent, night ? light : near, shade(sky, night ? 0.1 : -0.02)];
-      layChips(stage, bounds(sheet), lot, [0.078, 0.05, 0.029, 0.015, 0.0075]);
+      const chipColors = [
+        far,
+        mid,
+        near,
+        far,
+        mid,
+        accent,
+        night ? light : near,
+        shade(sky, night ? 0.1 : -0.02),
+      ];
+      layChips(stage, bounds(sheet), chipColors, [0.078, 0.05, 0.029, 0.015, 0.0075]);
       return;
     }
     fill(context, sheet, sky);
-    const lot = night
+    const chipColors = night
       ? [shade(sky, 0.07), mix(sky, far, 0.5), mix(sky, light, 0.35)]
       : [mix(sky, ground, 0.75), shade(sky, -0.06), mix(sky, far, 0.55), mix(sky, mid, 0.3)];
-    layChips(stage, bounds(sheet), lot, [0.03, 0.019, 0.01, 0.005]);
+    layChips(stage, bounds(sheet), chipColors, [0.03, 0.019, 0.01, 0.005]);
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, plan } = stage;
     const { ground, light, far, mid, near, accent } = plan.palette;
-    const brass = brassOf(stage);
-    const strip = (shape: readonly Point[], weight: number) => {
+    const brass = createBrass(stage);
+    const drawStrip = (shape: readonly Point[], weight: number) => {
       trace(context, shape);
       context.lineWidth = weight;
       context.strokeStyle = brass;
       context.stroke();
     };
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         fill(context, outline, color);
         if (part === 'detail' || size < 0.07) {
-          if (size > 0.05) strip(outline, 0.0018);
+          if (size > 0.05) drawStrip(outline, 0.0018);
           return;
         }
         const dark = lightness(color) < 0.5;
@@ -69,19 +78,19 @@ export const terrazzo: Style = {
           ...others.map((c) => mix(color, c, 0.62)),
         ];
         const around = bounds(outline);
-        const slim = Math.min(around.w, around.h);
+        const shortSide = Math.min(around.w, around.h);
         const sizes = part === 'field' ? [0.034, 0.021, 0.011, 0.0055] : [0.026, 0.017, 0.0095, 0.005];
         clipTo(context, outline, () => {
           layChips(
             stage,
-            cropped(stage, around),
+            crop(stage, around),
             chips,
-            sizes.filter((s) => s < slim * 0.28),
+            sizes.filter((s) => s < shortSide * 0.28),
           );
         });
-        strip(outline, part === 'field' ? 0.003 : 0.0042);
+        drawStrip(outline, part === 'field' ? 0.003 : 0.0042);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0026, weight);
         context.strokeStyle = lightness(color) < 0.5 || weight > 0.008 ? color : brass;
@@ -103,7 +112,7 @@ function layChips(
   const bins = new Map<number, [number, number, number][]>();
   const batch = new Batch();
   const facets: Point[][] = [];
-  const binOf = (px: number, py: number) =>
+  const toBin = (px: number, py: number) =>
     Math.floor((py - y) / cell + 1) * columns + Math.floor((px - x) / cell + 1);
   sizes.forEach((size, rank) => {
     const gap = size * 0.16 + 0.0022;
@@ -112,7 +121,7 @@ function layChips(
     for (let i = 0; i < tries; i++) {
       const [px, py] = [x + w * dice.next(), y + h * dice.next()];
       const r = size * dice.range(0.6, 1.05);
-      const home = binOf(px, py);
+      const home = toBin(px, py);
       let free = true;
       for (let row = -reach; row <= reach && free; row++)
         for (let column = -reach; column <= reach && free; column++)
@@ -125,7 +134,7 @@ function layChips(
       const bin = bins.get(home);
       if (bin) bin.push([px, py, r]);
       else bins.set(home, [[px, py, r]]);
-      const shape = chip(dice, px, py, r);
+      const shape = createChip(dice, px, py, r);
       batch.add(dice.pick(colors), shape);
       if (r > 0.02) facets.push(shape.slice(0, 3));
     }
@@ -138,7 +147,7 @@ function layChips(
 }
 
 /** A chip with four to seven sharp corners, longer than it is wide. */
-function chip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {
+function createChip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {
   const corners = r < 0.007 ? 4 : dice.int(4, 7);
   const turn = dice.range(0, Math.PI * 2);
   const slim = dice.range(0.55, 1);
@@ -151,7 +160,7 @@ function chip(dice: Stage['dice'], x: number, y: number, r: number): Point[] {
   });
 }
 
-function brassOf({ context, plan, width, height }: Stage) {
+function createBrass({ context, plan, width, height }: Stage) {
   const { c, h } = hexToOklch(plan.palette.accent);
   const metal = h > 62 && h < 100 && c > 0.07 ? mix(plan.palette.accent, '#b08d4c', 0.5) : '#b59556';
   const sheen = context.createLinearGradient(0, 0, width, height);

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { bounds, box, distance, points, resample } from '../geometry.js';
 import type { Stage, Style } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
-import { cropped } from './edges.js';
+import { crop } from './edges.js';
 import { addAll, clipTo, extent, fill, glaze, trace } from './marks.js';
 import { colorAlong } from './ramp.js';
 
@@ -71,11 +71,11 @@ export const topographic: Style = {
       step: 0.0155,
     });
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, plan, noise } = stage;
     const { line, ground, light } = plan.palette;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const dark = lightness(color) < 0.45;
         const ink = dark ? mix(color, ground, 0.55) : mix(color, line, 0.62);
@@ -96,14 +96,14 @@ export const topographic: Style = {
         const around = bounds(shape);
         const rise =
           part === 'field' ? 0.027 : Math.max(0.0085, Math.min(0.02, Math.min(around.w, around.h) * 0.075));
-        const slope = slopeOf(part === 'field' ? shape.filter(([x, y]) => inside(stage, x, y)) : shape);
+        const slope = createSlope(part === 'field' ? shape.filter(([x, y]) => inside(stage, x, y)) : shape);
         const rough = part === 'field' ? 1.5 : 0.55;
         const tinted = (share: number) =>
           dark ? mix(color, light, 0.3 * share) : mix(color, share > 0.5 ? light : ground, 0.42 * share);
         clipTo(context, shape, () => {
           drawRelief(
             stage,
-            cropped(stage, around),
+            crop(stage, around),
             (x, y) =>
               slope(x, y) / rise +
               rough * noise(x * (part === 'field' ? 2.6 : 6), y * (part === 'field' ? 4 : 6)),
@@ -118,7 +118,7 @@ export const topographic: Style = {
         });
         ruleLevel(stage, shape, ink, part === 'field' ? 0.0028 : 0.0036);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         trace(context, points, false);
         context.lineWidth = Math.max(0.0022, weight * 0.9);
         context.strokeStyle = color;
@@ -156,7 +156,7 @@ const inside = ({ width, height }: Stage, x: number, y: number) =>
   x > -0.02 && x < width + 0.02 && y > -0.02 && y < height + 0.02;
 
 /** The height at a point, which grows with its distance from the edge. */
-function slopeOf(edge: readonly Point[]): Height {
+function createSlope(edge: readonly Point[]): Height {
   const knots = edge.length > 150 ? edge.filter((_, i) => i % Math.ceil(edge.length / 150) === 0) : edge;
   return (x, y) => {
     let least = 9;

@@ -36,11 +36,11 @@ export const ukiyoE: Style = {
         drawCloud(stage, x, height * plan.horizon * (0.2 + 0.19 * i + dice.range(-0.04, 0.04)), w, paper);
       }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan } = stage;
     const { line, accent } = plan.palette;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const shape = wobble(resample(outline, 0.01), noise, 0.0016, 9);
         const size = extent(shape);
         fill(context, shape, color);
@@ -59,7 +59,7 @@ export const ukiyoE: Style = {
         const weight = part === 'field' ? 0.0036 : Math.min(0.0042, size * 0.03);
         fill(context, inked([...shape, shape[0] ?? [0, 0]], weight, stage, 0.5), key);
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(points, Math.max(0.0026, weight), stage, 0.4), color);
       },
     };

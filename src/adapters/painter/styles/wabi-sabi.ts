@@ -13,7 +13,7 @@ const MAX_EARTH_CHROMA = 0.11;
 export const wabiSabi: Style = {
   phrases: 'wabi sabi|wabisabi|rustic|imperfect|earthen|clay|plaster|limewash|kintsugi|weathered|fresco',
   traits: {
-    form: 'spare',
+    form: 'minimal',
     margin: 0,
     paperSky: true,
     disc: 'plain',
@@ -44,11 +44,11 @@ export const wabiSabi: Style = {
       150,
     );
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan, dice } = stage;
     const { ground } = plan.palette;
     return {
-      mass(outline, tint, { part = 'body' } = {}) {
+      fill(outline, tint, { part = 'body' } = {}) {
         const color = muteColor(tint, MAX_EARTH_CHROMA);
         const size = extent(outline);
         const loose = Math.min(0.0052, size * 0.03);
@@ -70,7 +70,7 @@ export const wabiSabi: Style = {
         });
         drawChips(stage, rough, mix(ground, color, 0.12), part === 'field' ? 0.26 : 0.32);
       },
-      line(points, tint, weight) {
+      stroke(points, tint, weight) {
         const color = muteColor(tint, MAX_EARTH_CHROMA);
         const path = inked(
           wobble(resample(points, 0.006, false), noise, 0.0022, 22),

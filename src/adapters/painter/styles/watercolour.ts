@@ -52,10 +52,10 @@ export const watercolour: Style = {
       );
     }
   },
-  hand(stage) {
+  createBrush(stage) {
     const { context, noise, plan, dice } = stage;
     return {
-      mass(outline, color, { part = 'body' } = {}) {
+      fill(outline, color, { part = 'body' } = {}) {
         const size = extent(outline);
         const loose = Math.min(0.011, size * 0.035);
         const base = resample(outline, Math.max(0.004, Math.min(0.014, size * 0.04)));
@@ -101,7 +101,7 @@ export const watercolour: Style = {
           }
         });
       },
-      line(points, color, weight) {
+      stroke(points, color, weight) {
         fill(context, inked(wobble(points, noise, 0.002, 12), weight, stage, 0.35), glaze(color, 0.82));
       },
     };

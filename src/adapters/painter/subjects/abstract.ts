@@ -36,7 +36,7 @@ const draw: Draw = (scene, { variant }) => {
 };
 
 function kindsFor({ traits, plan: { moods } }: Scene): readonly Kind[] {
-  if (traits.form === 'spare')
+  if (traits.form === 'minimal')
     return moods.includes('bold') ? ['enso', 'uprights', 'mobile'] : ['cairn', 'enso', 'uprights', 'fields'];
   if (moods.includes('calm') || moods.includes('cool')) return ['fields', 'strata', 'pebbles', 'arches'];
   if (moods.includes('moody')) return ['strata', 'fields', 'orbits'];
@@ -60,17 +60,17 @@ function blob({ dice }: Scene, x: number, y: number, rx: number, ry: number): Po
 }
 
 function drawPebbles(scene: Scene): void {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const flip = dice.chance(0.5) ? 1 : -1;
   const at = (x: number) => w * (0.5 + flip * (x - 0.5));
   const short = Math.min(w, h);
-  hand.mass(blob(scene, at(0.62), h * 0.32, w * 0.42, h * 0.25), far, { part: 'body', grain: 0.6 });
-  hand.mass(blob(scene, at(0.3), h * 0.62, w * 0.3, h * 0.27), mid, { grain: -0.5 });
-  hand.mass(blob(scene, at(0.7), h * 0.78, w * 0.27, h * 0.13), near, { grain: 0.2 });
-  hand.mass(blob(scene, at(0.5), h * 0.5, short * 0.14, short * 0.17), light, { grain: 1 });
-  hand.mass(disc(at(0.3), h * 0.2, short * 0.1), accent, { grain: 0 });
-  hand.line(
+  brush.fill(blob(scene, at(0.62), h * 0.32, w * 0.42, h * 0.25), far, { part: 'body', grain: 0.6 });
+  brush.fill(blob(scene, at(0.3), h * 0.62, w * 0.3, h * 0.27), mid, { grain: -0.5 });
+  brush.fill(blob(scene, at(0.7), h * 0.78, w * 0.27, h * 0.13), near, { grain: 0.2 });
+  brush.fill(blob(scene, at(0.5), h * 0.5, short * 0.14, short * 0.17), light, { grain: 1 });
+  brush.fill(disc(at(0.3), h * 0.2, short * 0.1), accent, { grain: 0 });
+  brush.stroke(
     spline(
       points(
         [at(0.08), h * 0.86],
@@ -86,13 +86,13 @@ function drawPebbles(scene: Scene): void {
     0.011,
   );
   for (let i = 0; i < 5; i++)
-    hand.mass(disc(at(0.74 + 0.035 * i), h * (0.24 + 0.035 * i), short * 0.011, 14), line, {
+    brush.fill(disc(at(0.74 + 0.035 * i), h * (0.24 + 0.035 * i), short * 0.011, 14), line, {
       part: 'detail',
     });
 }
 
 function drawArches(scene: Scene): void {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, light, sky } = plan.palette;
   const short = Math.min(w, h);
   const x = w * dice.pick([0.46, 0.54]);
@@ -100,17 +100,17 @@ function drawArches(scene: Scene): void {
   const colors = [near, light, mid, sky, accent, light, far];
   const r = Math.min(short * 0.41, h * 0.4);
   if (!plan.elements.some((e) => e.subject === 'sun' || e.subject === 'moon'))
-    hand.mass(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
-  hand.mass(blob(scene, w - x, h * 0.44, w * 0.3, h * 0.13), far, { grain: 0.3 });
+    brush.fill(disc(w - x + (x > w / 2 ? 0.02 : -0.02), h * 0.2, short * 0.13), accent, { grain: 0 });
+  brush.fill(blob(scene, w - x, h * 0.44, w * 0.3, h * 0.13), far, { grain: 0.3 });
   colors.forEach((color, i) => {
     const ring = r * (1 - i * 0.135);
-    hand.mass(
+    brush.fill(
       [...arc(x, base - r * 0.42, ring, Math.PI, Math.PI * 2, 40), [x + ring, base], [x - ring, base]],
       color,
       { grain: Math.PI / 2 },
     );
   });
-  hand.mass(
+  brush.fill(
     points(
       [-0.05, base - 0.004],
       [w * 0.3, base - 0.03],
@@ -123,29 +123,31 @@ function drawArches(scene: Scene): void {
     { part: 'field', grain: 0 },
   );
   const stone = x > w / 2 ? w * 0.18 : w * 0.82;
-  hand.mass(blob(scene, stone, base - short * 0.035, short * 0.12, short * 0.06), light, { grain: 0 });
-  hand.mass(blob(scene, stone + 0.01, base - short * 0.125, short * 0.075, short * 0.045), mid, { grain: 0 });
+  brush.fill(blob(scene, stone, base - short * 0.035, short * 0.12, short * 0.06), light, { grain: 0 });
+  brush.fill(blob(scene, stone + 0.01, base - short * 0.125, short * 0.075, short * 0.045), mid, {
+    grain: 0,
+  });
 }
 
 function drawCairn(scene: Scene): void {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
   const short = Math.min(w, h);
   const x = w * dice.pick([0.42, 0.58]);
   const base = h * 0.8;
-  hand.mass(disc(x > w / 2 ? w * 0.27 : w * 0.73, h * 0.24, short * 0.17), accent, { grain: 0 });
+  brush.fill(disc(x > w / 2 ? w * 0.27 : w * 0.73, h * 0.24, short * 0.17), accent, { grain: 0 });
   let y = base;
   [0.3, 0.21, 0.24, 0.13].forEach((r, i) => {
     const tall = r * ([0.36, 0.42, 0.38, 0.62][i] ?? 0.4);
     y -= short * tall;
-    hand.mass(
+    brush.fill(
       blob(scene, x + dice.range(-0.03, 0.03), y, short * r, short * tall),
       [near, far, mid, near][i] ?? near,
       { grain: 0.05 },
     );
     y -= short * tall * 0.86;
   });
-  hand.line(points([w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]), near, 0.024);
+  brush.stroke(points([w * 0.12, base + 0.02], [w * 0.5, base + 0.01], [w * 0.88, base + 0.03]), near, 0.024);
 }
 
 const sayings: Readonly<Record<string, string>> = {

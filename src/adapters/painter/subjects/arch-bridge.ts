@@ -5,7 +5,7 @@ import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 
 export function drawArches(scene: Scene, element: Element, level: number, size: number): void {
-  const { width, height, hand, plan, night, traits } = scene;
+  const { width, height, brush, plan, night, traits } = scene;
   const { light, far, line, accent, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const tall = element.variant === 'viaduct';
@@ -35,15 +35,15 @@ export function drawArches(scene: Scene, element: Element, level: number, size: 
     return [x, deckY(x)];
   });
   const under = Array.from({ length: n }, (_, i) => opening(i)).flat();
-  if (!tall && traits.form !== 'spare') drawReflection(scene, stone, { top, under, level, high: high + r });
-  hand.mass([...top, [width + 0.06, level + 0.03], ...[...under].reverse(), [-0.06, level + 0.03]], stone, {
+  if (!tall && traits.form !== 'minimal') drawReflection(scene, stone, { top, under, level, high: high + r });
+  brush.fill([...top, [width + 0.06, level + 0.03], ...[...under].reverse(), [-0.06, level + 0.03]], stone, {
     grain: 0,
   });
   for (let i = 0; i < n; i++) {
     const cx = -0.03 + span * (i + 0.5);
     const cy = level - high - hump(cx) * 0.8;
-    if (traits.form !== 'spare') drawVoussoirs(scene, cx, cy, r, stone);
-    hand.mass(
+    if (traits.form !== 'minimal') drawVoussoirs(scene, cx, cy, r, stone);
+    brush.fill(
       points(
         [cx + r - r * 0.16, level + 0.03],
         [cx + r - r * 0.13, cy - r * 0.1],
@@ -56,14 +56,14 @@ export function drawArches(scene: Scene, element: Element, level: number, size: 
     if (!tall) drawCutwater(scene, cx + r, pier, level, high, stone);
   }
   const rail = top.map(([x, y]): Point => [x, y - 0.03]);
-  hand.mass([...rail, ...[...top].reverse().map(([x, y]): Point => [x, y + 0.012])], shade(stone, -0.05), {
+  brush.fill([...rail, ...[...top].reverse().map(([x, y]): Point => [x, y + 0.012])], shade(stone, -0.05), {
     part: 'detail',
   });
   if (night)
     for (let i = 0; i < n; i++) {
       const x = span * (i + 0.97);
-      hand.line(points([x, deckY(x) - 0.02], [x, deckY(x) - 0.09]), line, 0.006);
-      hand.mass(arc(x, deckY(x) - 0.1, 0.014, 0, 6.2, 14), mix(accent, light, 0.5), { part: 'detail' });
+      brush.stroke(points([x, deckY(x) - 0.02], [x, deckY(x) - 0.09]), line, 0.006);
+      brush.fill(arc(x, deckY(x) - 0.1, 0.014, 0, 6.2, 14), mix(accent, light, 0.5), { part: 'detail' });
     }
 }
 
@@ -77,7 +77,7 @@ interface Arches {
 
 /** The reflection in the water, broken by strokes of light. */
 function drawReflection(
-  { width, height, hand, plan, dice, air }: Scene,
+  { width, height, brush, plan, dice, distanceColor }: Scene,
   stone: string,
   { top, under, level, high }: Arches,
 ): void {
@@ -86,33 +86,37 @@ function drawReflection(
     p[0],
     Math.min(height + 0.04, level * 2 + 0.03 - (p[1] - level) * 0.62 - level),
   ];
-  hand.mass([...top.map(turned), ...[...under].reverse().map(turned)], mix(stone, air(0.6), 0.62), {
-    part: 'field',
-    grain: 0,
-  });
+  brush.fill(
+    [...top.map(turned), ...[...under].reverse().map(turned)],
+    mix(stone, distanceColor(0.6), 0.62),
+    {
+      part: 'field',
+      grain: 0,
+    },
+  );
   for (let i = 0; i < 16; i++)
-    hand.mass(
+    brush.fill(
       box(
         width * dice.range(-0.05, 0.9),
         level + 0.03 + dice.next() * high * 0.6,
         dice.range(0.06, 0.22),
         0.006,
       ),
-      mix(light, air(0.5), 0.45),
+      mix(light, distanceColor(0.5), 0.45),
       { part: 'detail' },
     );
 }
 
 /** The ring of stones around an opening. */
-function drawVoussoirs({ hand }: Scene, cx: number, cy: number, r: number, stone: string): void {
-  hand.mass(
+function drawVoussoirs({ brush }: Scene, cx: number, cy: number, r: number, stone: string): void {
+  brush.fill(
     [...arc(cx, cy, r * 1.13, Math.PI, Math.PI * 2, 24), ...arc(cx, cy, r, Math.PI * 2, Math.PI, 24)],
     shade(stone, 0.045),
     { part: 'detail' },
   );
   for (let k = 1; k < 12; k++) {
     const a = Math.PI + (k / 12) * Math.PI;
-    hand.line(
+    brush.stroke(
       points(
         [cx + r * Math.cos(a), cy + r * Math.sin(a)],
         [cx + r * 1.13 * Math.cos(a), cy + r * 1.13 * Math.sin(a)],
@@ -125,14 +129,14 @@ function drawVoussoirs({ hand }: Scene, cx: number, cy: number, r: number, stone
 
 /** The pointed foot of a pier. */
 function drawCutwater(
-  { hand }: Scene,
+  { brush }: Scene,
   x: number,
   pier: number,
   level: number,
   high: number,
   stone: string,
 ): void {
-  hand.mass(
+  brush.fill(
     points(
       [x - 0.008, level + 0.04],
       [x + 0.004, level - high * 0.45],

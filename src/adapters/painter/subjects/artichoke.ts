@@ -15,16 +15,16 @@ export const artichoke: Fruit = {
   down: 1.35,
   scale: 1.05,
   lean: 0.15,
-  draw(look) {
-    const { scene, skin } = look;
+  draw(context) {
+    const { scene, skin } = context;
     drawBody(
-      look,
+      context,
       ribbon(spline(points([0, 0.7], [0.02, 1], [0.06, 1.36]), false, 6), () => 0.3),
-      look.leaf,
+      context.leaf,
       1.57,
     );
     const rows =
-      scene.traits.form === 'spare'
+      scene.traits.form === 'minimal'
         ? [
             [-0.5, 1],
             [-0.12, 2],
@@ -49,17 +49,17 @@ export const artichoke: Fruit = {
           scaleX: 1.08,
           turn: off * 0.3,
         });
-        drawBody(look, scaled, tone, -1.57 + off * 0.3);
-        if (scene.traits.form !== 'spare')
+        drawBody(context, scaled, tone, -1.57 + off * 0.3);
+        if (scene.traits.form !== 'minimal')
           drawDetail(
-            look,
+            context,
             place(spline(points([0, -0.56], [0.13, -0.3], [0, -0.14], [-0.13, -0.3]), true, 4), {
               x: off * 0.48,
               y: y + Math.abs(off) * 0.05,
               scaleX: 1.08,
               turn: off * 0.3,
             }),
-            mix(tone, look.tone([0.55, 0.1, 330], scene.plan.palette.near), 0.45),
+            mix(tone, context.tone([0.55, 0.1, 330], scene.plan.palette.near), 0.45),
           );
       }
     });

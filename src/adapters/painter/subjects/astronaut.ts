@@ -21,7 +21,7 @@ const CRATERS = [
   [0.16, 0.4, 0.075], [0.8, 0.62, 0.1], [0.44, 0.86, 0.06], [0.93, 0.24, 0.035], [0.6, 0.3, 0.03],
 ] as const;
 
-function drawCraters({ hand, plan, width, height, noise, traits, dice }: Scene): void {
+function drawCraters({ brush, plan, width, height, noise, traits, dice }: Scene): void {
   const { light, far, mid, line } = plan.palette;
   const dust =
     plan.light === 'night' ? mix(mix(light, mid, 0.5), line, 0.12) : mix(mix(far, mid, 0.4), line, 0.15);
@@ -30,15 +30,15 @@ function drawCraters({ hand, plan, width, height, noise, traits, dice }: Scene):
     const x = -0.05 + ((width + 0.1) * i) / 39;
     return [x, top + 0.05 * (x / width - 0.5) ** 2 + 0.012 * noise(i * 0.13, 3)];
   });
-  hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], dust, {
+  brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], dust, {
     part: 'field',
     grain: 0,
   });
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const [x, y, r] of CRATERS) {
     const [cx, cy] = [width * x + dice.range(-0.03, 0.03), top + (height - top) * y];
-    hand.mass(oval(cx, cy, r, r * 0.27), shade(dust, 0.06), { part: 'detail' });
-    hand.mass(oval(cx, cy + r * 0.03, r * 0.82, r * 0.19), shade(dust, -0.1), { part: 'detail' });
+    brush.fill(oval(cx, cy, r, r * 0.27), shade(dust, 0.06), { part: 'detail' });
+    brush.fill(oval(cx, cy + r * 0.03, r * 0.82, r * 0.19), shade(dust, -0.1), { part: 'detail' });
   }
 }
 
@@ -59,54 +59,54 @@ const SUIT = {
 } satisfies Shapes;
 
 function drawSuit(scene: Scene, spot: Spot, color: string | null): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot);
   const { light, accent, near, line, mid, sky, ground } = plan.palette;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const wall = traits.paperSky ? ground : sky;
   const cloth = color ?? (lightness(wall) > 0.82 ? mix(light, mid, 0.32) : mix(light, mid, 0.06));
   const fold = shade(cloth, -0.12);
-  const ring = (joints: Joint[], trim: string) => hand.mass(put(taper(joints)), trim, { part: 'detail' });
+  const ring = (joints: Joint[], trim: string) => brush.fill(put(taper(joints)), trim, { part: 'detail' });
   const limb = (joints: Joint[], dim: number) =>
-    hand.mass(put(taper(joints)), shade(cloth, dim), { grain: 1.4 });
-  hand.mass(shape(SUIT.backpack), shade(cloth, -0.17), { grain: 1.5 });
+    brush.fill(put(taper(joints)), shade(cloth, dim), { grain: 1.4 });
+  brush.fill(shape(SUIT.backpack), shade(cloth, -0.17), { grain: 1.5 });
   limb(joints([14, -68, 11], [22, -72, 12.4], [29, -82, 11.4], [30.4, -92, 10], [31, -97, 9.4]), -0.06);
   ring(joints([29.9, -91, 11], [30.6, -94, 11]), accent);
-  hand.mass(shape(SUIT.raisedGlove), shade(cloth, -0.03), { grain: 1.2 });
+  brush.fill(shape(SUIT.raisedGlove), shade(cloth, -0.03), { grain: 1.2 });
   limb(joints([5, -46, 14], [8, -34, 15], [10, -22, 13.4], [12, -10, 13], [12.4, -5, 12.6]), -0.05);
-  hand.mass(shape(SUIT.farBoot), mix(near, line, 0.2), { grain: 0 });
+  brush.fill(shape(SUIT.farBoot), mix(near, line, 0.2), { grain: 0 });
   limb(joints([-6, -46, 15], [-8, -34, 16], [-9.6, -22, 14], [-11.4, -10, 13.6], [-12, -5, 13]), 0);
-  hand.mass(shape(SUIT.nearBoot), mix(near, line, 0.1), { grain: 0 });
-  hand.mass(shape(SUIT.torso), cloth, { grain: 1.5 });
+  brush.fill(shape(SUIT.nearBoot), mix(near, line, 0.1), { grain: 0 });
+  brush.fill(shape(SUIT.torso), cloth, { grain: 1.5 });
   limb(joints([-14.6, -70, 12], [-22, -60, 13], [-25, -50, 11.6], [-22, -41, 10.6], [-20, -37.6, 10]), 0.015);
   ring(joints([-22, -42, 11.6], [-20.6, -39, 11.4]), accent);
-  hand.mass(shape(SUIT.nearGlove), shade(cloth, -0.03), { grain: 1.2 });
-  hand.mass(put(disc(0.5, -88, 15, 56)), cloth, { grain: 0.5 });
+  brush.fill(shape(SUIT.nearGlove), shade(cloth, -0.03), { grain: 1.2 });
+  brush.fill(put(disc(0.5, -88, 15, 56)), cloth, { grain: 0.5 });
   const glass = lightness(wall) < 0.45 ? mix(accent, line, 0.22) : mix(line, near, 0.35);
-  hand.mass(shape(SUIT.visor), glass, { part: 'detail' });
-  hand.mass(
+  brush.fill(shape(SUIT.visor), glass, { part: 'detail' });
+  brush.fill(
     put(spline(points([-3, -93], [2, -95.4], [6, -94.6], [1, -92], [-3, -88]), true, 6)),
     mix(glass, light, 0.7),
     { part: 'detail' },
   );
-  if (spare) return;
-  hand.mass(put(box(-8, -64, 15, 11)), shade(cloth, -0.09), { part: 'detail' });
+  if (minimal) return;
+  brush.fill(put(box(-8, -64, 15, 11)), shade(cloth, -0.09), { part: 'detail' });
   for (const [x, tone] of [
     [-4.6, accent],
     [-0.4, near],
     [3.8, mix(accent, light, 0.4)],
   ] as const)
-    hand.mass(put(disc(x, -60.4, 1.4, 14)), tone, { part: 'detail' });
-  hand.line(put(points([-5, -56], [4, -56])), mix(near, line, 0.3), size(1));
-  hand.line(stroke(points([7, -57], [15, -53], [15, -46], [9, -44])), mix(near, cloth, 0.3), size(1.3));
+    brush.fill(put(disc(x, -60.4, 1.4, 14)), tone, { part: 'detail' });
+  brush.stroke(put(points([-5, -56], [4, -56])), mix(near, line, 0.3), size(1));
+  brush.stroke(stroke(points([7, -57], [15, -53], [15, -46], [9, -44])), mix(near, cloth, 0.3), size(1.3));
   for (const [x, y, w] of [
     [-9.6, -24, 6],
     [10, -24, 5.6],
     [-11.6, -11, 6],
     [12, -11, 5.6],
   ] as const)
-    hand.line(stroke(points([x - w, y - 0.6], [x, y + 1], [x + w, y - 0.6])), fold, size(0.9));
-  hand.mass(put(box(-14.4, -46.4, 28, 3)), accent, { part: 'detail' });
+    brush.stroke(stroke(points([x - w, y - 0.6], [x, y + 1], [x + w, y - 0.6])), fold, size(0.9));
+  brush.fill(put(box(-14.4, -46.4, 28, 3)), accent, { part: 'detail' });
 }
 
 export const astronaut: Subject = {

@@ -5,14 +5,14 @@ import { lightness, mix, oklchToHex } from '../tones.js';
 
 /** Curtains of light that hang in folds: brightest at the hem, drawn out upwards in rays. */
 export function drawAurora(scene: Scene, bottom: number, own: string | null): void {
-  const { width, hand, noise, dice, plan, traits } = scene;
+  const { width, brush, noise, dice, plan, traits } = scene;
   const { sky, ground, accent, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const bright = lightness(behind) < 0.62 ? 0.8 : 0.7;
   const green = own ?? oklchToHex({ l: bright, c: 0.14, h: 163 });
   const violet = own ? mix(own, accent, 0.4) : oklchToHex({ l: bright - 0.14, c: 0.13, h: 305 });
   const teal = own ? mix(own, light, 0.2) : oklchToHex({ l: bright - 0.04, c: 0.11, h: 195 });
-  const curtains = traits.form === 'spare' ? 2 : 3;
+  const curtains = traits.form === 'minimal' ? 2 : 3;
   for (let c = 0; c < curtains; c++) {
     const near = (c + 1) / curtains;
     const shift = dice.range(0, 40);
@@ -41,7 +41,7 @@ export function drawAurora(scene: Scene, bottom: number, own: string | null): vo
       [0.26, 0.84, lead],
       [0.09, 0.95, mix(lead, light, 0.45)],
     ] as const)
-      hand.mass([...hem, ...top(share)], mix(behind, hue, tone * (0.55 + 0.45 * near)), {
+      brush.fill([...hem, ...top(share)], mix(behind, hue, tone * (0.55 + 0.45 * near)), {
         part: 'detail',
         grain: Math.PI / 2,
       });

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { box, disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, floating, sideOf } from '../placing.js';
+import { depthScale, floating, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -31,7 +31,7 @@ const aloft =
       const own = lead * Math.max(least, size);
       const at =
         mention.count === 1
-          ? sideOf(mention, 0.5 + (focus - 0.5) * 0.7)
+          ? chooseX(mention, 0.5 + (focus - 0.5) * 0.7)
           : (mirrored ? 1 - x : x) + dice.range(-0.03, 0.03);
       return {
         x: at,
@@ -75,35 +75,35 @@ const ENVELOPE: readonly Point[] = [
  * floor.
  */
 function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, index: number): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { line, near, light, accent } = plan.palette;
   const put = putAt(scene, { ...spot, turn: (spot.turn ?? 0) * 0.2 });
   const skin = turned(ENVELOPE, 0.08);
   const rope = pickContrasting([line, near, light], [wallColor(scene)], 0.25);
   for (const way of [-1, 1]) {
-    hand.line(
+    brush.stroke(
       put(points([way * 0.08, 0.215], [way * 0.068, 0.3], [way * 0.06, 0.395])),
       rope,
       spot.size * 0.007,
     );
-    hand.line(
+    brush.stroke(
       put(points([way * 0.03, 0.225], [way * 0.024, 0.3], [way * 0.02, 0.395])),
       rope,
       spot.size * 0.006,
     );
   }
-  hand.mass(put(skin.outline), color, { grain: Math.PI / 2 });
-  const gores = traits.form === 'spare' ? 5 : 9;
+  brush.fill(put(skin.outline), color, { grain: Math.PI / 2 });
+  const gores = traits.form === 'minimal' ? 5 : 9;
   for (let i = 1; i < gores; i += 2) {
     const at = (k: number) => Math.sin(((k / gores) * 2 - 1) * (Math.PI / 2));
-    hand.mass(put(skin.strip(at(i), at(i + 1))), other, { part: 'detail', grain: Math.PI / 2 });
+    brush.fill(put(skin.strip(at(i), at(i + 1))), other, { part: 'detail', grain: Math.PI / 2 });
   }
-  if (traits.form !== 'spare') {
+  if (traits.form !== 'minimal') {
     const band = index % 2 ? light : pickContrasting([near, accent, light], [color, other], 0.1);
-    hand.mass(put([...skin.ring(-0.2), ...skin.ring(-0.125).reverse()]), band, { part: 'detail', grain: 0 });
+    brush.fill(put([...skin.ring(-0.2), ...skin.ring(-0.125).reverse()]), band, { part: 'detail', grain: 0 });
     for (let i = -3; i <= 3; i++) {
       const w = skin.half(-0.16) * Math.sin(i * 0.43);
-      hand.mass(
+      brush.fill(
         put(
           place(
             points(
@@ -119,21 +119,21 @@ function drawEnvelope(scene: Scene, spot: Spot, color: string, other: string, in
         { part: 'detail' },
       );
     }
-    hand.mass(put(skin.strip(0.62, 0.985, -0.44, 0.2)), mix(shade(color, -0.09), other, 0.1), {
+    brush.fill(put(skin.strip(0.62, 0.985, -0.44, 0.2)), mix(shade(color, -0.09), other, 0.1), {
       part: 'detail',
       grain: Math.PI / 2,
     });
   }
-  hand.mass(put(points([-0.085, 0.205], [0.085, 0.205], [0.07, 0.25], [-0.07, 0.25])), shade(color, -0.07), {
+  brush.fill(put(points([-0.085, 0.205], [0.085, 0.205], [0.07, 0.25], [-0.07, 0.25])), shade(color, -0.07), {
     part: 'detail',
   });
   const wicker = mix(accent, line, 0.5);
-  hand.mass(put(points([-0.07, 0.395], [0.07, 0.395], [0.058, 0.5], [-0.058, 0.5])), wicker, { grain: 0 });
-  hand.mass(put(box(-0.076, 0.385, 0.152, 0.024)), shade(wicker, 0.09), { part: 'detail' });
+  brush.fill(put(points([-0.07, 0.395], [0.07, 0.395], [0.058, 0.5], [-0.058, 0.5])), wicker, { grain: 0 });
+  brush.fill(put(box(-0.076, 0.385, 0.152, 0.024)), shade(wicker, 0.09), { part: 'detail' });
 }
 
 const drawKite: Draw = (scene, element) => {
-  const { hand, plan, width, height, dice } = scene;
+  const { brush, plan, width, height, dice } = scene;
   const { accent, light, near, mid, line } = plan.palette;
   element.spots.forEach((spot, i) => {
     const turn = 0.42 * spot.facing + dice.range(-0.12, 0.12);
@@ -148,7 +148,7 @@ const drawKite: Draw = (scene, element) => {
     );
     const [[kx, ky]] = put([[0, -0.1]]) as [Point];
     const ink = pickContrasting([line, near, light], [wallColor(scene)], 0.25);
-    hand.line(
+    brush.stroke(
       spline(
         points(
           [kx, ky],
@@ -165,24 +165,24 @@ const drawKite: Draw = (scene, element) => {
       const t = k / 39;
       return [0.13 * Math.sin(t * 9) * (0.3 + t), 0.32 + 0.62 * t];
     });
-    hand.line(put(tail), ink, spot.size * 0.012);
+    brush.stroke(put(tail), ink, spot.size * 0.012);
     for (const at of [9, 18, 27, 36]) {
       const [x, y] = tail[at] ?? [0, 0];
       const bow = at % 2 ? color : other;
       for (const way of [-1, 1])
-        hand.mass(put(points([x, y], [x + way * 0.075, y - 0.04], [x + way * 0.075, y + 0.035])), bow, {
+        brush.fill(put(points([x, y], [x + way * 0.075, y - 0.04], [x + way * 0.075, y + 0.035])), bow, {
           part: 'detail',
         });
     }
     const [top, right, foot, left]: Point[] = points([0, -0.46], [0.27, -0.13], [0, 0.33], [-0.27, -0.13]);
     const cross: Point = [0, -0.13];
     if (!top || !right || !foot || !left) return;
-    hand.mass(put([top, right, foot, left]), color, { grain: turn });
-    hand.mass(put([top, right, cross]), other, { part: 'detail', grain: 0.4 });
-    hand.mass(put([foot, left, cross]), other, { part: 'detail', grain: 0.4 });
-    hand.line(put([top, cross, foot]), ink, spot.size * 0.009);
-    hand.line(put([left, cross, right]), ink, spot.size * 0.009);
-    if (scene.traits.form !== 'spare') hand.mass(put(disc(0, -0.13, 0.04, 20)), ink, { part: 'detail' });
+    brush.fill(put([top, right, foot, left]), color, { grain: turn });
+    brush.fill(put([top, right, cross]), other, { part: 'detail', grain: 0.4 });
+    brush.fill(put([foot, left, cross]), other, { part: 'detail', grain: 0.4 });
+    brush.stroke(put([top, cross, foot]), ink, spot.size * 0.009);
+    brush.stroke(put([left, cross, right]), ink, spot.size * 0.009);
+    if (scene.traits.form !== 'minimal') brush.fill(put(disc(0, -0.13, 0.04, 20)), ink, { part: 'detail' });
   });
 };
 

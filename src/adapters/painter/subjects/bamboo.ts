@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { place, pointAt, points, ribbon, spline } from '../geometry.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
@@ -8,19 +8,19 @@ import { leafOutline } from './foliage.js';
 
 /** Jointed canes through the whole height, paler in the distance, with sprays of narrow leaves. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, traits, night } = scene;
+  const { width, height, brush, dice, plan, traits, night } = scene;
   const { mid, near, far, sky, ground, light } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const green =
     element.color ?? (night ? mix(far, near, 0.25) : mix(mid, oklchToHex({ l: 0.58, c: 0.09, h: 145 }), 0.5));
-  const n = spare ? 3 : Math.max(5, Math.round(scene.composed.width * 7));
+  const n = minimal ? 3 : Math.max(5, Math.round(scene.composed.width * 7));
   const canes = Array.from({ length: n }, (_, i) => ({
     i,
     near: ((i * 5 + 3) % n) / Math.max(1, n - 1),
   })).sort((a, b) => a.near - b.near);
   for (const { i, near: close } of canes) {
-    const w = (spare ? 0.03 : 0.022) + 0.034 * close;
+    const w = (minimal ? 0.03 : 0.022) + 0.034 * close;
     const x = width * ((i + 0.5) / n) + dice.range(-0.03, 0.03);
     const lean = dice.range(-0.06, 0.06);
     const color = mix(mix(behind, green, 0.4), close > 0.75 ? shade(green, -0.06) : green, 0.3 + 0.7 * close);
@@ -29,7 +29,7 @@ const draw: Draw = (scene, element) => {
     for (let y = height + 0.1 - dice.range(0, gap); y > -0.1; y -= gap) {
       const top = y - gap + 0.007;
       const [a, b] = [at(y), at(top)];
-      hand.mass(
+      brush.fill(
         points(
           [a - w * 0.54, y],
           [a - w * 0.46, y - gap * 0.16],
@@ -43,8 +43,8 @@ const draw: Draw = (scene, element) => {
         color,
         { grain: Math.PI / 2 },
       );
-      if (close > 0.5 && !spare)
-        hand.mass(
+      if (close > 0.5 && !minimal)
+        brush.fill(
           points(
             [a + w * 0.14, y - 0.012],
             [b + w * 0.14, top + 0.012],
@@ -54,7 +54,7 @@ const draw: Draw = (scene, element) => {
           shade(color, lightness(color) > 0.4 ? -0.05 : 0.05),
           { part: 'detail' },
         );
-      if (dice.chance(spare ? 0.2 : 0.26) && close > 0.3 && y > 0.1)
+      if (dice.chance(minimal ? 0.2 : 0.26) && close > 0.3 && y > 0.1)
         drawSpray(scene, [at(y), y], dice.chance(0.5) ? 1 : -1, 0.13 + 0.11 * close, [
           color,
           shade(color, -0.05),
@@ -65,7 +65,7 @@ const draw: Draw = (scene, element) => {
   drawSpray(scene, [width * 0.98, height * 0.02], -1, 0.3, [green, shade(green, -0.07)]);
 };
 
-function drawSpray({ hand, dice }: Scene, [x, y]: Point, side: 1 | -1, size: number, tones: string[]): void {
+function drawSpray({ brush, dice }: Scene, [x, y]: Point, side: 1 | -1, size: number, tones: string[]): void {
   const twig = spline(
     points(
       [x, y],
@@ -76,13 +76,13 @@ function drawSpray({ hand, dice }: Scene, [x, y]: Point, side: 1 | -1, size: num
     false,
     8,
   );
-  hand.line(twig, tones[1] ?? '', size * 0.04);
+  brush.stroke(twig, tones[1] ?? '', size * 0.04);
   for (const [share, n] of points([0.45, 2], [0.72, 3], [0.98, 4])) {
     const from = pointAt(twig, share);
     for (let i = 0; i < n; i++) {
       const turn =
         (side > 0 ? 0.5 : Math.PI - 0.5) + side * ((i - (n - 1) / 2) * 0.5 + dice.range(-0.12, 0.12));
-      hand.mass(
+      brush.fill(
         place(leafOutline('lance'), {
           x: from.x,
           y: from.y,
@@ -103,7 +103,7 @@ export const bamboo: Subject = {
   depth: 0.66,
   usualCount: 7,
   colorRoles: ['mid', 'near'],
-  place: (m) => spotAt(sideOf(m, 0.5), 1, 1),
+  place: (m) => spotAt(chooseX(m, 0.5), 1, 1),
   describe: () => 'bamboo',
   draw,
 };
@@ -115,7 +115,7 @@ const SEED_HEAD: readonly Point[] = [
 
 /** Bulrushes and long leaves at the water's near edge, thickest to one side. */
 const drawReeds: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, traits, night } = scene;
+  const { width, height, brush, dice, plan, traits, night } = scene;
   const { near, line, accent, mid } = plan.palette;
   const spot = element.spots[0];
   if (!spot || plan.composition === 'window') return;
@@ -124,7 +124,7 @@ const drawReeds: Draw = (scene, element) => {
     element.color ??
     (night ? mix(near, line, 0.2) : mix(near, oklchToHex({ l: 0.45, c: 0.07, h: 140 }), 0.4));
   const brown = mix(line, accent, 0.35);
-  const n = traits.form === 'spare' ? 6 : 20;
+  const n = traits.form === 'minimal' ? 6 : 20;
   for (let i = 0; i < n; i++) {
     const off = (dice.next() - dice.next()) * 0.3 + (spot.x < 0.5 ? -0.02 : 0.02);
     const x = x0 + off;
@@ -133,16 +133,16 @@ const drawReeds: Draw = (scene, element) => {
     const top: Point = [x + lean * h, height + 0.02 - h];
     const path = spline([[x, height + 0.03], [x + lean * h * 0.25, height - h * 0.5], top], false, 9);
     if (i % 3 === 0) {
-      hand.line(path, green, 0.007);
+      brush.stroke(path, green, 0.007);
       const seed = spline(SEED_HEAD, true, 4);
-      hand.line([[top[0] + lean * 0.1, top[1] - 0.14], top], green, 0.004);
-      hand.mass(
+      brush.stroke([[top[0] + lean * 0.1, top[1] - 0.14], top], green, 0.004);
+      brush.fill(
         place(seed, { x: top[0], y: top[1], turn: lean * 0.8 }),
         i % 2 ? brown : shade(brown, -0.04),
         { grain: Math.PI / 2 },
       );
     } else
-      hand.mass(
+      brush.fill(
         ribbon(path, (t) => 0.017 * (1 - t) ** 0.6 + 0.001),
         dice.pick([green, shade(green, -0.05), mix(green, mid, 0.4)]),
         { grain: Math.PI / 2 },
@@ -157,7 +157,7 @@ export const reeds: Subject = {
   usualCount: 7,
   colorRoles: ['near'],
   place: (m, { focus, frame }) =>
-    spotAt(sideOf(m, focus > 0.5 ? 0.16 : 0.84), 1, frame.aspect > 1.2 ? 0.62 : 0.78),
+    spotAt(chooseX(m, focus > 0.5 ? 0.16 : 0.84), 1, frame.aspect > 1.2 ? 0.62 : 0.78),
   describe: () => 'reeds at the water',
   draw: drawReeds,
 };

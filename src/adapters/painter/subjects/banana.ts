@@ -25,35 +25,35 @@ export const banana: Fruit = {
   scale: 1.2,
   lean: 0.12,
   bunch: 5,
-  draw(look) {
-    const { skin, scene } = look;
+  draw(context) {
+    const { skin, scene } = context;
     const { line, light } = scene.plan.palette;
-    const brown = look.tone([0.36, 0.05, 65], line);
-    const n = look.count === 1 ? 1 : Math.min(4, Math.max(2, look.count));
+    const brown = context.tone([0.36, 0.05, 65], line);
+    const n = context.count === 1 ? 1 : Math.min(4, Math.max(2, context.count));
     const shown = n === 1 ? [1] : Array.from({ length: n }, (_, i) => n - 1 - i);
     for (const i of shown) {
       const spine = spline(BANANA_SPINES[i] ?? [], false, 10);
       const wide = (t: number) =>
         t < 0.16 ? 0.16 + t * 0.7 : 0.56 * Math.sin(Math.PI * Math.min(1, 0.18 + t * 0.78)) ** 0.62;
       const color = i % 2 ? shade(skin, -0.035) : skin;
-      drawBody(look, ribbon(spine, wide), color, 0.4);
-      if (scene.traits.form !== 'spare') {
+      drawBody(context, ribbon(spine, wide), color, 0.4);
+      if (scene.traits.form !== 'minimal') {
         const low = spine.slice(6, -3).map(([x, y]): Point => [x + 0.03, y + 0.1]);
         drawDetail(
-          look,
+          context,
           ribbon(low, (t) => 0.22 * Math.sin(Math.PI * t)),
           shade(color, -0.085),
         );
         const high = spine.slice(9, -7).map(([x, y]): Point => [x - 0.06, y - 0.13]);
         drawDetail(
-          look,
+          context,
           ribbon(high, (t) => 0.06 * Math.sin(Math.PI * t)),
           mix(color, light, 0.55),
         );
       }
       const tip = spine.at(-1) ?? [0, 0];
-      drawDetail(look, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
+      drawDetail(context, oval(tip[0] + 0.03, tip[1] - 0.01, 0.09, 0.075), brown);
     }
-    drawBody(look, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
+    drawBody(context, spline(BANANA_CROWN, true, 5), mix(brown, skin, 0.25), 1);
   },
 };

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points } from '../geometry.js';
 import type { Element } from '../picture.js';
@@ -115,46 +115,46 @@ function chooseFur(scene: Scene, { variant, color }: Element): Fur {
 }
 
 function drawBear(scene: Scene, pose: Pose, element: Element): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { light } = plan.palette;
   const { put, shape } = pose;
   const fur = chooseFur(scene, element);
   const { coat, far, nose } = fur;
   const polar = element.variant === 'polar';
   const panda = element.variant === 'panda';
-  hand.mass(shape(limb(FAR_LEGS.foreleg, [30, 11])), far, { grain: 1.4 });
-  hand.mass(shape(limb(FAR_LEGS.hindLeg, [-4, -24])), far, { grain: 1.4 });
-  hand.mass(shape(polar ? FACE.polarFarEar : FACE.farEar), far);
-  hand.mass(shape(polar ? POLAR : BROWN), coat, { grain: 0.25 });
+  brush.fill(shape(limb(FAR_LEGS.foreleg, [30, 11])), far, { grain: 1.4 });
+  brush.fill(shape(limb(FAR_LEGS.hindLeg, [-4, -24])), far, { grain: 1.4 });
+  brush.fill(shape(polar ? FACE.polarFarEar : FACE.farEar), far);
+  brush.fill(shape(polar ? POLAR : BROWN), coat, { grain: 0.25 });
   if (panda) drawPandaMarks(scene, pose, fur.black);
   else if (!polar)
-    hand.mass(shape(FACE.muzzle), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
-  hand.mass(shape(polar ? FACE.polarNose : FACE.nose), nose, detail);
+    brush.fill(shape(FACE.muzzle), mix(coat, light, lightness(coat) < 0.3 ? 0.32 : 0.26), detail);
+  brush.fill(shape(polar ? FACE.polarNose : FACE.nose), nose, detail);
   const [eyeX, eyeY] = polar ? [91, -74.5] : [75.5, -70.5];
-  hand.mass(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
-  if (traits.form !== 'spare') drawLines(scene, pose, element, fur);
+  brush.fill(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
+  if (traits.form !== 'minimal') drawLines(scene, pose, element, fur);
 }
 
 /** The inner ear, the mouth, the folds of the coat and the claws. */
-function drawLines({ hand, plan }: Scene, pose: Pose, { variant }: Element, { mark, nose }: Fur): void {
+function drawLines({ brush, plan }: Scene, pose: Pose, { variant }: Element, { mark, nose }: Fur): void {
   const { put, stroke, size } = pose;
   const polar = variant === 'polar';
   const panda = variant === 'panda';
   const [ex, ey] = polar ? [12, 5.5] : [0, 0];
   const at = (knots: readonly Point[]): Point[] => knots.map(([x, y]): Point => [x + ex, y + ey]);
-  if (!panda) hand.mass(put(disc(polar ? 82 : 62, polar ? -86 : -91.5, polar ? 2 : 2.9, 14)), mark, detail);
-  hand.line(stroke(polar ? FACE.polarMouth : FACE.mouth), nose, size(1.2));
-  if (!panda) hand.line(stroke(points([28, -84], [36, -68], [36, -50], [39, -36])), mark, size(1.8));
-  if (!panda) hand.line(stroke(points([-34, -72], [-22, -58], [-20, -44], [-27, -33])), mark, size(1.8));
+  if (!panda) brush.fill(put(disc(polar ? 82 : 62, polar ? -86 : -91.5, polar ? 2 : 2.9, 14)), mark, detail);
+  brush.stroke(stroke(polar ? FACE.polarMouth : FACE.mouth), nose, size(1.2));
+  if (!panda) brush.stroke(stroke(points([28, -84], [36, -68], [36, -50], [39, -36])), mark, size(1.8));
+  if (!panda) brush.stroke(stroke(points([-34, -72], [-22, -58], [-20, -44], [-27, -33])), mark, size(1.8));
   for (const row of panda ? [] : [0, 1, 2])
-    hand.line(
+    brush.stroke(
       put(at(points([14 - 17 * row - ex, -70 + 5 * row - ey], [9 - 17 * row - ex, -63 + 5 * row - ey]))),
       mark,
       size(1.3),
     );
   for (const [x, step] of points([70, 4], [-38.5, 4]))
     for (let claw = 0; claw < 3; claw++)
-      hand.line(
+      brush.stroke(
         put(points([x - 1 - claw * step, -3.4], [x + 0.6 - claw * step, -0.4])),
         mix(nose, plan.palette.light, 0.35),
         size(1.1),
@@ -162,12 +162,12 @@ function drawLines({ hand, plan }: Scene, pose: Pose, { variant }: Element, { ma
 }
 
 /** The black parts of a panda: legs, shoulder band, eye patch and ear. */
-function drawPandaMarks({ hand }: Scene, { shape }: Pose, black: string): void {
+function drawPandaMarks({ brush }: Scene, { shape }: Pose, black: string): void {
   const foreleg = limb(PANDA.foreleg, [70, 51]);
-  hand.mass(shape([...PANDA.shoulderBand, ...foreleg, ...PANDA.shoulderBack]), black, detail);
-  hand.mass(shape([...PANDA.hips, ...limb(PANDA.hindLeg, [-38, -60])]), black, detail);
-  hand.mass(shape(FACE.eyePatch), black, detail);
-  hand.mass(shape(FACE.ear), black, detail);
+  brush.fill(shape([...PANDA.shoulderBand, ...foreleg, ...PANDA.shoulderBack]), black, detail);
+  brush.fill(shape([...PANDA.hips, ...limb(PANDA.hindLeg, [-38, -60])]), black, detail);
+  brush.fill(shape(FACE.eyePatch), black, detail);
+  brush.fill(shape(FACE.ear), black, detail);
 }
 
 export const bear: Subject = {
@@ -186,11 +186,11 @@ export const bear: Subject = {
   place: herd(0.5, 1.82, { overlap: 0.28, abreast: true }),
   describe: ({ variant, count }) =>
     variant === 'polar'
-      ? numbered(count, 'polar bear', 'polar bears')
+      ? withNumber(count, 'polar bear', 'polar bears')
       : variant === 'panda'
-        ? numbered(count, 'panda', 'pandas')
+        ? withNumber(count, 'panda', 'pandas')
         : variant === 'black'
-          ? numbered(count, 'black bear', 'black bears')
-          : numbered(count, 'bear', 'bears'),
+          ? withNumber(count, 'black bear', 'black bears')
+          : withNumber(count, 'bear', 'bears'),
   draw,
 };

@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import { banana } from './banana.js';
-import type { Fruit, Look } from './fruit-marks.js';
+import type { Fruit, FruitContext } from './fruit-marks.js';
 import {
   drawBody,
   drawDetail,
@@ -11,22 +11,22 @@ import {
   drawShading,
   drawStalk,
   drawStroke,
-  mirrored,
+  mirror,
 } from './fruit-marks.js';
 import { pineapple } from './pineapple.js';
 
 /** A ball with its crescent of shade and fleck of light. */
-function drawBerry(look: Look, x: number, y: number, r: number, color: string): void {
-  const { scene } = look;
-  drawBody(look, disc(x, y, r, 40), color, 0.5);
-  if (scene.traits.form === 'spare') return;
+function drawBerry(context: FruitContext, x: number, y: number, r: number, color: string): void {
+  const { scene } = context;
+  drawBody(context, disc(x, y, r, 40), color, 0.5);
+  if (scene.traits.form === 'minimal') return;
   drawDetail(
-    look,
+    context,
     [...arc(x, y, r * 0.93, -0.1, 2.2, 14), ...arc(x - r * 0.16, y - r * 0.16, r * 0.9, 2, 0.1, 14)],
     shade(color, -0.07),
   );
   drawDetail(
-    look,
+    context,
     oval(x - r * 0.38, y - r * 0.36, r * 0.2, r * 0.11, -0.7),
     mix(color, scene.plan.palette.light, 0.6),
   );
@@ -47,30 +47,27 @@ const cherry: Fruit = {
   scale: 0.68,
   lean: 0.12,
   bunch: 3,
-  draw(look) {
-    const { dice } = look.scene;
-    const seats = CHERRY_SEATS[Math.min(3, look.count) - 1] ?? [];
+  draw(context) {
+    const { count, scene, skin } = context;
+    const { dice } = scene;
+    const seats = CHERRY_SEATS[Math.min(3, count) - 1] ?? [];
     const [jx, jy] = [dice.range(-0.15, 0.35), -2.45];
     const way = dice.chance(0.5) ? 1 : -1;
     drawLeaves(
-      look,
+      context,
       [jx, jy],
       [
         [way > 0 ? 0.25 : Math.PI - 0.25, 1.75],
-        ...(look.count > 1 ? [[way > 0 ? 2.75 : 0.4, 1.25] as const] : []),
+        ...(count > 1 ? [[way > 0 ? 2.75 : 0.4, 1.25] as const] : []),
       ],
     );
     seats.forEach(([x, y], i) => {
-      const tone = i % 2 ? shade(look.skin, 0.035) : look.skin;
-      drawBerry(look, x, y, 0.8, tone);
-      drawStroke(
-        look,
-        points([x - 0.24, y - 0.6], [x, y - 0.53], [x + 0.24, y - 0.6]),
-        shade(look.skin, -0.14),
-        0.05,
-      );
+      const tone = i % 2 ? shade(skin, 0.035) : skin;
+      drawBerry(context, x, y, 0.8, tone);
+      const dimple = points([x - 0.24, y - 0.6], [x, y - 0.53], [x + 0.24, y - 0.6]);
+      drawStroke(context, dimple, shade(skin, -0.14), 0.05);
       drawStalk(
-        look,
+        context,
         points(
           [x, y - 0.56],
           [x * 0.9 + jx * 0.1, y - 1.1],
@@ -80,7 +77,7 @@ const cherry: Fruit = {
         0.085,
       );
     });
-    drawStalk(look, points([jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]), 0.2);
+    drawStalk(context, points([jx - 0.12, jy - 0.02], [jx + 0.02, jy - 0.1], [jx + 0.1, jy - 0.2]), 0.2);
   },
 };
 
@@ -91,7 +88,7 @@ const OUTLINES = {
   ],
 } satisfies Shapes;
 
-const strawberryLine = mirrored(OUTLINES.strawberryHalf);
+const strawberryLine = mirror(OUTLINES.strawberryHalf);
 
 const strawberry: Fruit = {
   w: 0.95,
@@ -99,13 +96,13 @@ const strawberry: Fruit = {
   down: 1.14,
   scale: 0.72,
   lean: 0.5,
-  draw(look) {
-    const { scene, skin } = look;
-    drawStalk(look, points([0, -0.7], [0.04, -1.05], [0.18, -1.35]), 0.1);
-    drawBody(look, strawberryLine);
-    drawShading(look, strawberryLine, skin, null);
+  draw(context) {
+    const { scene, skin } = context;
+    drawStalk(context, points([0, -0.7], [0.04, -1.05], [0.18, -1.35]), 0.1);
+    drawBody(context, strawberryLine);
+    drawShading(context, strawberryLine, skin, null);
     const rows =
-      scene.traits.form === 'spare'
+      scene.traits.form === 'minimal'
         ? [
             [-0.2, 2],
             [0.3, 1],
@@ -121,14 +118,14 @@ const strawberry: Fruit = {
       Array.from({ length: n }, (_, i): Point => [(i - (n - 1) / 2) * 0.42, y]),
     );
     drawPips(
-      look,
+      context,
       seats,
       [0, -1.6],
       0.055,
-      look.tone([0.87, 0.13, 88], mix(scene.plan.palette.light, skin, 0.15)),
+      context.tone([0.87, 0.13, 88], mix(scene.plan.palette.light, skin, 0.15)),
     );
     drawLeaves(
-      look,
+      context,
       [0, -0.72],
       [
         [0.15, 0.82],
@@ -152,15 +149,15 @@ const grape: Fruit = {
   scale: 0.92,
   lean: 0.2,
   bunch: 8,
-  draw(look) {
-    const { scene, skin } = look;
-    const spare = scene.traits.form === 'spare';
-    const rows = spare ? [4, 5, 4, 3, 2, 1] : [4, 5, 6, 5, 4, 3, 2, 1];
-    const size = spare ? 0.36 : 0.31;
+  draw(context) {
+    const { scene, skin } = context;
+    const minimal = scene.traits.form === 'minimal';
+    const rows = minimal ? [4, 5, 4, 3, 2, 1] : [4, 5, 6, 5, 4, 3, 2, 1];
+    const size = minimal ? 0.36 : 0.31;
     const step = size * 1.5;
     const side = scene.dice.chance(0.5) ? 1 : -1;
-    drawStalk(look, points([0, -1.2], [0.03, -1.6], [-0.06 * side, -2]), 0.12);
-    drawVine(look, [-0.15 * side, -1.6], side);
+    drawStalk(context, points([0, -1.2], [0.03, -1.6], [-0.06 * side, -2]), 0.12);
+    drawVine(context, [-0.15 * side, -1.6], side);
     const balls = rows.flatMap((n, row) =>
       Array.from({ length: n }, (_, i) => ({
         x: (i - (n - 1) / 2) * size * 1.62 + (row % 2 ? 0.05 : -0.04) + scene.dice.range(-0.05, 0.05),
@@ -169,7 +166,13 @@ const grape: Fruit = {
       })),
     );
     for (const { x, y } of [...balls].sort((a, b) => b.edge - a.edge))
-      drawBerry(look, x, y, size * scene.dice.range(0.92, 1.06), shade(skin, scene.dice.range(-0.05, 0.06)));
+      drawBerry(
+        context,
+        x,
+        y,
+        size * scene.dice.range(0.92, 1.06),
+        shade(skin, scene.dice.range(-0.05, 0.06)),
+      );
   },
 };
 
@@ -183,17 +186,17 @@ const VINE = {
 } satisfies Shapes;
 
 /** A lobed leaf and a curl of tendril. */
-function drawVine(look: Look, [x, y]: Point, side: number): void {
+function drawVine(context: FruitContext, [x, y]: Point, side: number): void {
   const put = (points: readonly Point[]) =>
     place(
       points.map(([px, py]): Point => [px * side, py]),
       { x, y, scaleX: 1.15, turn: side * 0.15 },
     );
-  drawBody(look, put(spline(VINE.leaf, true, 4)), look.leaf, 0.2);
-  if (look.scene.traits.form === 'spare') return;
+  drawBody(context, put(spline(VINE.leaf, true, 4)), context.leaf, 0.2);
+  if (context.scene.traits.form === 'minimal') return;
   for (const [px, py] of points([1.05, -0.1], [0.72, -0.42], [0.75, 0.28]))
-    drawStroke(look, put(points([0.05, 0], [px / 2, py / 2], [px, py])), shade(look.leaf, -0.08), 0.03);
-  drawStroke(look, put(spline(VINE.tendril, false, 7)), look.leaf, 0.04);
+    drawStroke(context, put(points([0.05, 0], [px / 2, py / 2], [px, py])), shade(context.leaf, -0.08), 0.03);
+  drawStroke(context, put(spline(VINE.tendril, false, 7)), context.leaf, 0.04);
 }
 
 /** A half wheel on its rind, its cut edge up. */
@@ -204,17 +207,17 @@ const watermelon: Fruit = {
   scale: 1.35,
   lean: 0.16,
   bare: true,
-  draw(look) {
-    const { scene, skin } = look;
+  draw(context) {
+    const { scene, skin } = context;
     const { light, line, near } = scene.plan.palette;
-    const rind = look.tone([0.46, 0.105, 148], near);
+    const rind = context.tone([0.46, 0.105, 148], near);
     const halfDisc = (r: number): Point[] => arc(0, -0.6, r, 0, Math.PI, 44);
-    drawBody(look, halfDisc(1.5), rind, 0);
-    if (scene.traits.form !== 'spare')
+    drawBody(context, halfDisc(1.5), rind, 0);
+    if (scene.traits.form !== 'minimal')
       for (let i = 0; i < 9; i++) {
         const a = 0.2 + i * 0.34;
         drawStroke(
-          look,
+          context,
           points(
             [1.36 * Math.cos(a), -0.6 + 1.36 * Math.sin(a)],
             [1.43 * Math.cos(a + 0.03), -0.6 + 1.43 * Math.sin(a + 0.03)],
@@ -224,8 +227,8 @@ const watermelon: Fruit = {
           0.09,
         );
       }
-    drawDetail(look, halfDisc(1.37), look.tone([0.93, 0.05, 125], mix(light, rind, 0.12)));
-    drawBody(look, halfDisc(1.25), skin, 0.2);
+    drawDetail(context, halfDisc(1.37), context.tone([0.93, 0.05, 125], mix(light, rind, 0.12)));
+    drawBody(context, halfDisc(1.25), skin, 0.2);
     const seats = [
       [1.02, 6],
       [0.66, 4],
@@ -236,7 +239,7 @@ const watermelon: Fruit = {
         return [d * Math.cos(a), -0.54 + d * Math.sin(a)];
       }),
     );
-    drawPips(look, seats, [0, -0.9], 0.062, mix(line, look.tone([0.25, 0.03, 50], line), 0.6));
+    drawPips(context, seats, [0, -0.9], 0.062, mix(line, context.tone([0.25, 0.03, 50], line), 0.6));
   },
 };
 

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { arc, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -28,21 +28,21 @@ const draw: Draw = (scene, element) => {
     const rubber = pickContrasting([line, near, light], land ? [near, mid] : [wallColor(scene)], 0.2);
     drawWheels(scene, put, spot, rubber);
     drawFrame(scene, put, spot, paint, rubber);
-    if (element.variant !== 'racing' && scene.traits.form !== 'spare') drawBasket(scene, put, spot, paint);
+    if (element.variant !== 'racing' && scene.traits.form !== 'minimal') drawBasket(scene, put, spot, paint);
   });
 };
 
 const ring = ([x, y]: Point, r: number, wide: number): Point[] =>
   ribbon([...disc(x, y, r, 64), [x + r, y], [x + r * 0.995, y + r * 0.098]], () => wide);
 
-function drawWheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber: string): void {
-  const spokes = traits.form === 'spare' ? 8 : 18;
+function drawWheels({ brush, plan, traits }: Scene, put: Put, spot: Spot, rubber: string): void {
+  const spokes = traits.form === 'minimal' ? 8 : 18;
   const wire = mix(rubber, wallTone(plan.palette.far, rubber), 0.35);
   for (const hub of [rear, front]) {
     for (let i = 0; i < spokes; i++) {
       const angle = (i / spokes) * Math.PI * 2 + 0.13;
       const off = angle + (i % 2 ? 0.5 : -0.5);
-      hand.line(
+      brush.stroke(
         put(
           points(
             [hub[0] + 0.02 * Math.cos(off), hub[1] + 0.02 * Math.sin(off)],
@@ -53,14 +53,14 @@ function drawWheels({ hand, plan, traits }: Scene, put: Put, spot: Spot, rubber:
         spot.size * 0.006,
       );
     }
-    hand.mass(put(ring(hub, WHEEL_RADIUS - 0.017, 0.034)), rubber, { grain: 0 });
-    if (traits.form !== 'spare')
-      hand.line(
+    brush.fill(put(ring(hub, WHEEL_RADIUS - 0.017, 0.034)), rubber, { grain: 0 });
+    if (traits.form !== 'minimal')
+      brush.stroke(
         put([...disc(hub[0], hub[1], WHEEL_RADIUS - 0.048, 48), [hub[0] + WHEEL_RADIUS - 0.048, hub[1]]]),
         wire,
         spot.size * 0.008,
       );
-    hand.mass(put(disc(hub[0], hub[1], 0.026, 20)), rubber, { part: 'detail' });
+    brush.fill(put(disc(hub[0], hub[1], 0.026, 20)), rubber, { part: 'detail' });
   }
 }
 
@@ -72,13 +72,19 @@ const SADDLE: readonly Point[] = [
   [-0.25, -0.895], [-0.3, -0.865], [-0.37, -0.88],
 ];
 
-function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: string, rubber: string): void {
+function drawFrame(
+  { brush, plan, traits }: Scene,
+  put: Put,
+  spot: Spot,
+  paint: string,
+  rubber: string,
+): void {
   const { light, line } = plan.palette;
   const tube = (points: readonly Point[], wide = 0.03, color = paint) => {
-    hand.mass(put(ribbon(points, () => wide)), color, { grain: 0 });
+    brush.fill(put(ribbon(points, () => wide)), color, { grain: 0 });
   };
   const guard = (hub: Point, from: number, to: number) => {
-    hand.mass(
+    brush.fill(
       put(ribbon(arc(hub[0], hub[1], WHEEL_RADIUS + 0.028, from, to, 24), () => 0.02)),
       shade(paint, -0.04),
       {
@@ -95,14 +101,14 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
   tube([seat, headTop]);
   tube([head, crank], 0.032);
   tube([[0.34, -0.89], head], 0.042);
-  hand.mass(put(disc(crank[0], crank[1], 0.078, 32)), rubber, { part: 'detail' });
-  hand.mass(put(disc(crank[0], crank[1], 0.05, 28)), mix(light, rubber, 0.35), { part: 'detail' });
-  hand.line(
+  brush.fill(put(disc(crank[0], crank[1], 0.078, 32)), rubber, { part: 'detail' });
+  brush.fill(put(disc(crank[0], crank[1], 0.05, 28)), mix(light, rubber, 0.35), { part: 'detail' });
+  brush.stroke(
     put(points([crank[0], crank[1] - 0.07], [-0.3, crank[1] - 0.055], [rear[0], rear[1] - 0.03])),
     rubber,
     spot.size * 0.009,
   );
-  hand.line(
+  brush.stroke(
     put(points([crank[0], crank[1] + 0.07], [-0.3, crank[1] + 0.03], [rear[0], rear[1] + 0.03])),
     rubber,
     spot.size * 0.009,
@@ -111,7 +117,7 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
   for (const [x, y] of points([-0.155, -0.418], [-0.005, -0.182]))
     tube(points([x - 0.055, y], [x + 0.055, y]), 0.028, rubber);
   const saddle = spline(SADDLE, true, 7);
-  hand.mass(put(saddle), traits.form === 'spare' ? rubber : mix(line, plan.palette.accent, 0.35), {
+  brush.fill(put(saddle), traits.form === 'minimal' ? rubber : mix(line, plan.palette.accent, 0.35), {
     grain: 0,
   });
   tube(points([0.34, -0.88], [0.332, -0.95], [0.34, -0.975]), 0.022, rubber);
@@ -124,35 +130,43 @@ function drawFrame({ hand, plan, traits }: Scene, put: Put, spot: Spot, paint: s
 }
 
 /** A wicker basket at the handlebar with flowers. */
-function drawBasket({ hand, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
+function drawBasket({ brush, plan, dice }: Scene, put: Put, spot: Spot, paint: string): void {
   const { light, far, accent, near, mid } = plan.palette;
   const wicker = pickContrasting([mix(far, light, 0.3), mix(accent, light, 0.5), mid], [paint], 0.1);
   const blooms = [accent === paint ? light : accent, light, mix(accent, light, 0.5)];
   for (let i = 0; i < 6; i++)
-    hand.mass(
+    brush.fill(
       put(oval(0.47 + 0.045 * i, -0.975 - (i % 2) * 0.03, 0.05, 0.022, i % 2 ? -0.9 : -2.1)),
       i % 3 ? near : mid,
       { part: 'detail' },
     );
   for (let i = 0; i < 5; i++)
-    hand.mass(
+    brush.fill(
       put(disc(0.475 + 0.052 * i, -0.985 - dice.range(0, 0.07), dice.range(0.028, 0.042), 16)),
       blooms[i % 3] ?? light,
       { part: 'detail' },
     );
-  hand.mass(put(points([0.44, -0.95], [0.73, -0.95], [0.7, -0.72], [0.47, -0.72])), wicker, { grain: 0 });
+  brush.fill(put(points([0.44, -0.95], [0.73, -0.95], [0.7, -0.72], [0.47, -0.72])), wicker, { grain: 0 });
   const weave = shade(wicker, -0.12);
   for (let row = 1; row < 5; row++)
-    hand.line(
+    brush.stroke(
       put(points([0.443 + 0.006 * row, -0.95 + 0.046 * row], [0.727 - 0.006 * row, -0.95 + 0.046 * row])),
       weave,
       spot.size * 0.007,
     );
   for (let i = 1; i < 7; i++)
-    hand.line(put(points([0.44 + 0.0414 * i, -0.945], [0.47 + 0.033 * i, -0.725])), weave, spot.size * 0.006);
-  hand.mass(put(points([0.43, -0.97], [0.74, -0.97], [0.738, -0.94], [0.432, -0.94])), shade(wicker, -0.06), {
-    part: 'detail',
-  });
+    brush.stroke(
+      put(points([0.44 + 0.0414 * i, -0.945], [0.47 + 0.033 * i, -0.725])),
+      weave,
+      spot.size * 0.006,
+    );
+  brush.fill(
+    put(points([0.43, -0.97], [0.74, -0.97], [0.738, -0.94], [0.432, -0.94])),
+    shade(wicker, -0.06),
+    {
+      part: 'detail',
+    },
+  );
 }
 
 export const bicycle: Subject = {
@@ -167,7 +181,7 @@ export const bicycle: Subject = {
   place: inRoom(0.66, 1.84),
   describe: ({ variant, count }) =>
     variant === 'racing'
-      ? numbered(count, 'racing bicycle', 'racing bicycles')
-      : numbered(count, 'bicycle', 'bicycles'),
+      ? withNumber(count, 'racing bicycle', 'racing bicycles')
+      : withNumber(count, 'bicycle', 'bicycles'),
   draw,
 };

@@ -48,19 +48,19 @@ const FACE_STRIPES = [
   [[76, -84.4, 2], [78.6, -81, 1.7], [79.2, -78, 0]],
 ] as const;
 
-export function drawStripes({ hand, traits }: Scene, { put, stripe }: Beast): void {
-  const bands = traits.form === 'spare' ? STRIPES.filter((_, i) => i % 2 === 0) : STRIPES;
-  for (const band of bands) hand.mass(put(taper(band)), stripe, { part: 'detail' });
+export function drawStripes({ brush, traits }: Scene, { put, stripe }: Beast): void {
+  const bands = traits.form === 'minimal' ? STRIPES.filter((_, i) => i % 2 === 0) : STRIPES;
+  for (const band of bands) brush.fill(put(taper(band)), stripe, { part: 'detail' });
   for (const [x, y, turn] of CHEEK_STRIPES) {
     const [nx, ny] = [Math.sin(turn), Math.cos(turn)];
-    hand.mass(
+    brush.fill(
       put(taper(joints([x - 3.6 * nx, y - 3.6 * ny, 2.2], [x, y, 2.8], [x + 3.6 * nx, y + 3.6 * ny, 2.2]))),
       stripe,
       { part: 'detail' },
     );
   }
-  if (traits.form === 'spare') return;
-  for (const band of FACE_STRIPES) hand.mass(put(taper(band)), stripe, { part: 'detail' });
+  if (traits.form === 'minimal') return;
+  for (const band of FACE_STRIPES) brush.fill(put(taper(band)), stripe, { part: 'detail' });
 }
 
 // prettier-ignore
@@ -70,7 +70,7 @@ const SPOTS = [
   [-105, -31],
 ] as const;
 
-export function drawSpots({ hand, dice, traits }: Scene, { put, stripe }: Beast, coat: string): void {
+export function drawSpots({ brush, dice, traits }: Scene, { put, stripe }: Beast, coat: string): void {
   const centre = mix(coat, stripe, 0.26);
   const detail = { part: 'detail' } as const;
   for (let row = 0; row < 3; row++)
@@ -80,14 +80,14 @@ export function drawSpots({ hand, dice, traits }: Scene, { put, stripe }: Beast,
       const y = back + 6.5 + row * 12 + dice.range(-1.2, 1.2);
       if (y > -42 || x > 55) continue;
       const r = dice.range(3.4, 4.4);
-      if (traits.form === 'spare') {
-        hand.mass(put(disc(x, y, r * 0.6, 12)), stripe, detail);
+      if (traits.form === 'minimal') {
+        brush.fill(put(disc(x, y, r * 0.6, 12)), stripe, detail);
         continue;
       }
-      hand.mass(put(disc(x, y, r * 0.9, 12)), centre, detail);
+      brush.fill(put(disc(x, y, r * 0.9, 12)), centre, detail);
       const turn = dice.range(0, 6);
       for (const from of [turn, turn + 2.9])
-        hand.mass(
+        brush.fill(
           put(
             taper(
               arc(x, y, r, from, from + dice.range(1.9, 2.5), 5).map(([px, py], j): Joint => [
@@ -101,5 +101,5 @@ export function drawSpots({ hand, dice, traits }: Scene, { put, stripe }: Beast,
           detail,
         );
     }
-  for (const [x, y] of SPOTS) hand.mass(put(disc(x, y, 1.8, 10)), stripe, detail);
+  for (const [x, y] of SPOTS) brush.fill(put(disc(x, y, 1.8, 10)), stripe, detail);
 }

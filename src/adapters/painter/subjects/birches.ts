@@ -6,13 +6,13 @@ import { lightness, mix, shade } from '../tones.js';
 
 /** Pale trunks cropped by the frame, row before row, under a canopy whose leaves drift down to the litter. */
 export function drawBirches(scene: Scene, element: Element): void {
-  const { width, height, hand, dice, plan, noise, traits, air } = scene;
+  const { width, height, brush, dice, plan, noise, traits, distanceColor } = scene;
   const { light, ground, accent } = plan.palette;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const paper = lightness(plan.palette.sky) > 0.86 || traits.paperSky;
   const bark =
-    element.color ?? (spare ? mix(plan.palette.far, ground, 0.2) : paper ? mix(light, ground, 0.3) : light);
-  const rows = spare ? [3] : scene.composed.width > 1.2 ? [9, 6, 4] : [6, 4, 3];
+    element.color ?? (minimal ? mix(plan.palette.far, ground, 0.2) : paper ? mix(light, ground, 0.3) : light);
+  const rows = minimal ? [3] : scene.composed.width > 1.2 ? [9, 6, 4] : [6, 4, 3];
   rows.forEach((count, r) => {
     const near = (r + 1) / rows.length;
     const floor = height * (0.72 + 0.1 * near);
@@ -21,23 +21,23 @@ export function drawBirches(scene: Scene, element: Element): void {
       -0.05 + ((width + 0.1) * i) / 29,
       floor + 0.018 * noise(i * 0.15, shift),
     ]);
-    if (!spare)
-      hand.mass(
+    if (!minimal)
+      brush.fill(
         [...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]],
-        mix(air(0.25 + 0.45 * near), accent, 0.42),
+        mix(distanceColor(0.25 + 0.45 * near), accent, 0.42),
         { part: 'field' },
       );
     for (let i = 0; i < count; i++) {
       const x = width * ((i + (r % 2 ? 0.32 : 0.62)) / count) + dice.range(-0.16, 0.16) * (width / count);
       const foot = floor + (r === rows.length - 1 ? dice.range(0.02, 0.11) : dice.range(0, 0.04));
-      drawTrunk(scene, x, foot, near, mix(air(0.1), bark, 0.25 + 0.75 * near));
+      drawTrunk(scene, x, foot, near, mix(distanceColor(0.1), bark, 0.25 + 0.75 * near));
     }
-    if (!spare) drawCanopy(scene, near);
+    if (!minimal) drawCanopy(scene, near);
   });
-  if (!spare) drawLitter(scene, height * 0.82);
+  if (!minimal) drawLitter(scene, height * 0.82);
 }
 
-function drawTrunk({ hand, dice, plan }: Scene, x: number, foot: number, near: number, bark: string): void {
+function drawTrunk({ brush, dice, plan }: Scene, x: number, foot: number, near: number, bark: string): void {
   const w = 0.014 + 0.05 * near ** 1.6;
   const lean = dice.range(-0.05, 0.05) * near;
   const ink = mix(plan.palette.line, bark, 0.75 * (1 - near));
@@ -63,14 +63,14 @@ function drawTrunk({ hand, dice, plan }: Scene, x: number, foot: number, near: n
       false,
       6,
     );
-    hand.mass(
+    brush.fill(
       ribbon(twig, (t) => w * 0.2 * (1 - 0.8 * t)),
       mix(ink, bark, 0.3),
       { part: 'detail' },
     );
   }
-  hand.mass(outline, bark, { grain: 0 });
-  hand.mass(
+  brush.fill(outline, bark, { grain: 0 });
+  brush.fill(
     points(
       [x + w * 0.14, foot],
       [x + w * 0.1 + lean, -0.05],
@@ -85,7 +85,7 @@ function drawTrunk({ hand, dice, plan }: Scene, x: number, foot: number, near: n
     const y = foot * (1 - t);
     const side = dice.chance(0.5) ? -1 : 1;
     const from = x + lean * t + side * w * 0.42;
-    hand.line(
+    brush.stroke(
       points([from, y], [from - side * w * dice.range(0.25, 0.7), y + dice.range(-0.004, 0.006)]),
       ink,
       0.0025 + 0.0065 * near,
@@ -93,16 +93,16 @@ function drawTrunk({ hand, dice, plan }: Scene, x: number, foot: number, near: n
   }
 }
 
-function drawLeaf({ hand, dice, plan, air }: Scene, x: number, y: number, size: number): void {
+function drawLeaf({ brush, dice, plan, distanceColor }: Scene, x: number, y: number, size: number): void {
   const { accent, far, light } = plan.palette;
   const color = dice.pick([
     accent,
     accent,
     mix(accent, light, 0.35),
     mix(accent, far, 0.5),
-    mix(accent, air(0.7), 0.35),
+    mix(accent, distanceColor(0.7), 0.35),
   ]);
-  hand.mass(oval(x, y, size, size * 0.58, dice.range(0, 3.1)), color, { part: 'detail' });
+  brush.fill(oval(x, y, size, size * 0.58, dice.range(0, 3.1)), color, { part: 'detail' });
 }
 
 /** Leaves in loose clumps that thin out downwards. */

@@ -1,9 +1,9 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -33,7 +33,7 @@ const GULL_BODY: readonly Point[] = [
 ];
 
 function drawGull(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, dice, traits } = scene;
+  const { brush, plan, dice, traits } = scene;
   const { line, light, near, sky, ground, accent } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const color = own ?? (lightness(behind) < 0.87 ? light : mix(line, near, 0.3));
@@ -57,18 +57,18 @@ function drawGull(scene: Scene, spot: Spot, own: string | null): void {
       true,
       6,
     );
-  hand.mass(put(wing(1)), mix(color, near, lightness(color) > 0.6 ? 0.22 : 0), { grain: 0.4 });
-  hand.mass(put(spline(GULL_BODY, true, 6)), color, { grain: 0 });
-  hand.mass(put(wing(-1)), color, { grain: -0.4 });
+  brush.fill(put(wing(1)), mix(color, near, lightness(color) > 0.6 ? 0.22 : 0), { grain: 0.4 });
+  brush.fill(put(spline(GULL_BODY, true, 6)), color, { grain: 0 });
+  brush.fill(put(wing(-1)), color, { grain: -0.4 });
   if (spot.size < 0.1) return;
-  hand.mass(
+  brush.fill(
     put(points([0.305, -0.035], [0.38, -0.005], [0.305, 0.012])),
     lightness(accent) > 0.4 ? accent : line,
     { part: 'detail' },
   );
-  hand.mass(put(disc(0.255, -0.025, 0.012, 10)), lightness(color) > 0.5 ? line : light, { part: 'detail' });
+  brush.fill(put(disc(0.255, -0.025, 0.012, 10)), lightness(color) > 0.5 ? line : light, { part: 'detail' });
   for (const way of [-1, 1] as const)
-    hand.mass(
+    brush.fill(
       put(
         spline(
           points(
@@ -104,22 +104,22 @@ const SONGBIRD = {
 } satisfies Shapes;
 
 export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   const put = putPosed(scene, spot);
-  const coat = own ?? (index % 2 ? mid : traits.form === 'spare' ? near : accent);
+  const coat = own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent);
   const breast = mix(light, own ?? far, 0.18);
   for (const foot of [0, 0.11]) {
-    hand.line(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
-    hand.line(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
+    brush.stroke(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
+    brush.stroke(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
   }
-  hand.mass(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
-  hand.mass(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
-  hand.mass(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
-  hand.mass(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
-  if (traits.form !== 'spare')
+  brush.fill(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
+  brush.fill(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
+  brush.fill(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
+  brush.fill(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 3; i++)
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points(
@@ -134,23 +134,23 @@ export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index
         mix(light, near, 0.35),
         spot.size * 0.012,
       );
-  hand.mass(
+  brush.fill(
     put(points([0.405, -0.7], [0.54, -0.645], [0.41, -0.61])),
     mix(line, accent, coat === accent ? 0 : 0.7),
     { part: 'detail' },
   );
-  hand.mass(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
-  hand.mass(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
+  brush.fill(put(disc(0.285, -0.685, 0.034, 18)), light, { part: 'detail' });
+  brush.fill(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
 }
 
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
     if (mention.variant === 'crane') {
-      const x = sideOf(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
+      const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
       return spotAt(x, 0.9, 0.84 * depthScale(mention), has('reeds') && x > 0.5 ? -1 : 1);
     }
-    const middle = sideOf(mention, has('lighthouse') ? 1 - focus : focus);
+    const middle = chooseX(mention, has('lighthouse') ? 1 - focus : focus);
     const top = horizon * dice.range(0.24, 0.4);
     const lead = (mention.count === 1 ? 0.34 : 0.16) * depthScale(mention);
     return Array.from({ length: mention.count }, (_, i): Spot => ({
@@ -191,9 +191,9 @@ export const bird: Subject = {
   place: perch,
   describe: ({ variant, count }) =>
     variant === 'flying'
-      ? numbered(count, 'bird in flight', 'birds in flight')
+      ? withNumber(count, 'bird in flight', 'birds in flight')
       : variant === 'crane'
-        ? numbered(count, 'crane', 'cranes')
-        : numbered(count, 'bird on a branch', 'birds on a branch'),
+        ? withNumber(count, 'crane', 'cranes')
+        : withNumber(count, 'bird on a branch', 'birds on a branch'),
   draw,
 };

@@ -9,7 +9,7 @@ export type Bloom = (scene: Scene, x: number, y: number, r: number, turn: number
 
 /** Petals around a middle, every other one a little lighter. */
 export function drawRing(
-  { hand }: Scene,
+  { brush }: Scene,
   x: number,
   y: number,
   petal: readonly Point[],
@@ -20,7 +20,7 @@ export function drawRing(
 ): void {
   for (let i = 0; i < n; i++) {
     const angle = turn + (i / n) * Math.PI * 2;
-    hand.mass(place(petal, { x, y, scaleX: size, turn: angle }), i % 2 ? color : shade(color, 0.03), {
+    brush.fill(place(petal, { x, y, scaleX: size, turn: angle }), i % 2 ? color : shade(color, 0.03), {
       grain: angle,
     });
   }
@@ -36,10 +36,10 @@ const eyeColor = ({ plan }: Scene, color: string): string => {
 
 const daisy: Bloom = (scene, x, y, r, turn, color) => {
   drawRing(scene, x, y, leafOutline('oval'), 12, r * 1.12, turn, color);
-  scene.hand.mass(disc(x, y, r * 0.36, 24), eyeColor(scene, color), { part: 'detail' });
+  scene.brush.fill(disc(x, y, r * 0.36, 24), eyeColor(scene, color), { part: 'detail' });
 };
 
-const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {
+const poppy: Bloom = ({ brush, plan, noise }, x, y, r, turn, color) => {
   for (let i = 0; i < 4; i++) {
     const angle = turn + (i / 4) * Math.PI * 2 + 0.5;
     const [cx, cy] = [x + r * 0.42 * Math.cos(angle), y + r * 0.42 * Math.sin(angle)];
@@ -47,14 +47,14 @@ const poppy: Bloom = ({ hand, plan, noise }, x, y, r, turn, color) => {
       px + r * 0.1 * noise(px * 30, py * 30),
       py + r * 0.1 * noise(py * 30, px * 30),
     ]);
-    hand.mass(petal, i % 2 ? color : shade(color, -0.045), { grain: angle });
+    brush.fill(petal, i % 2 ? color : shade(color, -0.045), { grain: angle });
   }
-  hand.mass(disc(x, y, r * 0.26, 22), plan.palette.line, { part: 'detail' });
-  drawStamens({ hand }, x, y, r * 0.42, 9, r * 0.05, plan.palette.line);
+  brush.fill(disc(x, y, r * 0.26, 22), plan.palette.line, { part: 'detail' });
+  drawStamens({ brush }, x, y, r * 0.42, 9, r * 0.05, plan.palette.line);
 };
 
 function drawStamens(
-  { hand }: Pick<Scene, 'hand'>,
+  { brush }: Pick<Scene, 'brush'>,
   x: number,
   y: number,
   reach: number,
@@ -64,7 +64,7 @@ function drawStamens(
 ): void {
   for (let i = 0; i < n; i++) {
     const angle = (i / n) * Math.PI * 2;
-    hand.mass(disc(x + reach * Math.cos(angle), y + reach * Math.sin(angle), size, 8), color, {
+    brush.fill(disc(x + reach * Math.cos(angle), y + reach * Math.sin(angle), size, 8), color, {
       part: 'detail',
     });
   }
@@ -77,14 +77,14 @@ const ANEMONE_PETAL: readonly Point[] = [
 
 /** Broad petals in two rings round a dark boss with a pale collar. */
 const anemone: Bloom = (scene, x, y, r, turn, color) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, line } = plan.palette;
   const petal = spline(ANEMONE_PETAL, true, 5);
   drawRing(scene, x, y, petal, 6, r, turn, shade(color, -0.05));
-  if (traits.form !== 'spare') drawRing(scene, x, y, petal, 5, r * 0.8, turn + 0.5, color);
-  hand.mass(disc(x, y, r * 0.36, 26), mix(light, color, 0.18), { part: 'detail' });
-  if (traits.form !== 'spare') drawStamens(scene, x, y, r * 0.3, 14, r * 0.035, line);
-  hand.mass(disc(x, y, r * 0.2, 20), line, { part: 'detail' });
+  if (traits.form !== 'minimal') drawRing(scene, x, y, petal, 5, r * 0.8, turn + 0.5, color);
+  brush.fill(disc(x, y, r * 0.36, 26), mix(light, color, 0.18), { part: 'detail' });
+  if (traits.form !== 'minimal') drawStamens(scene, x, y, r * 0.3, 14, r * 0.035, line);
+  brush.fill(disc(x, y, r * 0.2, 20), line, { part: 'detail' });
 };
 
 // prettier-ignore
@@ -94,25 +94,25 @@ const SUNFLOWER_RAY: readonly Point[] = [
 
 /** Two rings of pointed rays round a wide brown disc of seeds. */
 const sunflower: Bloom = (scene, x, y, r, turn, color) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const brown = mix(plan.palette.line, color, 0.22);
   const ray = spline(SUNFLOWER_RAY, true, 4);
-  const n = traits.form === 'spare' ? 12 : 16;
-  if (traits.form !== 'spare')
+  const n = traits.form === 'minimal' ? 12 : 16;
+  if (traits.form !== 'minimal')
     drawRing(scene, x, y, ray, n, r * 1.02, turn + Math.PI / n, shade(color, -0.075));
   drawRing(scene, x, y, ray, n, r * 0.94, turn, color);
-  hand.mass(disc(x, y, r * 0.47, 36), brown, { grain: 0.6 });
-  if (traits.form === 'spare') return;
-  hand.mass(disc(x, y, r * 0.24, 24), shade(brown, -0.07), { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.47, 36), brown, { grain: 0.6 });
+  if (traits.form === 'minimal') return;
+  brush.fill(disc(x, y, r * 0.24, 24), shade(brown, -0.07), { part: 'detail' });
   for (let i = 0; i < 26; i++) {
     const [d, a] = [r * 0.43 * Math.sqrt((i + 6) / 32), i * 2.39996];
-    hand.mass(disc(x + d * Math.cos(a), y + d * Math.sin(a), r * 0.028, 6), mix(brown, color, 0.5), {
+    brush.fill(disc(x + d * Math.cos(a), y + d * Math.sin(a), r * 0.028, 6), mix(brown, color, 0.5), {
       part: 'detail',
     });
   }
 };
 
-const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
+const peony: Bloom = ({ brush, plan, dice }, x, y, r, turn, color) => {
   for (const [size, tone] of points([1, -0.05], [0.76, 0], [0.52, 0.045], [0.3, -0.02])) {
     const n = size > 0.6 ? 7 : 5;
     const lobes = Array.from({ length: n * 6 }, (_, i): Point => {
@@ -120,42 +120,42 @@ const peony: Bloom = ({ hand, plan, dice }, x, y, r, turn, color) => {
       const reach = r * size * (0.9 + 0.16 * Math.abs(Math.sin((angle * n) / 2)) + dice.range(-0.015, 0.015));
       return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
     });
-    hand.mass(lobes, shade(color, tone), { grain: turn + size * 2 });
+    brush.fill(lobes, shade(color, tone), { grain: turn + size * 2 });
   }
-  hand.mass(disc(x, y, r * 0.1, 12), plan.palette.light, { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.1, 12), plan.palette.light, { part: 'detail' });
 };
 
 /** A round head of many four-petalled florets. */
-const hydrangea: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) => {
-  hand.mass(oval(x, y, r * 1.04, r * 0.94, turn), shade(color, -0.1), { grain: turn });
-  const n = traits.form === 'spare' ? 12 : 26;
+const hydrangea: Bloom = ({ brush, plan, dice, traits }, x, y, r, turn, color) => {
+  brush.fill(oval(x, y, r * 1.04, r * 0.94, turn), shade(color, -0.1), { grain: turn });
+  const n = traits.form === 'minimal' ? 12 : 26;
   const petal = spline(points([0, 0], [0.5, -0.42], [1, -0.3], [1, 0.3], [0.5, 0.42]), true, 3);
   for (let i = n - 1; i >= 0; i--) {
     const [d, a] = [Math.sqrt((i + 0.4) / n), i * 2.39996 + turn];
     const [fx, fy] = [x + r * 0.92 * d * Math.cos(a), y + r * 0.84 * d * Math.sin(a)];
-    const size = r * (traits.form === 'spare' ? 0.3 : 0.22) * dice.range(0.9, 1.1);
+    const size = r * (traits.form === 'minimal' ? 0.3 : 0.22) * dice.range(0.9, 1.1);
     const tone = mix(shade(color, dice.range(-0.05, 0.06)), plan.palette.light, dice.range(0, 0.28));
     const spin = dice.range(0, 1.5);
     const cross = [0, 1, 2, 3].flatMap((k) =>
       place(petal, { x: fx, y: fy, scaleX: size, turn: spin + (k * Math.PI) / 2 }),
     );
-    hand.mass(cross, tone, { part: 'detail', grain: a });
-    hand.mass(disc(fx, fy, size * 0.16, 6), mix(plan.palette.light, color, 0.1), { part: 'detail' });
+    brush.fill(cross, tone, { part: 'detail', grain: a });
+    brush.fill(disc(fx, fy, size * 0.16, 6), mix(plan.palette.light, color, 0.1), { part: 'detail' });
   }
 };
 
 /** A dandelion clock: fine rays with a tuft at each end. */
-const dandelion: Bloom = ({ hand, plan, dice, traits }, x, y, r, turn, color) => {
-  const n = traits.form === 'spare' ? 18 : 40;
-  hand.mass(disc(x, y, r * 0.98, 44), mix(color, plan.palette.ground, 0.45), { grain: turn });
+const dandelion: Bloom = ({ brush, plan, dice, traits }, x, y, r, turn, color) => {
+  const n = traits.form === 'minimal' ? 18 : 40;
+  brush.fill(disc(x, y, r * 0.98, 44), mix(color, plan.palette.ground, 0.45), { grain: turn });
   for (let i = 0; i < n; i++) {
     const [d, a] = [r * (i % 3 === 0 ? 0.62 : 0.94) * dice.range(0.92, 1.04), (i / n) * Math.PI * 2];
     const tip: Point = [x + d * Math.cos(a), y + d * Math.sin(a)];
     const ink = mix(plan.palette.near, color, 0.3);
-    hand.line([[x, y], [(x + tip[0]) / 2, (y + tip[1]) / 2], tip], ink, r * 0.018);
-    hand.mass(disc(tip[0], tip[1], r * 0.055, 8), mix(plan.palette.light, color, 0.2), { part: 'detail' });
+    brush.stroke([[x, y], [(x + tip[0]) / 2, (y + tip[1]) / 2], tip], ink, r * 0.018);
+    brush.fill(disc(tip[0], tip[1], r * 0.055, 8), mix(plan.palette.light, color, 0.2), { part: 'detail' });
   }
-  hand.mass(disc(x, y, r * 0.15, 16), plan.palette.near, { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.15, 16), plan.palette.near, { part: 'detail' });
 };
 
 export const openBlooms = { daisy, poppy, anemone, sunflower, peony, hydrangea, dandelion } satisfies Record<

@@ -40,7 +40,7 @@ const PERCH_LIMBS: readonly (readonly [number, readonly Point[]])[] = [
 const draw: Draw = (scene, element) => {
   // A branch in a vase is drawn by the flowers subject.
   if (scene.plan.elements.some((e) => e.subject === 'flowers')) return;
-  const { width, height, hand, plan, dice, traits } = scene;
+  const { width, height, brush, plan, dice, traits } = scene;
   const { near, line, sky, ground, light } = plan.palette;
   const over = plan.composition === 'horizon' || plan.composition === 'window';
   const way = element.spots[0]?.facing ?? 1;
@@ -64,7 +64,7 @@ const draw: Draw = (scene, element) => {
     ),
   }));
   for (const { w, path } of paths)
-    hand.mass(
+    brush.fill(
       ribbon(path, (t) => w * (1 - 0.72 * t) * (1 + 0.16 * Math.sin(t * 23))),
       bark,
       { grain: 0.6 },
@@ -72,7 +72,7 @@ const draw: Draw = (scene, element) => {
   const magnolia = element.variant === 'magnolia';
   const r = (magnolia ? 0.092 : 0.056) * (over ? 0.72 : 1);
   const tones = chooseTones(scene, element, behind);
-  const step = r * (magnolia ? 3.4 : traits.form === 'spare' ? 3.6 : 1.9);
+  const step = r * (magnolia ? 3.4 : traits.form === 'minimal' ? 3.6 : 1.9);
   for (const [k, { path, w }] of paths.entries()) {
     const n = Math.max(
       2,
@@ -92,7 +92,7 @@ const draw: Draw = (scene, element) => {
     if (tip && magnolia) drawCup(scene, tip, r * 0.8, dice.range(-0.3, 0.3), dice.pick(tones));
     else if (tip) drawBud(scene, tip, [tip[0] + way * 0.02, tip[1] - 0.03], r, dice.pick(tones), bark);
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const petal = spline(points([-0.5, 0], [-0.1, -0.34], [0.5, -0.1], [0.4, 0.1], [-0.1, 0.3]), true, 5);
   for (let i = 0; i < 9; i++) {
     const adrift = {
@@ -101,7 +101,7 @@ const draw: Draw = (scene, element) => {
       scaleX: 0.026,
       turn: dice.range(0, 6),
     };
-    hand.mass(place(petal, adrift), dice.pick(tones), { part: 'detail' });
+    brush.fill(place(petal, adrift), dice.pick(tones), { part: 'detail' });
   }
 };
 
@@ -115,25 +115,25 @@ function chooseTones({ plan }: Scene, { color, variant }: Element, behind: strin
   return [own, mix(own, light, 0.3), parts ? pale : oklchToHex({ l: 0.8, c: 0.09, h: 5 })];
 }
 
-function drawFlower({ hand, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
+function drawFlower({ brush, plan, dice, traits }: Scene, [x, y]: Point, r: number, color: string): void {
   const turn = dice.range(0, 6);
   const squash = dice.range(0.75, 1);
-  hand.mass(rosette({ x, y, r, petals: 5, gap: 0.28, turn, squash, notch: 0.12 }), color, { grain: turn });
+  brush.fill(rosette({ x, y, r, petals: 5, gap: 0.28, turn, squash, notch: 0.12 }), color, { grain: turn });
   const heart = mix(plan.palette.line, color, 0.35);
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 5; i++) {
       const angle = turn + 0.6 + (i / 5) * Math.PI * 2;
       const tip: Point = [x + Math.cos(angle) * r * 0.46, y + Math.sin(angle) * r * 0.46 * squash];
-      hand.line([[x, y], tip], heart, r * 0.045);
+      brush.stroke([[x, y], tip], heart, r * 0.045);
     }
-  hand.mass(disc(x, y, r * 0.15, 12), heart, { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.15, 12), heart, { part: 'detail' });
 }
 
-function drawBud({ hand }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
-  hand.line([from, [(from[0] + head[0]) / 2 + r * 0.08, (from[1] + head[1]) / 2], head], bark, r * 0.1);
+function drawBud({ brush }: Scene, from: Point, head: Point, r: number, color: string, bark: string): void {
+  brush.stroke([from, [(from[0] + head[0]) / 2 + r * 0.08, (from[1] + head[1]) / 2], head], bark, r * 0.1);
   const angle = Math.atan2(head[1] - from[1], head[0] - from[0]);
   const drop = spline(points([-0.4, 0], [0, -0.42], [0.55, -0.16], [0.62, 0.12], [0, 0.42]), true, 5);
-  hand.mass(place(drop, { x: head[0], y: head[1], scaleX: r * 0.6, turn: angle }), shade(color, -0.05));
+  brush.fill(place(drop, { x: head[0], y: head[1], scaleX: r * 0.6, turn: angle }), shade(color, -0.05));
 }
 
 // prettier-ignore
@@ -143,11 +143,11 @@ const MAGNOLIA = {
 } satisfies Shapes;
 
 /** A magnolia's goblet of broad petals. */
-function drawCup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
+function drawCup({ brush, plan }: Scene, [x, y]: Point, r: number, turn: number, color: string): void {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r, turn });
-  hand.mass(put(MAGNOLIA.backPetal), shade(color, -0.07));
+  brush.fill(put(MAGNOLIA.backPetal), shade(color, -0.07));
   for (const side of [-1, 1])
-    hand.mass(
+    brush.fill(
       put(
         points(
           [0, 0.6],
@@ -160,8 +160,8 @@ function drawCup({ hand, plan }: Scene, [x, y]: Point, r: number, turn: number, 
       ),
       shade(color, side * 0.02),
     );
-  hand.mass(put(MAGNOLIA.frontPetal), mix(color, plan.palette.light, 0.3));
-  hand.mass(put(points([-0.2, 0.5], [0, 0.74], [0.2, 0.5], [0, 0.36])), mix(plan.palette.near, color, 0.2), {
+  brush.fill(put(MAGNOLIA.frontPetal), mix(color, plan.palette.light, 0.3));
+  brush.fill(put(points([-0.2, 0.5], [0, 0.74], [0.2, 0.5], [0, 0.36])), mix(plan.palette.near, color, 0.2), {
     part: 'detail',
   });
 }

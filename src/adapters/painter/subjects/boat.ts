@@ -3,7 +3,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
@@ -17,7 +17,7 @@ const HULL = {
 } satisfies Shapes;
 
 /** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
-const draw: Draw = ({ width, height, hand, plan, traits, dice }, element) => {
+const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
   const { light, accent, line, near, far, ground } = plan.palette;
   element.spots.forEach(({ x, y, size, facing }, i) => {
     const lead = i === element.spots.length - 1;
@@ -26,7 +26,7 @@ const draw: Draw = ({ width, height, hand, plan, traits, dice }, element) => {
     const hull = element.color ?? (lead ? accent : dice.pick([line, near, line]));
     const cloth = element.color && lightness(element.color) > 0.9 ? far : mix(light, ground, 0.15);
     const straight = traits.form === 'geometric';
-    hand.line(put(points([0.03, -0.1], [0.03, -1])), line, size * 0.022);
+    brush.stroke(put(points([0.03, -0.1], [0.03, -1])), line, size * 0.022);
     const main: Point[] = straight
       ? points([0.055, -0.97], [0.055, -0.17], [-0.35, -0.17])
       : [
@@ -41,21 +41,25 @@ const draw: Draw = ({ width, height, hand, plan, traits, dice }, element) => {
           ...spline(points([0.085, -0.88], [0.25, -0.58], [0.35, -0.36], [0.42, -0.16]), false, 8),
           ...spline(points([0.42, -0.16], [0.24, -0.2], [0.085, -0.16]), false, 4),
         ];
-    hand.mass(put(main), cloth, { grain: 1.2 * facing });
-    hand.mass(put(jib), lead && !element.color ? mix(cloth, accent, 0) : mix(cloth, far, 0.4), {
+    brush.fill(put(main), cloth, { grain: 1.2 * facing });
+    brush.fill(put(jib), lead && !element.color ? mix(cloth, accent, 0) : mix(cloth, far, 0.4), {
       grain: 1.9 * facing,
     });
     if (lead && size > 0.2) {
-      hand.mass(put(points([0.055, -0.62], [0.055, -0.5], [-0.145, -0.5], [-0.095, -0.62])), hull, {
+      brush.fill(put(points([0.055, -0.62], [0.055, -0.5], [-0.145, -0.5], [-0.095, -0.62])), hull, {
         part: 'detail',
       });
     }
-    hand.mass(put(straight ? HULL.straight : spline(HULL.curved, true, 6)), hull, { grain: 0 });
-    hand.line(put(points([-0.33, -0.075], [0, -0.055], [0.4, -0.09])), mix(light, hull, 0.1), size * 0.018);
+    brush.fill(put(straight ? HULL.straight : spline(HULL.curved, true, 6)), hull, { grain: 0 });
+    brush.stroke(
+      put(points([-0.33, -0.075], [0, -0.055], [0.4, -0.09])),
+      mix(light, hull, 0.1),
+      size * 0.018,
+    );
     for (let k = 0; k < 4; k++) {
       const half = 0.3 - 0.05 * k;
       const shift = (k % 2 ? 1 : -1) * 0.035;
-      hand.mass(
+      brush.fill(
         put(box(shift - half, 0.055 + 0.045 * k, half * 2, 0.013)),
         k < 2 ? mix(hull, near, 0.35) : mix(cloth, near, 0.3),
         { part: 'detail' },
@@ -68,7 +72,7 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
   const { dice } = frame;
   const spots: Spot[] = [];
   const floor = composition === 'window' ? 0.68 : has('fish') ? horizon + 0.03 : 0.9;
-  const first = sideOf(mention, has('lighthouse', 'village') ? 1 - focus : focus);
+  const first = chooseX(mention, has('lighthouse', 'village') ? 1 - focus : focus);
   const facing = dice.chance(0.5) ? 1 : -1;
   const lead =
     (mention.count === 1 ? 0.46 : frame.aspect > 1.2 ? 0.35 : 0.29) *

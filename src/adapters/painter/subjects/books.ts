@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -65,12 +65,12 @@ interface Book {
   last: boolean;
 }
 
-function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, cover, last }: Book): void {
+function drawBook({ brush, plan, dice, traits }: Scene, put: Put, { wide, thick, cover, last }: Book): void {
   const { light, far, line } = plan.palette;
   const half = wide / 2;
   const lean = 0.055;
   if (last)
-    hand.mass(
+    brush.fill(
       put(
         points(
           [-half, -thick],
@@ -82,7 +82,7 @@ function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, 
       shade(cover, 0.035),
       { grain: 0 },
     );
-  hand.mass(
+  brush.fill(
     put(
       spline(
         points(
@@ -106,7 +106,7 @@ function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, 
     { grain: 0 },
   );
   const paper = mix(light, far, 0.16);
-  hand.mass(
+  brush.fill(
     put(
       points(
         [-half + 0.022, -thick + 0.02],
@@ -119,10 +119,10 @@ function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, 
     { part: 'detail' },
   );
   const ink = lightness(cover) > 0.62 ? mix(line, cover, 0.25) : mix(light, cover, 0.15);
-  if (traits.form !== 'spare') {
-    hand.mass(put(box(half - 0.13, -thick, 0.022, thick)), ink, { part: 'detail' });
-    hand.mass(put(box(-half + 0.1, -thick, 0.022, thick)), ink, { part: 'detail' });
-    hand.mass(put(box(-half + 0.24, -thick * 0.62, wide * dice.range(0.3, 0.44), thick * 0.2)), ink, {
+  if (traits.form !== 'minimal') {
+    brush.fill(put(box(half - 0.13, -thick, 0.022, thick)), ink, { part: 'detail' });
+    brush.fill(put(box(-half + 0.1, -thick, 0.022, thick)), ink, { part: 'detail' });
+    brush.fill(put(box(-half + 0.24, -thick * 0.62, wide * dice.range(0.3, 0.44), thick * 0.2)), ink, {
       part: 'detail',
     });
   }
@@ -130,7 +130,7 @@ function drawBook({ hand, plan, dice, traits }: Scene, put: Put, { wide, thick, 
 
 /** An open book from the reader's side: two curved pages over the boards. */
 function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { near, accent, light, line, far } = plan.palette;
   const put = putAt(scene, spot);
   const board = own ?? (lightness(near) < 0.6 ? near : accent);
@@ -147,8 +147,8 @@ function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
       false,
       10,
     );
-  hand.mass(put(both(points([0, 0.03], [1.45, -0.03], [1.16, -1], [0, -0.92]))), board, { grain: 0 });
-  hand.mass(
+  brush.fill(put(both(points([0, 0.03], [1.45, -0.03], [1.16, -1], [0, -0.92]))), board, { grain: 0 });
+  brush.fill(
     put(both([...swell([0, -0.01], [1.4, -0.1], 0.1), [1.4, -0.055], [0, 0.025]])),
     shade(paper, -0.1),
     { part: 'detail' },
@@ -158,7 +158,7 @@ function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
       ...swell([0, -0.02], [1.4, -0.11], 0.11),
       ...swell([0, -0.9], [1.13, -0.99], 0.085).reverse(),
     ];
-    hand.mass(put(leaf.map(([x, y]): Point => [x * way, y])), way > 0 ? paper : shade(paper, -0.03), {
+    brush.fill(put(leaf.map(([x, y]): Point => [x * way, y])), way > 0 ? paper : shade(paper, -0.03), {
       grain: 0.05,
     });
   }
@@ -170,7 +170,7 @@ function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
     ];
   };
   const ink = mix(line, paper, 0.35);
-  const rows = traits.form === 'spare' ? 5 : 8;
+  const rows = traits.form === 'minimal' ? 5 : 8;
   for (const way of [-1, 1])
     for (let row = 0; row < rows; row++) {
       const v = 0.13 + (0.76 * row) / rows;
@@ -178,11 +178,11 @@ function drawOpenBook(scene: Scene, spot: Spot, own: string | null): void {
       const path = Array.from({ length: 9 }, (_, i) =>
         on(way > 0 ? 0.14 + ((end - 0.14) * i) / 8 : end - ((end - 0.14) * i) / 8, v, way),
       );
-      hand.line(put(path), ink, spot.size * 0.022);
+      brush.stroke(put(path), ink, spot.size * 0.022);
     }
-  hand.line(put(points([0, -0.9], [0.004, -0.5], [0, -0.015])), shade(paper, -0.22), spot.size * 0.028);
-  if (traits.form !== 'spare')
-    hand.mass(
+  brush.stroke(put(points([0, -0.9], [0.004, -0.5], [0, -0.015])), shade(paper, -0.22), spot.size * 0.028);
+  if (traits.form !== 'minimal')
+    brush.fill(
       put([
         on(0.03, 0.02, 1),
         on(0.07, 0.02, 1),
@@ -220,6 +220,6 @@ export const books: Subject = {
       ? 'an open book'
       : count === 1
         ? 'a book'
-        : `a pile of ${numbered(count, 'book', 'books')}`,
+        : `a pile of ${withNumber(count, 'book', 'books')}`,
   draw,
 };

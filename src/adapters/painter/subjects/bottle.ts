@@ -1,4 +1,4 @@
-import { counted, numbered } from '../counted.js';
+import { counted, withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -21,7 +21,7 @@ const BODY = {
 } satisfies Shapes;
 
 const drawBottle: Draw = (scene, element) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, line, light, accent, mid } = plan.palette;
   element.spots.forEach((spot, i) => {
     const put = putAt(scene, spot);
@@ -30,21 +30,21 @@ const drawBottle: Draw = (scene, element) => {
     const own = i === 0 ? element.color : null;
     const glass =
       own ?? pickContrasting([i % 2 ? mix(near, mid, 0.4) : near, line, mid], [wallColor(scene)], 0.14);
-    hand.mass(put(body.outline), glass, { grain: Math.PI / 2 });
+    brush.fill(put(body.outline), glass, { grain: Math.PI / 2 });
     drawShading(scene, put, body, glass);
     const top = round ? -0.97 : -1;
-    hand.mass(put(body.strip(-1.08, 1.08, top, top + 0.15)), accent === glass ? line : accent, {
+    brush.fill(put(body.strip(-1.08, 1.08, top, top + 0.15)), accent === glass ? line : accent, {
       part: 'detail',
     });
-    hand.mass(put(body.strip(-1.22, 1.22, top + 0.035, top + 0.06)), shade(accent, -0.06), {
+    brush.fill(put(body.strip(-1.22, 1.22, top + 0.035, top + 0.06)), shade(accent, -0.06), {
       part: 'detail',
     });
     const paper = mix(light, glass, 0.06);
-    hand.mass(put(body.strip(-0.985, 0.985, -0.38, -0.12)), paper, { part: 'detail' });
-    if (traits.form === 'spare') return;
-    hand.mass(put(body.strip(-0.985, 0.985, -0.35, -0.335)), accent, { part: 'detail' });
-    hand.mass(put(disc(0, -0.235, 0.045, 24)), mix(accent, near, 0.15), { part: 'detail' });
-    hand.line(
+    brush.fill(put(body.strip(-0.985, 0.985, -0.38, -0.12)), paper, { part: 'detail' });
+    if (traits.form === 'minimal') return;
+    brush.fill(put(body.strip(-0.985, 0.985, -0.35, -0.335)), accent, { part: 'detail' });
+    brush.fill(put(disc(0, -0.235, 0.045, 24)), mix(accent, near, 0.15), { part: 'detail' });
+    brush.stroke(
       put(points([-0.075, -0.145], [0, -0.14], [0.075, -0.145])),
       mix(line, paper, 0.25),
       spot.size * 0.007,
@@ -84,7 +84,7 @@ const drawGlass: Draw = (scene, element) => {
 };
 
 function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, line, light, accent, far } = plan.palette;
   const put = putAt(scene, spot);
   const { profile, fill } = BOWLS[kind] ?? { profile: [[0.2, -1]], fill: -0.8 };
@@ -93,15 +93,15 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
   const glass = lightness(behind) > 0.84 ? mix(behind, far, 0.3) : mix(behind, light, 0.55);
   const stem = profile.at(-1)?.[1] ?? -0.45;
   const ink = lightness(behind) > 0.6 ? mix(line, glass, 0.25) : mix(light, glass, 0.2);
-  hand.mass(put(oval(0, -0.025, 0.2, 0.2 * TILT)), glass, { grain: 0 });
-  hand.mass(
+  brush.fill(put(oval(0, -0.025, 0.2, 0.2 * TILT)), glass, { grain: 0 });
+  brush.fill(
     put(
       ribbon(points([0, stem - 0.02], [0, -0.2], [0, -0.035]), (t) => 0.026 + 0.05 * Math.max(0, t - 0.72)),
     ),
     mix(glass, ink, 0.3),
     { grain: 1.57 },
   );
-  hand.mass(put(bowl.outline), glass, { grain: Math.PI / 2 });
+  brush.fill(put(bowl.outline), glass, { grain: Math.PI / 2 });
   const deep = profile.filter(([, y]) => y > fill);
   const surface = bowl.half(fill) * 0.93;
   const wine = own ?? (kind === 'wine' || lightness(accent) < 0.8 ? accent : mix(accent, near, 0.12));
@@ -109,38 +109,38 @@ function drawDrink(scene: Scene, spot: Spot, kind: string, own: string | null): 
     [surface, fill],
     ...deep.map(([w, y]): Point => [Math.max(0.012, w * 0.92), y - 0.005]),
   ]);
-  hand.mass(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
-  hand.mass(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
+  brush.fill(put(pool.outline), wine, { part: 'detail', grain: Math.PI / 2 });
+  brush.fill(put(pool.mouth), mix(wine, light, 0.3), { part: 'detail' });
   if (kind !== 'wine') drawGarnish(scene, spot, bowl.half(-0.98));
-  if (traits.form === 'spare') return;
-  hand.mass(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
-  hand.line(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
+  if (traits.form === 'minimal') return;
+  brush.fill(put(bowl.strip(-0.72, -0.6, -0.94, fill + 0.12)), mix(light, wine, 0.15), { part: 'detail' });
+  brush.stroke(put([...bowl.mouth, ...bowl.mouth.slice(0, 1)]), ink, spot.size * 0.009);
 }
 
 /** A slice of citrus on the rim, and an olive on its pick. */
 function drawGarnish(scene: Scene, spot: Spot, rim: number): void {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const { light, near, line, far } = plan.palette;
   const put = putAt(scene, spot);
   const peel = lightness(far) > 0.8 ? near : far;
-  hand.mass(put(disc(rim * 0.92, -1.04, 0.13, 30)), peel, { part: 'detail' });
-  hand.mass(put(disc(rim * 0.92, -1.04, 0.102, 30)), mix(light, peel, 0.15), { part: 'detail' });
+  brush.fill(put(disc(rim * 0.92, -1.04, 0.13, 30)), peel, { part: 'detail' });
+  brush.fill(put(disc(rim * 0.92, -1.04, 0.102, 30)), mix(light, peel, 0.15), { part: 'detail' });
   for (let i = 0; i < 6; i++) {
     const angle = (i / 6) * Math.PI * 2 + 0.3;
     const at = (turn: number, r: number): Point => [
       rim * 0.92 + r * Math.cos(angle + turn),
       -1.04 + r * Math.sin(angle + turn),
     ];
-    hand.mass(put([at(0, 0.018), at(-0.38, 0.088), at(0, 0.094), at(0.38, 0.088)]), mix(peel, light, 0.25), {
+    brush.fill(put([at(0, 0.018), at(-0.38, 0.088), at(0, 0.094), at(0.38, 0.088)]), mix(peel, light, 0.25), {
       part: 'detail',
     });
   }
-  hand.line(
+  brush.stroke(
     put(points([-rim * 1.25, -1.2], [-rim * 0.4, -1.02], [rim * 0.1, -0.9])),
     line,
     spot.size * 0.012,
   );
-  hand.mass(
+  brush.fill(
     put(
       spline(
         points(
@@ -196,7 +196,7 @@ export const glass: Subject = {
       : onTable(layout.slot.width > 0.99 ? 0.72 : 0.58, 0.52, 0.012))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'cocktail'
-      ? numbered(count, 'cocktail', 'cocktails')
-      : numbered(count, 'glass of wine', 'glasses of wine'),
+      ? withNumber(count, 'cocktail', 'cocktails')
+      : withNumber(count, 'glass of wine', 'glasses of wine'),
   draw: drawGlass,
 };

@@ -9,7 +9,7 @@ import { grow } from './foliage.js';
  * omitted when a leaves subject draws one.
  */
 export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
-  const { width, height, hand, plan, dice, traits, night } = scene;
+  const { width, height, brush, plan, dice, traits, night } = scene;
   if (
     plan.elements.some(({ subject, spots: [at] }) => subject === 'leaves' && at && at.y > 0.3 && at.y < 0.8)
   )
@@ -33,7 +33,7 @@ export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
   const leaf = {
     shape: 'oval' as const,
     leaf: 0.15,
-    pairs: traits.form === 'spare' ? 3 : 6,
+    pairs: traits.form === 'minimal' ? 3 : 6,
     spread: 0.85,
     colors: dark || night ? [mix(mid, light, 0.12), mix(far, light, 0.1)] : [mid, near, mix(mid, far, 0.4)],
     stem: bark,
@@ -53,7 +53,7 @@ export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
   );
   grow(scene, down, leaf);
   const rise = Math.min(0.42, y - 0.1);
-  if (traits.form !== 'spare' && rise > 0.12)
+  if (traits.form !== 'minimal' && rise > 0.12)
     grow(
       scene,
       spline(
@@ -63,15 +63,15 @@ export function drawBough(scene: Scene, y: number, facing: 1 | -1 = 1): void {
       ),
       { ...leaf, pairs: 5 },
     );
-  hand.mass(
+  brush.fill(
     ribbon(limb, (t) => 0.055 - 0.022 * t + 0.006 * Math.sin(t * 21)),
     bark,
     { grain: 0 },
   );
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (let i = 0; i < 7; i++) {
     const { x, y: py } = pointAt(limb, (i + dice.range(0.1, 0.9)) / 7);
     const mark: Point[] = points([x - 0.035, py + 0.004], [x, py - 0.006], [x + 0.04, py - 0.002]);
-    hand.line(mark, shade(bark, dark ? 0.1 : 0.13), 0.004);
+    brush.stroke(mark, shade(bark, dark ? 0.1 : 0.13), 0.004);
   }
 }

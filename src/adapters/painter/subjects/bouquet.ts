@@ -38,7 +38,7 @@ interface Stand {
 
 /** One stem with two or three leaves, its bloom large. */
 export function drawSingle(scene: Scene, { kind, color }: Stem, { x, lip, tall }: Stand): void {
-  const { hand, dice, plan, traits } = scene;
+  const { brush, dice, plan, traits } = scene;
   const { near, mid } = plan.palette;
   const [size, leaf] = manner[kind] ?? [1, 'lance'];
   const way = dice.chance(0.5) ? 1 : -1;
@@ -53,17 +53,17 @@ export function drawSingle(scene: Scene, { kind, color }: Stem, { x, lip, tall }
     false,
     14,
   );
-  hand.line(path, near, 0.017);
-  const leafy = traits.form === 'spare' ? [0.42] : [0.2, 0.4, 0.6];
+  brush.stroke(path, near, 0.017);
+  const leafy = traits.form === 'minimal' ? [0.42] : [0.2, 0.4, 0.6];
   leafy.forEach((share, i) => {
     const [lx, ly] = path[Math.round(path.length * share)] ?? tip;
     const side = i % 2 ? way : -way;
     const angle = side > 0 ? -0.75 : Math.PI + 0.75;
     const length = tall * (leaf === 'lance' ? 0.3 : 0.23) * (1 - 0.18 * i);
     const outline = place(leafOutline(leaf), { x: lx, y: ly, scaleX: length, turn: angle });
-    hand.mass(outline, i % 2 ? mix(near, mid, 0.35) : near, { grain: angle });
-    if (traits.form !== 'spare')
-      hand.line(
+    brush.fill(outline, i % 2 ? mix(near, mid, 0.35) : near, { grain: angle });
+    if (traits.form !== 'minimal')
+      brush.stroke(
         place(points([0, 0], [0.45, 0], [0.85, 0]), { x: lx, y: ly, scaleX: length, turn: angle }),
         shade(near, 0.08),
         0.004,
@@ -74,7 +74,7 @@ export function drawSingle(scene: Scene, { kind, color }: Stem, { x, lip, tall }
 
 /** A bunch: stems fan from the lip, the largest blooms behind. */
 export function drawBunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }: Stand): void {
-  const { width, hand, dice, plan, traits } = scene;
+  const { width, brush, dice, plan, traits } = scene;
   const { near, mid } = plan.palette;
   const green = mix(near, mid, 0.35);
   const heads: (Stem & { x: number; y: number; r: number; turn: number })[] = [];
@@ -94,7 +94,7 @@ export function drawBunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }
       false,
       12,
     );
-    if (i % 3 === 1 && traits.form !== 'spare')
+    if (i % 3 === 1 && traits.form !== 'minimal')
       grow(
         scene,
         path.map(([px, py]): Point => [px + (px - x) * 0.45, py + reach * 0.14]),
@@ -109,11 +109,11 @@ export function drawBunch(scene: Scene, stems: readonly Stem[], { x, lip, tall }
           opposite: false,
         },
       );
-    hand.line(path, near, 0.0095);
+    brush.stroke(path, near, 0.0095);
     const leafAt = path[Math.round(path.length * 0.45)] ?? tip;
     const turn = off < 0 ? Math.PI + 0.75 : -0.75;
     const blade = { x: leafAt[0], y: leafAt[1], scaleX: tall * (leaf === 'lance' ? 0.2 : 0.18), turn };
-    hand.mass(place(leafOutline(leaf), blade), dice.pick([green, near, mid]), { grain: -0.7 });
+    brush.fill(place(leafOutline(leaf), blade), dice.pick([green, near, mid]), { grain: -0.7 });
     const large = stems.length < 4 ? 1.35 : 1;
     heads.push({
       ...stem,

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, points } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -20,7 +20,7 @@ const draw: Draw = (scene, element) => {
 
 /** Hills behind, and the river across the picture. */
 function drawBanks(
-  { width, height, hand, air, noise, plan, traits, dice, night }: Scene,
+  { width, height, brush, distanceColor, noise, plan, traits, dice, night }: Scene,
   level: number,
   dry: boolean,
 ): void {
@@ -31,20 +31,20 @@ function drawBanks(
         const x = -0.05 + ((width + 0.1) * s) / 49;
         return [x, level - 0.2 + 0.11 * i - 0.08 * noise(x * 1.4 + i * 9, 3)];
       });
-      hand.mass([...edge, [width + 0.05, level + 0.02], [-0.05, level + 0.02]], air(share), {
+      brush.fill([...edge, [width + 0.05, level + 0.02], [-0.05, level + 0.02]], distanceColor(share), {
         part: 'field',
       });
     }
   const { c, h } = hexToOklch(mid);
   const wet =
     c > 0.025 && h > 165 && h < 285 ? mid : mix(mid, oklchToHex({ l: lightness(mid), c: 0.06, h: 228 }), 0.7);
-  const water = dry ? air(0.62) : night ? mix(wet, far, 0.2) : mix(wet, light, 0.2);
-  hand.mass(box(-0.05, level, width + 0.1, height - level + 0.05), water, { part: 'field', grain: 0 });
-  if (dry || traits.form === 'spare') return;
+  const water = dry ? distanceColor(0.62) : night ? mix(wet, far, 0.2) : mix(wet, light, 0.2);
+  brush.fill(box(-0.05, level, width + 0.1, height - level + 0.05), water, { part: 'field', grain: 0 });
+  if (dry || traits.form === 'minimal') return;
   for (let i = 0; i < 20; i++) {
     const [x, y] = [width * dice.next(), level + (height - level) * dice.range(0.06, 0.98)];
     const long = dice.range(0.04, 0.15);
-    hand.line(
+    brush.stroke(
       points([x, y], [x + long / 2, y + 0.003], [x + long, y]),
       mix(water, i % 3 ? light : mid, 0.35),
       0.0045,
@@ -53,7 +53,7 @@ function drawBanks(
 }
 
 function drawSuspension(
-  { width, height, hand, plan, night, traits, air, dice }: Scene,
+  { width, height, brush, plan, night, traits, distanceColor, dice }: Scene,
   element: Element,
   level: number,
   size: number,
@@ -78,9 +78,9 @@ function drawSuspension(
   };
   for (let i = 1; i < 46; i++) {
     const x = (width * i) / 46;
-    if (deck - cable(x) > 0.03) hand.line(points([x, cable(x)], [x, deck]), rope, 0.0028);
+    if (deck - cable(x) > 0.03) brush.stroke(points([x, cable(x)], [x, deck]), rope, 0.0028);
   }
-  hand.line(
+  brush.stroke(
     Array.from({ length: 81 }, (_, i): Point => [(width * i) / 80, cable((width * i) / 80)]),
     rope,
     0.011,
@@ -88,7 +88,7 @@ function drawSuspension(
   for (const x of posts) {
     const w = size * 0.03;
     for (const side of [-1, 1])
-      hand.mass(
+      brush.fill(
         points(
           [x + side * w * 1.55 - w * 0.62, level + 0.035],
           [x + side * w * 1.25 - w * 0.42, deck - tall],
@@ -99,34 +99,34 @@ function drawSuspension(
         { grain: Math.PI / 2 },
       );
     for (const [share, thick] of points([0.02, 0.06], [0.3, 0.045], [0.58, 0.045], [0.84, 0.04]))
-      hand.mass(box(x - w * 1.5, deck - tall * (1 - share), w * 3, tall * thick), shade(steel, -0.04), {
+      brush.fill(box(x - w * 1.5, deck - tall * (1 - share), w * 3, tall * thick), shade(steel, -0.04), {
         part: 'detail',
       });
-    hand.mass(box(x - w * 3, level + 0.005, w * 6, 0.04), mix(near, line, 0.35), { part: 'detail' });
+    brush.fill(box(x - w * 3, level + 0.005, w * 6, 0.04), mix(near, line, 0.35), { part: 'detail' });
   }
-  hand.mass(box(-0.05, deck - 0.008, width + 0.1, 0.026), shade(steel, -0.05), { grain: 0 });
-  if (traits.form !== 'spare') {
+  brush.fill(box(-0.05, deck - 0.008, width + 0.1, 0.026), shade(steel, -0.05), { grain: 0 });
+  if (traits.form !== 'minimal') {
     for (let i = 0; i < 30; i++) {
       const x = (width * i) / 30;
-      hand.line(
+      brush.stroke(
         points([x, deck + 0.036], [x + width / 60, deck + 0.016], [x + width / 30, deck + 0.036]),
         rope,
         0.0032,
       );
     }
-    hand.mass(box(-0.05, deck + 0.034, width + 0.1, 0.008), steel, { part: 'detail' });
+    brush.fill(box(-0.05, deck + 0.034, width + 0.1, 0.008), steel, { part: 'detail' });
     for (const x of posts)
       for (let k = 0; k < 8; k++)
-        hand.mass(
+        brush.fill(
           box(x - 0.05 + dice.range(-0.02, 0.02), level + 0.06 + k * 0.028, 0.1 - k * 0.008, 0.008),
-          mix(steel, air(0.6), 0.4),
+          mix(steel, distanceColor(0.6), 0.4),
           { part: 'detail' },
         );
   }
   for (const side of [0, 1]) {
     const from = side ? width + 0.05 : -0.05;
     const way = side ? -1 : 1;
-    hand.mass(
+    brush.fill(
       points(
         [from, level - size * 0.14],
         [from + way * 0.1, level - size * 0.11],
@@ -152,7 +152,7 @@ export const bridge: Subject = {
   colorRoles: ['mid', 'accent'],
   place: (m, { horizon, has, frame }) =>
     spotAt(
-      sideOf(m, 0.5),
+      chooseX(m, 0.5),
       has('sea') ? Math.max(0.6, horizon + 0.06) : 0.74,
       frame.aspect > 1.2 ? 0.5 : frame.aspect > 0.8 ? 0.54 : 0.66,
     ),

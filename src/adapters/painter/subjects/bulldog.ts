@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import { filling } from '../placing.js';
@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import type { Put } from './posing.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 const sides = [1, -1] as const;
 
@@ -30,7 +30,7 @@ const BULLDOG = {
 
 /** The heads of French bulldogs, seen from the front and cut by the lower edge; with spectacles where the words say so. */
 const draw: Draw = (scene, element) => {
-  const { plan, hand, traits, height, dice, night } = scene;
+  const { plan, brush, traits, height, dice, night } = scene;
   const { accent, light, line, near } = plan.palette;
   const fawn = oklchToHex({ l: night ? 0.6 : 0.74, c: 0.06, h: 68 });
   const coats = [fawn, mix(oklchToHex({ l: 0.52, c: 0.02, h: 250 }), near, 0.12), fawn];
@@ -38,15 +38,15 @@ const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const coat = element.color ?? coats[(i + dice.int(0, 1)) % 3] ?? fawn;
     const put = putPosed(scene, spot);
-    const on = (half: readonly Point[]) => put(mirrored(spline(half, false, 7)));
+    const on = (half: readonly Point[]) => put(mirror(spline(half, false, 7)));
     const deep = (height * (1 - spot.y)) / spot.size + 0.1;
     const mask = mix(coat, ink, lightness(coat) < 0.4 ? 0.2 : 0.5);
-    hand.mass(
+    brush.fill(
       on(points([0, 0.08], [0.19, 0.12], [0.28, 0.27], [0.33, 0.46], [0.355, deep])),
       shade(coat, -0.05),
       { grain: Math.PI / 2 },
     );
-    hand.mass(
+    brush.fill(
       on(points([0, 0.2], [0.1, 0.24], [0.155, 0.38], [0.12, 0.56], [0.13, deep])),
       mix(light, coat, 0.12),
       { part: 'detail' },
@@ -60,8 +60,8 @@ const draw: Draw = (scene, element) => {
             7,
           ),
         );
-      hand.mass(ear(BULLDOG.ear), coat, { grain: side * 1.2 });
-      hand.mass(
+      brush.fill(ear(BULLDOG.ear), coat, { grain: side * 1.2 });
+      brush.fill(
         ear(BULLDOG.innerEar),
         mix(mix(coat, light, 0.2), oklchToHex({ l: 0.7, c: 0.09, h: 20 }), 0.5),
         {
@@ -69,20 +69,20 @@ const draw: Draw = (scene, element) => {
         },
       );
     }
-    hand.mass(on(BULLDOG.head), coat, { grain: Math.PI / 2 });
-    if (traits.form !== 'spare')
-      hand.mass(
+    brush.fill(on(BULLDOG.head), coat, { grain: Math.PI / 2 });
+    if (traits.form !== 'minimal')
+      brush.fill(
         on(points([0, -0.23], [0.028, -0.2], [0.03, -0.12], [0.022, -0.05], [0, -0.03])),
         mix(light, coat, 0.15),
         { part: 'detail' },
       );
-    hand.mass(on(BULLDOG.mask), mask, { part: 'detail' });
-    hand.mass(put(oval(0, 0.025, 0.062, 0.04)), ink, { part: 'detail' });
+    brush.fill(on(BULLDOG.mask), mask, { part: 'detail' });
+    brush.fill(put(oval(0, 0.025, 0.062, 0.04)), ink, { part: 'detail' });
     const crease = lightness(mask) > 0.45 ? ink : mix(light, mask, 0.5);
-    hand.line(put(points([0, 0.06], [0.001, 0.1], [0, 0.135])), crease, spot.size * 0.011);
+    brush.stroke(put(points([0, 0.06], [0.001, 0.1], [0, 0.135])), crease, spot.size * 0.011);
     for (const side of sides) {
       const stroke = (points: readonly Point[], weight: number) => {
-        hand.line(
+        brush.stroke(
           put(
             spline(
               points.map(([x, y]): Point => [x * side, y]),
@@ -95,16 +95,16 @@ const draw: Draw = (scene, element) => {
         );
       };
       stroke(points([0, 0.135], [0.07, 0.185], [0.14, 0.178], [0.19, 0.13]), 0.011);
-      hand.mass(put(disc(side * 0.132, -0.045, 0.05, 30)), mix(light, coat, 0.1), { part: 'detail' });
-      hand.mass(put(disc(side * 0.13, -0.042, 0.043, 30)), ink, { part: 'detail' });
-      hand.mass(put(disc(side * 0.13 + 0.014, -0.056, 0.012, 14)), light, { part: 'detail' });
-      if (traits.form === 'spare') continue;
-      hand.line(
+      brush.fill(put(disc(side * 0.132, -0.045, 0.05, 30)), mix(light, coat, 0.1), { part: 'detail' });
+      brush.fill(put(disc(side * 0.13, -0.042, 0.043, 30)), ink, { part: 'detail' });
+      brush.fill(put(disc(side * 0.13 + 0.014, -0.056, 0.012, 14)), light, { part: 'detail' });
+      if (traits.form === 'minimal') continue;
+      brush.stroke(
         put(spline(points([side * 0.07, -0.125], [side * 0.125, -0.145], [side * 0.19, -0.12]), false, 7)),
         shade(coat, -0.13),
         spot.size * 0.01,
       );
-      hand.line(
+      brush.stroke(
         put(spline(points([side * 0.02, -0.06], [side * 0.05, -0.075], [side * 0.075, -0.055]), false, 7)),
         shade(coat, -0.13),
         spot.size * 0.009,
@@ -112,21 +112,25 @@ const draw: Draw = (scene, element) => {
     }
     if (element.variant === 'spectacles')
       drawSpectacles(scene, put, spot.size, lightness(accent) < lightness(coat) - 0.12 ? accent : ink);
-    else if (traits.form !== 'spare') hand.mass(put(BULLDOG.collar), accent, { part: 'detail' });
+    else if (traits.form !== 'minimal') brush.fill(put(BULLDOG.collar), accent, { part: 'detail' });
   });
 };
 
-function drawSpectacles({ hand }: Scene, put: Put, size: number, rim: string): void {
+function drawSpectacles({ brush }: Scene, put: Put, size: number, rim: string): void {
   for (const side of sides) {
     const ring = disc(side * 0.135, -0.042, 0.1, 48);
-    hand.line(put([...ring, ...ring.slice(0, 2)]), rim, size * 0.026);
-    hand.line(
+    brush.stroke(put([...ring, ...ring.slice(0, 2)]), rim, size * 0.026);
+    brush.stroke(
       put(points([side * 0.232, -0.06], [side * 0.255, -0.072], [side * 0.272, -0.085])),
       rim,
       size * 0.024,
     );
   }
-  hand.line(put(spline(points([-0.037, -0.05], [0, -0.066], [0.037, -0.05]), false, 7)), rim, size * 0.024);
+  brush.stroke(
+    put(spline(points([-0.037, -0.05], [0, -0.066], [0.037, -0.05]), false, 7)),
+    rim,
+    size * 0.024,
+  );
 }
 
 export const bulldog: Subject = {
@@ -154,6 +158,6 @@ export const bulldog: Subject = {
       ),
     })),
   describe: ({ variant, count }) =>
-    `${numbered(count, 'head of a French bulldog', 'heads of French bulldogs')}${variant === 'spectacles' ? ' in spectacles' : ''}`,
+    `${withNumber(count, 'head of a French bulldog', 'heads of French bulldogs')}${variant === 'spectacles' ? ' in spectacles' : ''}`,
   draw,
 };

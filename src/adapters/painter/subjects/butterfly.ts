@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, oval, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -141,7 +141,7 @@ function drawButterfly(
   furry: boolean,
 ): void {
   if (!kind) return;
-  const { hand, plan, traits, width, height } = scene;
+  const { brush, plan, traits, width, height } = scene;
   const { line, near, light, far, accent, mid, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const coat = contrastColor(wanted, behind, lightness(behind) < 0.42 ? 0.22 : 0.13);
@@ -159,7 +159,7 @@ function drawButterfly(
         flying ? [x * (x < 0 ? 0.5 : 0.92), y - (x < 0 ? 0.16 * x : 0)] : [x, y],
       ),
     );
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   for (const way of [-1, 1] as const) {
     const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
     const wings = [kind.hind, kind.fore] as const;
@@ -168,56 +168,60 @@ function drawButterfly(
       const outline = spline(wing, true, 6);
       const toRoot = (points: readonly Point[], share: number) =>
         points.map(([x, y]): Point => [root[0] + (x - root[0]) * share, root[1] + (y - root[1]) * share]);
-      hand.mass(side(outline), kind.inset < 1 ? border : coat, { grain: way * (w ? -0.7 : 0.7) });
-      hand.mass(side(toRoot(outline, kind.inset)), w ? coat : shade(coat, 0.02), {
+      brush.fill(side(outline), kind.inset < 1 ? border : coat, { grain: way * (w ? -0.7 : 0.7) });
+      brush.fill(side(toRoot(outline, kind.inset)), w ? coat : shade(coat, 0.02), {
         part: 'detail',
         grain: way * (w ? -0.7 : 0.7),
       });
-      if (spare) return;
+      if (minimal) return;
       const reach = wing.slice(2, -2);
       if (kind.bands)
-        hand.line(
+        brush.stroke(
           side(spline(toRoot(reach.slice(0, 5), 0.62), false, 6)),
           mix(coat, border, 0.75),
           spot.size * 0.017,
         );
       if (kind.veins) {
         for (let i = 0; i < reach.length; i++)
-          hand.line(
+          brush.stroke(
             side([root, ...toRoot(reach.slice(i, i + 1), kind.inset * 0.97)]),
             mix(border, coat, 0.15),
             spot.size * 0.0085,
           );
-        hand.line(side(spline(toRoot(reach, 0.46), false, 6)), mix(border, coat, 0.15), spot.size * 0.0085);
+        brush.stroke(
+          side(spline(toRoot(reach, 0.46), false, 6)),
+          mix(border, coat, 0.15),
+          spot.size * 0.0085,
+        );
       }
       if (kind.spots)
         for (const dot of spline(toRoot(reach, 0.925), false, 2))
-          hand.mass(side(disc(dot[0], dot[1], 0.0115, 9)), pale, { part: 'detail' });
+          brush.fill(side(disc(dot[0], dot[1], 0.0115, 9)), pale, { part: 'detail' });
       const [x = 0, y = 0, r = 0] = kind.eyes[w ? 0 : 1] ?? [];
       if (r === 0) return;
-      hand.mass(side(disc(x, y, r, 24)), pale, { part: 'detail' });
-      hand.mass(side(disc(x, y, r * 0.72, 20)), coat === accent ? mid : accent, { part: 'detail' });
-      hand.mass(side(disc(x, y, r * 0.4, 16)), lightness(line) < 0.5 ? line : near, { part: 'detail' });
+      brush.fill(side(disc(x, y, r, 24)), pale, { part: 'detail' });
+      brush.fill(side(disc(x, y, r * 0.72, 20)), coat === accent ? mid : accent, { part: 'detail' });
+      brush.fill(side(disc(x, y, r * 0.4, 16)), lightness(line) < 0.5 ? line : near, { part: 'detail' });
     });
-    hand.line(
+    brush.stroke(
       side(spline(points([0.012, -0.16], [0.05, -0.25], [0.115, -0.325]), false, 7)),
       ink,
       spot.size * 0.0095,
     );
     if (furry)
       for (let i = 0; i < 4; i++)
-        hand.line(
+        brush.stroke(
           side(points([0.035 + i * 0.022, -0.22 - i * 0.028], [0.065 + i * 0.022, -0.215 - i * 0.028])),
           ink,
           spot.size * 0.008,
         );
-    else hand.mass(side(oval(0.119, -0.331, 0.013, 0.009, -0.8)), ink, { part: 'detail' });
+    else brush.fill(side(oval(0.119, -0.331, 0.013, 0.009, -0.8)), ink, { part: 'detail' });
   }
-  hand.mass(put(oval(0, 0.11, furry ? 0.034 : 0.02, 0.14)), ink, { grain: 0 });
-  hand.mass(put(oval(0, -0.07, furry ? 0.042 : 0.03, 0.082)), furry ? mix(ink, pale, 0.35) : ink, {
+  brush.fill(put(oval(0, 0.11, furry ? 0.034 : 0.02, 0.14)), ink, { grain: 0 });
+  brush.fill(put(oval(0, -0.07, furry ? 0.042 : 0.03, 0.082)), furry ? mix(ink, pale, 0.35) : ink, {
     grain: 0,
   });
-  hand.mass(put(disc(0, -0.157, 0.026, 16)), ink, { part: 'detail' });
+  brush.fill(put(disc(0, -0.157, 0.026, 16)), ink, { part: 'detail' });
 }
 
 export const butterfly: Subject = {
@@ -234,6 +238,6 @@ export const butterfly: Subject = {
   ownColors: { monarch: [0.71, 0.165, 55] },
   place: plated(0.84, true),
   describe: ({ variant, count }) =>
-    variant === 'moth' ? numbered(count, 'moth', 'moths') : numbered(count, 'butterfly', 'butterflies'),
+    variant === 'moth' ? withNumber(count, 'moth', 'moths') : withNumber(count, 'butterfly', 'butterflies'),
   draw,
 };

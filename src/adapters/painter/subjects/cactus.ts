@@ -8,7 +8,12 @@ import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { rosette } from './rosette.js';
 
-type Kind = (scene: Scene, put: (points: readonly Point[]) => Point[], size: number, color: string) => void;
+type DrawKind = (
+  scene: Scene,
+  put: (points: readonly Point[]) => Point[],
+  size: number,
+  color: string,
+) => void;
 
 const draw: Draw = (scene, element) => {
   const { width, height, plan, traits, night } = scene;
@@ -22,17 +27,17 @@ const draw: Draw = (scene, element) => {
       : lightness(behind) < 0.45
         ? mix(green, far, 0.4)
         : mix(green, near, 0.15));
-  const order: Kind[] =
+  const order: DrawKind[] =
     element.variant === 'pear'
-      ? [pear]
+      ? [drawPear]
       : element.variant === 'barrel'
-        ? [barrel]
+        ? [drawBarrel]
         : element.variant === 'saguaro' || element.spots.length === 1
-          ? [saguaro]
-          : [saguaro, pear, barrel];
+          ? [drawSaguaro]
+          : [drawSaguaro, drawPear, drawBarrel];
   element.spots.forEach((spot: Spot, i) => {
-    const kind = order[i % order.length] ?? saguaro;
-    const size = spot.size * (kind === barrel ? 0.5 : kind === pear ? 0.72 : 1);
+    const kind = order[i % order.length] ?? drawSaguaro;
+    const size = spot.size * (kind === drawBarrel ? 0.5 : kind === drawPear ? 0.72 : 1);
     const put = (points: readonly Point[]) =>
       place(points, { x: spot.x * width, y: spot.y * height, scaleX: size * spot.facing, scaleY: size });
     kind(scene, put, size, i % 2 ? shade(color, 0.04) : color);
@@ -48,10 +53,10 @@ function drawRibs(
   size: number,
   color: string,
 ): void {
-  const { hand, traits, plan } = scene;
-  if (traits.form === 'spare') return;
+  const { brush, traits, plan } = scene;
+  if (traits.form === 'minimal') return;
   for (const off of [-0.5, 0, 0.5])
-    hand.line(
+    brush.stroke(
       put(path.map(([x, y]): Point => [x + off * half * 1.1, y])),
       shade(color, lightness(color) > 0.45 ? -0.1 : 0.1),
       size * 0.009,
@@ -59,7 +64,7 @@ function drawRibs(
   for (let i = 1; i < path.length - 1; i += 2)
     for (const side of [-1, 1]) {
       const [x, y] = path[i] ?? [0, 0];
-      hand.line(
+      brush.stroke(
         put(points([x + side * half * 0.94, y], [x + side * half * 1.3, y - 0.016])),
         mix(plan.palette.light, color, 0.3),
         size * 0.006,
@@ -67,14 +72,14 @@ function drawRibs(
     }
 }
 
-const limb = (path: readonly Point[], w: number) =>
+const limbOutline = (path: readonly Point[], w: number) =>
   ribbon(
     path,
     (t) => w * Math.min(1, 0.62 + t * 5) * Math.min(1, Math.sqrt(Math.max(0, (1 - t) * 11)) + 0.05),
   );
 
-const saguaro: Kind = (scene, put, size, color) => {
-  const { hand, dice, plan } = scene;
+const drawSaguaro: DrawKind = (scene, put, size, color) => {
+  const { brush, dice, plan } = scene;
   const high = dice.range(0.34, 0.44);
   const arms: { path: Point[]; w: number }[] = [
     {
@@ -115,14 +120,14 @@ const saguaro: Kind = (scene, put, size, color) => {
   arms.forEach(({ path, w }, i) => {
     if (i === 2) return;
     const tone = shade(color, -0.035);
-    hand.mass(put(limb(path, w)), tone, { grain: Math.PI / 2 });
+    brush.fill(put(limbOutline(path, w)), tone, { grain: Math.PI / 2 });
     drawRibs(scene, put, path.slice(20), w / 2, size * 0.8, tone);
   });
-  hand.mass(put(limb(trunk, 0.15)), color, { grain: Math.PI / 2 });
+  brush.fill(put(limbOutline(trunk, 0.15)), color, { grain: Math.PI / 2 });
   drawRibs(scene, put, trunk.slice(2, -4), 0.075, size, color);
   for (const [x, y] of [[0, -1], arms[0]?.path.at(-1) ?? [0, -1]] as const)
     for (const off of [-0.028, 0.024])
-      hand.mass(
+      brush.fill(
         put(rosette({ x: x + off, y: y - 0.006, r: 0.032, petals: 6, gap: 0.5 })),
         plan.palette.accent,
         { part: 'detail' },
@@ -147,13 +152,13 @@ const PAD_SPINES = [
   [-0.3, -0.45], [0.28, -0.5], [0, -0.05], [-0.36, 0.25], [0.36, 0.22], [0.02, 0.6],
 ] as const;
 
-const pear: Kind = ({ hand, dice, plan, traits }, put, size, color) => {
-  const last = traits.form === 'spare' ? 5 : PEAR_PADS.length;
+const drawPear: DrawKind = ({ brush, dice, plan, traits }, put, size, color) => {
+  const last = traits.form === 'minimal' ? 5 : PEAR_PADS.length;
   PEAR_PADS.slice(0, last).forEach(([x, y, r, turn], i) => {
     const tone = shade(color, i % 3 === 1 ? -0.045 : i % 3 === 2 ? 0.035 : 0);
     const pad = spline(PAD, true, 7);
-    hand.mass(put(place(pad, { x, y, scaleX: r, turn })), tone, { grain: Math.PI / 2 + turn });
-    if (traits.form !== 'spare')
+    brush.fill(put(place(pad, { x, y, scaleX: r, turn })), tone, { grain: Math.PI / 2 + turn });
+    if (traits.form !== 'minimal')
       for (const [px, py] of PAD_SPINES) {
         const at = place(points([px - 0.05, py + 0.06], [px, py - 0.05], [px + 0.05, py + 0.06]), {
           x,
@@ -161,13 +166,13 @@ const pear: Kind = ({ hand, dice, plan, traits }, put, size, color) => {
           scaleX: r,
           turn,
         });
-        hand.line(put(at), mix(plan.palette.light, tone, 0.25), size * 0.007);
+        brush.stroke(put(at), mix(plan.palette.light, tone, 0.25), size * 0.007);
       }
     if (i >= 4 || i === last - 1)
       for (const off of dice.chance(0.5) ? [-0.3, 0.3] : [0]) {
         const [fruit] = place([[off, -1.12]], { x, y, scaleX: r, turn });
         if (fruit)
-          hand.mass(put(oval(fruit[0], fruit[1], 0.028, 0.044, turn + off)), plan.palette.accent, {
+          brush.fill(put(oval(fruit[0], fruit[1], 0.028, 0.044, turn + off)), plan.palette.accent, {
             part: 'detail',
           });
       }
@@ -180,10 +185,10 @@ const BARREL: readonly Point[] = [
   [0.56, -0.34], [0.4, 0],
 ];
 
-const barrel: Kind = ({ hand, plan, traits }, put, size, color) => {
+const drawBarrel: DrawKind = ({ brush, plan, traits }, put, size, color) => {
   const body = spline(BARREL, true, 8);
-  hand.mass(put(body), color, { grain: Math.PI / 2 });
-  const last = traits.form === 'spare' ? 0 : 3;
+  brush.fill(put(body), color, { grain: Math.PI / 2 });
+  const last = traits.form === 'minimal' ? 0 : 3;
   for (let i = -last; i <= last; i++) {
     const bend = i / (last + 0.8);
     const rib = spline(
@@ -191,10 +196,10 @@ const barrel: Kind = ({ hand, plan, traits }, put, size, color) => {
       false,
       8,
     );
-    hand.line(put(rib), shade(color, lightness(color) > 0.45 ? -0.1 : 0.1), size * 0.02);
+    brush.stroke(put(rib), shade(color, lightness(color) > 0.45 ? -0.1 : 0.1), size * 0.02);
     for (let k = 3; k < rib.length; k += 5) {
       const [x, y] = rib[k] ?? [0, 0];
-      hand.line(
+      brush.stroke(
         put(points([x - 0.045, y - 0.04], [x, y], [x + 0.045, y - 0.04])),
         mix(plan.palette.light, color, 0.25),
         size * 0.013,
@@ -202,7 +207,7 @@ const barrel: Kind = ({ hand, plan, traits }, put, size, color) => {
     }
   }
   for (const [x, y] of points([-0.12, -0.9], [0.1, -0.91], [0, -0.94]))
-    hand.mass(put(rosette({ x, y, r: 0.1, petals: 7, gap: 0.5, squash: 0.8 })), plan.palette.accent, {
+    brush.fill(put(rosette({ x, y, r: 0.1, petals: 7, gap: 0.5, squash: 0.8 })), plan.palette.accent, {
       part: 'detail',
     });
 };

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -30,29 +30,29 @@ const FLAME: readonly Point[] = [
   [0, -2.5], [0.34, -1.5], [0.6, -0.7], [0.42, -0.06], [0, 0.1], [-0.42, -0.06], [-0.6, -0.7], [-0.26, -1.5],
 ];
 
-function drawFlame({ hand, plan }: Scene, put: Put, x: number, y: number, r: number): void {
+function drawFlame({ brush, plan }: Scene, put: Put, x: number, y: number, r: number): void {
   const { accent, light, line } = plan.palette;
   const hot = flameColor(accent);
   const tongue = (s: number): Point[] =>
     spline(FLAME, true, 7).map(([px, py]): Point => [x + px * r * s, y + py * r * s]);
-  hand.line(put(points([x, y + r * 0.5], [x, y], [x + 0.004, y - r * 0.4])), line, r * 0.1);
-  hand.mass(put(tongue(1)), hot, { part: 'detail', grain: Math.PI / 2 });
-  hand.mass(put(tongue(0.56)), mix(light, hot, 0.2), { part: 'detail' });
+  brush.stroke(put(points([x, y + r * 0.5], [x, y], [x + 0.004, y - r * 0.4])), line, r * 0.1);
+  brush.fill(put(tongue(1)), hot, { part: 'detail', grain: Math.PI / 2 });
+  brush.fill(put(tongue(0.56)), mix(light, hot, 0.2), { part: 'detail' });
 }
 
 /** Rings of light around a flame, when the wall is dark enough. */
 function drawHalo(scene: Scene, put: Put, y: number): void {
-  const { hand, plan, traits } = scene;
-  if (traits.form === 'spare' || lightness(wallColor(scene)) > 0.6) return;
+  const { brush, plan, traits } = scene;
+  if (traits.form === 'minimal' || lightness(wallColor(scene)) > 0.6) return;
   const { light, accent } = plan.palette;
   for (const [r, amount] of points([0.32, 0.2], [0.19, 0.42]))
-    hand.mass(put(disc(0, y, r, 40)), mix(wallColor(scene), mix(flameColor(accent), light, 0.4), amount), {
+    brush.fill(put(disc(0, y, r, 40)), mix(wallColor(scene), mix(flameColor(accent), light, 0.4), amount), {
       part: 'detail',
     });
 }
 
 function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { light, near, accent, mid, line } = plan.palette;
   const put = putAt(scene, spot);
   const cup = -([0.34, 0.2, 0.44, 0.27, 0.38][index % 5] ?? 0.3);
@@ -76,12 +76,12 @@ function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: nu
       [0.17, 0],
     ),
   );
-  hand.mass(put(stick.outline), metal, { grain: Math.PI / 2 });
+  brush.fill(put(stick.outline), metal, { grain: Math.PI / 2 });
   const body = turned(points([0.05, tip], [0.052, (tip + cup) / 2], [0.055, cup - 0.01]));
-  hand.mass(put(body.outline), wax, { grain: Math.PI / 2 });
+  brush.fill(put(body.outline), wax, { grain: Math.PI / 2 });
   drawShading(scene, put, body, wax, false);
-  if (traits.form !== 'spare')
-    hand.mass(
+  if (traits.form !== 'minimal')
+    brush.fill(
       put(
         spline(
           points(
@@ -103,12 +103,12 @@ function drawCandlestick(scene: Scene, spot: Spot, own: string | null, index: nu
 }
 
 function drawLantern(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const { light, near, accent, line } = plan.palette;
   const put = putAt(scene, spot);
   const metal = own ?? pickContrasting([near, line], [wallColor(scene)], 0.18);
   const pane = mix(flameColor(accent), light, 0.62);
-  hand.mass(
+  brush.fill(
     put(
       ribbon(
         spline(points([-0.15, -0.8], [-0.17, -0.95], [0, -1.02], [0.17, -0.95], [0.15, -0.8]), false, 9),
@@ -118,29 +118,29 @@ function drawLantern(scene: Scene, spot: Spot, own: string | null): void {
     metal,
     { grain: 0 },
   );
-  hand.mass(put(points([-0.22, -0.66], [0.22, -0.66], [0.25, -0.08], [-0.25, -0.08])), pane, {
+  brush.fill(put(points([-0.22, -0.66], [0.22, -0.66], [0.25, -0.08], [-0.25, -0.08])), pane, {
     grain: Math.PI / 2,
   });
-  hand.mass(put(box(-0.065, -0.3, 0.13, 0.22)), mix(light, accent, 0.08), { part: 'detail' });
+  brush.fill(put(box(-0.065, -0.3, 0.13, 0.22)), mix(light, accent, 0.08), { part: 'detail' });
   drawFlame(scene, put, 0, -0.31, 0.058);
-  hand.mass(put(points([-0.06, -0.83], [0.06, -0.83], [0.27, -0.665], [-0.27, -0.665])), metal, {
+  brush.fill(put(points([-0.06, -0.83], [0.06, -0.83], [0.27, -0.665], [-0.27, -0.665])), metal, {
     grain: 0.3,
   });
-  hand.mass(put(oval(0, -0.845, 0.06, 0.03)), metal, { part: 'detail' });
+  brush.fill(put(oval(0, -0.845, 0.06, 0.03)), metal, { part: 'detail' });
   for (const way of [-1, 1]) {
-    hand.mass(
+    brush.fill(
       put(points([way * 0.245, -0.67], [way * 0.2, -0.67], [way * 0.23, -0.07], [way * 0.275, -0.07])),
       metal,
       { grain: 1.57 },
     );
-    hand.mass(
+    brush.fill(
       put(points([way * 0.085, -0.67], [way * 0.105, -0.67], [way * 0.115, -0.07], [way * 0.095, -0.07])),
       metal,
       { part: 'detail' },
     );
   }
   const foot = turned(points([0.29, -0.085], [0.29, -0.03], [0.26, 0]), TILT * 0.4);
-  hand.mass(put(foot.outline), metal, { grain: 0 });
+  brush.fill(put(foot.outline), metal, { grain: 0 });
 }
 
 export const candle: Subject = {
@@ -156,7 +156,7 @@ export const candle: Subject = {
     (m.variant === 'lantern' ? onTable(0.7, 0.75) : onTable(0.86, m.count > 1 ? 0.46 : 0.6))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'lantern'
-      ? numbered(count, 'lantern', 'lanterns')
-      : numbered(count, 'burning candle', 'burning candles'),
+      ? withNumber(count, 'lantern', 'lanterns')
+      : withNumber(count, 'burning candle', 'burning candles'),
   draw,
 };

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Shapes } from '../geometry.js';
 import { arc, box, oval, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -60,58 +60,61 @@ const SALOON = {
 } satisfies Shapes;
 
 function drawSaloon(scene: Scene, put: Put, coat: Coat): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { paint, rubber, glass, chrome } = coat;
-  const spare = traits.form === 'spare';
-  if (!spare) drawLuggage(scene, put);
+  const minimal = traits.form === 'minimal';
+  if (!minimal) drawLuggage(scene, put);
   const shell = spline(SALOON.body, true, 8);
-  hand.mass(put(shell), paint, { grain: 0.1 });
-  hand.mass(put(spline(SALOON.lowerBody, true, 6)), shade(paint, -0.1), { part: 'detail' });
-  hand.mass(put(spline(SALOON.rearWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
-  hand.mass(put(spline(SALOON.frontWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
+  brush.fill(put(shell), paint, { grain: 0.1 });
+  brush.fill(put(spline(SALOON.lowerBody, true, 6)), shade(paint, -0.1), { part: 'detail' });
+  brush.fill(put(spline(SALOON.rearWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
+  brush.fill(put(spline(SALOON.frontWindow, true, 6)), glass, { part: 'detail', grain: 0.6 });
   for (const x of [-0.68, 0.7]) {
-    hand.mass(
+    brush.fill(
       put([...arc(x, -0.21, 0.285, Math.PI, 2 * Math.PI, 24), [x + 0.285, -0.18], [x - 0.285, -0.18]]),
       shade(paint, -0.07),
       { part: 'detail' },
     );
     drawWheel(scene, put, x, 0.215, coat);
   }
-  hand.mass(put(spline(SALOON.headlight, true, 6)), mix(chrome, plan.palette.accent, 0.15), {
+  brush.fill(put(spline(SALOON.headlight, true, 6)), mix(chrome, plan.palette.accent, 0.15), {
     part: 'detail',
   });
   for (const [from, to] of points([0.96, 1.17], [-1.16, -0.98]))
-    hand.mass(
+    brush.fill(
       put(ribbon(points([from, -0.27], [(from + to) / 2, -0.262], [to, -0.27]), () => 0.05)),
       chrome,
       { part: 'detail' },
     );
-  if (spare) return;
+  if (minimal) return;
   const seam = lightness(paint) > 0.45 ? shade(paint, -0.16) : shade(paint, 0.16);
-  hand.line(put(spline(points([-0.125, -0.9], [-0.135, -0.6], [-0.13, -0.26]), false, 6)), seam, 0.004);
-  hand.line(put(spline(points([0.4, -0.68], [0.42, -0.5], [0.4, -0.3]), false, 6)), seam, 0.004);
-  hand.line(
+  brush.stroke(put(spline(points([-0.125, -0.9], [-0.135, -0.6], [-0.13, -0.26]), false, 6)), seam, 0.004);
+  brush.stroke(put(spline(points([0.4, -0.68], [0.42, -0.5], [0.4, -0.3]), false, 6)), seam, 0.004);
+  brush.stroke(
     put(spline(points([-1, -0.56], [-0.4, -0.565], [0.4, -0.56], [1, -0.475]), false, 6)),
     chrome,
     0.006,
   );
-  hand.mass(put(box(-0.06, -0.53, 0.11, 0.022)), chrome, { part: 'detail' });
-  hand.mass(put(oval(-1.05, -0.47, 0.03, 0.05)), mix(plan.palette.accent, rubber, 0.2), { part: 'detail' });
+  brush.fill(put(box(-0.06, -0.53, 0.11, 0.022)), chrome, { part: 'detail' });
+  brush.fill(put(oval(-1.05, -0.47, 0.03, 0.05)), mix(plan.palette.accent, rubber, 0.2), { part: 'detail' });
 }
 
-function drawLuggage({ hand, plan, dice }: Scene, put: Put): void {
+function drawLuggage({ brush, plan, dice }: Scene, put: Put): void {
   const { near, accent, line, light, far } = plan.palette;
   const leather = mix(accent, line, 0.35);
   for (const [x, w, h, color] of [
     [-0.46, 0.38, 0.16, leather],
     [-0.05, 0.26, 0.12, dice.chance(0.5) ? near : far],
   ] as const) {
-    hand.mass(put(box(x, -1.02 - h, w, h)), color, { grain: 0 });
+    brush.fill(put(box(x, -1.02 - h, w, h)), color, { grain: 0 });
     for (const share of [0.22, 0.72])
-      hand.mass(put(box(x + w * share, -1.02 - h, w * 0.055, h)), mix(light, color, 0.3), { part: 'detail' });
+      brush.fill(put(box(x + w * share, -1.02 - h, w * 0.055, h)), mix(light, color, 0.3), {
+        part: 'detail',
+      });
   }
-  hand.mass(put(box(-0.52, -1.025, 0.8, 0.02)), line, { part: 'detail' });
-  for (const x of [-0.42, -0.12, 0.18]) hand.mass(put(box(x, -1.015, 0.018, 0.06)), line, { part: 'detail' });
+  brush.fill(put(box(-0.52, -1.025, 0.8, 0.02)), line, { part: 'detail' });
+  for (const x of [-0.42, -0.12, 0.18])
+    brush.fill(put(box(x, -1.015, 0.018, 0.06)), line, { part: 'detail' });
 }
 
 // prettier-ignore
@@ -131,22 +134,22 @@ const VAN = {
 } satisfies Shapes;
 
 function drawVan(scene: Scene, put: Put, coat: Coat): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { paint, trim, glass, chrome } = coat;
-  const spare = traits.form === 'spare';
-  if (!spare) {
+  const minimal = traits.form === 'minimal';
+  if (!minimal) {
     const { accent, line, light } = plan.palette;
-    hand.mass(put(spline(VAN.board, true, 8)), paint === accent ? mix(light, accent, 0.3) : accent, {
+    brush.fill(put(spline(VAN.board, true, 8)), paint === accent ? mix(light, accent, 0.3) : accent, {
       grain: 0,
     });
-    for (const x of [-0.5, 0.2]) hand.mass(put(box(x, -1.12, 0.02, 0.08)), line, { part: 'detail' });
+    for (const x of [-0.5, 0.2]) brush.fill(put(box(x, -1.12, 0.02, 0.08)), line, { part: 'detail' });
   }
   const shell = spline(VAN.body, true, 8);
-  hand.mass(put(shell), paint, { grain: 0 });
+  brush.fill(put(shell), paint, { grain: 0 });
   const roof = spline(VAN.roof, false, 8);
-  hand.mass(put([...roof, ...spline(VAN.roofEdge, false, 6)]), trim, { part: 'detail', grain: 0 });
+  brush.fill(put([...roof, ...spline(VAN.roofEdge, false, 6)]), trim, { part: 'detail', grain: 0 });
   for (const [x, w] of points([-0.93, 0.34], [-0.52, 0.34], [-0.11, 0.34], [0.3, 0.32]))
-    hand.mass(
+    brush.fill(
       put(
         spline(
           points(
@@ -166,26 +169,26 @@ function drawVan(scene: Scene, put: Put, coat: Coat): void {
       glass,
       { part: 'detail', grain: 0.6 },
     );
-  hand.mass(put(spline(VAN.windscreen, true, 4)), glass, { part: 'detail', grain: 0.6 });
+  brush.fill(put(spline(VAN.windscreen, true, 4)), glass, { part: 'detail', grain: 0.6 });
   for (const x of [-0.64, 0.66]) {
-    hand.mass(
+    brush.fill(
       put([...arc(x, -0.2, 0.265, Math.PI, 2 * Math.PI, 24), [x + 0.265, -0.16], [x - 0.265, -0.16]]),
       shade(paint, -0.1),
       { part: 'detail' },
     );
     drawWheel(scene, put, x, 0.205, coat);
   }
-  hand.mass(put(oval(1.045, -0.43, 0.04, 0.075)), chrome, { part: 'detail' });
+  brush.fill(put(oval(1.045, -0.43, 0.04, 0.075)), chrome, { part: 'detail' });
   for (const [from, to] of points([0.94, 1.15], [-1.14, -0.96]))
-    hand.mass(
+    brush.fill(
       put(ribbon(points([from, -0.235], [(from + to) / 2, -0.228], [to, -0.235]), () => 0.055)),
       chrome,
       { part: 'detail' },
     );
-  if (spare) return;
+  if (minimal) return;
   const seam = lightness(paint) > 0.45 ? shade(paint, -0.16) : shade(paint, 0.16);
-  for (const x of [0.265, 0.665, -0.14]) hand.line(put(points([x, -0.53], [x, -0.24])), seam, 0.004);
-  hand.mass(put(box(0.56, -0.47, 0.07, 0.02)), chrome, { part: 'detail' });
+  for (const x of [0.265, 0.665, -0.14]) brush.stroke(put(points([x, -0.53], [x, -0.24])), seam, 0.004);
+  brush.fill(put(box(0.56, -0.47, 0.07, 0.02)), chrome, { part: 'detail' });
 }
 
 export const car: Subject = {
@@ -203,9 +206,9 @@ export const car: Subject = {
   place: (m, layout) => (m.variant === 'scooter' ? inRoom(0.62, 1.68) : inRoom(0.5, 2.36))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'van'
-      ? numbered(count, 'camper van', 'camper vans')
+      ? withNumber(count, 'camper van', 'camper vans')
       : variant === 'scooter'
-        ? numbered(count, 'scooter', 'scooters')
-        : numbered(count, 'old-fashioned car', 'old-fashioned cars'),
+        ? withNumber(count, 'scooter', 'scooters')
+        : withNumber(count, 'old-fashioned car', 'old-fashioned cars'),
   draw,
 };

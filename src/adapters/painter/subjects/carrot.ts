@@ -2,13 +2,13 @@ import type { Point } from '../geometry.js';
 import { place, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import type { Fruit } from './fruit-marks.js';
-import { drawBody, drawDetail, drawLeaves, drawStroke, mirrored } from './fruit-marks.js';
+import { drawBody, drawDetail, drawLeaves, drawStroke, mirror } from './fruit-marks.js';
 
 // prettier-ignore
 const CARROT_HALF: readonly Point[] = [
   [0, -0.86], [0.34, -0.84], [0.5, -0.6], [0.44, -0.1], [0.32, 0.6], [0.18, 1.3], [0.05, 1.9], [0, 2.1],
 ];
-const carrotLine = mirrored(CARROT_HALF);
+const carrotLine = mirror(CARROT_HALF);
 
 // prettier-ignore
 const CARROT_FANS = [
@@ -31,35 +31,35 @@ export const carrot: Fruit = {
   scale: 0.82,
   lean: 0.12,
   bunch: 5,
-  draw(look) {
-    const { scene, skin } = look;
-    const fans = CARROT_FANS[Math.min(5, look.count) - 1] ?? [0];
+  draw(context) {
+    const { scene, skin } = context;
+    const fans = CARROT_FANS[Math.min(5, context.count) - 1] ?? [0];
     for (const [lean, tall] of CARROT_TOPS) {
       const path = spline(
         points([lean * 0.1, -0.7], [lean * 0.5, -0.7 - tall * 0.5], [lean * 1.1, -0.7 - tall]),
         false,
         8,
       );
-      drawStroke(look, path, look.leaf, 0.07);
+      drawStroke(context, path, context.leaf, 0.07);
       for (const [x, y] of path.filter((_, i) => i > 3 && i % 2))
         drawLeaves(
-          look,
+          context,
           [x, y],
           [
             [-0.5 + lean * 0.5, 0.44],
             [Math.PI + 0.5 + lean * 0.5, 0.44],
           ],
         );
-      drawLeaves(look, path.at(-1) ?? [0, 0], [[-1.57 + lean * 0.5, 0.46]]);
+      drawLeaves(context, path.at(-1) ?? [0, 0], [[-1.57 + lean * 0.5, 0.46]]);
     }
     for (const fan of fans) {
       const put = (points: readonly Point[]) =>
         place(points, { x: fan * 0.5, y: 0.12, scaleX: 0.85, turn: -fan });
       const tone = scene.dice.chance(0.5) ? shade(skin, -0.03) : skin;
-      drawBody(look, put(carrotLine), tone, 0.1 - fan);
-      if (scene.traits.form === 'spare') continue;
+      drawBody(context, put(carrotLine), tone, 0.1 - fan);
+      if (scene.traits.form === 'minimal') continue;
       drawDetail(
-        look,
+        context,
         put(
           ribbon(
             spline(points([0.3, -0.62], [0.27, -0.05], [0.14, 0.75], [0.04, 1.6]), false, 8),
@@ -69,11 +69,11 @@ export const carrot: Fruit = {
         shade(tone, -0.07),
       );
       for (const [x, y, w] of CARROT_RINGS)
-        drawStroke(look, put(points([x, y], [x + w / 2, y + 0.03], [x + w, y])), shade(tone, -0.13), 0.04);
+        drawStroke(context, put(points([x, y], [x + w / 2, y + 0.03], [x + w, y])), shade(tone, -0.13), 0.04);
     }
     if (fans.length > 1)
       drawStroke(
-        look,
+        context,
         points([-0.32, -0.72], [0, -0.66], [0.32, -0.72]),
         mix(scene.plan.palette.light, skin, 0.15),
         0.12,

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points, spline } from '../geometry.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -25,7 +25,7 @@ const turrets: readonly Turret[] = [
 
 /** Towers and walls on a hill, a path winding up to the gate. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, noise, air, night, traits } = scene;
+  const { width, height, brush, plan, noise, distanceColor, night, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
   const { light, far, near, line, accent, sky, ground } = plan.palette;
@@ -50,15 +50,15 @@ const draw: Draw = (scene, element) => {
       [-0.4 + i * 0.08, -0.19],
       [-0.4 + i * 0.08, -0.16],
     );
-  hand.mass(put([...wall, [0.46, -0.16], [0.46, 0.06]]), shade(stone, -0.025), { grain: 0 });
+  brush.fill(put([...wall, [0.46, -0.16], [0.46, 0.06]]), shade(stone, -0.025), { grain: 0 });
   drawTurret(scene, put, { x: -0.45, base: 0.04, w: 0.11, h: 0.32, spire: true }, stone, roof);
   drawTurret(scene, put, { x: 0.47, base: 0.04, w: 0.12, h: 0.28, spire: false }, stone, roof);
-  hand.mass(put(points([-0.1, 0.05], [-0.1, -0.25], [0.1, -0.25], [0.1, 0.05])), shade(stone, 0.03), {
+  brush.fill(put(points([-0.1, 0.05], [-0.1, -0.25], [0.1, -0.25], [0.1, 0.05])), shade(stone, 0.03), {
     grain: 0,
   });
   for (const off of [-0.1, -0.045, 0.01, 0.065])
-    hand.mass(put(box(off, -0.285, 0.035, 0.04)), shade(stone, 0.03), { part: 'detail' });
-  hand.mass(
+    brush.fill(put(box(off, -0.285, 0.035, 0.04)), shade(stone, 0.03), { part: 'detail' });
+  brush.fill(
     put([[-0.05, 0.05], [-0.05, -0.09], ...arc(0, -0.09, 0.05, Math.PI, Math.PI * 2, 12), [0.05, 0.05]]),
     mix(line, near, 0.2),
     { part: 'detail' },
@@ -77,9 +77,9 @@ const draw: Draw = (scene, element) => {
     ([px, py]): Point => [px, py + 0.012 * noise(px * 9, 4)],
   );
   const [first, last] = [hill[0], hill.at(-1)];
-  const turf = air(0.72);
-  hand.mass([...hill, [last?.[0] ?? width, foot], [first?.[0] ?? 0, foot]], turf, { part: 'field' });
-  if (traits.form === 'spare') return;
+  const turf = distanceColor(0.72);
+  brush.fill([...hill, [last?.[0] ?? width, foot], [first?.[0] ?? 0, foot]], turf, { part: 'field' });
+  if (traits.form === 'minimal') return;
   const low = Math.min(height + 0.04, rock + h * 0.9);
   const drop = low - rock;
   const way = spline(
@@ -98,13 +98,13 @@ const draw: Draw = (scene, element) => {
   const edge = (side: number) =>
     way.map(([px, py], i): Point => [px + side * h * (0.03 + 0.12 * (i / n) ** 1.6), py]);
   if (!ashore)
-    hand.mass([...edge(-0.6), ...edge(0.6).reverse()], mix(turf, light, night ? 0.22 : 0.4), {
+    brush.fill([...edge(-0.6), ...edge(0.6).reverse()], mix(turf, light, night ? 0.22 : 0.4), {
       part: 'detail',
     });
 };
 
 function drawTurret(
-  { hand, plan, night, dice }: Scene,
+  { brush, plan, night, dice }: Scene,
   put: (points: readonly Point[]) => Point[],
   { x, base, w, h, spire }: Turret,
   stone: string,
@@ -114,7 +114,7 @@ function drawTurret(
   const top = base - h;
   const [left, right] = [x - w / 2, x + w / 2];
   const over = w * 0.12;
-  hand.mass(
+  brush.fill(
     put(
       points(
         [left, base + 0.04],
@@ -130,7 +130,7 @@ function drawTurret(
     stone,
     { grain: Math.PI / 2 },
   );
-  hand.mass(
+  brush.fill(
     put(
       points(
         [x + w * 0.2, base + 0.03],
@@ -146,17 +146,17 @@ function drawTurret(
   );
   if (spire) {
     const tall = w * 1.75;
-    hand.mass(
+    brush.fill(
       put(points([left - over * 2, top + 0.004], [x, top - tall], [right + over * 2, top + 0.004])),
       roof,
       { grain: 1.3 },
     );
-    hand.mass(
+    brush.fill(
       put(points([x + w * 0.16, top + 0.003], [x, top - tall], [right + over * 2, top + 0.003])),
       shade(roof, -0.06),
       { part: 'detail' },
     );
-    hand.mass(
+    brush.fill(
       put(
         points(
           [x - 0.003, top - tall + 0.01],
@@ -171,7 +171,7 @@ function drawTurret(
     );
   } else
     for (let i = 0; i < 4; i++)
-      hand.mass(
+      brush.fill(
         put(box(left - over + (i * (w + 2 * over)) / 3.6, top - 0.026, ((w + 2 * over) / 3.6) * 0.6, 0.03)),
         stone,
         { part: 'detail' },
@@ -179,7 +179,7 @@ function drawTurret(
   for (let i = 0; i < Math.min(3, Math.floor(h / 0.14)); i++) {
     const [px, py] = [x + (i % 2 ? 0.14 : -0.16) * w, top + 0.1 + i * 0.12];
     const shines = night ? dice.chance(0.75) : false;
-    hand.mass(
+    brush.fill(
       put(
         points(
           [px - 0.011, py + 0.05],
@@ -203,7 +203,7 @@ export const castle: Subject = {
   colorRoles: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, frame }) =>
     spotAt(
-      sideOf(m, 0.5 + (focus - 0.5) * 0.5),
+      chooseX(m, 0.5 + (focus - 0.5) * 0.5),
       has('sea') ? horizon : has('mountains') ? 0.74 : 0.76,
       (frame.aspect < 0.8 ? 0.72 : 0.53) * depthScale(m),
     ),

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -40,7 +40,7 @@ const SITTING = {
   collar: [[-0.12, -0.53], [0, -0.505], [0.12, -0.53], [0.118, -0.5], [0, -0.472], [-0.118, -0.5]],
 } satisfies Shapes;
 
-function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, coat: string): void {
+function drawSitting({ width, height, brush, plan, traits }: Scene, spot: Spot, coat: string): void {
   const { light, line, accent } = plan.palette;
   const put = (points: readonly Point[]) =>
     place(points, {
@@ -52,7 +52,7 @@ function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, c
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, light, 0.3) : mix(coat, line, 0.5);
   const tail = spline(SITTING.tail, true, 7);
-  hand.mass(put(tail), shade(coat, dark ? 0.03 : -0.05), { grain: 1.2 });
+  brush.fill(put(tail), shade(coat, dark ? 0.03 : -0.05), { grain: 1.2 });
   const body = spline(
     [
       ...SITTING.half,
@@ -64,7 +64,7 @@ function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, c
     true,
     7,
   );
-  hand.mass(put(body), coat, { grain: 1.5 });
+  brush.fill(put(body), coat, { grain: 1.5 });
   const ear = (way: 1 | -1): Point[] =>
     points(
       [way * 0.195, -0.77],
@@ -80,14 +80,14 @@ function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, c
     [0, -0.862],
     ...[...ear(-1)].reverse(),
   ];
-  hand.mass(put(head), coat, { grain: 0.2 });
+  brush.fill(put(head), coat, { grain: 0.2 });
   for (const way of [-1, 1] as const) {
-    hand.mass(
+    brush.fill(
       put(points([way * 0.178, -0.81], [way * 0.186, -0.935], [way * 0.1, -0.872])),
       mix(coat, accent, 0.5),
       { part: 'detail' },
     );
-    if (traits.form === 'spare') continue;
+    if (traits.form === 'minimal') continue;
     const eye = spline(
       points(
         [way * 0.045, -0.705],
@@ -99,10 +99,10 @@ function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, c
       true,
       5,
     );
-    hand.mass(put(eye), dark ? mix(light, accent, 0.25) : light, { part: 'detail' });
-    hand.mass(put(oval(way * 0.092, -0.712, 0.011, 0.028)), line, { part: 'detail' });
+    brush.fill(put(eye), dark ? mix(light, accent, 0.25) : light, { part: 'detail' });
+    brush.fill(put(oval(way * 0.092, -0.712, 0.011, 0.028)), line, { part: 'detail' });
     for (let i = 0; i < 3; i++)
-      hand.line(
+      brush.stroke(
         put(
           points(
             [way * 0.085, -0.63 + 0.012 * i],
@@ -113,24 +113,24 @@ function drawSitting({ width, height, hand, plan, traits }: Scene, spot: Spot, c
         dark ? mix(light, coat, 0.2) : line,
         spot.size * 0.007,
       );
-    hand.line(
+    brush.stroke(
       put(spline(points([way * 0.062, -0.36], [way * 0.07, -0.18], [way * 0.055, 0]), false, 6)),
       mark,
       spot.size * 0.012,
     );
-    hand.line(
+    brush.stroke(
       put(spline(points([way * 0.24, -0.2], [way * 0.15, -0.16], [way * 0.13, -0.02]), false, 6)),
       mark,
       spot.size * 0.012,
     );
-    hand.line(
+    brush.stroke(
       put(spline(points([0, -0.628], [way * 0.025, -0.606], [way * 0.055, -0.612]), false, 5)),
       mark,
       spot.size * 0.01,
     );
   }
-  hand.mass(put(points([-0.028, -0.66], [0.028, -0.66], [0, -0.632])), accent, { part: 'detail' });
-  if (traits.form !== 'spare') hand.mass(put(spline(SITTING.collar, true, 5)), accent, { part: 'detail' });
+  brush.fill(put(points([-0.028, -0.66], [0.028, -0.66], [0, -0.632])), accent, { part: 'detail' });
+  if (traits.form !== 'minimal') brush.fill(put(spline(SITTING.collar, true, 5)), accent, { part: 'detail' });
 }
 
 // prettier-ignore
@@ -147,7 +147,7 @@ const ASLEEP = {
   ears: [[-0.12, -0.35], [-0.235, -0.265], [-0.48, -0.265], [-0.6, -0.34], [-0.595, -0.2]],
 } satisfies Shapes;
 
-function drawAsleep({ width, height, hand, plan }: Scene, spot: Spot, coat: string): void {
+function drawAsleep({ width, height, brush, plan }: Scene, spot: Spot, coat: string): void {
   const { line, light, accent } = plan.palette;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, light, 0.4) : mix(coat, line, 0.55);
@@ -158,12 +158,12 @@ function drawAsleep({ width, height, hand, plan }: Scene, spot: Spot, coat: stri
       scaleX: spot.size * spot.facing,
       scaleY: spot.size,
     });
-  hand.mass(put(spline(ASLEEP.body, true, 8)), coat, { grain: 0.3 });
-  hand.mass(put(spline(ASLEEP.tail, true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
+  brush.fill(put(spline(ASLEEP.body, true, 8)), coat, { grain: 0.3 });
+  brush.fill(put(spline(ASLEEP.tail, true, 7)), shade(coat, dark ? 0.045 : -0.06), { grain: 0 });
   const head: Point[] = [...spline(ASLEEP.jaw, false, 7), ...ASLEEP.ears];
-  hand.mass(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
+  brush.fill(put(head), shade(coat, dark ? 0.02 : 0.03), { grain: 0 });
   for (const way of [-1, 1]) {
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points([-0.36 + way * 0.15, -0.1], [-0.36 + way * 0.1, -0.075], [-0.36 + way * 0.05, -0.1]),
@@ -174,20 +174,20 @@ function drawAsleep({ width, height, hand, plan }: Scene, spot: Spot, coat: stri
       mark,
       spot.size * 0.015,
     );
-    hand.line(
+    brush.stroke(
       put(points([-0.36 + way * 0.07, -0.02], [-0.36 + way * 0.26, -0.02 + 0.02])),
       mark,
       spot.size * 0.007,
     );
   }
-  hand.mass(put(points([-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022])), accent, { part: 'detail' });
-  hand.line(
+  brush.fill(put(points([-0.385, -0.05], [-0.335, -0.05], [-0.36, -0.022])), accent, { part: 'detail' });
+  brush.stroke(
     put(spline(points([0.02, -0.32], [0.2, -0.3], [0.3, -0.16], [0.22, -0.02]), false, 8)),
     mark,
     spot.size * 0.013,
   );
   for (let i = 0; i < 3; i++)
-    hand.mass(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), {
+    brush.fill(put(disc(0.02 + 0.12 * i, -0.395 + 0.022 * i, 0.018, 8)), mix(coat, mark, 0.4), {
       part: 'detail',
     });
 }
@@ -212,7 +212,7 @@ export const cat: Subject = {
   place: sit,
   describe: ({ variant, count }) =>
     variant === 'sleeping'
-      ? numbered(count, 'sleeping cat', 'sleeping cats')
-      : numbered(count, 'sitting cat', 'sitting cats'),
+      ? withNumber(count, 'sleeping cat', 'sleeping cats')
+      : withNumber(count, 'sitting cat', 'sitting cats'),
   draw,
 };

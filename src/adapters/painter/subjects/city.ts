@@ -18,10 +18,10 @@ const draw: Draw = (scene, element) => {
 };
 
 function drawSkyline(scene: Scene, element: Element): void {
-  const { width, height, dice, air, plan, traits } = scene;
+  const { width, height, dice, distanceColor, plan, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const ashore = plan.elements.some((e) => e.subject === 'sea' || e.subject === 'bridge');
   const paris = element.variant === 'paris';
   const water = ashore || (!paris && (element.variant === 'london' || dice.chance(0.5)));
@@ -29,10 +29,10 @@ function drawSkyline(scene: Scene, element: Element): void {
   const tall = Math.min(spot.size, base * 0.82);
   const focus = spot.x * width;
   const lift = paris ? 0.3 : element.variant === 'london' ? 0.42 : 1;
-  const layers = spare ? 2 : 3;
+  const layers = minimal ? 2 : 3;
   for (let r = 0; r < layers; r++) {
     const near = r / (layers - 1);
-    const color = air(0.1 + 0.72 * near);
+    const color = distanceColor(0.1 + 0.72 * near);
     let x = -0.04 - dice.range(0, 0.05);
     while (x < width + 0.02) {
       const w = dice.range(0.06, 0.125) * (0.8 + 0.4 * near);
@@ -48,7 +48,7 @@ function drawSkyline(scene: Scene, element: Element): void {
         element.color && dice.chance(0.35)
           ? element.color
           : dice.chance(0.3)
-            ? mix(color, air(0.1 + 0.72 * near + 0.2), 0.4)
+            ? mix(color, distanceColor(0.1 + 0.72 * near + 0.2), 0.4)
             : color;
       drawTower(scene, { x, base: base + 0.02, w, h, color: tone, near: r > 0 }, crown);
       x += w + (dice.chance(0.3) ? dice.range(0.005, 0.05) : -0.004);
@@ -73,32 +73,39 @@ function drawLandmark(scene: Scene, variant: string | null, x: number, base: num
 }
 
 function drawRiver(scene: Scene, base: number): void {
-  const { width, height, hand, plan } = scene;
+  const { width, height, brush, plan } = scene;
   const { line, near, sky, ground, mid } = plan.palette;
   const behind = scene.traits.paperSky ? ground : sky;
-  hand.mass(box(-0.05, base, width + 0.1, height - base + 0.05), mix(mid, behind, scene.night ? 0.55 : 0.5), {
-    part: 'field',
-    grain: 0,
-  });
-  hand.mass(box(-0.05, base - 0.006, width + 0.1, 0.022), mix(near, line, 0.4), { part: 'detail' });
+  brush.fill(
+    box(-0.05, base, width + 0.1, height - base + 0.05),
+    mix(mid, behind, scene.night ? 0.55 : 0.5),
+    {
+      part: 'field',
+      grain: 0,
+    },
+  );
+  brush.fill(box(-0.05, base - 0.006, width + 0.1, 0.022), mix(near, line, 0.4), { part: 'detail' });
   drawReflections(scene, base + 0.02);
 }
 
 /** Reflections of lamps and walls: strokes that get shorter and farther apart towards the viewer. */
-function drawReflections({ width, height, hand, plan, dice, night, air, traits }: Scene, top: number): void {
+function drawReflections(
+  { width, height, brush, plan, dice, night, distanceColor, traits }: Scene,
+  top: number,
+): void {
   const { light, accent } = plan.palette;
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const lamps = night || plan.light === 'dusk';
   const columns = Math.round(width * 11);
   for (let i = 0; i < columns; i++) {
     const x = (width * (i + dice.range(0.1, 0.9))) / columns;
     const tone = lamps
-      ? dice.pick([mix(accent, light, 0.35), light, air(0.75), air(0.5)])
-      : dice.pick([air(0.75), air(0.5), air(0.3)]);
+      ? dice.pick([mix(accent, light, 0.35), light, distanceColor(0.75), distanceColor(0.5)])
+      : dice.pick([distanceColor(0.75), distanceColor(0.5), distanceColor(0.3)]);
     let y = top + dice.range(0.012, 0.04);
     const reach = top + (height - top) * dice.range(0.25, 0.9);
     for (let w = dice.range(0.03, 0.075); y < reach && w > 0.012; w *= 0.82) {
-      hand.mass(box(x - w / 2 + dice.range(-0.008, 0.008), y, w, 0.0075), tone, { part: 'detail' });
+      brush.fill(box(x - w / 2 + dice.range(-0.008, 0.008), y, w, 0.0075), tone, { part: 'detail' });
       y += 0.026;
     }
   }
@@ -106,14 +113,14 @@ function drawReflections({ width, height, hand, plan, dice, night, air, traits }
 
 /** Nearer roofs that run out of the picture at the foot. */
 function drawRoofs(scene: Scene, element: Element, base: number): void {
-  const { width, height, hand, dice, air, plan, night } = scene;
+  const { width, height, brush, dice, distanceColor, plan, night } = scene;
   if (element.variant === 'paris') return drawMansards(scene, base);
   const { line, near, accent, light } = plan.palette;
   let x = -0.06;
   while (x < width) {
     const w = dice.range(0.16, 0.3);
     const top = base - dice.range(-0.03, 0.07);
-    const color = mix(dice.pick([near, air(0.92), mix(near, line, 0.3)]), line, night ? 0.1 : 0.15);
+    const color = mix(dice.pick([near, distanceColor(0.92), mix(near, line, 0.3)]), line, night ? 0.1 : 0.15);
     if (dice.chance(0.42))
       drawCask(
         scene,
@@ -122,10 +129,10 @@ function drawRoofs(scene: Scene, element: Element, base: number): void {
         0.13,
         mix(near, accent, night ? 0.2 : 0.5),
       );
-    hand.mass(points([x, height + 0.05], [x, top], [x + w, top], [x + w, height + 0.05]), color, {
+    brush.fill(points([x, height + 0.05], [x, top], [x + w, top], [x + w, height + 0.05]), color, {
       grain: 0,
     });
-    hand.mass(box(x - 0.006, top - 0.004, w + 0.012, 0.016), mix(color, light, night ? 0.12 : 0.25), {
+    brush.fill(box(x - 0.006, top - 0.004, w + 0.012, 0.016), mix(color, light, night ? 0.12 : 0.25), {
       part: 'detail',
     });
     const panes = Math.max(2, Math.round(w / 0.06));
@@ -133,7 +140,7 @@ function drawRoofs(scene: Scene, element: Element, base: number): void {
       for (let c = 0; c < panes; c++) {
         const shines = night ? dice.chance(0.45) : dice.chance(0.25);
         const at: Point = [x + (w * (c + 0.5)) / panes - 0.012, top + 0.045 + r * 0.1];
-        hand.mass(
+        brush.fill(
           box(at[0], at[1], 0.024, 0.046),
           shines ? mix(accent, light, 0.45) : mix(color, night ? line : light, 0.3),
           { part: 'detail' },

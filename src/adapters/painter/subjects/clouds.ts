@@ -11,7 +11,7 @@ const LOBES: readonly Point[] = [[-0.36, 0.12], [-0.17, 0.2], [0.07, 0.25], [0.2
 
 /** Cumulus clouds on level bases, the lowest and farthest the flattest. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, night, traits } = scene;
+  const { width, height, brush, dice, plan, night, traits } = scene;
   const { sky, ground, light, far, accent, mid } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const pale = lightness(behind) > 0.9;
@@ -41,10 +41,10 @@ const draw: Draw = (scene, element) => {
       [first[0] + w * 0.06, y + w * 0.05],
       [first[0] - w * 0.05, y + w * 0.025],
     );
-    hand.mass([...upper, ...base], color, { grain: 0 });
-    if (traits.form === 'spare') continue;
+    brush.fill([...upper, ...base], color, { grain: 0 });
+    if (traits.form === 'minimal') continue;
     const shadow = shade(mix(color, behind, 0.3), night ? -0.03 : -0.025);
-    hand.mass(
+    brush.fill(
       points(
         [first[0] + w * 0.05, y + w * 0.045],
         [first[0] + w * 0.12, y - w * 0.01],

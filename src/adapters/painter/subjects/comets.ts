@@ -9,7 +9,7 @@ import { drawStar, skyBottom, starColors } from './starlight.js';
 const COMET_TAILS = [[0, 1, 0.3], [0.14, 0.78, 0.22], [0, 0.62, 0.6], [0, 0.3, 0.9]] as const;
 
 export function drawComets(scene: Scene, element: Element): void {
-  const { width, hand, dice } = scene;
+  const { width, brush, dice } = scene;
   const { behind, star: color } = starColors(scene);
   const bottom = skyBottom(scene);
   const n = Math.min(5, element.count);
@@ -32,7 +32,7 @@ export function drawComets(scene: Scene, element: Element): void {
       ).map(([x, y]): Point => [x + spread * 0, y]);
     const own = element.color ?? color;
     for (const [lift, share, tone] of COMET_TAILS)
-      hand.mass(
+      brush.fill(
         ribbon(tail(0, share, lift), (t) => r * 1.9 * (0.75 + 2.1 * t * share) * Math.min(1, 3.2 * (1 - t))),
         mix(behind, own, tone),
         { part: 'detail' },

@@ -1,11 +1,11 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Element, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { standing } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { herd, poseAt } from './anatomy.js';
-import type { Look, Stance } from './person.js';
+import type { Outfit, Stance } from './person.js';
 import { chooseInk, chooseSkin, drawPerson } from './person.js';
 
 /** A dress leaves arms and legs bare; a coat or shirt is worn with trousers. */
@@ -27,7 +27,7 @@ function clothColors({ plan }: Scene): string[] {
 }
 
 /** Clothes in the palette's colours: one garment in the accent or in the requested colour. */
-export function chooseLook(scene: Scene, color: string | null, nth: number, dress: Dress): Look {
+export function chooseOutfit(scene: Scene, color: string | null, nth: number, dress: Dress): Outfit {
   const { accent, mid, near, light } = scene.plan.palette;
   const ink = chooseInk(scene);
   const dark = scene.plan.light === 'night' && !scene.traits.paperSky;
@@ -70,10 +70,10 @@ export function drawDressed(
   dress: Dress,
   { color = null, nth = 0, hat = false }: { color?: string | null; nth?: number; hat?: boolean } = {},
 ): void {
-  const look = chooseLook(scene, color, nth, dress);
+  const outfit = chooseOutfit(scene, color, nth, dress);
   const { near, light } = scene.plan.palette;
-  const felt = hat ? (dress === 'dress' ? mix(light, near, 0.12) : shade(look.legs ?? near, 0.05)) : null;
-  drawPerson(scene, poseAt(scene, spot), stance, { ...look, hat: felt });
+  const felt = hat ? (dress === 'dress' ? mix(light, near, 0.12) : shade(outfit.legs ?? near, 0.05)) : null;
+  drawPerson(scene, poseAt(scene, spot), stance, { ...outfit, hat: felt });
 }
 
 interface Extent {
@@ -106,5 +106,5 @@ export const describePeople =
   (names: Readonly<Record<string, readonly [string, string]>>) =>
   ({ variant, count }: Element): string => {
     const [single, plural] = names[variant ?? ''] ?? ['person walking', 'people walking'];
-    return numbered(count, single, plural);
+    return withNumber(count, single, plural);
   };

@@ -11,7 +11,7 @@ const short = ({ width, height }: Scene) => Math.min(width, height);
 
 /** Soft blocks of colour, one above the other. */
 const drawFields: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice, noise } = scene;
+  const { width: w, height: h, brush, plan, dice, noise } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const inset = short(scene) * 0.09;
   const shares = dice.pick([
@@ -38,26 +38,26 @@ const drawFields: Composition = (scene) => {
       ...edge(r, b, inset, b),
       ...edge(inset, b, inset, y),
     ];
-    hand.mass(block, colors[i] ?? mid, { part: 'body', grain: 0 });
+    brush.fill(block, colors[i] ?? mid, { part: 'body', grain: 0 });
     y += tall + gap;
   });
 };
 
 /** Rings around an off-centre point, with small discs on them. */
 const drawOrbits: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const s = short(scene);
   const [x, y] = [w * dice.pick([0.4, 0.6]), h * dice.range(0.42, 0.56)];
   const reach = Math.max(s * 0.46, Math.min(h * 0.46, s * 0.62));
   [far, light, mid, light, near].forEach((color, i) => {
-    hand.mass(disc(x, y, reach * (1 - i * 0.185), 96), color, { grain: 0 });
+    brush.fill(disc(x, y, reach * (1 - i * 0.185), 96), color, { grain: 0 });
   });
-  hand.mass(disc(x, y, reach * 0.12), accent, { grain: 0 });
+  brush.fill(disc(x, y, reach * 0.12), accent, { grain: 0 });
   for (let i = 0; i < 4; i++) {
     const angle = dice.range(0, 6.28);
     const r = reach * (1.02 - i * 0.185);
-    hand.mass(
+    brush.fill(
       disc(x + r * Math.cos(angle), y + r * Math.sin(angle), s * (0.05 - 0.006 * i)),
       i === 1 ? accent : ([near, light, line, mid][i] ?? near),
       { grain: 0 },
@@ -67,7 +67,7 @@ const drawOrbits: Composition = (scene) => {
 
 /** Parallel bands that rise and fall, as in the seventies. */
 const drawBands: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const colors = [light, far, mid, accent, near, mid, far];
   const turn = dice.chance(0.5);
@@ -81,13 +81,13 @@ const drawBands: Composition = (scene) => {
       return [x, from + i * step + crest(x) * (1 - i * 0.04)];
     });
     const foot = edge.map(([x, y]): Point => [x, y + step * 1.04]).reverse();
-    hand.mass([...edge, ...foot], color, { part: 'body', grain: 0.2 });
+    brush.fill([...edge, ...foot], color, { part: 'body', grain: 0.2 });
   });
 };
 
 /** One brush circle that is not quite closed. */
 const drawEnso: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { near, accent } = plan.palette;
   const s = short(scene);
   const [x, y, r] = [w * 0.5, h * 0.46, s * 0.3];
@@ -96,17 +96,17 @@ const drawEnso: Composition = (scene) => {
     px + s * 0.012 * Math.sin(i * 0.07),
     py + s * 0.01 * Math.cos(i * 0.05),
   ]);
-  hand.mass(
+  brush.fill(
     ribbon(path, (t) => s * (0.085 - 0.05 * t) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.12)) ** 0.4),
     near,
     { grain: 0.8 },
   );
-  hand.mass(disc(x + r * 0.12, y + r * 0.1, s * 0.045), accent, { grain: 0 });
+  brush.fill(disc(x + r * 0.12, y + r * 0.1, s * 0.045), accent, { grain: 0 });
 };
 
 /** Upright bars of different widths on one line, one of them in the accent. */
 const drawUprights: Composition = (scene) => {
-  const { width: w, height: h, composed, hand, plan, dice } = scene;
+  const { width: w, height: h, composed, brush, plan, dice } = scene;
   const { far, mid, near, accent } = plan.palette;
   const n = composed.width > composed.height ? 9 : 6;
   const base = h * 0.84;
@@ -116,18 +116,22 @@ const drawUprights: Composition = (scene) => {
     const tall = h * dice.range(0.34, 0.66);
     const wide = Math.min(w / n, 0.16) * dice.range(0.22, 0.62);
     const top: Point[] = arc(x, base - tall + wide / 2, wide / 2, Math.PI, Math.PI * 2, 14);
-    hand.mass(
+    brush.fill(
       [...top, [x + wide / 2, base], [x - wide / 2, base]],
       i === special ? accent : ([near, mid, far, mid][i % 4] ?? mid),
       { grain: Math.PI / 2 },
     );
   }
-  hand.line(points([w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]), near, 0.009);
+  brush.stroke(
+    points([w * 0.1, base + 0.012], [w * 0.5, base + 0.008], [w * 0.9, base + 0.012]),
+    near,
+    0.009,
+  );
 };
 
 /** Torn strips in layers. */
 const drawStrata: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, noise, dice } = scene;
+  const { width: w, height: h, brush, plan, noise, dice } = scene;
   const { far, mid, near, accent, light } = plan.palette;
   const n = 9;
   const colors = [light, far, mix(far, light, 0.5), mid, far, near, mid, shade(near, -0.05), near];
@@ -139,7 +143,7 @@ const drawStrata: Composition = (scene) => {
       const x = -0.05 + ((w + 0.1) * k) / 69;
       return [x, y + lean * (x / w - 0.5) + 0.05 * noise(x * 1.4, i * 11) + 0.008 * noise(x * 16, i * 5)];
     });
-    hand.mass(
+    brush.fill(
       [...edge, [w + 0.05, h + 0.05], [-0.05, h + 0.05]],
       i === bright ? accent : (colors[i] ?? mid),
       { part: 'field', grain: 0 },
@@ -154,20 +158,20 @@ const MOBILE_LEAF: readonly Point[] = [
 
 /** A mobile in balance: rods, leaves and discs. */
 const drawMobile: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { mid, near, accent, line, far } = plan.palette;
   const colors = [accent, near, mid, far, near, mid];
   const lean = dice.chance(0.5) ? 1 : -1;
   let [x, y, reach] = [w * 0.5, h * 0.18, w * 0.27];
-  hand.line(points([x, -0.02], [x, y]), line, 0.005);
+  brush.stroke(points([x, -0.02], [x, y]), line, 0.005);
   for (let i = 0; i < 5; i++) {
     const way = i % 2 ? lean : -lean;
     const [long, less] = [reach * 1.1, reach * 0.62];
     const rod = spline(points([x - way * less, y + 0.02], [x, y], [x + way * long, y + 0.035]), false, 14);
-    hand.line(rod, line, 0.0055);
+    brush.stroke(rod, line, 0.0055);
     const at: Point = [x - way * less, y + 0.02];
     const size = w * (0.11 - 0.012 * i) * dice.range(0.85, 1.15);
-    hand.line([at, [at[0], at[1] + size * 0.5]], line, 0.004);
+    brush.stroke([at, [at[0], at[1] + size * 0.5]], line, 0.004);
     const leaf = dice.chance(0.6)
       ? place(spline(MOBILE_LEAF), {
           x: at[0],
@@ -176,18 +180,18 @@ const drawMobile: Composition = (scene) => {
           turn: dice.range(-0.5, 0.5),
         })
       : oval(at[0], at[1] + size * 1.3, size * 0.85, size * 0.8);
-    hand.mass(leaf, colors[i % colors.length] ?? mid, { grain: 0.4 });
+    brush.fill(leaf, colors[i % colors.length] ?? mid, { grain: 0.4 });
     x += way * long;
     y += h * 0.125;
-    hand.line(points([x, y - h * 0.125 + 0.035], [x, y]), line, 0.004);
+    brush.stroke(points([x, y - h * 0.125 + 0.035], [x, y]), line, 0.004);
     reach *= 0.78;
   }
-  hand.mass(disc(x, y + w * 0.07, w * 0.07), accent, { grain: 0 });
+  brush.fill(disc(x, y + w * 0.07, w * 0.07), accent, { grain: 0 });
 };
 
 /** Seeds, dashes and half-moons strewn evenly over the whole sheet. */
 const drawScatter: Composition = (scene) => {
-  const { width: w, height: h, hand, plan, dice } = scene;
+  const { width: w, height: h, brush, plan, dice } = scene;
   const { far, mid, near, accent, line, light } = plan.palette;
   const step = 0.155;
   const colors = [mid, near, far, mid, light, near];
@@ -198,13 +202,13 @@ const drawScatter: Composition = (scene) => {
       const turn = dice.range(0, 6.28);
       const color = dice.chance(0.09) ? accent : dice.pick(colors);
       const kind = dice.int(0, 4);
-      if (kind === 0) hand.mass(disc(cx, cy, r * 0.7, 30), color, { grain: 0 });
+      if (kind === 0) brush.fill(disc(cx, cy, r * 0.7, 30), color, { grain: 0 });
       else if (kind === 1)
-        hand.mass(place(arc(0, 0, 1, 0, Math.PI, 20), { x: cx, y: cy, scaleX: r, turn }), color, {
+        brush.fill(place(arc(0, 0, 1, 0, Math.PI, 20), { x: cx, y: cy, scaleX: r, turn }), color, {
           grain: 0,
         });
       else if (kind === 2)
-        hand.mass(
+        brush.fill(
           place(spline(points([-1, 0], [0, 0.42], [1, 0], [0, -0.42])), {
             x: cx,
             y: cy,
@@ -216,13 +220,13 @@ const drawScatter: Composition = (scene) => {
         );
       else if (kind === 3)
         for (const off of [-0.5, 0, 0.5])
-          hand.line(
+          brush.stroke(
             place(points([-0.8, off], [0, off], [0.8, off]), { x: cx, y: cy, scaleX: r, turn }),
             dice.chance(0.5) ? line : color,
             r * 0.2,
           );
       else
-        hand.mass(place(box(-1, -0.24, 2, 0.48), { x: cx, y: cy, scaleX: r, turn }), color, { grain: turn });
+        brush.fill(place(box(-1, -0.24, 2, 0.48), { x: cx, y: cy, scaleX: r, turn }), color, { grain: turn });
     }
 };
 

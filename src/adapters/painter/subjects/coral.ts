@@ -8,7 +8,7 @@ import { contrastColor, drawCurrents, waterColor } from './depths.js';
 
 /** A reef along the foot of the sheet: branching coral, fans, weed and boulders, taller at the sides than between. */
 const draw: Draw = (scene, element) => {
-  const { hand, width, height, noise, dice, plan, traits } = scene;
+  const { brush, width, height, noise, dice, plan, traits } = scene;
   const { accent, mid, near, far, light } = plan.palette;
   drawCurrents(scene, element);
   const behind = waterColor(scene);
@@ -24,7 +24,7 @@ const draw: Draw = (scene, element) => {
   const alone = plan.elements.every((e) => e.subject === 'coral' || e.subject === 'sea');
   const tall = Math.min(height * (alone ? 0.6 : 0.36), width * (alone ? 0.85 : 0.52));
   const foot = height * 0.955;
-  const plants = traits.form === 'spare' ? 3 : Math.round(7 * Math.max(1, scene.composed.width * 0.85));
+  const plants = traits.form === 'minimal' ? 3 : Math.round(7 * Math.max(1, scene.composed.width * 0.85));
   const order = Array.from({ length: plants }, (_, i) => i).sort((a, b) => (a % 2) - (b % 2));
   for (const i of order) {
     const at = (i + 0.5) / plants;
@@ -37,7 +37,7 @@ const draw: Draw = (scene, element) => {
     else if (i % 4 === 1) drawFan(scene, x, foot, size * 0.72, color, lean);
     else drawTree(scene, x, foot, size, color, lean);
   }
-  if (traits.form !== 'spare' && !weedy)
+  if (traits.form !== 'minimal' && !weedy)
     for (let i = 0; i < 4; i++) {
       const x = width * ((i + dice.range(0.2, 0.8)) / 4);
       drawBoulder(scene, x, foot, dice.range(0.05, 0.085), tones[(i + 1) % tones.length] ?? far);
@@ -47,13 +47,15 @@ const draw: Draw = (scene, element) => {
     foot - 0.012 + 0.016 * noise(i * 0.13, 3),
   ]);
   const sand = mix(lightness(behind) > 0.6 ? near : mix(light, mid, 0.35), behind, 0.25);
-  hand.mass([...edgeOf(bed), [width + 0.05, height + 0.05], [-0.05, height + 0.05]], sand, { part: 'field' });
+  brush.fill([...smooth(bed), [width + 0.05, height + 0.05], [-0.05, height + 0.05]], sand, {
+    part: 'field',
+  });
 };
 
-const edgeOf = (points: readonly Point[]) => spline(points, false, 3);
+const smooth = (points: readonly Point[]) => spline(points, false, 3);
 
 /** One outline around a forked branch: up its left side, around its twigs, down its right side. */
-function branch(
+function createBranch(
   x: number,
   y: number,
   angle: number,
@@ -78,7 +80,7 @@ function branch(
   const even = dice.range(-0.14, 0.14);
   const twig = (way: 1 | -1) => {
     const [bx, by] = side(ex, ey, way * end * 0.3);
-    return branch(
+    return createBranch(
       bx,
       by,
       angle - way * open + even,
@@ -92,13 +94,13 @@ function branch(
 }
 
 function drawTree(scene: Scene, x: number, y: number, size: number, color: string, lean: number): void {
-  const level = scene.traits.form === 'spare' ? 2 : 3;
-  const outline = branch(x, y + 0.02, -Math.PI / 2 + lean, size * 0.19, size * 0.27, level, scene);
-  scene.hand.mass(spline(outline, true, 3), color, { grain: 1.57 });
+  const level = scene.traits.form === 'minimal' ? 2 : 3;
+  const outline = createBranch(x, y + 0.02, -Math.PI / 2 + lean, size * 0.19, size * 0.27, level, scene);
+  scene.brush.fill(spline(outline, true, 3), color, { grain: 1.57 });
 }
 
 function drawFan(
-  { hand, traits }: Scene,
+  { brush, traits }: Scene,
   x: number,
   y: number,
   r: number,
@@ -110,13 +112,13 @@ function drawFan(
     const reach = r * (0.96 + 0.04 * Math.sin(i * 1.9));
     return [x + reach * Math.cos(angle) * 0.82, y - r * 0.18 + reach * Math.sin(angle)];
   });
-  hand.mass([[x + r * 0.05, y + 0.02], [x - r * 0.05, y + 0.02], ...lobes], color, { grain: 1.57 });
+  brush.fill([[x + r * 0.05, y + 0.02], [x - r * 0.05, y + 0.02], ...lobes], color, { grain: 1.57 });
   const vein = mix(color, lightness(color) > 0.55 ? '#1c2b3a' : '#f6efe0', 0.28);
-  const veins = traits.form === 'spare' ? 3 : 9;
+  const veins = traits.form === 'minimal' ? 3 : 9;
   for (let i = 0; i < veins; i++) {
     const angle = -Math.PI + 0.45 + ((Math.PI - 0.9) * i) / (veins - 1) + lean;
     const [tx, ty] = [x + r * 0.84 * Math.cos(angle) * 0.82, y - r * 0.16 + r * 0.84 * Math.sin(angle)];
-    hand.line(
+    brush.stroke(
       spline(points([x, y - r * 0.02], [x + (tx - x) * 0.4, y + (ty - y) * 0.52], [tx, ty]), false, 8),
       vein,
       r * 0.024,
@@ -124,7 +126,7 @@ function drawFan(
   }
 }
 
-function drawWeed({ hand, dice }: Scene, x: number, y: number, size: number, color: string): void {
+function drawWeed({ brush, dice }: Scene, x: number, y: number, size: number, color: string): void {
   for (let k = 0; k < 3; k++) {
     const [tall, phase] = [size * dice.range(0.6, 1.05), dice.range(0, 6.28)];
     const path: Point[] = Array.from({ length: 22 }, (_, i): Point => {
@@ -135,15 +137,15 @@ function drawWeed({ hand, dice }: Scene, x: number, y: number, size: number, col
       ];
     });
     const blade = ribbon(path, (t) => size * 0.062 * (1 - t * 0.9) ** 0.6 * (1 + 0.16 * Math.sin(t * 30)));
-    hand.mass(blade, shade(color, (k - 1) * 0.045), { grain: 1.57 });
+    brush.fill(blade, shade(color, (k - 1) * 0.045), { grain: 1.57 });
   }
 }
 
-function drawBoulder({ hand }: Scene, x: number, y: number, r: number, color: string): void {
-  hand.mass(oval(x, y, r * 1.25, r), color, { grain: 0 });
+function drawBoulder({ brush }: Scene, x: number, y: number, r: number, color: string): void {
+  brush.fill(oval(x, y, r * 1.25, r), color, { grain: 0 });
   for (let i = 0; i < 3; i++) {
     const row = arc(x, y - r * 0.05, r * (0.3 + 0.24 * i), Math.PI * 1.08, Math.PI * 1.92, 16);
-    hand.line(
+    brush.stroke(
       row.map(([px, py], k): Point => [px, py + r * 0.045 * Math.sin(k * 1.9)]),
       shade(color, lightness(color) > 0.5 ? -0.13 : 0.15),
       r * 0.075,

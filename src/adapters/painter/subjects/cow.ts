@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -45,15 +45,15 @@ function drawQuarters(
   far: string,
   tuft: string,
 ): void {
-  const { hand } = scene;
-  hand.mass(put(taper(joints([-52, -79, 4], [-58.6, -72, 3.2], [-59.6, -54, 2.4], [-58.6, -40, 2]))), far);
-  hand.mass(shape(points([-60, -43], [-57, -43], [-55.6, -34], [-58, -25], [-61.4, -33])), tuft);
-  hand.mass(
+  const { brush } = scene;
+  brush.fill(put(taper(joints([-52, -79, 4], [-58.6, -72, 3.2], [-59.6, -54, 2.4], [-58.6, -40, 2]))), far);
+  brush.fill(shape(points([-60, -43], [-57, -43], [-55.6, -34], [-58, -25], [-61.4, -33])), tuft);
+  brush.fill(
     shape(limb(joints([26, -38, 15], [20, -27, 9.6], [18, -19, 8], [16.6, -8, 6.2]), [23.4, 11.6])),
     far,
     { grain: 1.5 },
   );
-  hand.mass(
+  brush.fill(
     shape(
       limb(
         joints([-32, -44, 18], [-29, -34, 11.6], [-31, -25, 8.8], [-28.6, -16, 7.2], [-28, -7, 6.6]),
@@ -82,7 +82,7 @@ const DAIRY = {
 } satisfies Shapes;
 
 function drawPied(scene: Scene, spot: Spot, coat: string, index: number): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line, near, accent, light } = plan.palette;
   const pose = poseAt(scene, spot, { middle: 11 });
   const { put, shape, size } = pose;
@@ -91,21 +91,21 @@ function drawPied(scene: Scene, spot: Spot, coat: string, index: number): void {
   const patch = dark ? mix(light, coat, 0.12) : index % 2 ? mix('#7a4a30', near, 0.2) : mix(line, near, 0.12);
   const pink = mix(mix(accent, '#d98f86', 0.6), light, 0.4);
   drawQuarters(scene, pose, shade(coat, dark ? 0.07 : -0.1), patch);
-  hand.mass(put(taper(joints([59, -95, 4.4], [57.6, -100, 3.4], [61, -105, 0.4]))), mix(light, line, 0.35));
-  hand.mass(shape(DAIRY.udder), pink);
-  hand.mass(shape(BODY), coat, { grain: 0.1 });
-  hand.mass(shape(DAIRY.rumpPatch), patch, detail);
-  hand.mass(shape(DAIRY.flankPatch), patch, detail);
-  hand.mass(shape(points([-8, -48], [2, -50], [9, -44], [5, -37], [-5, -38])), patch, detail);
-  hand.mass(shape(DAIRY.headPatch), patch, detail);
-  hand.mass(shape(DAIRY.muzzle), pink, detail);
-  hand.mass(shape(DAIRY.ear), patch, { grain: 0.2 });
-  hand.mass(put(disc(66, -82, 1.9, 12)), dark ? coat : line, detail);
-  if (traits.form === 'spare') return;
-  hand.mass(put(disc(78.6, -63.6, 1.1, 10)), mix(line, pink, 0.4), detail);
-  hand.line(put(points([81, -59.6], [76, -60])), mix(line, pink, 0.4), size(0.9));
+  brush.fill(put(taper(joints([59, -95, 4.4], [57.6, -100, 3.4], [61, -105, 0.4]))), mix(light, line, 0.35));
+  brush.fill(shape(DAIRY.udder), pink);
+  brush.fill(shape(BODY), coat, { grain: 0.1 });
+  brush.fill(shape(DAIRY.rumpPatch), patch, detail);
+  brush.fill(shape(DAIRY.flankPatch), patch, detail);
+  brush.fill(shape(points([-8, -48], [2, -50], [9, -44], [5, -37], [-5, -38])), patch, detail);
+  brush.fill(shape(DAIRY.headPatch), patch, detail);
+  brush.fill(shape(DAIRY.muzzle), pink, detail);
+  brush.fill(shape(DAIRY.ear), patch, { grain: 0.2 });
+  brush.fill(put(disc(66, -82, 1.9, 12)), dark ? coat : line, detail);
+  if (traits.form === 'minimal') return;
+  brush.fill(put(disc(78.6, -63.6, 1.1, 10)), mix(line, pink, 0.4), detail);
+  brush.stroke(put(points([81, -59.6], [76, -60])), mix(line, pink, 0.4), size(0.9));
   for (const x of [30.4, -42])
-    hand.mass(
+    brush.fill(
       put(points([x - 5.4, 0], [x - 4.4, -3], [x + 4.6, -3], [x + 5.8, -0.6])),
       mix(line, near, 0.2),
       detail,
@@ -138,7 +138,7 @@ const LOCKS = [
 ] as const;
 
 function drawHighland(scene: Scene, spot: Spot, coat: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line, light } = plan.palette;
   const pose = poseAt(scene, spot, { share: 0.9, middle: 11 });
   const { put, shape, size } = pose;
@@ -147,31 +147,31 @@ function drawHighland(scene: Scene, spot: Spot, coat: string): void {
   const far = shade(coat, dark ? 0.06 : -0.1);
   const horn = mix(light, coat, 0.22);
   drawQuarters(scene, pose, far, far);
-  hand.mass(
+  brush.fill(
     put(taper(joints([57, -92, 5], [47, -97, 4.4], [40, -106, 3.4], [41, -116, 0.4]))),
     mix(horn, line, 0.2),
   );
-  hand.mass(shape(BODY), coat, { grain: 0.1 });
-  hand.mass(
+  brush.fill(shape(BODY), coat, { grain: 0.1 });
+  brush.fill(
     put([[-36, -52], ...locks([-36, -42], [48, -46], 13, 15), [48, -56], [20, -60], [-10, -58]]),
     coat,
     { grain: 1.5 },
   );
-  hand.mass(
+  brush.fill(
     put([[36, -78], [30, -56], ...locks([32, -52], [56, -60], 4, 16), [60, -70], [52, -84]]),
     shade(coat, dark ? 0.03 : -0.035),
     { grain: 1.4 },
   );
-  hand.mass(shape(HIGHLAND.muzzle), mix(coat, light, 0.4), detail);
-  hand.mass(shape(points([79, -66], [82, -65], [82, -62], [79, -62.6])), mix(line, coat, 0.3), detail);
-  hand.mass(put(taper(joints([62, -94, 5.6], [72, -97, 5], [80, -105, 3.8], [80, -117, 0.4]))), horn);
-  hand.mass(shape(HIGHLAND.ear), far, { grain: 0.4 });
-  hand.mass(put(HIGHLAND.fringe), shade(coat, dark ? 0.05 : 0.045), { grain: 1.2 });
-  if (traits.form === 'spare') return;
+  brush.fill(shape(HIGHLAND.muzzle), mix(coat, light, 0.4), detail);
+  brush.fill(shape(points([79, -66], [82, -65], [82, -62], [79, -62.6])), mix(line, coat, 0.3), detail);
+  brush.fill(put(taper(joints([62, -94, 5.6], [72, -97, 5], [80, -105, 3.8], [80, -117, 0.4]))), horn);
+  brush.fill(shape(HIGHLAND.ear), far, { grain: 0.4 });
+  brush.fill(put(HIGHLAND.fringe), shade(coat, dark ? 0.05 : 0.045), { grain: 1.2 });
+  if (traits.form === 'minimal') return;
   for (const [x, y] of LOCKS)
-    hand.line(put(points([x, y], [x - 1.6, y + 6], [x - 1, y + 11])), far, size(1.3));
+    brush.stroke(put(points([x, y], [x - 1.6, y + 6], [x - 1, y + 11])), far, size(1.3));
   for (const [x, y] of points([59, -95], [63, -94], [67, -90]))
-    hand.line(put(points([x, y], [x + 1.2, y + 7], [x + 1, y + 13])), far, size(1));
+    brush.stroke(put(points([x, y], [x + 1.2, y + 7], [x + 1, y + 13])), far, size(1));
 }
 
 export const cow: Subject = {
@@ -190,7 +190,7 @@ export const cow: Subject = {
   place: herd(0.54, 1.56, { overlap: 0.3, abreast: true }),
   describe: ({ variant, count }) =>
     variant === 'highland'
-      ? numbered(count, 'Highland cow', 'Highland cows')
-      : numbered(count, 'cow', 'cows'),
+      ? withNumber(count, 'Highland cow', 'Highland cows')
+      : withNumber(count, 'cow', 'cows'),
   draw,
 };

@@ -22,24 +22,24 @@ const CRANE = {
 } satisfies Shapes;
 
 export function drawCrane(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { accent, line, light, near } = plan.palette;
   const put = putPosed(scene, spot);
   const leg = scene.night && !traits.paperSky ? mix(light, accent, 0.35) : line;
   const white = own ?? light;
-  hand.line(put(spline(points([0, -0.44], [0.03, -0.22], [0, 0]), false, 6)), leg, spot.size * 0.018);
-  hand.line(
+  brush.stroke(put(spline(points([0, -0.44], [0.03, -0.22], [0, 0]), false, 6)), leg, spot.size * 0.018);
+  brush.stroke(
     put(spline(points([-0.06, -0.42], [0.06, -0.26], [-0.05, -0.2]), false, 6)),
     leg,
     spot.size * 0.016,
   );
-  hand.line(put(points([-0.03, 0], [0, -0.008], [0.06, 0.004])), leg, spot.size * 0.016);
-  hand.mass(put(spline(CRANE.tail, true, 6)), mix(line, near, 0.3), { grain: -0.8 });
+  brush.stroke(put(points([-0.03, 0], [0, -0.008], [0.06, 0.004])), leg, spot.size * 0.016);
+  brush.fill(put(spline(CRANE.tail, true, 6)), mix(line, near, 0.3), { grain: -0.8 });
   const neck = spline(CRANE.neck, true, 6);
-  hand.mass(put(neck), mix(line, near, 0.2), { part: 'body' });
-  hand.mass(put(spline(CRANE.body, true, 7)), white, { grain: -0.5 });
+  brush.fill(put(neck), mix(line, near, 0.2), { part: 'body' });
+  brush.fill(put(spline(CRANE.body, true, 7)), white, { grain: -0.5 });
   for (let i = 0; i < 3; i++)
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points([0.1, -0.56 + 0.035 * i], [-0.04, -0.53 + 0.035 * i], [-0.2, -0.47 + 0.02 * i]),
@@ -50,9 +50,9 @@ export function drawCrane(scene: Scene, spot: Spot, own: string | null): void {
       mix(near, white, 0.35),
       spot.size * 0.009,
     );
-  hand.mass(put(points([0.3, -0.94], [0.46, -0.905], [0.3, -0.9])), mix(line, accent, 0.3), {
+  brush.fill(put(points([0.3, -0.94], [0.46, -0.905], [0.3, -0.9])), mix(line, accent, 0.3), {
     part: 'detail',
   });
-  hand.mass(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
-  hand.mass(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
+  brush.fill(put(oval(0.25, -0.95, 0.035, 0.02)), accent, { part: 'detail' });
+  brush.fill(put(disc(0.275, -0.925, 0.008, 10)), light, { part: 'detail' });
 }

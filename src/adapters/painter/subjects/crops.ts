@@ -6,7 +6,7 @@ import { leafOutline } from './foliage.js';
 import { rosette } from './rosette.js';
 
 export function drawEar(
-  { hand, dice, plan }: Scene,
+  { brush, dice, plan }: Scene,
   x: number,
   base: number,
   h: number,
@@ -15,7 +15,7 @@ export function drawEar(
   const lean = dice.range(-0.05, 0.3) * h;
   const gold = dice.chance(0.6) ? mix(color, plan.palette.light, 0.45) : shade(color, -0.13);
   const stem = spline(points([x, base], [x + lean * 0.2, base - h * 0.6], [x + lean, base - h]), false, 8);
-  hand.line(stem, mix(color, plan.palette.near, 0.45), h * 0.016);
+  brush.stroke(stem, mix(color, plan.palette.near, 0.45), h * 0.016);
   const half: Point[] = [];
   const other: Point[] = [];
   for (let i = 0; i < 6; i++) {
@@ -26,7 +26,7 @@ export function drawEar(
     half.push([cx + w * 0.5, y + h * 0.016], [cx + w, y - h * 0.016]);
     other.push([cx - w * 0.5, y + h * 0.016], [cx - w, y - h * 0.016]);
   }
-  hand.mass([...half, ...other.reverse()], gold, { part: 'detail' });
+  brush.fill([...half, ...other.reverse()], gold, { part: 'detail' });
 }
 
 export function drawSunflower(
@@ -37,18 +37,18 @@ export function drawSunflower(
   color: string,
   green: string,
 ): void {
-  const { hand, plan, dice, night } = scene;
+  const { brush, plan, dice, night } = scene;
   const gold = night ? mix(color, plan.palette.near, 0.2) : color;
   const y = base - size * 1.3 - dice.range(0, 0.3) * size;
   const r = size * 0.52;
   if (size > 0.05) {
-    hand.line(
+    brush.stroke(
       points([x, base + size], [x + size * 0.05, (y + base) / 2], [x, y]),
       mix(green, plan.palette.near, 0.4),
       size * 0.085,
     );
     for (const side of [-1, 1])
-      hand.mass(
+      brush.fill(
         place(leafOutline('oval'), {
           x,
           y: base - size * 0.42 + side * size * 0.1,
@@ -61,17 +61,17 @@ export function drawSunflower(
   }
   const turn = dice.next();
   const squash = 0.9;
-  hand.mass(rosette({ x, y, r, petals: size > 0.05 ? 15 : 9, gap: 0.6, turn, squash }), shade(gold, -0.06), {
+  brush.fill(rosette({ x, y, r, petals: size > 0.05 ? 15 : 9, gap: 0.6, turn, squash }), shade(gold, -0.06), {
     part: size > 0.09 ? 'body' : 'detail',
   });
   if (size > 0.05)
-    hand.mass(rosette({ x, y, r: r * 0.92, petals: 15, gap: 0.58, turn: turn + 0.2, squash }), gold, {
+    brush.fill(rosette({ x, y, r: r * 0.92, petals: 15, gap: 0.58, turn: turn + 0.2, squash }), gold, {
       part: 'detail',
     });
   const heart = mix(plan.palette.line, plan.palette.accent, 0.25);
-  hand.mass(oval(x, y, r * 0.46, r * 0.46 * squash), heart, { part: 'detail' });
+  brush.fill(oval(x, y, r * 0.46, r * 0.46 * squash), heart, { part: 'detail' });
   if (size > 0.09)
-    hand.mass(oval(x, y, r * 0.24, r * 0.24 * squash), mix(heart, gold, 0.28), { part: 'detail' });
+    brush.fill(oval(x, y, r * 0.24, r * 0.24 * squash), mix(heart, gold, 0.28), { part: 'detail' });
 }
 
 // prettier-ignore
@@ -81,7 +81,7 @@ const TULIP: readonly Point[] = [
 ];
 
 export function drawTulip(
-  { hand, plan, dice }: Scene,
+  { brush, plan, dice }: Scene,
   x: number,
   base: number,
   size: number,
@@ -91,13 +91,13 @@ export function drawTulip(
   const lean = dice.range(-0.1, 0.1) * size;
   const y = base - size * 1.15;
   const stalk = mix(green, plan.palette.near, 0.3);
-  hand.line(
+  brush.stroke(
     points([x, base + size * 0.4], [x + lean * 0.4, base - size * 0.5], [x + lean, y]),
     stalk,
     size * 0.06,
   );
   for (const side of [-1, 1])
-    hand.mass(
+    brush.fill(
       ribbon(
         spline(
           points(
@@ -115,9 +115,9 @@ export function drawTulip(
     );
   const put = (knots: readonly Point[]) =>
     place(spline(knots, true, 5), { x: x + lean, y, scaleX: size * 0.46 });
-  hand.mass(put(TULIP), color, { part: size > 0.09 ? 'body' : 'detail' });
+  brush.fill(put(TULIP), color, { part: size > 0.09 ? 'body' : 'detail' });
   if (size > 0.05)
-    hand.mass(
+    brush.fill(
       put(points([0, -0.72], [-0.3, -0.1], [-0.18, 0.45], [0.18, 0.45], [0.3, -0.1])),
       shade(color, -0.05),
       { part: 'detail' },
@@ -125,7 +125,7 @@ export function drawTulip(
 }
 
 export function drawSprig(
-  { hand, dice, plan }: Scene,
+  { brush, dice, plan }: Scene,
   x: number,
   base: number,
   size: number,
@@ -134,7 +134,7 @@ export function drawSprig(
 ): void {
   const lean = dice.range(-0.16, 0.16) * size;
   const h = size * dice.range(1.1, 1.6);
-  hand.line(
+  brush.stroke(
     points([x, base], [x + lean * 0.4, base - h * 0.5], [x + lean, base - h]),
     mix(green, plan.palette.near, 0.3),
     size * 0.035,
@@ -147,5 +147,5 @@ export function drawSprig(
       const w = size * (0.1 - 0.065 * t) * side;
       head.push([cx + w * 0.6, base - h * (0.5 + 0.5 * t)], [cx + w, base - h * (0.545 + 0.5 * t)]);
     }
-  hand.mass(head, mix(color, plan.palette.light, dice.range(0, 0.2)), { part: 'detail' });
+  brush.fill(head, mix(color, plan.palette.light, dice.range(0, 0.2)), { part: 'detail' });
 }

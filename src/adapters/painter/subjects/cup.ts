@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { oval, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -44,49 +44,49 @@ const draw: Draw = (scene, element) => {
 };
 
 function drawCup(scene: Scene, spot: Spot, variant: string | null, own: string | null, index: number): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, accent, near, line, far, mid } = plan.palette;
   const { profile, handle, saucer } = FORMS[variant ?? ''] ?? COFFEE_CUP;
   const put = putAt(scene, spot);
   const body = turned(profile);
-  const wishes = [light, accent, near, mix(accent, light, 0.5)];
+  const preferred = [light, accent, near, mix(accent, light, 0.5)];
   const glaze =
     own ??
     pickContrasting(
-      [...wishes.slice(index % 4), ...wishes],
+      [...preferred.slice(index % 4), ...preferred],
       [wallColor(scene), traits.paperSky ? wallColor(scene) : mid],
       0.1,
     );
   const inside = lightness(glaze) > 0.75 ? shade(glaze, -0.09) : mix(glaze, light, 0.72);
   const band = lightness(glaze) > 0.7 ? accent : mix(light, glaze, 0.1);
   if (saucer) {
-    hand.mass(put(oval(0, -0.055, 0.94, 0.94 * TILT)), shade(glaze, -0.06), { grain: 0 });
-    hand.mass(put(oval(0, -0.085, 0.94, 0.94 * TILT)), glaze, { grain: 0 });
-    if (traits.form !== 'spare')
-      hand.mass(put(oval(0.03, -0.08, 0.56, 0.56 * TILT)), shade(glaze, -0.085), { part: 'detail' });
+    brush.fill(put(oval(0, -0.055, 0.94, 0.94 * TILT)), shade(glaze, -0.06), { grain: 0 });
+    brush.fill(put(oval(0, -0.085, 0.94, 0.94 * TILT)), glaze, { grain: 0 });
+    if (traits.form !== 'minimal')
+      brush.fill(put(oval(0.03, -0.08, 0.56, 0.56 * TILT)), shade(glaze, -0.085), { part: 'detail' });
   }
-  hand.mass(
+  brush.fill(
     put(ribbon(spline(handle, false, 8), (t) => 0.105 - 0.03 * Math.sin(Math.PI * t))),
     shade(glaze, -0.035),
     { grain: 1.2 },
   );
-  hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
+  brush.fill(put(body.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, body, glaze, lightness(glaze) < 0.8);
   const [w, y] = profile[0] ?? [0.5, -0.8];
-  if (traits.form !== 'spare')
-    hand.mass(put([...body.ring(y + 0.13), ...body.ring(y + 0.19).reverse()]), band, { part: 'detail' });
-  hand.mass(put(oval(0, y, w, w * TILT)), inside, { part: 'detail' });
+  if (traits.form !== 'minimal')
+    brush.fill(put([...body.ring(y + 0.13), ...body.ring(y + 0.19).reverse()]), band, { part: 'detail' });
+  brush.fill(put(oval(0, y, w, w * TILT)), inside, { part: 'detail' });
   const drink =
     variant === 'tea' ? mix(accent, line, 0.3) : mix(line, lightness(accent) < 0.7 ? accent : near, 0.22);
-  hand.mass(put(oval(0, y + 0.02, w * 0.87, w * TILT * 0.78)), drink, { part: 'detail' });
-  if (traits.form !== 'spare')
-    hand.mass(put(oval(-w * 0.34, y + 0.02, w * 0.3, w * TILT * 0.2, -0.06)), mix(drink, far, 0.5), {
+  brush.fill(put(oval(0, y + 0.02, w * 0.87, w * TILT * 0.78)), drink, { part: 'detail' });
+  if (traits.form !== 'minimal')
+    brush.fill(put(oval(-w * 0.34, y + 0.02, w * 0.3, w * TILT * 0.2, -0.06)), mix(drink, far, 0.5), {
       part: 'detail',
     });
 }
 
 function drawSteam(scene: Scene, spot: Spot, count: number): void {
-  const { hand, plan, height, dice, traits } = scene;
+  const { brush, plan, height, dice, traits } = scene;
   const put = putAt(scene, spot);
   const { light, far, near, mid } = plan.palette;
   const pale = mix(light, wallColor(scene), 0.12);
@@ -96,7 +96,7 @@ function drawSteam(scene: Scene, spot: Spot, count: number): void {
     0.07,
   );
   const tall = Math.min(1.5, Math.max(0.45, ((spot.y * height) / spot.size - 1.15) * 0.72));
-  const wisps = traits.form === 'spare' || count > 2 ? 1 : 3;
+  const wisps = traits.form === 'minimal' || count > 2 ? 1 : 3;
   for (let i = 0; i < wisps; i++) {
     const off = wisps === 1 ? 0 : (i - 1) * 0.2;
     const rise = tall * (i === 1 || wisps === 1 ? 1 : dice.range(0.6, 0.78));
@@ -107,7 +107,7 @@ function drawSteam(scene: Scene, spot: Spot, count: number): void {
       return [off * (1 + t * 0.8) + sway, -0.98 - rise * t];
     });
     const wisp = ribbon(path, (t) => 0.075 * Math.sin(Math.PI * (0.04 + 0.94 * t)) ** 0.8 + 0.004);
-    hand.mass(put(wisp), color, { part: 'detail', grain: Math.PI / 2 });
+    brush.fill(put(wisp), color, { part: 'detail', grain: Math.PI / 2 });
   }
 }
 
@@ -126,9 +126,9 @@ export const cup: Subject = {
   place: onTable(0.46, 1.9, 0.025),
   describe: ({ variant, count }) =>
     variant === 'mug'
-      ? numbered(count, 'steaming mug', 'steaming mugs')
+      ? withNumber(count, 'steaming mug', 'steaming mugs')
       : variant === 'tea'
-        ? numbered(count, 'cup of tea', 'cups of tea')
-        : numbered(count, 'steaming coffee cup', 'steaming coffee cups'),
+        ? withNumber(count, 'cup of tea', 'cups of tea')
+        : withNumber(count, 'steaming coffee cup', 'steaming coffee cups'),
   draw,
 };

@@ -5,7 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { one } from '../words.js';
 import { poseAt } from './anatomy.js';
-import { spotBeside, grouped, chooseLook, drawDressed, describePeople } from './company.js';
+import { spotBeside, grouped, chooseOutfit, drawDressed, describePeople } from './company.js';
 import { drawPerson, chooseInk } from './person.js';
 import * as poses from './poses.js';
 
@@ -15,11 +15,11 @@ const drawDancers: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? color : null;
     if (variant === 'ballet') {
-      const look = chooseLook(scene, own, i, 'leotard');
+      const outfit = chooseOutfit(scene, own, i, 'leotard');
       const { light } = scene.plan.palette;
       drawPerson(scene, poseAt(scene, spot), poses.arabesque, {
-        ...look,
-        skirt: mix(look.skirt, light, 0.35),
+        ...outfit,
+        skirt: mix(outfit.skirt, light, 0.35),
       });
       return;
     }
@@ -36,10 +36,10 @@ const drawSitter: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
     const own = i === 0 ? element.color : null;
     if (element.variant === 'yoga') {
-      const look = chooseLook(scene, own, i, 'shirt');
+      const outfit = chooseOutfit(scene, own, i, 'shirt');
       drawPerson(scene, poseAt(scene, spot), poses.lotus, {
-        ...look,
-        top: look.skirt,
+        ...outfit,
+        top: outfit.skirt,
         legs: chooseInk(scene),
         shoes: null,
         hairdo: 'bun',
@@ -65,27 +65,27 @@ const STOOL_CUSHION: readonly Point[] = [
 ];
 
 function drawStool(scene: Scene, spot: Spot): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { put, shape, size } = poseAt(scene, spot);
   const { mid, near, line } = plan.palette;
   const wood = mix(near, line, 0.3);
   for (const [top, foot] of points([-13, -17], [5, 9], [-4, -4]))
-    hand.line(put(points([top, -23], [foot, 0])), wood, size(1.9));
+    brush.stroke(put(points([top, -23], [foot, 0])), wood, size(1.9));
   const cushion = lightness(mid) > 0.55 ? mid : mix(mid, near, 0.3);
-  hand.mass(shape(STOOL_CUSHION), cushion, { grain: 0 });
-  if (traits.form !== 'spare') hand.mass(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
+  brush.fill(shape(STOOL_CUSHION), cushion, { grain: 0 });
+  if (traits.form !== 'minimal') brush.fill(put(box(-14, -22.4, 22, 1.5)), wood, { part: 'detail' });
 }
 
 function drawBook(scene: Scene, spot: Spot): void {
   const { put, size } = poseAt(scene, spot);
   const { light, accent, line } = scene.plan.palette;
-  const { hand } = scene;
-  hand.mass(put(points([17, -58.5], [26, -55], [24.5, -43.5], [15.5, -47])), mix(line, accent, 0.4), {
+  const { brush } = scene;
+  brush.fill(put(points([17, -58.5], [26, -55], [24.5, -43.5], [15.5, -47])), mix(line, accent, 0.4), {
     part: 'body',
     grain: 1.2,
   });
-  hand.mass(put(points([15, -58], [17.3, -57.3], [15.9, -47.2], [13.6, -48])), light, { part: 'detail' });
-  hand.line(put(points([17.2, -57.6], [15.8, -47])), line, size(0.8));
+  brush.fill(put(points([15, -58], [17.3, -57.3], [15.9, -47.2], [13.6, -48])), light, { part: 'detail' });
+  brush.stroke(put(points([17.2, -57.6], [15.8, -47])), line, size(0.8));
 }
 
 export const dancers: Subject = {

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
@@ -61,7 +61,7 @@ const ANTLER: readonly (readonly Joint[])[] = [
 
 /** Stags with their antlers up, and does. Sizes are the height of a stag, antlers included; a doe's is less. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line, light, near } = plan.palette;
   element.spots.forEach((spot, i) => {
     const fawn = element.variant === 'fawn' || (element.variant === 'doe' && i > 0);
@@ -79,32 +79,32 @@ const draw: Draw = (scene, element) => {
     const horn =
       traits.paperSky || lightness(plan.palette.sky) > 0.5 ? mix(line, coat, 0.25) : mix(light, coat, 0.4);
     if (antlered) antler(-1, 34, mix(horn, coat, 0.25));
-    hand.mass(shape(DEER.farEar), far);
-    hand.mass(shape(limb(DEER.farForeleg, [31.6, 27.4])), far, { grain: 1.5 });
-    hand.mass(shape(limb(DEER.farHindLeg, [-12.6, -17])), far, { grain: 1.5 });
-    hand.mass(shape(DEER.tail), pale);
-    hand.mass(shape(BODY), coat, { grain: 0.1 });
-    hand.mass(shape(DEER.rump), pale, detail);
-    if (antlered) hand.mass(shape(DEER.throat), shade(coat, dark ? 0.05 : -0.08), detail);
-    else hand.mass(shape(DEER.bib), pale, detail);
-    hand.mass(shape(points([49, -66], [48, -63], [44.5, -61.5], [42.5, -64], [45, -67.5])), pale, detail);
-    hand.mass(shape(points([46.8, -68], [49.4, -66.4], [48.6, -64.6], [46, -66])), deep, detail);
-    hand.mass(put(disc(37, -71.4, 1.25, 12)), deep, detail);
-    hand.mass(shape(DEER.nearEar), coat, { grain: 0.3 });
-    hand.mass(shape(points([27, -75.2], [21.5, -78.6], [16.4, -79.8], [20, -75.8])), pale, detail);
+    brush.fill(shape(DEER.farEar), far);
+    brush.fill(shape(limb(DEER.farForeleg, [31.6, 27.4])), far, { grain: 1.5 });
+    brush.fill(shape(limb(DEER.farHindLeg, [-12.6, -17])), far, { grain: 1.5 });
+    brush.fill(shape(DEER.tail), pale);
+    brush.fill(shape(BODY), coat, { grain: 0.1 });
+    brush.fill(shape(DEER.rump), pale, detail);
+    if (antlered) brush.fill(shape(DEER.throat), shade(coat, dark ? 0.05 : -0.08), detail);
+    else brush.fill(shape(DEER.bib), pale, detail);
+    brush.fill(shape(points([49, -66], [48, -63], [44.5, -61.5], [42.5, -64], [45, -67.5])), pale, detail);
+    brush.fill(shape(points([46.8, -68], [49.4, -66.4], [48.6, -64.6], [46, -66])), deep, detail);
+    brush.fill(put(disc(37, -71.4, 1.25, 12)), deep, detail);
+    brush.fill(shape(DEER.nearEar), coat, { grain: 0.3 });
+    brush.fill(shape(points([27, -75.2], [21.5, -78.6], [16.4, -79.8], [20, -75.8])), pale, detail);
     if (antlered) antler(1, 32, horn);
     if (fawn)
       for (let k = 0; k < 9; k++)
-        hand.mass(
+        brush.fill(
           put(disc(-20 + 6.5 * (k % 5) + (k > 4 ? 3 : 0), k > 4 ? -46.5 : -52, 1.3, 8)),
           pale,
           detail,
         );
-    if (traits.form === 'spare') return;
-    hand.line(stroke(points([14, -57], [18, -48], [15, -39])), far, size(1.2));
-    hand.line(stroke(points([-15, -52], [-11.5, -45], [-14, -38])), far, size(1.2));
+    if (traits.form === 'minimal') return;
+    brush.stroke(stroke(points([14, -57], [18, -48], [15, -39])), far, size(1.2));
+    brush.stroke(stroke(points([-15, -52], [-11.5, -45], [-14, -38])), far, size(1.2));
     for (const [x, y] of points([23.6, 0], [-20.9, 0]))
-      hand.mass(
+      brush.fill(
         put(points([x - 4.3, y], [x - 2.9, y - 2.4], [x - 0.6, y - 2.2], [x + 0.2, y])),
         mix(line, near, 0.2),
         detail,
@@ -112,7 +112,7 @@ const draw: Draw = (scene, element) => {
 
     function antler(way: 1 | -1, root: number, color: string): void {
       for (const joints of ANTLER)
-        hand.mass(
+        brush.fill(
           put(taper(joints.map(([x, y, w]): Joint => [root + x * way * (way < 0 ? 0.86 : 1), y - 76.5, w]))),
           color,
           detail,
@@ -138,11 +138,11 @@ export const deer: Subject = {
   place: herd(0.8, 0.95, { overlap: 0.12 }),
   describe: ({ variant, count }) =>
     variant === 'doe'
-      ? numbered(count, 'doe', 'does')
+      ? withNumber(count, 'doe', 'does')
       : variant === 'fawn'
-        ? numbered(count, 'fawn', 'fawns')
+        ? withNumber(count, 'fawn', 'fawns')
         : count === 1
           ? 'a stag'
-          : numbered(count, 'stag', 'deer'),
+          : withNumber(count, 'stag', 'deer'),
   draw,
 };

@@ -3,7 +3,7 @@ import { oval } from '../geometry.js';
 import type { SubjectName } from '../names.js';
 import type { Element, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
 
@@ -27,10 +27,10 @@ export function waterColor({ plan, traits }: Pick<Scene, 'plan' | 'traits'>): st
 }
 
 /** The colour, made lighter or darker when it is too close to what is behind it. */
-export function contrastColor(color: string, behind: string, least = 0.17): string {
+export function contrastColor(color: string, behind: string, minContrast = 0.17): string {
   const [own, back] = [lightness(color), lightness(behind)];
-  if (Math.abs(own - back) >= least) return color;
-  return shade(color, (back > 0.5 ? back - least : back + least) - own);
+  if (Math.abs(own - back) >= minContrast) return color;
+  return shade(color, (back > 0.5 ? back - minContrast : back + minContrast) - own);
 }
 
 /** The darkest blue or grey of the palette, lightened in dark water, for whales and dolphins. */
@@ -48,7 +48,7 @@ export function slateColor(scene: Scene, depth: number): string {
 
 /** Currents and bubbles, so that a sheet of swimmers alone looks like water. */
 export function drawCurrents(scene: Scene, element: Element): void {
-  const { plan, hand, width, height, dice, traits } = scene;
+  const { plan, brush, width, height, dice, traits } = scene;
   const first = plan.elements.find((e) => SWIMMERS.includes(e.subject));
   const fish = plan.elements.some((e) => e.subject === 'fish');
   const moonlit = plan.elements.some((e) => e.subject === 'moon' || e.subject === 'sun');
@@ -59,7 +59,7 @@ export function drawCurrents(scene: Scene, element: Element): void {
     lightness(behind) > 0.6 ? plan.palette.far : plan.palette.light,
     traits.paperSky ? 0.7 : 0.28,
   );
-  const rows = traits.form === 'spare' ? 3 : 9;
+  const rows = traits.form === 'minimal' ? 3 : 9;
   for (let i = 0; i < rows; i++) {
     const y = height * ((i + 0.5) / rows + dice.range(-0.03, 0.03));
     const x = dice.range(-0.1, 0.75) * width;
@@ -68,14 +68,14 @@ export function drawCurrents(scene: Scene, element: Element): void {
       x + (long * s) / 20,
       y + 0.006 * Math.sin(s * 0.85),
     ]);
-    hand.line(ripple, faint, 0.005);
+    brush.stroke(ripple, faint, 0.005);
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (let i = 0; i < 3; i++) {
     const [x, y] = [width * dice.range(0.08, 0.92), height * dice.range(0.1, 0.85)];
     for (let b = 0; b < 3; b++) {
       const r = dice.range(0.004, 0.009);
-      hand.mass(oval(x + dice.range(-0.02, 0.02), y - b * 0.035, r, r), faint, { part: 'detail' });
+      brush.fill(oval(x + dice.range(-0.02, 0.02), y - b * 0.035, r, r), faint, { part: 'detail' });
     }
   }
 }
@@ -145,7 +145,7 @@ export const swimming =
       const drop = inRow > 1 && rows === 1 && n <= 6 ? ((i % columns) % 2 ? 0.07 : -0.05) : 0;
       const x =
         n === 1 && !beside
-          ? sideOf(mention, slot.x)
+          ? chooseX(mention, slot.x)
           : (beside ? lane : 0) + (across * ((i % columns) + 0.5)) / inRow;
       return {
         x: x + shift + (n > 2 ? dice.range(-0.03, 0.03) : 0),

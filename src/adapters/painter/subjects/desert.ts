@@ -1,22 +1,22 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** Dunes lit from one side. A winding crest divides the bright flank from the dark one. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, air, traits, plan } = scene;
-  const spare = traits.form === 'spare';
+  const { width, height, brush, dice, distanceColor, traits, plan } = scene;
+  const minimal = traits.form === 'minimal';
   const top = (element.spots[0]?.y ?? 0.5) * height;
   const disc = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon')?.spots[0];
   const way = (disc?.x ?? 0.3) < 0.5 ? 1 : -1;
-  const layers = spare ? 3 : scene.composed.height > scene.composed.width ? 5 : 4;
+  const layers = minimal ? 3 : scene.composed.height > scene.composed.width ? 5 : 4;
   for (let i = 0; i < layers; i++) {
     const share = i / (layers - 1);
     const y = top + (height - top) * (0.03 + 0.72 * share ** 1.1);
-    const rise = ((height - top) / layers) * (spare ? 1.1 : 0.95);
+    const rise = ((height - top) / layers) * (minimal ? 1.1 : 0.95);
     const peak = width * (i % 2 ? dice.range(0.22, 0.36) : dice.range(0.6, 0.76));
     const edge = spline(
       points(
@@ -31,9 +31,9 @@ const draw: Draw = (scene, element) => {
       false,
       16,
     );
-    const base = element.color ?? air(0.06 + 0.66 * share);
+    const base = element.color ?? distanceColor(0.06 + 0.66 * share);
     const lit = element.color ? mix(plan.palette.light, base, 0.35 + 0.6 * share) : base;
-    hand.mass([...edge, [width + 0.4, height + 0.2], [-0.4, height + 0.2]], lit, { part: 'field' });
+    brush.fill([...edge, [width + 0.4, height + 0.2], [-0.4, height + 0.2]], lit, { part: 'field' });
     const tip: Point = [peak, y - rise * 0.72];
     const deep = rise * 2.6;
     const spine = spline(
@@ -50,9 +50,9 @@ const draw: Draw = (scene, element) => {
     const rest = edge.filter(([x]) => (way > 0 ? x >= peak : x <= peak));
     const outward = way > 0 ? rest : [...rest].reverse();
     const far = outward.at(-1) ?? tip;
-    hand.mass(
+    brush.fill(
       [...spine, [far[0], tip[1] + deep], ...[...outward].reverse()],
-      shade(lit, spare ? -0.04 : -0.085),
+      shade(lit, minimal ? -0.04 : -0.085),
       { part: 'field', grain: way * 0.3 },
     );
   }
@@ -64,7 +64,7 @@ export const desert: Subject = {
   depth: 0.4,
   usualCount: 1,
   colorRoles: ['far', 'mid', 'near'],
-  place: (m, { horizon, has, focus }) => spotAt(sideOf(m, focus), has('mountains') ? horizon : horizon, 1),
+  place: (m, { horizon, has, focus }) => spotAt(chooseX(m, focus), has('mountains') ? horizon : horizon, 1),
   describe: () => 'sweeping dunes',
   draw,
 };

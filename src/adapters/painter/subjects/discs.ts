@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { arc, disc, place, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -27,7 +27,7 @@ function hasVioletAccent({ plan }: Scene): boolean {
 }
 
 const drawSun: Draw = (scene, element) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { accent, light, sky, ground } = plan.palette;
   const color =
     element.color ??
@@ -43,28 +43,29 @@ const drawSun: Draw = (scene, element) => {
       for (let i = 0; i < 24; i++) {
         const long = r * (i % 2 ? 1.55 : 1.95);
         const ray: Point[] = points([r * 1.14, -r * 0.05], [long, 0], [r * 1.14, r * 0.05]);
-        hand.mass(
+        brush.fill(
           place(ray, { x, y, turn: (i / 24) * Math.PI * 2 }),
           i % 2 ? mix(color, ground, 0.4) : color,
           { part: 'detail' },
         );
       }
-    if (traits.disc === 'rings') hand.mass(disc(x, y, r * 1.14), mix(sky, light, 0.7), { part: 'detail' });
-    hand.mass(disc(x, y, r), color, { grain: 0 });
+    if (traits.disc === 'rings') brush.fill(disc(x, y, r * 1.14), mix(sky, light, 0.7), { part: 'detail' });
+    brush.fill(disc(x, y, r), color, { grain: 0 });
     if (faced) {
       drawVisage(scene, x, y, r, color);
       continue;
     }
     if (traits.disc === 'halved') {
-      hand.mass([...arc(x, y, r, 0, Math.PI)], shade(color, -0.1), { part: 'detail' });
-      hand.mass(disc(x, y, r * 0.36), mix(ground, color, 0.15), { part: 'detail' });
+      brush.fill([...arc(x, y, r, 0, Math.PI)], shade(color, -0.1), { part: 'detail' });
+      brush.fill(disc(x, y, r * 0.36), mix(ground, color, 0.15), { part: 'detail' });
     }
-    if (traits.disc === 'burst') hand.mass(disc(x, y, r * 0.62), mix(color, light, 0.35), { part: 'detail' });
+    if (traits.disc === 'burst')
+      brush.fill(disc(x, y, r * 0.62), mix(color, light, 0.35), { part: 'detail' });
   }
 };
 
 const drawMoon: Draw = (scene, element) => {
-  const { hand, plan, noise, dice, night } = scene;
+  const { brush, plan, noise, dice, night } = scene;
   const { light, far, sky, ground } = plan.palette;
   const paper = scene.traits.paperSky ? ground : sky;
   const color =
@@ -84,12 +85,12 @@ const drawMoon: Draw = (scene, element) => {
     if (element.variant === 'crescent') {
       const outer = arc(x, y, r, Math.PI * 0.32, Math.PI * 1.5, 48);
       const inner = arc(x + r * 0.42, y - r * 0.13, r * 0.86, Math.PI * 1.36, Math.PI * 0.42, 48);
-      hand.mass([...outer, ...inner], color, { grain: 0.5 });
+      brush.fill([...outer, ...inner], color, { grain: 0.5 });
       continue;
     }
     if (night && plan.style === 'watercolour')
-      hand.mass(disc(x, y, r * 1.35), mix(sky, light, 0.22), { part: 'detail' });
-    hand.mass(disc(x, y, r), color, { grain: 0.4 });
+      brush.fill(disc(x, y, r * 1.35), mix(sky, light, 0.22), { part: 'detail' });
+    brush.fill(disc(x, y, r), color, { grain: 0.4 });
     if (element.variant === 'face') {
       drawVisage(scene, x, y, r, color);
       continue;
@@ -100,7 +101,7 @@ const drawMoon: Draw = (scene, element) => {
       const away = r * dice.range(0.15, 0.6);
       const size = r * dice.range(0.08, 0.2);
       const sea = disc(0, 0, 1, 16).map(([px, py]): Point => [px * (1 + 0.2 * noise(px + i, py)), py * 0.75]);
-      hand.mass(
+      brush.fill(
         place(sea, { x: x + away * Math.cos(angle), y: y + away * Math.sin(angle), scaleX: size }),
         shade(color, -0.055),
         { part: 'detail' },
@@ -119,12 +120,12 @@ function moonColor({ plan }: Scene): string {
   return [accent, far, mid].find(isGold) ?? accent;
 }
 
-function drawStars({ hand, dice, width, height, plan }: Scene): void {
+function drawStars({ brush, dice, width, height, plan }: Scene): void {
   const { light } = plan.palette;
   const reach = plan.composition === 'horizon' ? plan.horizon : 0.85;
   for (let i = 0; i < 26; i++) {
     const r = dice.range(0.0022, 0.0056);
-    hand.mass(disc(width * dice.range(0.03, 0.97), height * reach * dice.range(0.03, 0.95), r, 8), light, {
+    brush.fill(disc(width * dice.range(0.03, 0.97), height * reach * dice.range(0.03, 0.95), r, 8), light, {
       part: 'detail',
     });
   }
@@ -134,12 +135,12 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
   const { dice, style, aspect } = frame;
   if (mention.variant === 'phases') return spotAt(0.5, horizon * 0.4, 0.08);
   if (mention.variant === 'face' && composition === 'horizon')
-    return spotAt(sideOf(mention, 0.5), Math.max(0.3, horizon * 0.52), 0.22 * depthScale(mention));
+    return spotAt(chooseX(mention, 0.5), Math.max(0.3, horizon * 0.52), 0.22 * depthScale(mention));
   if (hasRealm('ground', 'room') && composition === 'horizon')
-    return spotAt(sideOf(mention, 0.5 + dice.range(-0.08, 0.08)), 0.4, 0.3);
-  if (composition === 'portrait') return spotAt(sideOf(mention, 0.5), 0.4, 0.42);
-  if (composition === 'table') return spotAt(sideOf(mention, dice.chance(0.5) ? 0.72 : 0.28), 0.24, 0.14);
-  if (composition === 'specimen') return spotAt(sideOf(mention, 1 - focus), 0.3, 0.24 * depthScale(mention));
+    return spotAt(chooseX(mention, 0.5 + dice.range(-0.08, 0.08)), 0.4, 0.3);
+  if (composition === 'portrait') return spotAt(chooseX(mention, 0.5), 0.4, 0.42);
+  if (composition === 'table') return spotAt(chooseX(mention, dice.chance(0.5) ? 0.72 : 0.28), 0.24, 0.14);
+  if (composition === 'specimen') return spotAt(chooseX(mention, 1 - focus), 0.3, 0.24 * depthScale(mention));
   const alone = !has(
     'lighthouse',
     'village',
@@ -152,7 +153,7 @@ const hang: Placer = (mention, { composition, horizon, focus, frame, has, hasRea
     'windmill',
   );
   const grand = alone && (style === 'japandi' || style === 'bauhaus' || dice.chance(0.45));
-  const x = sideOf(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
+  const x = chooseX(mention, grand ? dice.pick([0.5, 0.42, 0.6]) : 1 - focus);
   if (grand) {
     const size = (style === 'mid-century' ? 0.17 : dice.range(0.2, 0.26)) * depthScale(mention);
     return spotAt(

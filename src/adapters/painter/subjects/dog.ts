@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -64,28 +64,28 @@ const SITTING_BODY: readonly Point[] = [
 ];
 
 function drawSitting(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -8 });
   const detail = { part: 'detail' } as const;
-  hand.mass(
+  brush.fill(
     put(taper(joints([-24, -5, 9], [-38, -3.5, 9], [-52, -8, 8.4], [-61, -20, 7], [-63, -32, 0.6]))),
     shade(coat, -0.03),
     { grain: 0.3 },
   );
-  hand.mass(shape(limb(joints([10, -28, 10], [7.6, -15, 7.6], [6.6, -7, 7]), [14.5, 3])), ear, {
+  brush.fill(shape(limb(joints([10, -28, 10], [7.6, -15, 7.6], [6.6, -7, 7]), [14.5, 3])), ear, {
     grain: 1.5,
   });
-  hand.mass(shape(SITTING_BODY), coat, { grain: 1.25 });
-  hand.mass(shape(SITTING.chest), pale, detail);
-  hand.mass(put(SITTING.collar), collar, detail);
-  hand.mass(put(disc(19, -57.6, 2.4, 14)), mix(collar, pale, 0.5), detail);
-  hand.mass(shape(points([37.8, -87.4], [42.6, -86], [43.4, -82], [39.4, -81.6])), deep, detail);
-  hand.mass(put(disc(23.4, -86.2, 2, 14)), deep, detail);
-  hand.mass(shape(SITTING.ear), ear, { grain: 1.4 });
-  if (traits.form === 'spare') return;
-  hand.line(stroke(points([41, -80.6], [38, -76.6], [31, -76], [26, -77.6])), mark, size(1.2));
-  hand.line(stroke(points([-22, -27], [-9, -31], [3, -25], [7.5, -12])), mark, size(1.4));
-  for (const x of [20.4, 17.4]) hand.line(put(points([x, -3.6], [x + 0.8, -0.6])), mark, size(0.9));
+  brush.fill(shape(SITTING_BODY), coat, { grain: 1.25 });
+  brush.fill(shape(SITTING.chest), pale, detail);
+  brush.fill(put(SITTING.collar), collar, detail);
+  brush.fill(put(disc(19, -57.6, 2.4, 14)), mix(collar, pale, 0.5), detail);
+  brush.fill(shape(points([37.8, -87.4], [42.6, -86], [43.4, -82], [39.4, -81.6])), deep, detail);
+  brush.fill(put(disc(23.4, -86.2, 2, 14)), deep, detail);
+  brush.fill(shape(SITTING.ear), ear, { grain: 1.4 });
+  if (traits.form === 'minimal') return;
+  brush.stroke(stroke(points([41, -80.6], [38, -76.6], [31, -76], [26, -77.6])), mark, size(1.2));
+  brush.stroke(stroke(points([-22, -27], [-9, -31], [3, -25], [7.5, -12])), mark, size(1.4));
+  for (const x of [20.4, 17.4]) brush.stroke(put(points([x, -3.6], [x + 0.8, -0.6])), mark, size(0.9));
 }
 
 // prettier-ignore
@@ -108,30 +108,33 @@ const ASLEEP = {
 } satisfies Shapes;
 
 function drawAsleep(scene: Scene, spot: Spot, { coat, ear, mark, deep, collar }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 11 });
   const detail = { part: 'detail' } as const;
-  hand.mass(put(taper(ASLEEP.tail)), shade(coat, -0.04));
-  hand.mass(shape(limb(joints([40, -10, 13], [62, -5, 11], [86, -4, 9], [103, -3.4, 9]))), ear, { grain: 0 });
-  hand.mass(shape(ASLEEP.body), coat, { grain: 0.15 });
-  hand.mass(shape(ASLEEP.haunch), shade(coat, lightness(coat) < 0.42 ? 0.04 : -0.045), { grain: 0.3 });
-  hand.mass(shape(limb(joints([30, -14, 17], [44, -4, 9.5], [62, 1.5, 8], [82, 2, 8.4]))), coat, {
+  brush.fill(put(taper(ASLEEP.tail)), shade(coat, -0.04));
+  brush.fill(shape(limb(joints([40, -10, 13], [62, -5, 11], [86, -4, 9], [103, -3.4, 9]))), ear, {
     grain: 0,
   });
-  hand.mass(put(ASLEEP.collar), collar, detail);
-  hand.mass(shape(ASLEEP.head), coat, { grain: 0.1 });
-  hand.mass(
+  brush.fill(shape(ASLEEP.body), coat, { grain: 0.15 });
+  brush.fill(shape(ASLEEP.haunch), shade(coat, lightness(coat) < 0.42 ? 0.04 : -0.045), { grain: 0.3 });
+  brush.fill(shape(limb(joints([30, -14, 17], [44, -4, 9.5], [62, 1.5, 8], [82, 2, 8.4]))), coat, {
+    grain: 0,
+  });
+  brush.fill(put(ASLEEP.collar), collar, detail);
+  brush.fill(shape(ASLEEP.head), coat, { grain: 0.1 });
+  brush.fill(
     shape(points([95.5, -15], [97.4, -11.6], [95.6, -8.4], [91.6, -10.6], [91.6, -14.4])),
     deep,
     detail,
   );
-  hand.mass(shape(ASLEEP.ear), ear, { grain: 1.3 });
-  hand.line(stroke(points([66, -19.5], [69.5, -17.4], [73.6, -18.6])), deep, size(1.5));
-  if (traits.form === 'spare') return;
-  hand.line(stroke(points([94, -7.6], [88, -6.4], [80, -8])), mark, size(1.2));
-  hand.line(stroke(points([22, -37], [30, -24], [28, -8])), mark, size(1.4));
+  brush.fill(shape(ASLEEP.ear), ear, { grain: 1.3 });
+  brush.stroke(stroke(points([66, -19.5], [69.5, -17.4], [73.6, -18.6])), deep, size(1.5));
+  if (traits.form === 'minimal') return;
+  brush.stroke(stroke(points([94, -7.6], [88, -6.4], [80, -8])), mark, size(1.2));
+  brush.stroke(stroke(points([22, -37], [30, -24], [28, -8])), mark, size(1.4));
   for (const x of [10, 79])
-    for (const toe of [0, 3]) hand.line(put(points([x + toe, 0.4], [x + toe + 1.4, 3.4])), mark, size(0.9));
+    for (const toe of [0, 3])
+      brush.stroke(put(points([x + toe, 0.4], [x + toe + 1.4, 3.4])), mark, size(0.9));
 }
 
 // prettier-ignore
@@ -157,24 +160,24 @@ const DACHSHUND_BODY: readonly Point[] = [
 ];
 
 function drawDachshund(scene: Scene, spot: Spot, { coat, ear, mark, pale, deep, collar }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: 4 });
   const detail = { part: 'detail' } as const;
-  hand.mass(put(taper(joints([-58, -46, 7], [-74, -50, 6], [-88, -58, 4.6], [-97, -70, 0.6]))), coat);
-  hand.mass(shape(limb(joints([42, -24, 14], [40, -14, 10], [40, -7, 9]), [49, 34.5])), ear, { grain: 1.5 });
-  hand.mass(shape(limb(joints([-38, -26, 16], [-39, -15, 10], [-40, -8, 9]), [-31, -46])), ear, {
+  brush.fill(put(taper(joints([-58, -46, 7], [-74, -50, 6], [-88, -58, 4.6], [-97, -70, 0.6]))), coat);
+  brush.fill(shape(limb(joints([42, -24, 14], [40, -14, 10], [40, -7, 9]), [49, 34.5])), ear, { grain: 1.5 });
+  brush.fill(shape(limb(joints([-38, -26, 16], [-39, -15, 10], [-40, -8, 9]), [-31, -46])), ear, {
     grain: 1.5,
   });
-  hand.mass(shape(DACHSHUND_BODY), coat, { grain: 0.05 });
-  hand.mass(shape(DACHSHUND.chest), pale, detail);
-  hand.mass(put(DACHSHUND.collar), collar, detail);
-  hand.mass(shape(points([100, -74.6], [105, -72.6], [105.4, -69], [101, -68.6])), deep, detail);
-  hand.mass(put(disc(83, -77, 2, 14)), deep, detail);
-  hand.mass(shape(DACHSHUND.ear), ear, { grain: 1.4 });
-  if (traits.form === 'spare') return;
-  hand.line(stroke(points([102, -67], [96, -67.4], [89, -68.6])), mark, size(1.2));
-  hand.line(stroke(points([-34, -48], [-27, -38], [-33, -26])), mark, size(1.5));
-  hand.line(stroke(points([38, -50], [46, -40], [41, -28])), mark, size(1.5));
+  brush.fill(shape(DACHSHUND_BODY), coat, { grain: 0.05 });
+  brush.fill(shape(DACHSHUND.chest), pale, detail);
+  brush.fill(put(DACHSHUND.collar), collar, detail);
+  brush.fill(shape(points([100, -74.6], [105, -72.6], [105.4, -69], [101, -68.6])), deep, detail);
+  brush.fill(put(disc(83, -77, 2, 14)), deep, detail);
+  brush.fill(shape(DACHSHUND.ear), ear, { grain: 1.4 });
+  if (traits.form === 'minimal') return;
+  brush.stroke(stroke(points([102, -67], [96, -67.4], [89, -68.6])), mark, size(1.2));
+  brush.stroke(stroke(points([-34, -48], [-27, -38], [-33, -26])), mark, size(1.5));
+  brush.stroke(stroke(points([38, -50], [46, -40], [41, -28])), mark, size(1.5));
 }
 
 export const dog: Subject = {
@@ -201,9 +204,9 @@ export const dog: Subject = {
         : herd(0.62, 1.16, { overlap: 0 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'sleeping'
-      ? numbered(count, 'sleeping dog', 'sleeping dogs')
+      ? withNumber(count, 'sleeping dog', 'sleeping dogs')
       : variant === 'dachshund'
-        ? numbered(count, 'dachshund', 'dachshunds')
-        : numbered(count, 'sitting dog', 'sitting dogs'),
+        ? withNumber(count, 'dachshund', 'dachshunds')
+        : withNumber(count, 'sitting dog', 'sitting dogs'),
   draw,
 };

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -69,7 +69,7 @@ const BELLY: readonly Point[] = [
 ];
 
 function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolean): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { near, line, light, far } = plan.palette;
   const kind = black ? ORCA : BOTTLENOSE;
   const behind = waterColor(scene);
@@ -86,38 +86,39 @@ function drawDolphin(scene: Scene, spot: Spot, own: string | null, black: boolea
   const put = (points: readonly Point[]) =>
     place(points.map(([x, y]): Point => [x + 0.04, y + arch * (x - 0.05) ** 2 - 0.03]));
   const side = (points: readonly Point[]) => put(spline(points, true, 6));
-  hand.mass(side(FLUKES), shade(coat, -0.04), { grain: 0.4 });
-  hand.mass(side(kind.flipper.map(([x, y]): Point => [x + 0.07, y * 0.82])), shade(coat, -0.06), {
+  brush.fill(side(FLUKES), shade(coat, -0.04), { grain: 0.4 });
+  brush.fill(side(kind.flipper.map(([x, y]): Point => [x + 0.07, y * 0.82])), shade(coat, -0.06), {
     grain: 1,
   });
-  hand.mass(side(kind.fin), coat, { grain: -0.9 });
-  hand.mass(side(kind.body), coat, { grain: 0 });
-  hand.mass(put([...spline(kind.pale, false, 6), ...spline(kind.lower, false, 6)]), white, {
+  brush.fill(side(kind.fin), coat, { grain: -0.9 });
+  brush.fill(side(kind.body), coat, { grain: 0 });
+  brush.fill(put([...spline(kind.pale, false, 6), ...spline(kind.lower, false, 6)]), white, {
     part: 'detail',
     grain: 0,
   });
   if (black) {
-    hand.mass(
+    brush.fill(
       side(points([0.4, -0.055], [0.34, -0.085], [0.265, -0.075], [0.255, -0.05], [0.33, -0.04])),
       white,
       { part: 'detail' },
     );
-    if (traits.form !== 'spare')
-      hand.mass(
+    if (traits.form !== 'minimal')
+      brush.fill(
         side(points([0.05, -0.115], [-0.03, -0.125], [-0.12, -0.08], [-0.09, -0.065], [-0.02, -0.09])),
         mix(coat, white, 0.4),
         { part: 'detail' },
       );
   } else {
-    hand.line(
+    brush.stroke(
       put(spline(points([0.495, 0.05], [0.42, 0.046], [0.365, 0.05], [0.345, 0.04]), false, 6)),
       shade(coat, -0.16),
       spot.size * 0.009,
     );
-    if (traits.form !== 'spare') hand.mass(side(BELLY), mix(coat, white, 0.28), { part: 'detail', grain: 0 });
+    if (traits.form !== 'minimal')
+      brush.fill(side(BELLY), mix(coat, white, 0.28), { part: 'detail', grain: 0 });
   }
-  hand.mass(side(kind.flipper), shade(coat, lightness(coat) < 0.4 ? 0.05 : -0.05), { grain: 1 });
-  hand.mass(put(disc(kind.eye[0], kind.eye[1], 0.0105, 12)), black ? mix(white, coat, 0.3) : line, {
+  brush.fill(side(kind.flipper), shade(coat, lightness(coat) < 0.4 ? 0.05 : -0.05), { grain: 1 });
+  brush.fill(put(disc(kind.eye[0], kind.eye[1], 0.0105, 12)), black ? mix(white, coat, 0.3) : line, {
     part: 'detail',
   });
 }
@@ -134,6 +135,6 @@ export const dolphin: Subject = {
   colorRoles: ['near', 'mid'],
   place: swimming(0.76, 0.5, 1.25),
   describe: ({ variant, count }) =>
-    variant === 'orca' ? numbered(count, 'orca', 'orcas') : numbered(count, 'dolphin', 'dolphins'),
+    variant === 'orca' ? withNumber(count, 'orca', 'orcas') : withNumber(count, 'dolphin', 'dolphins'),
   draw,
 };

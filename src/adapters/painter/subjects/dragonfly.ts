@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -8,7 +8,7 @@ import { one } from '../words.js';
 import { contrastColor } from './depths.js';
 import { drawLabel, plated } from './plates.js';
 import type { Put } from './posing.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 type Insect = (scene: Scene, put: Put, size: number, coat: string, behind: string) => void;
 
@@ -49,15 +49,15 @@ const WINGS: readonly (readonly Point[])[] = [
 ];
 
 const darter: Insect = (scene, put, size, coat, behind) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
   const glass = contrastColor(mix(far, light, 0.3), behind, 0.07);
   const ink = lightness(behind) < 0.42 ? mix(light, far, 0.35) : lightness(line) < 0.5 ? line : near;
   for (const way of [-1, 1] as const)
     for (const [w, wing] of WINGS.entries()) {
       const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
-      hand.mass(side(spline(wing, true, 6)), w ? shade(glass, -0.03) : glass, { grain: way * 0.2 });
-      if (traits.form === 'spare') continue;
+      brush.fill(side(spline(wing, true, 6)), w ? shade(glass, -0.03) : glass, { grain: way * 0.2 });
+      if (traits.form === 'minimal') continue;
       const upper = wing.slice(0, 5);
       const lower = wing.slice(4).reverse();
       for (const share of [0.3, 0.62]) {
@@ -65,41 +65,39 @@ const darter: Insect = (scene, put, size, coat, behind) => {
           const [lx, ly] = lower[i] ?? [x, y];
           return [x + (lx - x) * share, y + (ly - y) * share];
         });
-        hand.line(side(spline(vein, false, 5)), mix(ink, glass, 0.45), size * 0.006);
+        brush.stroke(side(spline(vein, false, 5)), mix(ink, glass, 0.45), size * 0.006);
       }
       const [over, under] = [spline(upper, false, 4), spline(lower, false, 4)];
       for (let i = 1; i < 9; i++) {
         const [a, b] = [pointAt(over, i / 9), pointAt(under, i / 9)];
-        hand.line(side(points([a.x, a.y], [b.x, b.y])), mix(ink, glass, 0.6), size * 0.0045);
+        brush.stroke(side(points([a.x, a.y], [b.x, b.y])), mix(ink, glass, 0.6), size * 0.0045);
       }
-      hand.mass(side(oval(w ? 0.415 : 0.445, w ? 0.042 : -0.208, 0.022, 0.009, w ? 0.4 : 0.02)), ink, {
+      brush.fill(side(oval(w ? 0.415 : 0.445, w ? 0.042 : -0.208, 0.022, 0.009, w ? 0.4 : 0.02)), ink, {
         part: 'detail',
       });
     }
   const tail = spline(points([0, -0.02], [0.004, 0.15], [-0.004, 0.32], [0.012, 0.5]), false, 10);
-  hand.mass(
+  brush.fill(
     put(
       ribbon(tail, (t) => 0.045 - 0.012 * Math.sin(t * 3.1) + (t > 0.82 ? 0.012 : 0) - (t > 0.96 ? 0.03 : 0)),
     ),
     coat,
     { grain: 1.57 },
   );
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 1; i < 8; i++)
-      hand.line(
+      brush.stroke(
         put(points([-0.019, 0.03 + i * 0.056], [0.021, 0.03 + i * 0.056])),
         shade(coat, lightness(coat) < 0.5 ? 0.14 : -0.14),
         size * 0.008,
       );
-  hand.mass(
-    put(
-      spline(mirrored(points([0, -0.2], [0.04, -0.17], [0.05, -0.09], [0.035, -0.01], [0, 0.01])), true, 6),
-    ),
+  brush.fill(
+    put(spline(mirror(points([0, -0.2], [0.04, -0.17], [0.05, -0.09], [0.035, -0.01], [0, 0.01])), true, 6)),
     shade(coat, -0.04),
     { grain: 1.57 },
   );
   for (const way of [-1, 1])
-    hand.mass(put(oval(way * 0.027, -0.218, 0.031, 0.028)), mix(ink, coat, 0.3), { part: 'detail' });
+    brush.fill(put(oval(way * 0.027, -0.218, 0.031, 0.028)), mix(ink, coat, 0.3), { part: 'detail' });
 };
 
 // prettier-ignore
@@ -120,47 +118,43 @@ const BEE = {
 } satisfies Shapes;
 
 const bee: Insect = (scene, put, size, coat, behind) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, far, line, near } = plan.palette;
   const ink = contrastColor(lightness(line) < 0.5 ? line : near, behind, 0.14);
   const glass = contrastColor(mix(far, light, 0.5), behind, 0.07);
   for (const way of [-1, 1] as const) {
     const side = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x * way, y]));
-    for (const leg of BEE_LEGS) hand.line(side(leg), ink, size * 0.02);
-    hand.mass(side(spline(BEE.hindWing, true, 6)), shade(glass, -0.04), { grain: way * 0.4 });
-    hand.mass(side(spline(BEE.foreWing, true, 6)), glass, { grain: way * -0.3 });
-    if (traits.form !== 'spare')
+    for (const leg of BEE_LEGS) brush.stroke(side(leg), ink, size * 0.02);
+    brush.fill(side(spline(BEE.hindWing, true, 6)), shade(glass, -0.04), { grain: way * 0.4 });
+    brush.fill(side(spline(BEE.foreWing, true, 6)), glass, { grain: way * -0.3 });
+    if (traits.form !== 'minimal')
       for (const to of points([0.45, -0.14], [0.4, -0.06], [0.3, -0.02]))
-        hand.line(
+        brush.stroke(
           side(spline([[0.06, -0.055], [0.2, -0.1 - to[1] * -0.2], to], false, 6)),
           mix(ink, glass, 0.45),
           size * 0.007,
         );
-    hand.line(
+    brush.stroke(
       side(spline(points([0.025, -0.26], [0.06, -0.32], [0.12, -0.345]), false, 6)),
       ink,
       size * 0.013,
     );
   }
   const edge = spline(BEE.abdomen, false, 10);
-  hand.mass(put(mirrored(edge)), coat, { grain: 0 });
+  brush.fill(put(mirror(edge)), coat, { grain: 0 });
   for (const [from, to] of points([14, 20], [26, 32], [38, 50]))
-    hand.mass(put(mirrored(edge.slice(from, to + 1))), ink, { part: 'detail', grain: 0 });
-  hand.mass(
+    brush.fill(put(mirror(edge.slice(from, to + 1))), ink, { part: 'detail', grain: 0 });
+  brush.fill(
     put(
-      spline(
-        mirrored(points([0, -0.19], [0.085, -0.17], [0.125, -0.07], [0.105, 0.02], [0, 0.055])),
-        true,
-        6,
-      ),
+      spline(mirror(points([0, -0.19], [0.085, -0.17], [0.125, -0.07], [0.105, 0.02], [0, 0.055])), true, 6),
     ),
     mix(coat, ink, 0.25),
     { grain: 0.5 },
   );
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 18; i++) {
       const angle = (i / 18) * Math.PI * 2;
-      hand.line(
+      brush.stroke(
         put(
           points(
             [0.08 * Math.cos(angle), -0.065 + 0.085 * Math.sin(angle)],
@@ -171,9 +165,9 @@ const bee: Insect = (scene, put, size, coat, behind) => {
         size * 0.011,
       );
     }
-  hand.mass(put(oval(0, -0.215, 0.072, 0.057)), ink, { grain: 0 });
+  brush.fill(put(oval(0, -0.215, 0.072, 0.057)), ink, { grain: 0 });
   for (const way of [-1, 1])
-    hand.mass(put(oval(way * 0.052, -0.215, 0.02, 0.033, way * -0.3)), mix(ink, light, 0.3), {
+    brush.fill(put(oval(way * 0.052, -0.215, 0.02, 0.033, way * -0.3)), mix(ink, light, 0.3), {
       part: 'detail',
     });
 };
@@ -191,29 +185,29 @@ const LADYBIRD_HEAD: readonly Point[] = [
 ];
 
 const ladybird: Insect = (scene, put, size, coat, behind) => {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const { light, line, near } = plan.palette;
   const ink = contrastColor(lightness(line) < 0.5 ? line : near, behind, 0.14);
   for (const way of [-1, 1] as const) {
     for (const leg of LADYBIRD_LEGS)
-      hand.line(put(leg.map(([x, y]): Point => [x * way, y])), ink, size * 0.026);
-    hand.line(
+      brush.stroke(put(leg.map(([x, y]): Point => [x * way, y])), ink, size * 0.026);
+    brush.stroke(
       put(spline(points([way * 0.06, -0.38], [way * 0.11, -0.45], [way * 0.17, -0.46]), false, 6)),
       ink,
       size * 0.016,
     );
   }
-  hand.mass(put(oval(0, -0.33, 0.12, 0.09)), ink, { grain: 0 });
-  hand.mass(put(oval(0, 0.06, 0.315, 0.36)), coat, { grain: 1.57 });
-  hand.mass(put(spline(LADYBIRD_HEAD, true, 6)), ink, { grain: 0 });
-  for (const way of [-1, 1]) hand.mass(put(oval(way * 0.14, -0.25, 0.035, 0.03)), light, { part: 'detail' });
-  hand.line(put(points([0, -0.15], [0, 0.42])), ink, size * 0.017);
+  brush.fill(put(oval(0, -0.33, 0.12, 0.09)), ink, { grain: 0 });
+  brush.fill(put(oval(0, 0.06, 0.315, 0.36)), coat, { grain: 1.57 });
+  brush.fill(put(spline(LADYBIRD_HEAD, true, 6)), ink, { grain: 0 });
+  for (const way of [-1, 1]) brush.fill(put(oval(way * 0.14, -0.25, 0.035, 0.03)), light, { part: 'detail' });
+  brush.stroke(put(points([0, -0.15], [0, 0.42])), ink, size * 0.017);
   for (const [x, y, r] of [
     [0.12, -0.03, 0.052],
     [0.205, 0.13, 0.047],
     [0.1, 0.24, 0.048],
   ] as const)
-    for (const way of [-1, 1]) hand.mass(put(disc(x * way, y, r, 18)), ink, { part: 'detail' });
+    for (const way of [-1, 1]) brush.fill(put(disc(x * way, y, r, 18)), ink, { part: 'detail' });
 };
 
 const kinds: Readonly<Record<string, Insect>> = { bee, ladybird };
@@ -232,9 +226,9 @@ export const dragonfly: Subject = {
   place: plated(0.8, true),
   describe: ({ variant, count }) =>
     variant === 'bee'
-      ? numbered(count, 'bee', 'bees')
+      ? withNumber(count, 'bee', 'bees')
       : variant === 'ladybird'
-        ? numbered(count, 'ladybird', 'ladybirds')
-        : numbered(count, 'dragonfly', 'dragonflies'),
+        ? withNumber(count, 'ladybird', 'ladybirds')
+        : withNumber(count, 'dragonfly', 'dragonflies'),
   draw,
 };

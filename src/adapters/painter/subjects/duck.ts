@@ -27,7 +27,7 @@ const DUCK = {
 } satisfies Shapes;
 
 export function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, line, far, near, mid, accent } = plan.palette;
   const behind = waterColor(scene);
   const body = contrastColor(mix(light, far, 0.5), behind, 0.12);
@@ -38,27 +38,27 @@ export function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
   const put: Put = (points) => place(points);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   drawReflection(scene, put, body, behind, spot.size);
-  hand.mass(
+  brush.fill(
     shape(points([-0.3, -0.16], [-0.44, -0.28], [-0.57, -0.31], [-0.5, -0.17], [-0.38, -0.04])),
     mix(ink, body, 0.2),
     { grain: 0.4 },
   );
-  hand.mass(shape(DUCK.body), body, { grain: 0.1 });
-  hand.mass(shape(DUCK.breast), breast, { part: 'detail', grain: 1.2 });
-  hand.mass(shape(DUCK.head), head, { grain: 1.2 });
-  hand.mass(put(spline(DUCK.collar, true, 5)), light, { part: 'detail' });
-  hand.mass(shape(DUCK.bill), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
-  hand.mass(put(disc(0.3, -0.53, 0.018, 14)), light, { part: 'detail' });
-  hand.mass(put(disc(0.303, -0.53, 0.0115, 12)), ink, { part: 'detail' });
-  hand.mass(shape(DUCK.wing), mix(body, near, 0.3), { grain: 0.2 });
-  if (traits.form === 'spare') return;
-  hand.mass(
+  brush.fill(shape(DUCK.body), body, { grain: 0.1 });
+  brush.fill(shape(DUCK.breast), breast, { part: 'detail', grain: 1.2 });
+  brush.fill(shape(DUCK.head), head, { grain: 1.2 });
+  brush.fill(put(spline(DUCK.collar, true, 5)), light, { part: 'detail' });
+  brush.fill(shape(DUCK.bill), lightness(accent) > 0.6 ? accent : mix(accent, light, 0.45), { grain: 0.2 });
+  brush.fill(put(disc(0.3, -0.53, 0.018, 14)), light, { part: 'detail' });
+  brush.fill(put(disc(0.303, -0.53, 0.0115, 12)), ink, { part: 'detail' });
+  brush.fill(shape(DUCK.wing), mix(body, near, 0.3), { grain: 0.2 });
+  if (traits.form === 'minimal') return;
+  brush.fill(
     shape(points([-0.1, -0.115], [-0.2, -0.17], [-0.32, -0.175], [-0.28, -0.125], [-0.19, -0.1])),
     mid,
     { part: 'detail' },
   );
   for (let i = 0; i < 3; i++)
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points(
@@ -73,7 +73,7 @@ export function drawDuck(scene: Scene, spot: Spot, own: string | null): void {
       mix(body, light, 0.4),
       spot.size * 0.009,
     );
-  hand.line(
+  brush.stroke(
     put(spline(points([-0.46, -0.28], [-0.5, -0.36], [-0.43, -0.38], [-0.42, -0.33]), false, 6)),
     ink,
     spot.size * 0.014,

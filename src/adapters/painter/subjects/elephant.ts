@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, place, points } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
@@ -42,7 +42,7 @@ const EAR: readonly Point[] = [
 
 /** Walking elephants with smaller calves. Sizes are the height at the head. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan, dice } = scene;
+  const { brush, traits, plan, dice } = scene;
   const { line, light, accent } = plan.palette;
   const happy = element.variant === 'raised' || dice.chance(0.3);
   element.spots.forEach((spot, i) => {
@@ -57,30 +57,30 @@ const draw: Draw = (scene, element) => {
     const mark = shade(coat, dark ? 0.13 : -0.13);
     const pale = mix(light, coat, dark ? 0.35 : 0.15);
     const detail = { part: 'detail' } as const;
-    hand.mass(put(taper(joints([-56, -76, 3.4], [-64, -66, 2.8], [-67.5, -50, 2.2], [-66, -38, 1.6]))), far);
-    hand.mass(
+    brush.fill(put(taper(joints([-56, -76, 3.4], [-64, -66, 2.8], [-67.5, -50, 2.2], [-66, -38, 1.6]))), far);
+    brush.fill(
       shape(points([-67.5, -41], [-64.5, -41], [-63.4, -34], [-66, -29], [-68.6, -34])),
       dark ? far : mix(line, coat, 0.2),
     );
-    hand.mass(
+    brush.fill(
       shape(limb(joints([24, -44, 20], [17, -26, 16.5], [12, -13, 15], [10, -5, 16]), [19.5, 1.4])),
       far,
       { grain: 1.5 },
     );
-    hand.mass(
+    brush.fill(
       shape(limb(joints([-26, -44, 24], [-17, -28, 17.5], [-16, -14, 15], [-14, -5, 16]), [-4.6, -22.8])),
       far,
       { grain: 1.5 },
     );
     if (!calf)
-      hand.mass(
+      brush.fill(
         put(taper(joints([52, -55, 5], [62, -48.5, 4.4], [73, -48, 3.2], [81, -53, 0.3]))),
         mix(pale, far, 0.3),
       );
     const outline = body(happy && i === 0 ? RAISED : REST);
-    hand.mass(shape(calf ? outline.map(younger) : outline), coat, { grain: 0.4 });
+    brush.fill(shape(calf ? outline.map(younger) : outline), coat, { grain: 0.4 });
     if (!calf)
-      hand.mass(
+      brush.fill(
         put(taper(joints([54, -57, 5.4], [60, -46, 4.8], [70, -42.5, 3.4], [78, -46.5, 0.3]))),
         pale,
         detail,
@@ -91,11 +91,11 @@ const draw: Draw = (scene, element) => {
           { x: 37, y: -86, scaleX: 0.92 },
         )
       : EAR;
-    hand.mass(shape(ear), far, { grain: 1.3 });
+    brush.fill(shape(ear), far, { grain: 1.3 });
     const [ex, ey] = calf ? younger([50, -80]) : [50, -80];
-    hand.mass(put(disc(ex, ey, 1.7, 12)), dark ? pale : mix(line, coat, 0.1), detail);
-    if (traits.form === 'spare') return;
-    hand.mass(
+    brush.fill(put(disc(ex, ey, 1.7, 12)), dark ? pale : mix(line, coat, 0.1), detail);
+    if (traits.form === 'minimal') return;
+    brush.fill(
       shape(
         place(
           ear.map(([x, y]): Point => [x - 20, y + 70]),
@@ -107,7 +107,7 @@ const draw: Draw = (scene, element) => {
     );
     for (const x of [29, -39])
       for (const nail of [2.5, 6, 9])
-        hand.mass(
+        brush.fill(
           put(
             points(
               [x + nail - 1.2, -0.2],
@@ -119,11 +119,11 @@ const draw: Draw = (scene, element) => {
           pale,
           detail,
         );
-    hand.line(stroke(points([-26, -80], [-17, -62], [-23, -42])), mark, size(1.1));
+    brush.stroke(stroke(points([-26, -80], [-17, -62], [-23, -42])), mark, size(1.1));
     if (!calf && !happy)
       for (let k = 0; k < 6; k++)
-        hand.line(put(points([63.4 - 0.2 * k, -50 + 5.2 * k], [69.6, -51 + 5.2 * k])), mark, size(0.7));
-    hand.line(stroke(points([47, -83.5], [50.5, -85], [53.5, -83])), mark, size(0.9));
+        brush.stroke(put(points([63.4 - 0.2 * k, -50 + 5.2 * k], [69.6, -51 + 5.2 * k])), mark, size(0.7));
+    brush.stroke(stroke(points([47, -83.5], [50.5, -85], [53.5, -83])), mark, size(0.9));
   });
 };
 
@@ -150,9 +150,9 @@ export const elephant: Subject = {
   place: herd(0.6, 1.6, { overlap: 0.26 }),
   describe: ({ variant, count }) =>
     variant === 'calf'
-      ? numbered(count, 'elephant calf', 'elephant calves')
+      ? withNumber(count, 'elephant calf', 'elephant calves')
       : count === 2
         ? 'an elephant and its calf'
-        : numbered(count, 'elephant', 'elephants'),
+        : withNumber(count, 'elephant', 'elephants'),
   draw,
 };

@@ -1,8 +1,8 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import { place, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { one } from '../words.js';
@@ -39,13 +39,13 @@ const draw: Draw = (scene, element) => {
 
 /** A bloom and its leaves tucked into the hair over one ear. */
 function drawFlowerInHair(scene: Scene, spot: Spot, { bloom }: Paint): void {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const { put } = poseAt(scene, spot);
   const { near, mid } = plan.palette;
   const [x, y] = [-35, -22];
   const leaf = leafOutline('oval');
   for (const [turn, long] of points([2.4, 34], [3.5, 38], [4.35, 30], [1.7, 24]))
-    hand.mass(put(place(leaf, { x, y, scaleX: long, turn })), turn < 3 ? mid : mix(near, mid, 0.35), {
+    brush.fill(put(place(leaf, { x, y, scaleX: long, turn })), turn < 3 ? mid : mix(near, mid, 0.35), {
       grain: turn,
     });
   drawOpenBlossom(scene, put, { x, y, r: 20, color: bloom });
@@ -65,7 +65,7 @@ const framed: Placer = (mention, { slot, frame }) => {
   const seeThrough = frame.style === 'line-art' || frame.style === 'cubist';
   const step = ((n > 2 ? 1.25 : seeThrough ? 0.74 : 0.85) * size) / sheet;
   return Array.from({ length: n }, (_, i): Spot => ({
-    x: sideOf(mention, slot.x) + (i - (n - 1) / 2) * step + (n === 2 ? 0.045 : 0),
+    x: chooseX(mention, slot.x) + (i - (n - 1) / 2) * step + (n === 2 ? 0.045 : 0),
     y: (hatted ? 0.5 : 0.45) + (n > 1 && i % 2 ? 0.03 : 0),
     size: size * (hatted ? 0.9 : 1),
     facing: n > 1 ? (i % 2 ? -1 : 1) : frame.dice.chance(0.5) ? 1 : -1,
@@ -108,11 +108,11 @@ export const face: Subject = {
     variant === 'two'
       ? 'two faces that meet in profile'
       : variant === 'man'
-        ? numbered(count, 'man in profile', 'men in profile')
+        ? withNumber(count, 'man in profile', 'men in profile')
         : variant === 'profile'
-          ? numbered(count, 'woman in profile', 'women in profile')
+          ? withNumber(count, 'woman in profile', 'women in profile')
           : variant === 'hat'
-            ? numbered(count, 'woman in a wide hat', 'women in wide hats')
-            : numbered(count, "woman's face", "women's faces"),
+            ? withNumber(count, 'woman in a wide hat', 'women in wide hats')
+            : withNumber(count, "woman's face", "women's faces"),
   draw,
 };

@@ -3,7 +3,7 @@ import type { Point } from '../geometry.js';
 import { disc, oval, pointAt, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, floating, sideOf } from '../placing.js';
+import { depthScale, floating, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -42,7 +42,7 @@ interface Feather {
 }
 
 function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, marking: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { light, line, near, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const coat = contrastColor(wanted, behind, 0.13);
@@ -64,13 +64,13 @@ function drawFeather(scene: Scene, spot: Spot, wanted: string, second: string, m
   const feather: Feather = { put, size: spot.size, shaft, plump, coat, other, quill, marking };
   for (const way of [-1, 1] as const) {
     drawVane(scene, feather, way);
-    if (traits.form !== 'spare') drawBarbs(scene, feather, way);
+    if (traits.form !== 'minimal') drawBarbs(scene, feather, way);
   }
-  hand.line(put(shaft), quill, spot.size * 0.0145);
-  if (marking === 3 && traits.form !== 'spare') {
+  brush.stroke(put(shaft), quill, spot.size * 0.0145);
+  if (marking === 3 && traits.form !== 'minimal') {
     const eye = pointAt(shaft, 0.8);
-    hand.mass(put(oval(eye.x, eye.y, 0.05, 0.062)), mix(light, coat, 0.2), { part: 'detail' });
-    hand.mass(put(disc(eye.x, eye.y, 0.032, 18)), shade(coat, -0.12), { part: 'detail' });
+    brush.fill(put(oval(eye.x, eye.y, 0.05, 0.062)), mix(light, coat, 0.2), { part: 'detail' });
+    brush.fill(put(disc(eye.x, eye.y, 0.032, 18)), shade(coat, -0.12), { part: 'detail' });
   }
 }
 
@@ -110,20 +110,20 @@ function vane(feather: Feather, way: 1 | -1, from: number, to: number, inner = 0
   return [...edge, ...spine.reverse()];
 }
 
-function drawVane({ hand, traits }: Scene, feather: Feather, way: 1 | -1): void {
+function drawVane({ brush, traits }: Scene, feather: Feather, way: 1 | -1): void {
   const { put, shaft, coat, other, marking } = feather;
   const dark = lightness(coat) < 0.5;
   const tone = way > 0 ? coat : shade(coat, dark ? 0.035 : -0.035);
-  hand.mass(put(vane(feather, way, 0.17, 0.995)), tone, { grain: way > 0 ? -0.9 : -2.2 });
-  if (marking === 1) hand.mass(put(vane(feather, way, 0.74, 0.995)), other, { part: 'detail', grain: -0.9 });
+  brush.fill(put(vane(feather, way, 0.17, 0.995)), tone, { grain: way > 0 ? -0.9 : -2.2 });
+  if (marking === 1) brush.fill(put(vane(feather, way, 0.74, 0.995)), other, { part: 'detail', grain: -0.9 });
   if (marking === 0)
     for (const t of [0.3, 0.43, 0.56, 0.69, 0.82])
-      hand.mass(put(vane(feather, way, t, t + 0.055)), other, { part: 'detail' });
-  if (marking === 2 && traits.form !== 'spare')
+      brush.fill(put(vane(feather, way, t, t + 0.055)), other, { part: 'detail' });
+  if (marking === 2 && traits.form !== 'minimal')
     for (let i = 0; i < 6; i++) {
       const at = pointAt(shaft, 0.32 + i * 0.1);
       const off = halfWidth(feather, 0.32 + i * 0.1, way) * 0.52;
-      hand.mass(
+      brush.fill(
         put(
           oval(
             at.x - way * Math.sin(at.angle) * off,
@@ -138,11 +138,11 @@ function drawVane({ hand, traits }: Scene, feather: Feather, way: 1 | -1): void 
       );
     }
   if (marking === 3)
-    hand.mass(put(vane(feather, way, 0.2, 0.97, 0.5)), other, { part: 'detail', grain: -0.9 });
+    brush.fill(put(vane(feather, way, 0.2, 0.97, 0.5)), other, { part: 'detail', grain: -0.9 });
 }
 
 /** Fine lines along the vane, and down at the foot of the quill. */
-function drawBarbs({ hand, plan }: Scene, feather: Feather, way: 1 | -1): void {
+function drawBarbs({ brush, plan }: Scene, feather: Feather, way: 1 | -1): void {
   const { put, size, shaft, coat, quill } = feather;
   const { light } = plan.palette;
   for (let i = 0; i < 13; i++) {
@@ -150,7 +150,7 @@ function drawBarbs({ hand, plan }: Scene, feather: Feather, way: 1 | -1): void {
     const at = pointAt(shaft, t);
     const wide = halfWidth(feather, t, way) * 0.86;
     const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
-    hand.line(
+    brush.stroke(
       put(
         points(
           [at.x, at.y],
@@ -167,7 +167,7 @@ function drawBarbs({ hand, plan }: Scene, feather: Feather, way: 1 | -1): void {
   }
   for (let i = 0; i < 4; i++) {
     const at = pointAt(shaft, 0.12 + i * 0.028);
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points(
@@ -194,7 +194,7 @@ const row: Placer = (mention, layout) => {
   if (n === 1)
     return [
       {
-        x: sideOf(mention, slot.x),
+        x: chooseX(mention, slot.x),
         y: 0.5,
         size: Math.min(h * 0.8, 1.25) * depthScale(mention),
         facing: dice.chance(0.5) ? 1 : -1,

@@ -8,7 +8,7 @@ import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
 
 /** Rows that converge at the horizon, with the nearest plants in detail. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, night, traits, noise } = scene;
+  const { width, height, brush, plan, night, traits, noise } = scene;
   const { accent, near, mid, light, far } = plan.palette;
   const top = (element.spots[0]?.y ?? 0.5) * height;
   const eye = width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.5);
@@ -28,7 +28,7 @@ const draw: Draw = (scene, element) => {
           : mix(green, near, 0.25);
   if (!plan.elements.some((e) => ['mountains', 'village', 'city', 'sea', 'forest'].includes(e.subject)))
     drawHills(scene, top);
-  hand.mass(
+  brush.fill(
     points(
       [-0.05, top],
       [width * 0.4, top - 0.006],
@@ -39,7 +39,7 @@ const draw: Draw = (scene, element) => {
     floor,
     { part: 'field', grain: Math.PI / 2 },
   );
-  const rows = traits.form === 'spare' ? 3 : traits.form === 'geometric' ? 4 : 5;
+  const rows = traits.form === 'minimal' ? 3 : traits.form === 'geometric' ? 4 : 5;
   const tones =
     kind === 'tulip' && !element.color
       ? [bloom, dark(mix(accent, light, 0.6)), dark(far), bloom, dark(mix(accent, mid, 0.4))]
@@ -59,10 +59,10 @@ const draw: Draw = (scene, element) => {
       : kind === 'sunflower'
         ? shade(green, -0.05)
         : (tones[Math.abs(i) % tones.length] ?? bloom);
-    hand.mass([...left, ...right], color, { part: 'field', grain: Math.PI / 2 });
-    if (kind === 'lavender' && traits.form !== 'spare') {
+    brush.fill([...left, ...right], color, { part: 'field', grain: Math.PI / 2 });
+    if (kind === 'lavender' && traits.form !== 'minimal') {
       const ridge = Array.from({ length: 26 }, (_, k) => at(0.08 + (0.92 * k) / 25, 0.1));
-      hand.mass(
+      brush.fill(
         [...ridge, ...Array.from({ length: 26 }, (_, k) => at(1 - (0.92 * k) / 25, half * 0.96))],
         shade(color, -0.055),
         { part: 'detail' },
@@ -80,20 +80,22 @@ function ripeColor({ palette: { accent }, colorWords }: Scene['plan'], kind: str
     : oklchToHex({ l: 0.8, c: 0.11, h: 84 });
 }
 
-function drawHills({ width, hand, air, noise }: Scene, top: number): void {
+function drawHills({ width, brush, distanceColor, noise }: Scene, top: number): void {
   for (const [i, share] of [0.12, 0.36].entries()) {
     const edge: Point[] = Array.from({ length: 50 }, (_, s) => {
       const x = -0.05 + ((width + 0.1) * s) / 49;
       return [x, top - 0.05 + 0.036 * i - (0.05 - 0.018 * i) * noise(x * 1.3 + i * 5, 7)];
     });
-    hand.mass([...edge, [width + 0.05, top + 0.02], [-0.05, top + 0.02]], air(share), { part: 'field' });
+    brush.fill([...edge, [width + 0.05, top + 0.02], [-0.05, top + 0.02]], distanceColor(share), {
+      part: 'field',
+    });
   }
 }
 
 /** The nearest plants in rows, smaller and more numerous with distance. */
 function drawFront(scene: Scene, kind: string, bloom: string, green: string, top: number): void {
   const { width, height, dice, traits, plan } = scene;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const deep = height - top;
   const rows =
     kind === 'sunflower'
@@ -101,7 +103,7 @@ function drawFront(scene: Scene, kind: string, bloom: string, green: string, top
       : kind === 'wheat'
         ? [0.4, 0.68, 1]
         : [0.3, 0.56, 0.95];
-  for (const z of spare ? rows.slice(-2) : rows) {
+  for (const z of minimal ? rows.slice(-2) : rows) {
     const size = kind === 'sunflower' ? 0.2 * z + 0.008 : kind === 'wheat' ? 0.06 + 0.36 * z : 0.15 * z;
     const gap =
       size * (kind === 'sunflower' ? 1.15 : kind === 'wheat' ? 0.2 : kind === 'lavender' ? 0.3 : 0.62);

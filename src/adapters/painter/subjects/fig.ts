@@ -10,7 +10,7 @@ import {
   drawShading,
   drawStalk,
   drawStroke,
-  mirrored,
+  mirror,
 } from './fruit-marks.js';
 
 // prettier-ignore
@@ -18,7 +18,7 @@ const FIG_HALF: readonly Point[] = [
   [0, -1.36], [0.13, -1.3], [0.2, -1.02], [0.44, -0.6], [0.84, -0.12], [0.98, 0.38], [0.78, 0.82],
   [0.36, 1], [0, 1.02],
 ];
-const figLine = mirrored(FIG_HALF);
+const figLine = mirror(FIG_HALF);
 
 // prettier-ignore
 const FIG_HEART: readonly Point[] = [
@@ -32,45 +32,45 @@ export const fig: Fruit = {
   scale: 0.86,
   lean: 0.35,
   opens: true,
-  draw(look) {
-    if (look.scene.dice.chance(0.4))
-      drawLeaves(look, [0, -1.3], [[look.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
-    drawBody(look, figLine);
-    drawShading(look, figLine);
-    if (look.scene.traits.form !== 'spare')
+  draw(context) {
+    if (context.scene.dice.chance(0.4))
+      drawLeaves(context, [0, -1.3], [[context.scene.dice.chance(0.5) ? -0.3 : -2.85, 1.25]], 'round');
+    drawBody(context, figLine);
+    drawShading(context, figLine);
+    if (context.scene.traits.form !== 'minimal')
       for (const side of [-0.62, -0.26, 0.18, 0.55])
         drawStroke(
-          look,
+          context,
           spline(
             points([side * 0.22, -1.05], [side * 0.75, -0.3], [side * 1.05, 0.35], [side * 0.62, 0.85]),
             false,
             6,
           ),
-          mix(look.skin, look.scene.plan.palette.light, 0.28),
+          mix(context.skin, context.scene.plan.palette.light, 0.28),
           0.035,
         );
-    drawStalk(look, points([0, -1.28], [0.02, -1.45], [0.08, -1.56]), 0.15);
+    drawStalk(context, points([0, -1.28], [0.02, -1.45], [0.08, -1.56]), 0.15);
   },
-  half(look) {
-    const { light } = look.scene.plan.palette;
-    const flesh = look.tone([0.6, 0.15, 18], look.skin);
-    drawBody(look, figLine);
+  half(context) {
+    const { light } = context.scene.plan.palette;
+    const flesh = context.tone([0.6, 0.15, 18], context.skin);
+    drawBody(context, figLine);
     drawDetail(
-      look,
+      context,
       place(figLine, { x: 0, y: 0.04, scaleX: 0.88, scaleY: 0.9 }),
-      mix(light, look.leaf, 0.12),
+      mix(light, context.leaf, 0.12),
     );
-    const heart = mirrored(FIG_HEART);
-    drawDetail(look, heart, flesh);
+    const heart = mirror(FIG_HEART);
+    drawDetail(context, heart, flesh);
     drawDetail(
-      look,
-      mirrored(points([0, -0.25], [0.13, -0.02], [0.26, 0.28], [0.16, 0.5], [0, 0.52])),
+      context,
+      mirror(points([0, -0.25], [0.13, -0.02], [0.26, 0.28], [0.16, 0.5], [0, 0.52])),
       mix(flesh, light, 0.45),
     );
     const ring = Array.from({ length: 18 }, (_, i): Point => [
       0.46 * Math.cos(i * 0.349),
       0.22 + 0.42 * Math.sin(i * 0.349),
     ]);
-    drawPips(look, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
+    drawPips(context, ring, [0, 0.2], 0.05, mix(light, flesh, 0.1));
   },
 };

@@ -12,10 +12,10 @@ import { drawKoi } from './koi.js';
 
 /** Fish in profile with scales or stripes, among a few lines of water. Sizes are lengths from nose to tail. */
 const draw: Draw = (scene, element) => {
-  const { plan, hand, width, height, dice, traits } = scene;
+  const { plan, brush, width, height, dice, traits } = scene;
   const { accent, mid, near, far, light } = plan.palette;
   if (plan.composition === 'specimen')
-    for (let i = 0; i < (traits.form === 'spare' ? 3 : 10); i++) {
+    for (let i = 0; i < (traits.form === 'minimal' ? 3 : 10); i++) {
       const y = height * ((i + 0.5) / 10 + dice.range(-0.03, 0.03));
       const x = dice.range(-0.1, 0.75) * width;
       const long = width * dice.range(0.2, 0.5);
@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
         x + (long * s) / 24,
         y + 0.007 * Math.sin((s / 24) * Math.PI * 6),
       ]);
-      hand.line(ripple, traits.paperSky ? far : mix(plan.palette.sky, mid, 0.35), 0.006);
+      brush.stroke(ripple, traits.paperSky ? far : mix(plan.palette.sky, mid, 0.35), 0.006);
     }
   if (element.variant === 'koi') {
     drawKoi(scene, element);
@@ -56,7 +56,7 @@ const FISH = {
 } satisfies Shapes;
 
 function drawFish(
-  { width, height, hand, plan, traits, dice }: Scene,
+  { width, height, brush, plan, traits, dice }: Scene,
   spot: Spot,
   coat: string,
   index: number,
@@ -74,42 +74,42 @@ function drawFish(
     });
   };
   const fin = mix(coat, near, 0.3);
-  hand.mass(put(spline(FISH.tail, true, 6)), fin, { grain: 0 });
-  hand.mass(
+  brush.fill(put(spline(FISH.tail, true, 6)), fin, { grain: 0 });
+  brush.fill(
     put(spline(points([0.14, -0.15], [0.04, -0.25], [-0.12, -0.245], [-0.2, -0.17], [-0.16, -0.1]), true, 6)),
     fin,
     { grain: 0.6 },
   );
-  hand.mass(put(spline(points([0.04, 0.13], [-0.02, 0.235], [-0.1, 0.22], [-0.08, 0.12]), true, 5)), fin, {
+  brush.fill(put(spline(points([0.04, 0.13], [-0.02, 0.235], [-0.1, 0.22], [-0.08, 0.12]), true, 5)), fin, {
     grain: -0.6,
   });
-  hand.mass(put(spline(points([-0.16, 0.1], [-0.22, 0.16], [-0.27, 0.14], [-0.24, 0.07]), true, 5)), fin, {
+  brush.fill(put(spline(points([-0.16, 0.1], [-0.22, 0.16], [-0.27, 0.14], [-0.24, 0.07]), true, 5)), fin, {
     part: 'detail',
   });
-  hand.mass(put(spline(FISH.body, true, 7)), coat, { grain: 0 });
-  hand.mass(put(spline(FISH.belly, true, 6)), mix(coat, light, 0.5), { part: 'detail' });
-  hand.line(
+  brush.fill(put(spline(FISH.body, true, 7)), coat, { grain: 0 });
+  brush.fill(put(spline(FISH.belly, true, 6)), mix(coat, light, 0.5), { part: 'detail' });
+  brush.stroke(
     put(spline(points([0.26, -0.135], [0.2, -0.03], [0.25, 0.11]), false, 8)),
     mix(line, coat, 0.2),
     spot.size * 0.013,
   );
-  if (traits.form !== 'spare' && index % 2 === 0) {
+  if (traits.form !== 'minimal' && index % 2 === 0) {
     for (let c = 0; c < 6; c++)
       for (let r = -2; r <= 2; r++) {
         const x = 0.12 - c * 0.068 + (r % 2 ? 0.034 : 0);
         const room = 0.15 - Math.abs(x - 0.08) * 0.3;
         if (Math.abs(r * 0.046) < room - 0.02)
-          hand.line(
+          brush.stroke(
             put(arc(x, r * 0.046 - 0.005, 0.036, -1.25, 1.25, 8)),
             mix(light, coat, 0.3),
             spot.size * 0.008,
           );
       }
-  } else if (traits.form !== 'spare')
+  } else if (traits.form !== 'minimal')
     for (let s = 0; s < 4; s++) {
       const x = 0.12 - s * 0.1;
       const room = 0.125 - Math.abs(x - 0.08) * 0.22;
-      hand.mass(
+      brush.fill(
         put(
           spline(
             points(
@@ -128,14 +128,14 @@ function drawFish(
         { part: 'detail' },
       );
     }
-  hand.mass(
+  brush.fill(
     put(spline(points([0.12, 0.035], [0.02, 0.1], [-0.03, 0.085], [0.02, 0.035]), true, 6)),
     shade(fin, -0.03),
     { grain: 0.5 },
   );
-  hand.mass(put(disc(0.36, -0.035, 0.027, 18)), light, { part: 'detail' });
-  hand.mass(put(disc(0.364, -0.035, 0.015, 14)), line, { part: 'detail' });
-  hand.line(put(points([0.487, 0.028], [0.44, 0.032], [0.415, 0.045])), line, spot.size * 0.009);
+  brush.fill(put(disc(0.36, -0.035, 0.027, 18)), light, { part: 'detail' });
+  brush.fill(put(disc(0.364, -0.035, 0.015, 14)), line, { part: 'detail' });
+  brush.stroke(put(points([0.487, 0.028], [0.44, 0.032], [0.415, 0.045])), line, spot.size * 0.009);
 }
 
 /** Places fish in a ring around the middle, all in the same direction. */

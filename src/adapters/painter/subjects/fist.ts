@@ -28,7 +28,7 @@ const FOLDED_FINGERS: readonly (readonly [y: number, tip: number, knuckle: numbe
 
 /** A fist, palm to us, round a bunch of stems: four fingers fold over them and the thumb locks them in. */
 export function drawFist(scene: Scene, spot: Spot, skin: string, color: string | null): void {
-  const { hand, traits, plan, dice } = scene;
+  const { brush, traits, plan, dice } = scene;
   const { near, mid, accent, far, light } = plan.palette;
   const pose = poseAt(scene, spot);
   const at = (knots: readonly Point[]) => place(knots, { x: 0, y: 22, scaleX: 0.78 });
@@ -36,7 +36,7 @@ export function drawFist(scene: Scene, spot: Spot, skin: string, color: string |
   const shape = (knots: readonly Point[]) => pose.shape(at(knots));
   const green = [near, mix(near, mid, 0.4), mid];
   const stems: [Point, number][] =
-    traits.form === 'spare'
+    traits.form === 'minimal'
       ? [[[4, -92], 19]]
       : [
           [[-30, -78], 15],
@@ -48,17 +48,17 @@ export function drawFist(scene: Scene, spot: Spot, skin: string, color: string |
   const paths = stems.map(([[x, y]]): Point[] =>
     points([x, y], [x * 0.62 + 1, y * 0.62 - 6], [x * 0.16 + 3, -24], [1 - x * 0.08, 8], [-6 - x * 0.3, 52]),
   );
-  hand.mass(shape(FIST.back), shade(skin, -0.03), { grain: 1.5 });
+  brush.fill(shape(FIST.back), shade(skin, -0.03), { grain: 1.5 });
   const leaf = leafOutline('lance');
   paths.forEach((path, i) => {
     const [sx, sy] = path[1] ?? [0, 0];
     const turn = (i % 2 ? -0.5 : -2.6) + dice.range(-0.2, 0.2);
-    hand.mass(
+    brush.fill(
       put(place(leaf, { x: (sx + 6) * 0.7, y: sy * 0.72 - 8, scaleX: 30, turn })),
       green[i % 3] ?? near,
       { grain: turn },
     );
-    hand.line(put(spline(path, false, 8)), near, pose.size(1.5));
+    brush.stroke(put(spline(path, false, 8)), near, pose.size(1.5));
   });
   const petals = color ? [color, mix(color, light, 0.3)] : [accent, mix(accent, light, 0.4), far];
   [...stems].reverse().forEach(([[x, y], r], i) =>
@@ -83,15 +83,15 @@ export function drawFist(scene: Scene, spot: Spot, skin: string, color: string |
       [tip + 7, y + h],
       [tip - 0.6, y + h * 0.85],
     );
-    hand.mass(shape(sausage), skin, { grain: 0 });
-    if (traits.form !== 'spare')
-      hand.line(
+    brush.fill(shape(sausage), skin, { grain: 0 });
+    if (traits.form !== 'minimal')
+      brush.stroke(
         put(points([knuckle - 9, y - h * 0.5], [knuckle - 8, y], [knuckle - 9, y + h * 0.5])),
         shade(skin, -0.14),
         pose.size(0.6),
       );
   }
-  hand.mass(put(taper(FIST.thumb)), shade(skin, 0.02), { grain: 0.5 });
-  if (traits.form !== 'spare')
-    hand.mass(put(oval(4.8, -18, 4, 2.5, -0.25)), mix(skin, light, 0.45), { part: 'detail' });
+  brush.fill(put(taper(FIST.thumb)), shade(skin, 0.02), { grain: 0.5 });
+  if (traits.form !== 'minimal')
+    brush.fill(put(oval(4.8, -18, 4, 2.5, -0.25)), mix(skin, light, 0.45), { part: 'detail' });
 }

@@ -46,7 +46,7 @@ const FLAMINGO = {
 } satisfies Shapes;
 
 function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { accent, near, line, light, ground, sky } = plan.palette;
   // A flamingo before a sun of the same colour is paler.
   const sunlit = plan.elements.some((e) => e.subject === 'sun' && !e.color);
@@ -65,17 +65,18 @@ function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: numbe
   const put = (points: readonly Point[]) => place(points.map(([x, y]): Point => [x + 0.08, y]));
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const bowed = index % 3 === 2;
-  if (bowed) hand.line(put(points([-0.12, -0.46], [-0.14, -0.25], [-0.09, 0.01])), deep, spot.size * 0.021);
+  if (bowed)
+    brush.stroke(put(points([-0.12, -0.46], [-0.14, -0.25], [-0.09, 0.01])), deep, spot.size * 0.021);
   else {
-    hand.line(put(points([-0.05, -0.46], [0.11, -0.31], [-0.13, -0.215])), deep, spot.size * 0.021);
-    hand.line(put(points([-0.13, -0.215], [-0.19, -0.225], [-0.16, -0.19])), deep, spot.size * 0.02);
-    hand.mass(put(disc(0.11, -0.31, 0.018, 14)), deep, { part: 'detail' });
+    brush.stroke(put(points([-0.05, -0.46], [0.11, -0.31], [-0.13, -0.215])), deep, spot.size * 0.021);
+    brush.stroke(put(points([-0.13, -0.215], [-0.19, -0.225], [-0.16, -0.19])), deep, spot.size * 0.02);
+    brush.fill(put(disc(0.11, -0.31, 0.018, 14)), deep, { part: 'detail' });
   }
-  hand.line(put(points([-0.01, -0.46], [-0.025, -0.235], [0, 0.005])), leg, spot.size * 0.023);
-  hand.mass(put(disc(-0.025, -0.235, 0.019, 14)), leg, { part: 'detail' });
+  brush.stroke(put(points([-0.01, -0.46], [-0.025, -0.235], [0, 0.005])), leg, spot.size * 0.023);
+  brush.fill(put(disc(-0.025, -0.235, 0.019, 14)), leg, { part: 'detail' });
   for (const [x, y] of points([0.09, 0.012], [0.07, -0.012], [-0.035, 0.012]))
-    hand.line(put(points([0, 0], [x, y])), leg, spot.size * 0.019);
-  hand.mass(shape(FLAMINGO.tail), mix(ink, deep, 0.25), { grain: -0.5 });
+    brush.stroke(put(points([0, 0], [x, y])), leg, spot.size * 0.019);
+  brush.fill(shape(FLAMINGO.tail), mix(ink, deep, 0.25), { grain: -0.5 });
   const neck: Point[] = bowed ? FLAMINGO.bowedNeck : FLAMINGO.raisedNeck;
   const [hx, hy] = neck.at(-1) ?? [0, 0];
   const bill = (points: Point[]) =>
@@ -84,22 +85,26 @@ function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: numbe
         bowed ? [hx + x * 0.75 - y * 0.66 * -0.4, hy + y * 0.92 + x * 0.42] : [hx + x, hy + y],
       ),
     );
-  hand.mass(bill(spline(FLAMINGO.bill, true, 6)), mix(light, pink, 0.2), { part: 'detail' });
-  hand.mass(
+  brush.fill(bill(spline(FLAMINGO.bill, true, 6)), mix(light, pink, 0.2), { part: 'detail' });
+  brush.fill(
     bill(spline(points([0.128, 0.06], [0.138, 0.105], [0.107, 0.16], [0.093, 0.11], [0.09, 0.085]), true, 6)),
     ink,
     { part: 'detail' },
   );
-  hand.mass(put(ribbon(spline(neck, false, 9), (t) => 0.1 - 0.075 * Math.min(1, t * 1.5) + 0.03 * t)), pink, {
-    grain: 1.2,
-  });
-  hand.mass(bill(oval(0.02, 0.018, 0.052, 0.04, 0.35)), pink, { grain: 0.4 });
-  hand.mass(shape(FLAMINGO.body), pink, { grain: -0.4 });
-  hand.mass(shape(FLAMINGO.wing), mix(pink, deep, 0.5), { grain: -0.5 });
-  if (traits.form !== 'spare') {
+  brush.fill(
+    put(ribbon(spline(neck, false, 9), (t) => 0.1 - 0.075 * Math.min(1, t * 1.5) + 0.03 * t)),
+    pink,
+    {
+      grain: 1.2,
+    },
+  );
+  brush.fill(bill(oval(0.02, 0.018, 0.052, 0.04, 0.35)), pink, { grain: 0.4 });
+  brush.fill(shape(FLAMINGO.body), pink, { grain: -0.4 });
+  brush.fill(shape(FLAMINGO.wing), mix(pink, deep, 0.5), { grain: -0.5 });
+  if (traits.form !== 'minimal') {
     for (let i = 0; i < 3; i++) {
       const d = i * 0.036;
-      hand.mass(
+      brush.fill(
         shape(
           points(
             [0.06 - d, -0.6 + d],
@@ -114,8 +119,8 @@ function drawFlamingo(scene: Scene, spot: Spot, own: string | null, index: numbe
       );
     }
   }
-  hand.mass(bill(disc(0.03, 0.006, 0.0125, 12)), light, { part: 'detail' });
-  hand.mass(bill(disc(0.031, 0.006, 0.0075, 10)), ink, { part: 'detail' });
+  brush.fill(bill(disc(0.03, 0.006, 0.0125, 12)), light, { part: 'detail' });
+  brush.fill(bill(disc(0.031, 0.006, 0.0075, 10)), ink, { part: 'detail' });
 }
 
 export const flamingo: Subject = {

@@ -1,9 +1,9 @@
 import { findColor } from '../colors.js';
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
@@ -30,27 +30,27 @@ const wild: readonly (readonly string[])[] = [
 ];
 
 /** The kinds in a variant. 'red rose' is a rose, and wild flowers are dropped when other kinds are named. */
-function kindsOf(variant: string | null): string[] {
+function toKinds(variant: string | null): string[] {
   const kinds = (variant ?? 'wild').split('+').map((kind) => kind.split(' ').at(-1) ?? kind);
   const named = kinds.filter((kind) => kind !== 'vase' && kind !== 'wild');
   return named.length > 0 ? named : ['wild'];
 }
 
 const isSingle = ({ count, variant }: Pick<Element, 'count' | 'variant'>) =>
-  count === 1 && kindsOf(variant).length === 1;
+  count === 1 && toKinds(variant).length === 1;
 
 /** A bunch in a vase, or one large stem in a slim vase. */
 const draw: Draw = (scene, element) => {
   const { width, height, dice, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const named = kindsOf(element.variant);
+  const named = toKinds(element.variant);
   const lone = isSingle(element);
   const mixture = dice.pick(wild);
   const kinds = named.flatMap((kind) => (kind === 'wild' ? (lone ? mixture.slice(0, 1) : mixture) : [kind]));
   const n = lone
     ? 1
-    : traits.form === 'spare'
+    : traits.form === 'minimal'
       ? Math.min(3, element.count)
       : element.count < 5
         ? element.count
@@ -128,7 +128,7 @@ function drawVase(
   lip: number,
   jar: number,
 ): void {
-  const { hand, plan, dice, traits } = scene;
+  const { brush, plan, dice, traits } = scene;
   const { mid, near, light, far, line, ground, sky } = plan.palette;
   const side = spline(
     profile.map((w, i): Point => [w * jar, (i / (profile.length - 1)) * jar]),
@@ -144,8 +144,8 @@ function drawVase(
         ? near
         : dice.pick([light, near, mix(light, far, 0.3)]);
   const glaze = chooseGlaze(scene, element) ?? pickContrasting([open, near], [wallColor(scene)], 0.06);
-  hand.mass([...right, ...left], glaze, { grain: Math.PI / 2 });
-  if (traits.form === 'spare') return;
+  brush.fill([...right, ...left], glaze, { grain: Math.PI / 2 });
+  if (traits.form === 'minimal') return;
   const band = lightness(glaze) < 0.6 ? light : mid;
   const ink = mix(light, ground, 0.5) === sky ? near : line;
   const ring = (share: number): Point[] => {
@@ -154,8 +154,8 @@ function drawVase(
     return points([x - w * 0.985, lip + dy], [x, lip + dy + jar * 0.025], [x + w * 0.985, lip + dy]);
   };
   for (const share of profile === slim ? [0.72, 0.8] : [0.4, 0.47, 0.8])
-    hand.line(spline(ring(share), false, 8), band, jar * 0.024);
-  hand.line(
+    brush.stroke(spline(ring(share), false, 8), band, jar * 0.024);
+  brush.stroke(
     spline(
       points([x - jar * (profile[0] ?? 0.2), lip], [x, lip + 0.008], [x + jar * (profile[0] ?? 0.2), lip]),
       false,
@@ -209,18 +209,18 @@ export const flowers: Subject = {
   },
   place: (m, { composition, frame, slot }) =>
     spotAt(
-      sideOf(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)),
+      chooseX(m, slot.width < 0.99 ? slot.x : 0.5 + frame.dice.range(-0.04, 0.04)),
       composition === 'specimen' ? 0.94 : 0.86,
       (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) *
         (isSingle(m) && slot.width > 0.99 ? 1.12 : 1),
     ),
   describe: ({ variant, count }) => {
-    const kinds = [...new Set(kindsOf(variant))].map((kind) =>
+    const kinds = [...new Set(toKinds(variant))].map((kind) =>
       kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind),
     );
-    const [kind = 'wild'] = kindsOf(variant);
+    const [kind = 'wild'] = toKinds(variant);
     if (isSingle({ variant, count }))
-      return `${numbered(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
+      return `${withNumber(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
     return `${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1) ?? 'flowers'} in a vase`;
   },
   draw,

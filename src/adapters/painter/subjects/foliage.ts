@@ -60,9 +60,9 @@ export interface Growth {
 }
 
 /** A stem with its leaves, from the cut end to the tip. */
-export function grow({ hand, dice, traits }: Scene, path: readonly Point[], growth: Growth): void {
+export function grow({ brush, dice, traits }: Scene, path: readonly Point[], growth: Growth): void {
   const outline = leafOutline(growth.shape);
-  hand.line(path, growth.stem, growth.weight);
+  brush.stroke(path, growth.stem, growth.weight);
   const place = (share: number, side: 1 | -1, length: number, turn: number) => {
     const at = pointAt(path, share);
     const angle = at.angle + side * turn;
@@ -72,9 +72,9 @@ export function grow({ hand, dice, traits }: Scene, path: readonly Point[], grow
         const [lx, ly] = [px * length, (py + 0.06 * side * Math.sin(px * 3)) * length];
         return [at.x + lx * cos - ly * sin, at.y + lx * sin + ly * cos];
       });
-    hand.mass(put(outline), dice.pick(growth.colors), { grain: angle });
-    if (growth.shape !== 'frond' && traits.form !== 'spare')
-      hand.line(put(points([0, 0], [0.4, 0], [0.82, 0])), growth.stem, length * 0.018);
+    brush.fill(put(outline), dice.pick(growth.colors), { grain: angle });
+    if (growth.shape !== 'frond' && traits.form !== 'minimal')
+      brush.stroke(put(points([0, 0], [0.4, 0], [0.82, 0])), growth.stem, length * 0.018);
   };
   for (let i = 0; i < growth.pairs; i++) {
     const share = 0.16 + (0.8 * i) / growth.pairs;

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, oval, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -27,7 +27,7 @@ const draw: Draw = (scene, element) => {
 const isWintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function drawRows(scene: Scene, element: Element, tree: Tree): void {
-  const { width, height, hand, dice, air, traits, plan, noise } = scene;
+  const { width, height, brush, dice, distanceColor, traits, plan, noise } = scene;
   const spot = element.spots[0];
   if (!spot) return;
   const ashore = plan.elements.some((e) => e.subject === 'sea');
@@ -35,37 +35,39 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
     (e) => e.subject === 'village' || e.subject === 'mountains' || e.subject === 'desert',
   );
   const front = spot.y * height;
-  const layers = element.count === 1 ? 1 : traits.form === 'spare' ? 2 : ashore ? 1 : 4;
+  const layers = element.count === 1 ? 1 : traits.form === 'minimal' ? 2 : ashore ? 1 : 4;
   for (let r = 0; r < layers; r++) {
     const share = layers === 1 ? 1 : r / (layers - 1);
     const h = spot.size * (0.48 + 0.52 * share);
     const base = front - spot.size * 0.42 * (1 - share);
     const alone = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
     const color =
-      element.color ?? alone ?? air(traits.form === 'spare' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
+      element.color ??
+      alone ??
+      distanceColor(traits.form === 'minimal' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
     const lone = element.count > 0 && element.count < 7;
     const n = lone
       ? r === layers - 1
         ? element.count
         : 0
-      : traits.form === 'spare'
+      : traits.form === 'minimal'
         ? 2 + r
         : Math.round((width / h) * 2.7) + 1;
-    if (!ashore && traits.form !== 'spare' && !(lone && settled)) {
+    if (!ashore && traits.form !== 'minimal' && !(lone && settled)) {
       const edge: Point[] = Array.from({ length: 30 }, (_, i) => [
         -0.05 + ((width + 0.1) * i) / 29,
         base - 0.02 + 0.016 * noise(i * 0.16, r * 5),
       ]);
-      hand.mass(
+      brush.fill(
         [...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]],
         isWintry(scene)
-          ? mix(plan.palette.light, air(share), scene.night ? 0.45 : 0.12 + 0.16 * (1 - share))
-          : mix(color, air(share), 0.5),
+          ? mix(plan.palette.light, distanceColor(share), scene.night ? 0.45 : 0.12 + 0.16 * (1 - share))
+          : mix(color, distanceColor(share), 0.5),
         { part: 'field' },
       );
     }
     for (let i = 0; i < n; i++) {
-      const gap = traits.form === 'spare' ? 0.62 : 1;
+      const gap = traits.form === 'minimal' ? 0.62 : 1;
       const x =
         width * ((n === 1 ? spot.x : 0.5) + gap * ((i + 0.5) / n - 0.5)) +
         dice.range(-0.22, 0.22) * (n === 1 ? 0.08 : width / n);
@@ -91,8 +93,8 @@ function rustColor({ dice, plan }: Scene, color: string): string {
 }
 
 const pine: Tree = (scene, x, base, h, color) => {
-  const { hand, traits, plan, dice } = scene;
-  hand.mass(box(x - h * 0.02, base - h * 0.14, h * 0.04, h * 0.16), mix(color, plan.palette.line, 0.6), {
+  const { brush, traits, plan, dice } = scene;
+  brush.fill(box(x - h * 0.02, base - h * 0.14, h * 0.04, h * 0.16), mix(color, plan.palette.line, 0.6), {
     part: 'detail',
   });
   const tiers = traits.form === 'geometric' ? 3 : 6;
@@ -105,15 +107,15 @@ const pine: Tree = (scene, x, base, h, color) => {
     if (i < tiers - 1) right.push([out * 0.52, at((i + 1) / tiers - 0.025)]);
   }
   const left = [...right].reverse().map(([dx, y]): Point => [x - dx * dice.range(0.92, 1.05), y]);
-  hand.mass([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
+  brush.fill([[x, base - h], ...right.map(([dx, y]): Point => [x + dx, y]), ...left], color, {
     grain: Math.PI / 2 + 0.35,
   });
-  if (isWintry(scene) && traits.form !== 'spare') drawSnow(scene, x, base, h, half, color);
+  if (isWintry(scene) && traits.form !== 'minimal') drawSnow(scene, x, base, h, half, color);
 };
 
 /** Snow on a pine: the tip white, and a ragged shelf on every other tier. */
 function drawSnow(
-  { hand, plan, dice, night }: Scene,
+  { brush, plan, dice, night }: Scene,
   x: number,
   base: number,
   h: number,
@@ -126,7 +128,7 @@ function drawSnow(
     const up = t < 0.3 ? h * 0.19 : h * 0.085;
     const inner = t < 0.3 ? 0 : out * 0.42;
     const lean = dice.range(-0.12, 0.12) * out;
-    hand.mass(
+    brush.fill(
       points(
         [x - out, y],
         [x - inner, y - up],
@@ -143,11 +145,11 @@ function drawSnow(
 }
 
 /** A trunk that forks repeatedly; the twigs show the crown. */
-const leafless: Tree = ({ hand, plan, dice, traits }, x, base, h, color) => {
+const leafless: Tree = ({ brush, plan, dice, traits }, x, base, h, color) => {
   const bark = mix(plan.palette.line, color, 0.35);
   const grow = (from: Point, angle: number, long: number, weight: number, left: number): void => {
     const tip: Point = [from[0] + Math.cos(angle) * long, from[1] + Math.sin(angle) * long];
-    hand.line(
+    brush.stroke(
       [from, [(from[0] + tip[0]) / 2 + dice.range(-0.06, 0.06) * long, (from[1] + tip[1]) / 2], tip],
       bark,
       weight,
@@ -161,12 +163,12 @@ const leafless: Tree = ({ hand, plan, dice, traits }, x, base, h, color) => {
     -Math.PI / 2 + dice.range(-0.06, 0.06),
     h * 0.32,
     h * 0.045,
-    traits.form === 'spare' ? 2 : h < 0.3 ? 3 : 4,
+    traits.form === 'minimal' ? 2 : h < 0.3 ? 3 : 4,
   );
 };
 
-const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
-  hand.mass(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
+const cypress: Tree = ({ brush, plan }, x, base, h, color) => {
+  brush.fill(box(x - h * 0.012, base - h * 0.08, h * 0.024, h * 0.1), plan.palette.line, { part: 'detail' });
   const side: Point[] = points(
     [0, -h],
     [h * 0.05, -h * 0.75],
@@ -177,16 +179,16 @@ const cypress: Tree = ({ hand, plan }, x, base, h, color) => {
     [-h * 0.088, -h * 0.42],
     [-h * 0.05, -h * 0.75],
   );
-  hand.mass(
+  brush.fill(
     spline(side, true, 6).map(([dx, dy]): Point => [x + dx, base + dy]),
     color,
     { grain: Math.PI / 2 },
   );
 };
 
-const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => {
+const round: Tree = ({ brush, plan, dice, traits, noise }, x, base, h, color) => {
   const trunk = mix(plan.palette.line, color, 0.25);
-  hand.line(
+  brush.stroke(
     points([x, base + 0.005], [x + h * 0.012, base - h * 0.3], [x, base - h * 0.62]),
     trunk,
     h * 0.042,
@@ -197,10 +199,10 @@ const round: Tree = ({ hand, plan, dice, traits, noise }, x, base, h, color) => 
     px + r * lumps * noise(px * 9, py * 9),
     py + r * lumps * noise(py * 9, px * 9 + 4),
   ]);
-  hand.mass(crown, color, { grain: 1.1 });
-  hand.line(points([x, base - h * 0.3], [x, base - h * 0.6]), trunk, h * 0.02);
-  hand.line(points([x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]), trunk, h * 0.014);
-  hand.line(points([x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]), trunk, h * 0.014);
+  brush.fill(crown, color, { grain: 1.1 });
+  brush.stroke(points([x, base - h * 0.3], [x, base - h * 0.6]), trunk, h * 0.02);
+  brush.stroke(points([x, base - h * 0.42], [x + r * 0.42, base - h * 0.62]), trunk, h * 0.014);
+  brush.stroke(points([x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]), trunk, h * 0.014);
 };
 
 export const forest: Subject = {
@@ -221,9 +223,9 @@ export const forest: Subject = {
       ? spotAt(0.5, 0.95, 0.36)
       : m.count === 1
         ? spotAt(
-            sideOf(m, frame.spare ? 0.5 : 0.6),
-            frame.spare && has('mountains') ? horizon - 0.004 : 0.9,
-            (frame.spare ? 0.74 : 0.6) * depthScale(m),
+            chooseX(m, frame.minimal ? 0.5 : 0.6),
+            frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
+            (frame.minimal ? 0.74 : 0.6) * depthScale(m),
           )
         : spotAt(
             0.5,

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -59,30 +59,30 @@ const ASLEEP_TAIL: readonly Joint[] = [
 ];
 
 function drawSitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
-  const { hand, traits, dice } = scene;
+  const { brush, traits, dice } = scene;
   const wrapped = dice.chance(0.7);
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: wrapped ? 3 : -13 });
   const detail = { part: 'detail' } as const;
-  if (!wrapped) brush(SITTING.tail, 0.66);
-  hand.mass(shape(SITTING.farEar), shade(coat, -0.07), { grain: 1.3 });
-  hand.mass(shape(limb(joints([12, -26, 9], [8, -13, 6.6], [7, -5, 6]), [13, 3.5])), mix(dark, coat, 0.25), {
+  if (!wrapped) drawTail(SITTING.tail, 0.66);
+  brush.fill(shape(SITTING.farEar), shade(coat, -0.07), { grain: 1.3 });
+  brush.fill(shape(limb(joints([12, -26, 9], [8, -13, 6.6], [7, -5, 6]), [13, 3.5])), mix(dark, coat, 0.25), {
     grain: 1.5,
   });
-  hand.mass(shape(SITTING_BODY), coat, { grain: 1.25 });
-  hand.mass(shape(SITTING.bib), bib, detail);
-  hand.mass(shape(SITTING.sock), dark, detail);
-  hand.mass(put(points([-2.5, -86], [1.2, -97], [7, -87.5], [2, -84])), dark, detail);
-  hand.mass(shape(points([42.5, -72.5], [44, -70], [41.5, -68.6], [39, -70.5])), dark, detail);
-  hand.mass(shape(points([21, -75.5], [24, -77.5], [26.5, -75], [23.5, -74.2])), dark, detail);
-  if (traits.form !== 'spare') {
-    hand.line(stroke(points([-21, -27], [-9, -30], [2, -24], [7, -13])), shade(coat, -0.13), size(1.5));
-    hand.line(stroke(points([2, -57], [4, -46], [9, -36])), shade(coat, -0.1), size(1.2));
+  brush.fill(shape(SITTING_BODY), coat, { grain: 1.25 });
+  brush.fill(shape(SITTING.bib), bib, detail);
+  brush.fill(shape(SITTING.sock), dark, detail);
+  brush.fill(put(points([-2.5, -86], [1.2, -97], [7, -87.5], [2, -84])), dark, detail);
+  brush.fill(shape(points([42.5, -72.5], [44, -70], [41.5, -68.6], [39, -70.5])), dark, detail);
+  brush.fill(shape(points([21, -75.5], [24, -77.5], [26.5, -75], [23.5, -74.2])), dark, detail);
+  if (traits.form !== 'minimal') {
+    brush.stroke(stroke(points([-21, -27], [-9, -30], [2, -24], [7, -13])), shade(coat, -0.13), size(1.5));
+    brush.stroke(stroke(points([2, -57], [4, -46], [9, -36])), shade(coat, -0.1), size(1.2));
   }
-  if (wrapped) brush(ASLEEP_TAIL, 0.64);
+  if (wrapped) drawTail(ASLEEP_TAIL, 0.64);
 
-  function brush(joints: Parameters<typeof taper>[0], from: number): void {
+  function drawTail(joints: Parameters<typeof taper>[0], from: number): void {
     const tail = taper(joints);
-    hand.mass(put(tail), shade(coat, -0.03), { grain: wrapped ? 0 : -0.8 });
+    brush.fill(put(tail), shade(coat, -0.03), { grain: wrapped ? 0 : -0.8 });
     const n = tail.length / 2;
     const at = Math.round(n * from);
     const back = Math.round(n * (from - 0.07));
@@ -96,7 +96,7 @@ function drawSitting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void 
             ] as Point,
           ]
         : [];
-    hand.mass(put([...tip, ...notch]), bib, detail);
+    brush.fill(put([...tip, ...notch]), bib, detail);
   }
 }
 
@@ -137,27 +137,27 @@ const TROTTING_BODY: readonly Point[] = [
 ];
 
 function drawTrotting(scene: Scene, spot: Spot, { coat, bib, dark }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -10 });
   const detail = { part: 'detail' } as const;
   const far = mix(shade(coat, -0.12), dark, 0.35);
-  hand.mass(shape(limb(TROTTING.farForeleg)), far, { grain: 1.2 });
-  hand.mass(shape(limb(TROTTING.farHindLeg)), far, { grain: 1.2 });
+  brush.fill(shape(limb(TROTTING.farForeleg)), far, { grain: 1.2 });
+  brush.fill(shape(limb(TROTTING.farHindLeg)), far, { grain: 1.2 });
   const tail = taper(TROTTING.tail);
-  hand.mass(put(tail), shade(coat, -0.03), { grain: -0.3 });
+  brush.fill(put(tail), shade(coat, -0.03), { grain: -0.3 });
   const n = tail.length;
-  hand.mass(put(tail.slice(Math.round(n * 0.34), n - Math.round(n * 0.34))), bib, detail);
-  hand.mass(shape(TROTTING.farEar), shade(coat, -0.07));
-  hand.mass(shape(TROTTING_BODY), coat, { grain: 0.1 });
-  hand.mass(shape(TROTTING.bib), bib, detail);
-  hand.mass(shape(TROTTING.frontSock), dark, detail);
-  hand.mass(shape(TROTTING.hindSock), dark, detail);
-  hand.mass(put(points([61, -88], [63.2, -98], [69.5, -90.5], [65, -87])), dark, detail);
-  hand.mass(shape(points([98, -75.5], [99.3, -73], [96.5, -71.5], [94, -74])), dark, detail);
-  hand.mass(shape(points([77, -79.5], [80, -81.5], [82.5, -79], [79.5, -78.2])), dark, detail);
-  if (traits.form === 'spare') return;
-  hand.line(stroke(points([40, -68], [46, -58], [46, -48])), shade(coat, -0.12), size(1.6));
-  hand.line(stroke(points([-24, -66], [-18, -56], [-22, -47])), shade(coat, -0.12), size(1.6));
+  brush.fill(put(tail.slice(Math.round(n * 0.34), n - Math.round(n * 0.34))), bib, detail);
+  brush.fill(shape(TROTTING.farEar), shade(coat, -0.07));
+  brush.fill(shape(TROTTING_BODY), coat, { grain: 0.1 });
+  brush.fill(shape(TROTTING.bib), bib, detail);
+  brush.fill(shape(TROTTING.frontSock), dark, detail);
+  brush.fill(shape(TROTTING.hindSock), dark, detail);
+  brush.fill(put(points([61, -88], [63.2, -98], [69.5, -90.5], [65, -87])), dark, detail);
+  brush.fill(shape(points([98, -75.5], [99.3, -73], [96.5, -71.5], [94, -74])), dark, detail);
+  brush.fill(shape(points([77, -79.5], [80, -81.5], [82.5, -79], [79.5, -78.2])), dark, detail);
+  if (traits.form === 'minimal') return;
+  brush.stroke(stroke(points([40, -68], [46, -58], [46, -48])), shade(coat, -0.12), size(1.6));
+  brush.stroke(stroke(points([-24, -66], [-18, -56], [-22, -47])), shade(coat, -0.12), size(1.6));
 }
 
 export const fox: Subject = {
@@ -178,9 +178,9 @@ export const fox: Subject = {
       : herd(0.66, 1.12, { overlap: 0.06 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'trotting'
-      ? numbered(count, 'trotting fox', 'trotting foxes')
+      ? withNumber(count, 'trotting fox', 'trotting foxes')
       : variant === 'arctic'
-        ? numbered(count, 'arctic fox', 'arctic foxes')
-        : numbered(count, 'fox', 'foxes'),
+        ? withNumber(count, 'arctic fox', 'arctic foxes')
+        : withNumber(count, 'fox', 'foxes'),
   draw,
 };

@@ -34,7 +34,7 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
   const { traits, plan, dice } = scene;
   const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const kind = hatted ? 'long' : dice.pick(['bun', 'bun', 'long', 'bob'] as const);
   const { behind, over } = frontHair[kind];
   const half = traits.form === 'geometric' || plan.style === 'cut-out';
@@ -47,7 +47,7 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
     form(BUST.dress, dress);
     form(parts.oval, skin);
     if (half) form([...parts.split, ...BUST.shadeEdge], shadow, true);
-    if (!spare && !half)
+    if (!minimal && !half)
       for (const way of [-1, 1]) form(disc(way * 21, 18, 7.5, 20), mix(skin, lips, 0.2), true);
     form(over, hair);
   }
@@ -62,7 +62,7 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
       [way * 27.5, 0],
     );
     stroke(lid, ink, 1.6);
-    if (spare) continue;
+    if (minimal) continue;
     for (const [x, y, dx, dy] of LASHES)
       stroke(points([way * x, y], [way * (x + dx * 0.4), y + dy * 0.6], [way * (x + dx), y + dy]), ink, 0.95);
     if (!half)
@@ -79,7 +79,7 @@ export function drawFrontal(scene: Scene, spot: Spot, paint: Paint, hatted: bool
     stroke(points([-30, 92], [-17, 94], [-7, 98.5]), mix(ink, skin, 0.5), 0.8);
     stroke(points([30, 92], [17, 94], [7, 98.5]), mix(ink, skin, 0.5), 0.8);
   }
-  if (kind !== 'long' && !spare)
+  if (kind !== 'long' && !minimal)
     for (const way of [-1, 1]) form(oval(way * 37.5, 24, 3.6, 6.4), paint.bloom, true);
   if (hatted) drawSunhat(scene, form, paint);
 }

@@ -6,7 +6,7 @@ import { mix, oklchToHex, shade } from '../tones.js';
 import { leafOutline } from './foliage.js';
 
 /** What a fruit is drawn with. Its measures are its own: the middle at 0,0 and a half-width of about 1. */
-export interface Look {
+export interface FruitContext {
   scene: Scene;
   put(points: readonly Point[]): Point[];
   /** Units per measure. */
@@ -29,9 +29,9 @@ export interface Fruit {
   scale: number;
   /** The largest lean in radians. */
   lean: number;
-  draw(look: Look): void;
+  draw(context: FruitContext): void;
   /** Draws the cut fruit. With `opens` it is cut even when it is alone. */
-  half?(look: Look): void;
+  half?(context: FruitContext): void;
   opens?: boolean;
   /** Several make one bunch of at most this many. */
   bunch?: number;
@@ -39,10 +39,10 @@ export interface Fruit {
   bare?: boolean;
 }
 
-export const toned = ([l, c, h]: Triple): string => oklchToHex({ l, c, h });
+export const tripleToHex = ([l, c, h]: Triple): string => oklchToHex({ l, c, h });
 
 /** The closed outline for its right half from top to bottom. */
-export const mirrored = (half: readonly Point[], steps = 6): Point[] =>
+export const mirror = (half: readonly Point[], steps = 6): Point[] =>
   spline(
     [
       ...half,
@@ -56,30 +56,35 @@ export const mirrored = (half: readonly Point[], steps = 6): Point[] =>
   );
 
 export const drawBody = (
-  look: Look,
+  context: FruitContext,
   outline: readonly Point[],
-  color = look.skin,
-  grain = look.turn + 0.5,
+  color = context.skin,
+  grain = context.turn + 0.5,
 ): void => {
-  look.scene.hand.mass(look.put(outline), color, { grain });
+  context.scene.brush.fill(context.put(outline), color, { grain });
 };
 
-export const drawDetail = (look: Look, outline: readonly Point[], color: string): void => {
-  look.scene.hand.mass(look.put(outline), color, { part: 'detail', grain: look.turn });
+export const drawDetail = (context: FruitContext, outline: readonly Point[], color: string): void => {
+  context.scene.brush.fill(context.put(outline), color, { part: 'detail', grain: context.turn });
 };
 
-export const drawStroke = (look: Look, points: readonly Point[], color: string, weight: number): void => {
-  look.scene.hand.line(look.put(points), color, weight * look.r);
+export const drawStroke = (
+  context: FruitContext,
+  points: readonly Point[],
+  color: string,
+  weight: number,
+): void => {
+  context.scene.brush.stroke(context.put(points), color, weight * context.r);
 };
 
 /** Shades the side away from the light and adds a highlight on the other. */
 export function drawShading(
-  look: Look,
+  context: FruitContext,
   outline: readonly Point[],
-  color = look.skin,
+  color = context.skin,
   fleck: Point | null = [-0.38, -0.38],
 ): void {
-  if (look.scene.traits.form === 'spare') return;
+  if (context.scene.traits.form === 'minimal') return;
   const side = outline
     .map((p): [number, Point] => [Math.atan2(p[1], p[0]), p])
     .filter(([angle]) => angle > -0.35 && angle < 2.25)
@@ -87,61 +92,66 @@ export function drawShading(
     .map(([, [x, y]]): Point => [x * 0.96, y * 0.96]);
   const deep = (i: number) => 0.3 * Math.sin((Math.PI * i) / Math.max(1, side.length - 1));
   const inner = side.map(([x, y], i): Point => [x - deep(i) * 0.8, y - deep(i) * 0.62]);
-  if (side.length > 3) drawDetail(look, [...side, ...inner.reverse()], shade(color, -0.075));
+  if (side.length > 3) drawDetail(context, [...side, ...inner.reverse()], shade(color, -0.075));
   if (fleck)
     drawDetail(
-      look,
+      context,
       oval(fleck[0], fleck[1], 0.16, 0.08, -0.7),
-      mix(color, look.scene.plan.palette.light, 0.55),
+      mix(color, context.scene.plan.palette.light, 0.55),
     );
 }
 
 /** Leaves from one point, each with its angle and length. */
 export function drawLeaves(
-  look: Look,
+  context: FruitContext,
   at: Point,
   blades: readonly (readonly [angle: number, length: number])[],
   shape: 'oval' | 'lance' | 'round' = 'oval',
 ): void {
-  const { scene } = look;
-  if (scene.plan.refused.includes('leaves')) return;
+  const { scene } = context;
+  if (scene.plan.excluded.includes('leaves')) return;
   for (const [angle, length] of blades) {
     const blade = { x: at[0], y: at[1], scaleX: length, turn: angle };
     drawBody(
-      look,
+      context,
       place(leafOutline(shape), blade),
-      scene.dice.chance(0.5) ? look.leaf : shade(look.leaf, 0.06),
-      angle + look.turn,
+      scene.dice.chance(0.5) ? context.leaf : shade(context.leaf, 0.06),
+      angle + context.turn,
     );
-    if (scene.traits.form !== 'spare' && length > 0.7)
-      drawStroke(look, place(points([0.04, 0], [0.4, 0], [0.85, 0]), blade), shade(look.leaf, -0.08), 0.025);
+    if (scene.traits.form !== 'minimal' && length > 0.7)
+      drawStroke(
+        context,
+        place(points([0.04, 0], [0.4, 0], [0.85, 0]), blade),
+        shade(context.leaf, -0.08),
+        0.025,
+      );
   }
 }
 
-export const drawStalk = (look: Look, points: readonly Point[], weight = 0.1): void => {
-  const { line, near } = look.scene.plan.palette;
-  drawStroke(look, spline(points, false, 6), look.tone([0.42, 0.05, 75], mix(line, near, 0.3)), weight);
+export const drawStalk = (context: FruitContext, points: readonly Point[], weight = 0.1): void => {
+  const { line, near } = context.scene.plan.palette;
+  drawStroke(context, spline(points, false, 6), context.tone([0.42, 0.05, 75], mix(line, near, 0.3)), weight);
 };
 
 /** Small seeds, each a drop that points away from `from`. */
 export function drawPips(
-  look: Look,
+  context: FruitContext,
   seats: readonly Point[],
   from: Point,
   size: number,
   color: string,
 ): void {
   for (const [x, y] of seats)
-    drawDetail(look, oval(x, y, size * 1.5, size * 0.85, Math.atan2(y - from[1], x - from[0])), color);
+    drawDetail(context, oval(x, y, size * 1.5, size * 0.85, Math.atan2(y - from[1], x - from[0])), color);
 }
 
 export const drawBeads = (
-  look: Look,
+  context: FruitContext,
   seats: readonly Point[],
   size: number,
   colors: readonly string[],
 ): void => {
   seats.forEach(([x, y], i) => {
-    drawDetail(look, disc(x, y, size, 12), colors[i % colors.length] ?? look.skin);
+    drawDetail(context, disc(x, y, size, 12), colors[i % colors.length] ?? context.skin);
   });
 };

@@ -1,11 +1,11 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { many, one } from '../words.js';
 import type { Dish, Seat } from './still-life.js';
-import { createLook, dish, dishHeight, gather } from './still-life.js';
+import { createFruitContext, dish, dishHeight, gather } from './still-life.js';
 
 type Range = (from: number, to: number) => number;
 
@@ -65,8 +65,8 @@ const draw: Draw = (scene, element) => {
   const alone = bodies.length === 1 || (bodies.length === 2 && element.count === 1);
   const wide = scene.composed.width > scene.composed.height * 1.4;
   const seats = heap(bodies, wide, (from, to) => dice.range(from, to));
-  const spare = traits.form === 'spare';
-  const bowl = bodies.length > 3 && (spare || element.variant?.startsWith('fruit') || dice.chance(0.62));
+  const minimal = traits.form === 'minimal';
+  const bowl = bodies.length > 3 && (minimal || element.variant?.startsWith('fruit') || dice.chance(0.62));
   const bare = bodies.length < 3 || bodies.every(({ fruit }) => fruit.bare);
   const kind: Dish['kind'] | null =
     alone || bare
@@ -75,7 +75,7 @@ const draw: Draw = (scene, element) => {
         ? wide || dice.chance(0.7)
           ? 'bowl'
           : 'stand'
-        : spare || dice.chance(0.3)
+        : minimal || dice.chance(0.3)
           ? null
           : 'plate';
   const left = Math.min(...seats.map(({ x, r, fruit }) => x - r * fruit.w));
@@ -113,16 +113,16 @@ const draw: Draw = (scene, element) => {
     r: seat.r * fits,
   }));
   for (const seat of alone ? drawn : drawn.reverse()) {
-    const look = createLook(scene, element, own, seat);
-    if (seat.open) seat.fruit.half?.(look);
-    else seat.fruit.draw(look);
+    const context = createFruitContext(scene, element, own, seat);
+    if (seat.open) seat.fruit.half?.(context);
+    else seat.fruit.draw(context);
   }
   front?.();
   const cut = drawn.find((seat) => seat.fruit.half);
   if (
     !cut ||
     alone ||
-    spare ||
+    minimal ||
     (element.count < 4 && drawn.some(({ open }) => open)) ||
     !(cut.fruit.opens ?? dice.chance(0.75))
   )
@@ -140,7 +140,7 @@ const draw: Draw = (scene, element) => {
     turn: dice.range(-0.5, 0.5),
     open: true,
   };
-  cut.fruit.half?.(createLook(scene, element, own, slice));
+  cut.fruit.half?.(createFruitContext(scene, element, own, slice));
 };
 
 const place: Placer = (m, { has, slot, frame, composition }) => {
@@ -150,7 +150,7 @@ const place: Placer = (m, { has, slot, frame, composition }) => {
     ? Math.min(0.58, slot.width * sheet * 0.96) * (has('fish') ? 0.8 : 1)
     : Math.min(sheet * 0.94, 1.5);
   return spotAt(
-    sideOf(m, has('fish') ? 0.8 : slot.x),
+    chooseX(m, has('fish') ? 0.8 : slot.x),
     shared ? 0.9 : composition === 'table' ? 0.85 : 0.88,
     room * depthScale(m),
   );
@@ -221,7 +221,7 @@ export const fruit: Subject = {
     if (!plurals.has(first)) return first === 'fruit' ? 'a bowl of fruit' : `a heap of ${first}`;
     if (first === 'grape') return 'a bunch of grapes';
     if (count > 3 && (first === 'banana' || first === 'carrot')) return `a bunch of ${first}s`;
-    return first === 'garlic' ? 'garlic' : numbered(count, first, called[0] ?? 'fruit');
+    return first === 'garlic' ? 'garlic' : withNumber(count, first, called[0] ?? 'fruit');
   },
   draw,
 };

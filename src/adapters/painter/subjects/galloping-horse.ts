@@ -67,28 +67,28 @@ const MANE: readonly (readonly Joint[])[] = [
 ];
 
 export function drawGalloping(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -6 });
   const detail = { part: 'detail' } as const;
-  hand.mass(shape(limb(GALLOP.farForeleg)), far, { grain: 1.2 });
-  hand.mass(shape(limb(GALLOP.farHindLeg)), far, { grain: 1 });
-  hand.mass(put(taper(GALLOP.tail)), mane, { grain: 0.2 });
-  hand.mass(
+  brush.fill(shape(limb(GALLOP.farForeleg)), far, { grain: 1.2 });
+  brush.fill(shape(limb(GALLOP.farHindLeg)), far, { grain: 1 });
+  brush.fill(put(taper(GALLOP.tail)), mane, { grain: 0.2 });
+  brush.fill(
     put(taper(joints([-42, -67, 4], [-56, -63, 7], [-68, -54, 7], [-78, -46, 4], [-86, -45, 0]))),
     mane,
     { grain: 0.4 },
   );
-  hand.mass(shape(points([57, -88], [61.5, -92], [64.6, -94], [64.8, -90], [63, -86.5])), far);
-  for (const lock of MANE) hand.mass(put(taper(lock)), mane, { part: 'body', grain: 0.2 });
-  hand.mass(shape(GALLOP_BODY), coat, { grain: 0.05 });
-  hand.mass(shape(GALLOP.mane), mane, { ...detail, grain: 0.4 });
-  hand.mass(put(GALLOP.foreHoof), hoof, detail);
-  hand.mass(put(points([-71.6, -19.4], [-72, -15], [-77, -14.2], [-77.5, -18])), hoof, detail);
-  hand.mass(put(disc(67.4, -80.6, 1.4, 12)), hoof, detail);
-  if (traits.form === 'spare') return;
-  hand.mass(put(disc(79.4, -72.2, 1.1, 10)), hoof, detail);
-  hand.line(put(points([81.4, -68.8], [77.5, -69.8])), hoof, size(0.8));
-  hand.line(stroke(points([63, -73], [65.5, -76.5], [64.5, -80.5])), mark, size(1));
-  hand.line(stroke(points([21, -66], [29, -57], [25, -46])), mark, size(1.4));
-  hand.line(stroke(points([-22, -64], [-14, -54], [-18, -45])), mark, size(1.4));
+  brush.fill(shape(points([57, -88], [61.5, -92], [64.6, -94], [64.8, -90], [63, -86.5])), far);
+  for (const lock of MANE) brush.fill(put(taper(lock)), mane, { part: 'body', grain: 0.2 });
+  brush.fill(shape(GALLOP_BODY), coat, { grain: 0.05 });
+  brush.fill(shape(GALLOP.mane), mane, { ...detail, grain: 0.4 });
+  brush.fill(put(GALLOP.foreHoof), hoof, detail);
+  brush.fill(put(points([-71.6, -19.4], [-72, -15], [-77, -14.2], [-77.5, -18])), hoof, detail);
+  brush.fill(put(disc(67.4, -80.6, 1.4, 12)), hoof, detail);
+  if (traits.form === 'minimal') return;
+  brush.fill(put(disc(79.4, -72.2, 1.1, 10)), hoof, detail);
+  brush.stroke(put(points([81.4, -68.8], [77.5, -69.8])), hoof, size(0.8));
+  brush.stroke(stroke(points([63, -73], [65.5, -76.5], [64.5, -80.5])), mark, size(1));
+  brush.stroke(stroke(points([21, -66], [29, -57], [25, -46])), mark, size(1.4));
+  brush.stroke(stroke(points([-22, -64], [-14, -54], [-18, -45])), mark, size(1.4));
 }

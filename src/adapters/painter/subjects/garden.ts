@@ -3,7 +3,7 @@ import { arc, oval, points, ribbon, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import { artichoke } from './artichoke.js';
 import { carrot } from './carrot.js';
-import type { Fruit, Look } from './fruit-marks.js';
+import type { Fruit, FruitContext } from './fruit-marks.js';
 import {
   drawBody,
   drawDetail,
@@ -11,18 +11,18 @@ import {
   drawShading,
   drawStalk,
   drawStroke,
-  mirrored,
+  mirror,
 } from './fruit-marks.js';
 
 /** Pointed sepals round a stalk, as on a tomato. */
 function drawCalyx(
-  look: Look,
+  context: FruitContext,
   y: number,
   size: number,
   angles: readonly number[] = [0.1, 0.75, 1.57, 2.4, 3.04, -0.6, 3.75],
 ): void {
   drawLeaves(
-    look,
+    context,
     [0, y],
     angles.map((angle) => [angle, size] as const),
     'lance',
@@ -41,7 +41,7 @@ const OUTLINES = {
   ],
 } satisfies Shapes;
 
-const tomatoLine = mirrored(OUTLINES.tomatoHalf);
+const tomatoLine = mirror(OUTLINES.tomatoHalf);
 
 const tomato: Fruit = {
   w: 1.02,
@@ -49,15 +49,15 @@ const tomato: Fruit = {
   down: 0.84,
   scale: 0.95,
   lean: 0.2,
-  draw(look) {
-    drawBody(look, tomatoLine);
-    drawShading(look, tomatoLine, look.skin, [-0.5, -0.3]);
-    drawCalyx(look, -0.7, 0.52);
-    drawStalk(look, points([0, -0.7], [0.03, -0.9], [0.14, -1.12]), 0.11);
+  draw(context) {
+    drawBody(context, tomatoLine);
+    drawShading(context, tomatoLine, context.skin, [-0.5, -0.3]);
+    drawCalyx(context, -0.7, 0.52);
+    drawStalk(context, points([0, -0.7], [0.03, -0.9], [0.14, -1.12]), 0.11);
   },
 };
 
-const aubergineLine = mirrored(OUTLINES.aubergineHalf);
+const aubergineLine = mirror(OUTLINES.aubergineHalf);
 
 // prettier-ignore
 const AUBERGINE_CALYX: readonly Point[] = [
@@ -71,24 +71,24 @@ const aubergine: Fruit = {
   down: 1.46,
   scale: 0.95,
   lean: 0.3,
-  draw(look) {
-    drawBody(look, aubergineLine);
-    drawShading(look, aubergineLine, look.skin, null);
-    if (look.scene.traits.form !== 'spare')
+  draw(context) {
+    drawBody(context, aubergineLine);
+    drawShading(context, aubergineLine, context.skin, null);
+    if (context.scene.traits.form !== 'minimal')
       drawDetail(
-        look,
+        context,
         ribbon(
           spline(points([-0.3, -0.4], [-0.42, 0.1], [-0.52, 0.6]), false, 8),
           (t) => 0.12 * Math.sin(Math.PI * t),
         ),
-        mix(look.skin, look.scene.plan.palette.light, 0.45),
+        mix(context.skin, context.scene.plan.palette.light, 0.45),
       );
-    drawStalk(look, points([0, -1.15], [0.05, -1.45], [0.22, -1.72]), 0.2);
-    drawBody(look, spline(AUBERGINE_CALYX, true, 4), look.leaf, 1.5);
+    drawStalk(context, points([0, -1.15], [0.05, -1.45], [0.22, -1.72]), 0.2);
+    drawBody(context, spline(AUBERGINE_CALYX, true, 4), context.leaf, 1.5);
   },
 };
 
-const garlicLine = mirrored(OUTLINES.garlicHalf);
+const garlicLine = mirror(OUTLINES.garlicHalf);
 
 const garlic: Fruit = {
   w: 1,
@@ -96,13 +96,13 @@ const garlic: Fruit = {
   down: 0.88,
   scale: 0.75,
   lean: 0.3,
-  draw(look) {
-    const ink = mix(look.skin, look.tone([0.5, 0.09, 330], look.scene.plan.palette.near), 0.4);
-    drawBody(look, garlicLine, look.skin, 1.57);
-    drawShading(look, garlicLine, look.skin, null);
+  draw(context) {
+    const ink = mix(context.skin, context.tone([0.5, 0.09, 330], context.scene.plan.palette.near), 0.4);
+    drawBody(context, garlicLine, context.skin, 1.57);
+    drawShading(context, garlicLine, context.skin, null);
     for (const side of [-0.75, -0.28, 0.28, 0.75])
       drawStroke(
-        look,
+        context,
         spline(
           points([side * 0.1, -1.1], [side * 0.3, -0.62], [side * 0.98, 0.1], [side * 0.55, 0.76]),
           false,
@@ -125,28 +125,28 @@ const chilli: Fruit = {
   down: 0.62,
   scale: 0.8,
   lean: 0.45,
-  draw(look) {
+  draw(context) {
     const spine = spline(
       points([-1.05, -0.35], [-0.5, -0.1], [0.2, 0.12], [0.85, 0.05], [1.4, -0.4]),
       false,
       10,
     );
-    drawStalk(look, points([-1.05, -0.35], [-1.28, -0.55], [-1.35, -0.88]), 0.13);
+    drawStalk(context, points([-1.05, -0.35], [-1.28, -0.55], [-1.35, -0.88]), 0.13);
     drawBody(
-      look,
+      context,
       ribbon(spine, (t) => 0.62 * (1 - t) ** 0.72 + 0.02),
-      look.skin,
+      context.skin,
       0.2,
     );
-    if (look.scene.traits.form !== 'spare') {
+    if (context.scene.traits.form !== 'minimal') {
       const high = spine.slice(5, 26).map(([x, y]): Point => [x, y - 0.1]);
       drawDetail(
-        look,
+        context,
         ribbon(high, (t) => 0.08 * Math.sin(Math.PI * t)),
-        mix(look.skin, look.scene.plan.palette.light, 0.55),
+        mix(context.skin, context.scene.plan.palette.light, 0.55),
       );
     }
-    drawBody(look, spline(CHILLI_CALYX, true, 5), look.leaf, 0.5);
+    drawBody(context, spline(CHILLI_CALYX, true, 5), context.leaf, 0.5);
   },
 };
 
@@ -158,21 +158,21 @@ const pumpkin: Fruit = {
   scale: 1.3,
   lean: 0.06,
   bare: true,
-  draw(look) {
-    const { skin, scene } = look;
-    drawStalk(look, points([0, -0.6], [0.06, -0.9], [0.28, -1.16]), 0.26);
-    const ribs = scene.traits.form === 'spare' ? [-0.6, 0.6, 0] : [-0.82, 0.82, -0.46, 0.46, 0];
+  draw(context) {
+    const { skin, scene } = context;
+    drawStalk(context, points([0, -0.6], [0.06, -0.9], [0.28, -1.16]), 0.26);
+    const ribs = scene.traits.form === 'minimal' ? [-0.6, 0.6, 0] : [-0.82, 0.82, -0.46, 0.46, 0];
     ribs.forEach((x, i) => {
       drawBody(
-        look,
+        context,
         oval(x, 0.02 + Math.abs(x) * 0.05, 0.42, 0.78 - Math.abs(x) * 0.14),
         shade(skin, x === 0 ? 0.03 : i % 2 ? -0.05 : -0.02),
         1.57,
       );
     });
-    if (scene.traits.form !== 'spare')
+    if (scene.traits.form !== 'minimal')
       drawDetail(
-        look,
+        context,
         [...arc(0, 0.02, 0.4, 0.2, 1.5, 10), ...arc(-0.08, -0.06, 0.36, 1.4, 0.3, 10)].map(
           ([x, y]): Point => [x, y * 1.8],
         ),

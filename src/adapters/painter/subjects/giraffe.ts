@@ -53,7 +53,7 @@ const PATCHES: readonly (readonly [x: number, y: number, r: number])[] = [
 
 /** Giraffes, patched from the jaw to the knee. Sizes are the height to the horns. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line } = plan.palette;
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
@@ -63,34 +63,34 @@ const draw: Draw = (scene, element) => {
     const far = shade(coat, dark ? 0.07 : -0.12);
     const patch = dark ? shade(coat, 0.14) : mix(shade(coat, -0.3), line, 0.12);
     const deep = mix(line, coat, 0.12);
-    hand.mass(put(taper(joints([-20, -51, 2], [-24.4, -46, 1.5], [-25.6, -38, 1], [-25, -34, 0.8]))), far);
-    hand.mass(shape(points([-25.8, -35], [-24.2, -35], [-23.4, -29], [-25, -26], [-26.8, -30])), deep);
-    hand.mass(shape(limb(GIRAFFE.farForeleg, [20, 15.2])), far, { grain: 1.5 });
-    hand.mass(shape(limb(GIRAFFE.farHindLeg, [-6.4, -11.2])), far, { grain: 1.5 });
-    hand.mass(
+    brush.fill(put(taper(joints([-20, -51, 2], [-24.4, -46, 1.5], [-25.6, -38, 1], [-25, -34, 0.8]))), far);
+    brush.fill(shape(points([-25.8, -35], [-24.2, -35], [-23.4, -29], [-25, -26], [-26.8, -30])), deep);
+    brush.fill(shape(limb(GIRAFFE.farForeleg, [20, 15.2])), far, { grain: 1.5 });
+    brush.fill(shape(limb(GIRAFFE.farHindLeg, [-6.4, -11.2])), far, { grain: 1.5 });
+    brush.fill(
       put(taper(joints([23, -94, 1.8], [17, -83.5, 2.2], [11, -71.5, 2.2], [5, -62.5, 1.6], [1, -59, 0]))),
       deep,
     );
-    hand.mass(put(taper(joints([29.2, -95, 1.8], [30, -99, 1.7], [30.4, -101.4, 2.3]))), far);
-    hand.mass(shape(points([24, -93.4], [19, -95.6], [15.6, -96.4], [16.6, -93.4], [21, -91])), far, detail);
-    hand.mass(shape(BODY), coat, { grain: 1.2 });
-    hand.mass(put(disc(25.5, -101.4, 1.6, 12)), deep, detail);
-    const shown = traits.form === 'spare' ? PATCHES.filter(([, , r]) => r > 2.4) : PATCHES;
+    brush.fill(put(taper(joints([29.2, -95, 1.8], [30, -99, 1.7], [30.4, -101.4, 2.3]))), far);
+    brush.fill(shape(points([24, -93.4], [19, -95.6], [15.6, -96.4], [16.6, -93.4], [21, -91])), far, detail);
+    brush.fill(shape(BODY), coat, { grain: 1.2 });
+    brush.fill(put(disc(25.5, -101.4, 1.6, 12)), deep, detail);
+    const shown = traits.form === 'minimal' ? PATCHES.filter(([, , r]) => r > 2.4) : PATCHES;
     shown.forEach(([x, y, r], k) => {
       const corners = Array.from({ length: 6 }, (_, c): Point => {
         const angle = (c / 6) * Math.PI * 2 + k * 0.7;
         const reach = r * (0.98 + 0.24 * Math.sin(k * 5.1 + c * 2.3));
         return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
       });
-      hand.mass(put(corners), patch, detail);
+      brush.fill(put(corners), patch, detail);
     });
-    hand.mass(shape(GIRAFFE.muzzle), mix(coat, deep, dark ? 0 : 0.3), detail);
-    hand.mass(put(disc(33.4, -91, 1.3, 12)), deep, detail);
-    if (traits.form === 'spare') return;
-    hand.mass(put(disc(43.8, -87.6, 0.6, 8)), deep, detail);
-    hand.line(put(points([45, -85.8], [41.4, -86.2])), deep, size(0.5));
+    brush.fill(shape(GIRAFFE.muzzle), mix(coat, deep, dark ? 0 : 0.3), detail);
+    brush.fill(put(disc(33.4, -91, 1.3, 12)), deep, detail);
+    if (traits.form === 'minimal') return;
+    brush.fill(put(disc(43.8, -87.6, 0.6, 8)), deep, detail);
+    brush.stroke(put(points([45, -85.8], [41.4, -86.2])), deep, size(0.5));
     for (const x of [12, -15.6])
-      hand.mass(put(points([x - 3, 0], [x - 2.4, -2.4], [x + 0.4, -2.2], [x + 1.4, -0.2])), deep, detail);
+      brush.fill(put(points([x - 3, 0], [x - 2.4, -2.4], [x + 0.4, -2.2], [x + 1.4, -0.2])), deep, detail);
   });
 };
 

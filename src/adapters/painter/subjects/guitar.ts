@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -45,7 +45,7 @@ const GUITAR = {
 } satisfies Shapes;
 
 function drawGuitarBody(
-  { hand, plan, traits }: Scene,
+  { brush, plan, traits }: Scene,
   put: Put,
   spot: Spot,
   wood: string,
@@ -54,37 +54,41 @@ function drawGuitarBody(
   const { light, near } = plan.palette;
   const body = spline(both(GUITAR.half), true, 7);
   const edge = mix(wood, dark, 0.55);
-  hand.mass(put(body.map(([x, y]): Point => [x + 0.022, y + 0.006])), edge, { grain: 1.2 });
-  hand.mass(put(body), wood, { grain: Math.PI / 2 });
+  brush.fill(put(body.map(([x, y]): Point => [x + 0.022, y + 0.006])), edge, { grain: 1.2 });
+  brush.fill(put(body), wood, { grain: Math.PI / 2 });
   const inner = body.map(([x, y]): Point => [x * 0.92, -0.235 + (y + 0.235) * 0.94]);
-  if (traits.form !== 'spare') {
-    hand.line(put([...inner, ...inner.slice(0, 1)]), mix(light, wood, 0.4), spot.size * 0.006);
-    hand.mass(put(disc(0, -0.315, 0.072, 40)), mix(light, wood, 0.3), { part: 'detail' });
-    hand.mass(put(disc(0, -0.315, 0.063, 40)), edge, { part: 'detail' });
+  if (traits.form !== 'minimal') {
+    brush.stroke(put([...inner, ...inner.slice(0, 1)]), mix(light, wood, 0.4), spot.size * 0.006);
+    brush.fill(put(disc(0, -0.315, 0.072, 40)), mix(light, wood, 0.3), { part: 'detail' });
+    brush.fill(put(disc(0, -0.315, 0.063, 40)), edge, { part: 'detail' });
   }
-  hand.mass(put(disc(0, -0.315, 0.054, 40)), dark, { part: 'detail' });
-  hand.mass(put(box(-0.078, -0.143, 0.156, 0.026)), dark, { part: 'detail' });
-  hand.mass(put(points([-0.027, -0.385], [0.027, -0.385], [0.021, -0.83], [-0.021, -0.83])), dark, {
+  brush.fill(put(disc(0, -0.315, 0.054, 40)), dark, { part: 'detail' });
+  brush.fill(put(box(-0.078, -0.143, 0.156, 0.026)), dark, { part: 'detail' });
+  brush.fill(put(points([-0.027, -0.385], [0.027, -0.385], [0.021, -0.83], [-0.021, -0.83])), dark, {
     grain: Math.PI / 2,
   });
-  hand.mass(put(GUITAR.headstock), mix(wood, near, 0.35), { grain: Math.PI / 2 });
+  brush.fill(put(GUITAR.headstock), mix(wood, near, 0.35), { grain: Math.PI / 2 });
   for (const way of [-1, 1])
     for (const y of [-0.87, -0.91, -0.95])
-      hand.mass(
+      brush.fill(
         put(box(way > 0 ? 0.036 : -0.07, y - 0.008, 0.034, 0.017)),
-        traits.form === 'spare' ? dark : mix(light, dark, 0.3),
+        traits.form === 'minimal' ? dark : mix(light, dark, 0.3),
         { part: 'detail' },
       );
   const wire = mix(light, dark, 0.2);
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 9; i++) {
       const y = -0.43 - 0.39 * (1 - 2 ** (-i / 6)) * 1.6;
-      hand.line(put(points([-0.024, y], [0.024, y])), mix(wire, dark, 0.45), spot.size * 0.005);
+      brush.stroke(put(points([-0.024, y], [0.024, y])), mix(wire, dark, 0.45), spot.size * 0.005);
     }
-  const strings = traits.form === 'spare' ? 3 : 6;
+  const strings = traits.form === 'minimal' ? 3 : 6;
   for (let i = 0; i < strings; i++) {
     const off = (i / (strings - 1) - 0.5) * 0.036;
-    hand.line(put(points([off * 1.15, -0.135], [off * 1.05, -0.5], [off, -0.86])), wire, spot.size * 0.0045);
+    brush.stroke(
+      put(points([off * 1.15, -0.135], [off * 1.05, -0.5], [off, -0.86])),
+      wire,
+      spot.size * 0.0045,
+    );
   }
 }
 
@@ -99,12 +103,12 @@ const VIOLIN = {
 } satisfies Shapes;
 
 function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: string, kind: string): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light } = plan.palette;
   const lift = kind === 'cello' ? 0.07 : 0;
   const at = (points: readonly Point[]) => put(points.map(([x, y]): Point => [x, y - lift]));
   if (lift)
-    hand.mass(put(points([-0.008, -0.09], [0.008, -0.09], [0.003, 0], [-0.003, 0])), dark, {
+    brush.fill(put(points([-0.008, -0.09], [0.008, -0.09], [0.003, 0], [-0.003, 0])), dark, {
       part: 'detail',
     });
   const bout = spline(VIOLIN.lowerBout, false, 8);
@@ -116,8 +120,8 @@ function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: stri
   const upper = spline(VIOLIN.upperBout, false, 8);
   const outline = both([...bout, ...waist, ...upper]);
   const edge = mix(wood, dark, 0.5);
-  hand.mass(at(outline.map(([x, y]): Point => [x + 0.018, y + 0.005])), edge, { grain: 1.2 });
-  hand.mass(at(outline), wood, { grain: Math.PI / 2 });
+  brush.fill(at(outline.map(([x, y]): Point => [x + 0.018, y + 0.005])), edge, { grain: 1.2 });
+  brush.fill(at(outline), wood, { grain: Math.PI / 2 });
   for (const way of [-1, 1]) {
     const hole = spline(
       points(
@@ -131,39 +135,39 @@ function drawViolin(scene: Scene, put: Put, spot: Spot, wood: string, dark: stri
       false,
       8,
     );
-    hand.mass(at(ribbon(hole, (t) => 0.006 + 0.012 * Math.sin(Math.PI * t))), dark, { part: 'detail' });
+    brush.fill(at(ribbon(hole, (t) => 0.006 + 0.012 * Math.sin(Math.PI * t))), dark, { part: 'detail' });
     for (const [x, y] of points([0.055, -0.352], [0.094, -0.208]))
-      hand.mass(at(disc(way * x, y, 0.012, 14)), dark, { part: 'detail' });
+      brush.fill(at(disc(way * x, y, 0.012, 14)), dark, { part: 'detail' });
   }
-  hand.mass(at(points([-0.018, -0.02], [0.018, -0.02], [0.03, -0.19], [-0.03, -0.19])), dark, {
+  brush.fill(at(points([-0.018, -0.02], [0.018, -0.02], [0.03, -0.19], [-0.03, -0.19])), dark, {
     part: 'detail',
   });
-  hand.mass(at(spline(VIOLIN.tailpiece, true, 5)), mix(light, wood, 0.3), { part: 'detail' });
-  hand.mass(at(points([-0.028, -0.39], [0.028, -0.39], [0.017, -0.82], [-0.017, -0.82])), dark, {
+  brush.fill(at(spline(VIOLIN.tailpiece, true, 5)), mix(light, wood, 0.3), { part: 'detail' });
+  brush.fill(at(points([-0.028, -0.39], [0.028, -0.39], [0.017, -0.82], [-0.017, -0.82])), dark, {
     grain: Math.PI / 2,
   });
   const scroll = lift ? 0.9 : 1;
-  hand.mass(
+  brush.fill(
     at(points([-0.018, -0.815], [0.018, -0.815], [0.021, -0.9 * scroll], [-0.021, -0.9 * scroll])),
     edge,
     { grain: 1.57 },
   );
-  hand.mass(at(oval(0, -0.935 * scroll, 0.034, 0.04)), edge, { grain: 0 });
+  brush.fill(at(oval(0, -0.935 * scroll, 0.034, 0.04)), edge, { grain: 0 });
   for (const y of [-0.845, -0.87])
-    hand.mass(at(box(-0.062, y * (lift ? 0.985 : 1), 0.124, 0.013)), dark, { part: 'detail' });
-  const strings = traits.form === 'spare' ? 2 : 4;
+    brush.fill(at(box(-0.062, y * (lift ? 0.985 : 1), 0.124, 0.013)), dark, { part: 'detail' });
+  const strings = traits.form === 'minimal' ? 2 : 4;
   for (let i = 0; i < strings; i++) {
     const off = (i / (strings - 1) - 0.5) * 0.03;
-    hand.line(
+    brush.stroke(
       at(points([off * 1.2, -0.18], [off * 1.25, -0.3], [off * 0.7, -0.83])),
       mix(light, dark, 0.2),
       spot.size * 0.004,
     );
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const bow: Point[] = points([0.31, 0], [0.25, -0.4], [0.215, -0.74]);
-  hand.line(put(bow), pickContrasting([edge, dark], [wallColor(scene)], 0.1), spot.size * 0.012);
-  hand.line(put(bow.map(([x, y]): Point => [x + 0.024, y])), mix(light, edge, 0.3), spot.size * 0.006);
+  brush.stroke(put(bow), pickContrasting([edge, dark], [wallColor(scene)], 0.1), spot.size * 0.012);
+  brush.stroke(put(bow.map(([x, y]): Point => [x + 0.024, y])), mix(light, edge, 0.3), spot.size * 0.006);
 }
 
 export const guitar: Subject = {
@@ -179,9 +183,9 @@ export const guitar: Subject = {
   place: inRoom(1.16, 0.56, 0.1),
   describe: ({ variant, count }) =>
     variant === 'violin'
-      ? numbered(count, 'violin', 'violins')
+      ? withNumber(count, 'violin', 'violins')
       : variant === 'cello'
-        ? numbered(count, 'cello', 'cellos')
-        : numbered(count, 'guitar', 'guitars'),
+        ? withNumber(count, 'cello', 'cellos')
+        : withNumber(count, 'guitar', 'guitars'),
   draw,
 };

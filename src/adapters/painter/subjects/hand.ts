@@ -1,9 +1,9 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { joints, oval, place, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -88,22 +88,22 @@ const PALM_CREASES: readonly (readonly Point[])[] = [
 ];
 
 function drawOpenHand(scene: Scene, spot: Spot, skin: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const pose = poseAt(scene, spot);
   const at = (knots: readonly Point[]) => place(knots, { x: 0, y: 44, turn: spot.turn ?? 0 });
   const ink = shade(skin, lightness(skin) > 0.5 ? -0.2 : 0.16);
-  hand.mass(pose.shape(at([[14.5, 320], ...palm.slice(0, -1), [-15, 100], [-17, 320]])), skin, {
+  brush.fill(pose.shape(at([[14.5, 320], ...palm.slice(0, -1), [-15, 100], [-17, 320]])), skin, {
     grain: 1.5,
   });
-  for (const crease of traits.form === 'spare' ? PALM_CREASES.slice(0, 1) : PALM_CREASES)
-    hand.line(pose.stroke(at(crease)), ink, pose.size(0.9));
-  if (traits.form === 'spare') return;
+  for (const crease of traits.form === 'minimal' ? PALM_CREASES.slice(0, 1) : PALM_CREASES)
+    brush.stroke(pose.stroke(at(crease)), ink, pose.size(0.9));
+  if (traits.form === 'minimal') return;
   for (const [x, y, turn, long, half, bend] of fingers)
     for (const share of [0.06, 0.4, 0.68]) {
       const angle = turn + (bend * share) / 2;
       const [px, py] = [x + Math.sin(angle) * long * share, y - Math.cos(angle) * long * share];
       const crease: Point[] = points([-half * 0.6, 0.5], [0, 0], [half * 0.6, 0.5]);
-      hand.line(pose.stroke(at(place(crease, { x: px, y: py, turn: angle }))), ink, pose.size(0.6));
+      brush.stroke(pose.stroke(at(place(crease, { x: px, y: py, turn: angle }))), ink, pose.size(0.6));
     }
   if (plan.elements.length > 1) return;
   drawOpenBlossom(scene, (knots) => pose.put(at(knots)), { x: 2, y: -24, r: 10, color: plan.palette.accent });
@@ -124,22 +124,26 @@ const ARM = {
 
 /** An arm stretched out to the right with the tip of the index finger on the spot. */
 function drawReaching(scene: Scene, spot: Spot, skin: string): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const pose = poseAt(scene, spot);
   const put = (knots: readonly Point[]) => pose.put(place(knots, { x: 0, y: 0, turn: spot.turn ?? 0 }));
   const finger = (joints: Joint[], dim: number) => {
-    hand.mass(put(taper(joints)), shade(skin, dim), { grain: 0.3 });
+    brush.fill(put(taper(joints)), shade(skin, dim), { grain: 0.3 });
   };
   finger(joints([-50, 6, 9], [-36, 17, 8.4], [-29, 27, 7.2], [-27.4, 32, 5], [-27, 34, 1.6]), -0.09);
   finger(joints([-46, 2, 10], [-29, 13, 9.4], [-19.5, 24, 8], [-17, 30, 5.4], [-16.4, 32.4, 1.8]), -0.06);
   finger(joints([-44, -2, 11], [-23, 5.5, 10], [-9.5, 16, 8.4], [-5.6, 21.6, 5.6], [-4.6, 24, 1.8]), -0.03);
   finger(ARM.indexFinger, 0);
   finger(ARM.thumb, 0.025);
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const ink = shade(skin, lightness(skin) > 0.5 ? -0.18 : 0.15);
   for (const [x, y] of points([-41, -13], [-21, -13]))
-    hand.line(put(spline(points([x - 3, y], [x, y + 1.4], [x + 3, y + 0.6]), false, 5)), ink, pose.size(0.7));
-  hand.mass(put(oval(-3.4, -4, 3.4, 1.7, 0.42)), mix(skin, scene.plan.palette.light, 0.5), {
+    brush.stroke(
+      put(spline(points([x - 3, y], [x, y + 1.4], [x + 3, y + 0.6]), false, 5)),
+      ink,
+      pose.size(0.7),
+    );
+  brush.fill(put(oval(-3.4, -4, 3.4, 1.7, 0.42)), mix(skin, scene.plan.palette.light, 0.5), {
     part: 'detail',
   });
 }
@@ -161,7 +165,7 @@ const raised: Placer = (mention, { slot, frame }) => {
     (slot.width * sheet * wide * Math.min(1, frame.aspect + 0.3)) / n,
   );
   return Array.from({ length: n }, (_, i): Spot => ({
-    x: sideOf(mention, slot.x) + ((i + 0.5) / n - 0.5) * slot.width,
+    x: chooseX(mention, slot.x) + ((i + 0.5) / n - 0.5) * slot.width,
     y: tall ? 0.54 : 0.62,
     size,
     facing: i % 2 ? -1 : 1,
@@ -195,6 +199,6 @@ export const hand: Subject = {
       ? 'two hands that reach for each other'
       : variant === 'flower'
         ? 'a hand holding flowers'
-        : numbered(count, 'open hand', 'open hands'),
+        : withNumber(count, 'open hand', 'open hands'),
   draw,
 };

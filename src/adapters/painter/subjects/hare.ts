@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -41,7 +41,7 @@ const SITTING_BODY: readonly Point[] = [
 ];
 
 function drawSitting(scene: Scene, spot: Spot, coat: string): void {
-  const { hand, traits, plan, dice } = scene;
+  const { brush, traits, plan, dice } = scene;
   const { light, line, accent } = plan.palette;
   const { put, shape, stroke, size } = poseAt(scene, spot);
   const detail = { part: 'detail' } as const;
@@ -50,8 +50,8 @@ function drawSitting(scene: Scene, spot: Spot, coat: string): void {
   const mark = shade(coat, dark ? 0.12 : -0.13);
   const deep = dark ? mix(light, coat, 0.3) : mix(line, coat, 0.1);
   const lean = dice.range(-4, 6);
-  hand.mass(put(disc(-35, -9, 6.4, 24)), pale);
-  hand.mass(
+  brush.fill(put(disc(-35, -9, 6.4, 24)), pale);
+  brush.fill(
     shape(
       points(
         [8, -68],
@@ -66,34 +66,34 @@ function drawSitting(scene: Scene, spot: Spot, coat: string): void {
     shade(coat, dark ? 0.06 : -0.08),
     { grain: 1.4 },
   );
-  hand.mass(
+  brush.fill(
     shape(points([14 + lean * 0.9, -96], [16 + lean, -99], [18 + lean, -94], [16.6 + lean * 0.8, -91])),
     deep,
     detail,
   );
-  hand.mass(
+  brush.fill(
     shape(limb(joints([12, -20, 7], [10, -12, 5], [9.5, -5, 4.6]), [15.5, 7])),
     shade(coat, dark ? 0.06 : -0.1),
     { grain: 1.5 },
   );
-  hand.mass(shape(SITTING_BODY), coat, { grain: 1.15 });
-  hand.mass(shape(SITTING.chest), pale, detail);
-  hand.mass(shape(SITTING.innerEar), mix(pale, accent, 0.28), detail);
-  hand.mass(shape(points([-10.6, -93], [-9.5, -98], [-5.6, -95], [-7.6, -90])), deep, detail);
-  hand.mass(put(disc(18.5, -61, 2.3, 16)), deep, detail);
-  hand.mass(
+  brush.fill(shape(SITTING_BODY), coat, { grain: 1.15 });
+  brush.fill(shape(SITTING.chest), pale, detail);
+  brush.fill(shape(SITTING.innerEar), mix(pale, accent, 0.28), detail);
+  brush.fill(shape(points([-10.6, -93], [-9.5, -98], [-5.6, -95], [-7.6, -90])), deep, detail);
+  brush.fill(put(disc(18.5, -61, 2.3, 16)), deep, detail);
+  brush.fill(
     shape(points([33.4, -59.4], [34, -57], [31.5, -56.6], [31, -58.6])),
     mix(accent, deep, 0.45),
     detail,
   );
-  if (traits.form === 'spare') return;
-  hand.mass(put(disc(19, -61.7, 0.7, 8)), light, detail);
-  hand.line(stroke(points([-21, -25], [-10, -31], [3, -25], [9, -12])), mark, size(1.5));
-  hand.line(stroke(points([-14, -3.5], [-2, -4.5], [11, -4])), mark, size(1.2));
+  if (traits.form === 'minimal') return;
+  brush.fill(put(disc(19, -61.7, 0.7, 8)), light, detail);
+  brush.stroke(stroke(points([-21, -25], [-10, -31], [3, -25], [9, -12])), mark, size(1.5));
+  brush.stroke(stroke(points([-14, -3.5], [-2, -4.5], [11, -4])), mark, size(1.2));
   for (let i = 0; i < 3; i++)
-    hand.line(put(points([27, -55.5 + i * 0.8], [38, -56 + i * 3])), mix(deep, coat, 0.3), size(0.55));
+    brush.stroke(put(points([27, -55.5 + i * 0.8], [38, -56 + i * 3])), mix(deep, coat, 0.3), size(0.55));
   for (let i = 0; i < 4; i++)
-    hand.line(put(points([-24 + 5 * i, -34 - 5 * i], [-21 + 5 * i, -31.5 - 5 * i])), mark, size(0.9));
+    brush.stroke(put(points([-24 + 5 * i, -34 - 5 * i], [-21 + 5 * i, -31.5 - 5 * i])), mark, size(0.9));
 }
 
 // prettier-ignore
@@ -124,7 +124,7 @@ const LEAPING_BODY: readonly Point[] = [
 ];
 
 function drawLeaping(scene: Scene, spot: Spot, coat: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { light, line, accent } = plan.palette;
   const { put, shape, stroke, size } = poseAt(
     scene,
@@ -137,25 +137,29 @@ function drawLeaping(scene: Scene, spot: Spot, coat: string): void {
   const mark = shade(coat, dark ? 0.12 : -0.13);
   const deep = dark ? mix(light, coat, 0.3) : mix(line, coat, 0.1);
   const far = shade(coat, dark ? 0.06 : -0.1);
-  hand.mass(shape(LEAPING.tail), pale);
-  hand.mass(
+  brush.fill(shape(LEAPING.tail), pale);
+  brush.fill(
     shape(limb(joints([64, -44, 12], [78, -38, 7], [90, -34, 5], [99, -29, 4.6], [104, -26, 3]))),
     far,
     { grain: 0.4 },
   );
-  hand.mass(shape(limb(LEAPING.farHindLeg)), far, { grain: 0.6 });
-  hand.mass(shape(LEAPING.farEar), far, { grain: 1 });
-  hand.mass(shape(LEAPING_BODY), coat, { grain: 0.1 });
-  hand.mass(shape(LEAPING.underside), pale, detail);
-  hand.mass(shape(LEAPING.innerEar), mix(pale, accent, 0.28), detail);
-  hand.mass(shape(points([39.6, -93], [44, -96], [47, -95], [44, -91])), deep, detail);
-  hand.mass(put(disc(78, -65.5, 2.2, 16)), deep, detail);
-  hand.mass(shape(points([93.2, -61], [94, -58.6], [91.4, -58], [91, -60])), mix(accent, deep, 0.45), detail);
-  if (traits.form === 'spare') return;
-  hand.line(stroke(points([-6, -62], [2, -53], [-4, -42])), mark, size(1.5));
-  hand.line(stroke(points([56, -62], [62, -54], [60, -44])), mark, size(1.3));
+  brush.fill(shape(limb(LEAPING.farHindLeg)), far, { grain: 0.6 });
+  brush.fill(shape(LEAPING.farEar), far, { grain: 1 });
+  brush.fill(shape(LEAPING_BODY), coat, { grain: 0.1 });
+  brush.fill(shape(LEAPING.underside), pale, detail);
+  brush.fill(shape(LEAPING.innerEar), mix(pale, accent, 0.28), detail);
+  brush.fill(shape(points([39.6, -93], [44, -96], [47, -95], [44, -91])), deep, detail);
+  brush.fill(put(disc(78, -65.5, 2.2, 16)), deep, detail);
+  brush.fill(
+    shape(points([93.2, -61], [94, -58.6], [91.4, -58], [91, -60])),
+    mix(accent, deep, 0.45),
+    detail,
+  );
+  if (traits.form === 'minimal') return;
+  brush.stroke(stroke(points([-6, -62], [2, -53], [-4, -42])), mark, size(1.5));
+  brush.stroke(stroke(points([56, -62], [62, -54], [60, -44])), mark, size(1.3));
   for (let i = 0; i < 3; i++)
-    hand.line(put(points([86, -57 + i * 0.8], [97, -57 + i * 3])), mix(deep, coat, 0.3), size(0.55));
+    brush.stroke(put(points([86, -57 + i * 0.8], [97, -57 + i * 3])), mix(deep, coat, 0.3), size(0.55));
 }
 
 export const hare: Subject = {
@@ -178,9 +182,9 @@ export const hare: Subject = {
       : herd(0.74, 0.82, { overlap: 0 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'leaping'
-      ? numbered(count, 'leaping hare', 'leaping hares')
+      ? withNumber(count, 'leaping hare', 'leaping hares')
       : variant === 'white'
-        ? numbered(count, 'white hare', 'white hares')
-        : numbered(count, 'hare', 'hares'),
+        ? withNumber(count, 'white hare', 'white hares')
+        : withNumber(count, 'hare', 'hares'),
   draw,
 };

@@ -28,7 +28,7 @@ const HEDGEHOG = {
 
 /** Hedgehogs on their way, spines laid back. Sizes are the height of the back. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan, dice } = scene;
+  const { brush, traits, plan, dice } = scene;
   const { line, light } = plan.palette;
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
@@ -37,23 +37,23 @@ const draw: Draw = (scene, element) => {
     const dark = lightness(coat) < 0.36;
     const face = mix(coat, light, dark ? 0.5 : 0.58);
     const deep = mix(line, coat, 0.1);
-    hand.mass(shape(limb(joints([40, -14, 14], [42, -5, 10]), [52, 37])), shade(face, -0.16));
-    hand.mass(shape(limb(joints([-38, -14, 15], [-38, -5, 11]), [-26, -44])), shade(face, -0.16));
-    hand.mass(shape(HEDGEHOG.face), face, { grain: 0.3 });
-    hand.mass(shape(limb(joints([26, -12, 15], [26, -5, 11]), [37, 20])), shade(face, -0.06));
-    hand.mass(shape(limb(joints([-54, -14, 15], [-55, -5, 11]), [-43, -61])), shade(face, -0.06));
+    brush.fill(shape(limb(joints([40, -14, 14], [42, -5, 10]), [52, 37])), shade(face, -0.16));
+    brush.fill(shape(limb(joints([-38, -14, 15], [-38, -5, 11]), [-26, -44])), shade(face, -0.16));
+    brush.fill(shape(HEDGEHOG.face), face, { grain: 0.3 });
+    brush.fill(shape(limb(joints([26, -12, 15], [26, -5, 11]), [37, 20])), shade(face, -0.06));
+    brush.fill(shape(limb(joints([-54, -14, 15], [-55, -5, 11]), [-43, -61])), shade(face, -0.06));
     const spines = BACK.flatMap(([x, y], k): Point[] => {
       const angle = Math.atan2(y + 34, x) - 0.24;
       const tip: Point = [x + 9.5 * Math.cos(angle), y + 8.5 * Math.sin(angle)];
       return k % 2 ? [tip] : [[x, y]];
     });
-    hand.mass(put([...spines, ...HEDGEHOG.spineEdge]), coat, { grain: 0.9 });
-    hand.mass(shape(HEDGEHOG.ear), shade(face, -0.1), detail);
-    hand.mass(put(disc(69, -39, 2.8, 16)), deep, detail);
-    hand.mass(shape(points([90, -33.6], [95, -32], [96.6, -28], [93, -25], [89.6, -28])), deep, detail);
-    if (traits.form === 'spare') return;
-    hand.mass(put(disc(69.8, -40, 0.9, 8)), light, detail);
-    hand.line(stroke(points([89, -23.5], [82, -25], [76, -24])), shade(face, -0.22), size(1.2));
+    brush.fill(put([...spines, ...HEDGEHOG.spineEdge]), coat, { grain: 0.9 });
+    brush.fill(shape(HEDGEHOG.ear), shade(face, -0.1), detail);
+    brush.fill(put(disc(69, -39, 2.8, 16)), deep, detail);
+    brush.fill(shape(points([90, -33.6], [95, -32], [96.6, -28], [93, -25], [89.6, -28])), deep, detail);
+    if (traits.form === 'minimal') return;
+    brush.fill(put(disc(69.8, -40, 0.9, 8)), light, detail);
+    brush.stroke(stroke(points([89, -23.5], [82, -25], [76, -24])), shade(face, -0.22), size(1.2));
     const quill = shade(coat, dark ? 0.16 : 0.14);
     for (let row = 0; row < 5; row++)
       for (let k = 0; k < 8 - row; k++) {
@@ -64,7 +64,7 @@ const draw: Draw = (scene, element) => {
           -10 + 66 * r * Math.cos(angle) + dice.range(-1, 1),
           -24 + 66 * r * Math.sin(angle) + dice.range(-1, 1),
         ];
-        hand.line(
+        brush.stroke(
           put(points([x, y], [x + 9 * Math.cos(angle - 0.5), y + 9 * Math.sin(angle - 0.5)])),
           quill,
           size(1.7),

@@ -28,37 +28,45 @@ export function drawHeron(
   size: number,
   own: string | null,
 ): void {
-  const { hand, plan, traits, night } = scene;
+  const { brush, plan, traits, night } = scene;
   const { accent, line, light, near, mid, far } = plan.palette;
   const behind = traits.paperSky ? plan.palette.ground : plan.palette.sky;
   const leg = night && !traits.paperSky ? mix(light, accent, 0.35) : mix(line, near, 0.4);
   const pale = mix(light, far, lightness(behind) > 0.8 ? 0.3 : 0.08);
   const coat = own ?? mix(mid, light, night ? 0.35 : 0.22);
   const dark = mix(line, near, 0.35);
-  hand.line(
+  brush.stroke(
     put(spline(points([-0.06, -0.4], [-0.02, -0.22], [-0.05, 0]), false, 6)),
     shade(leg, 0.05),
     size * 0.017,
   );
-  hand.line(put(spline(points([0.02, -0.42], [0.05, -0.22], [0.03, 0.01]), false, 6)), leg, size * 0.019);
+  brush.stroke(put(spline(points([0.02, -0.42], [0.05, -0.22], [0.03, 0.01]), false, 6)), leg, size * 0.019);
   for (const [x, y] of points([-0.05, 0], [0.03, 0.012])) {
-    hand.line(put(points([x - 0.03, y + 0.004], [x, y - 0.006], [x + 0.075, y + 0.008])), leg, size * 0.013);
-    hand.line(put(points([x, y - 0.006], [x + 0.03, y + 0.008], [x + 0.05, y + 0.022])), leg, size * 0.011);
+    brush.stroke(
+      put(points([x - 0.03, y + 0.004], [x, y - 0.006], [x + 0.075, y + 0.008])),
+      leg,
+      size * 0.013,
+    );
+    brush.stroke(
+      put(points([x, y - 0.006], [x + 0.03, y + 0.008], [x + 0.05, y + 0.022])),
+      leg,
+      size * 0.011,
+    );
   }
   // The tail and the dark wing tips are behind.
-  hand.mass(put(spline(HERON.tail, true, 6)), dark, { grain: -0.7 });
+  brush.fill(put(spline(HERON.tail, true, 6)), dark, { grain: -0.7 });
   const neck = spline(HERON.neck, true, 6);
-  hand.mass(put(neck), pale, { part: 'body', grain: 1.2 });
-  hand.mass(put(spline(HERON.body, true, 7)), coat, { grain: -0.6 });
-  hand.mass(
+  brush.fill(put(neck), pale, { part: 'body', grain: 1.2 });
+  brush.fill(put(spline(HERON.body, true, 7)), coat, { grain: -0.6 });
+  brush.fill(
     put(spline(points([0.2, -0.52], [0.14, -0.61], [0.04, -0.635], [0.1, -0.58], [0.15, -0.53]), true, 5)),
     dark,
     { part: 'detail' },
   );
   const feather = shade(coat, lightness(coat) > 0.55 ? -0.14 : 0.14);
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 4; i++)
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points(
@@ -74,7 +82,7 @@ export function drawHeron(
         size * 0.009,
       );
   for (let i = 0; i < 3; i++)
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points([0.2 + 0.022 * i, -0.56], [0.2 + 0.02 * i, -0.48], [0.15 + 0.024 * i, -0.4 + 0.02 * i]),
@@ -85,15 +93,15 @@ export function drawHeron(
       shade(pale, -0.16),
       size * 0.007,
     );
-  hand.line(
+  brush.stroke(
     put(spline(points([0.175, -0.87], [0.205, -0.79], [0.268, -0.7], [0.255, -0.61]), false, 6)),
     mix(dark, pale, 0.35),
     size * 0.008,
   );
-  hand.mass(put(spline(HERON.crest, true, 6)), dark, { part: 'detail' });
-  hand.mass(put(points([0.3, -0.972], [0.5, -0.918], [0.305, -0.93])), mix(accent, light, 0.15), {
+  brush.fill(put(spline(HERON.crest, true, 6)), dark, { part: 'detail' });
+  brush.fill(put(points([0.3, -0.972], [0.5, -0.918], [0.305, -0.93])), mix(accent, light, 0.15), {
     part: 'detail',
   });
-  hand.mass(put(disc(0.272, -0.948, 0.011, 12)), mix(accent, light, 0.35), { part: 'detail' });
-  hand.mass(put(disc(0.275, -0.948, 0.006, 10)), line, { part: 'detail' });
+  brush.fill(put(disc(0.272, -0.948, 0.011, 12)), mix(accent, light, 0.35), { part: 'detail' });
+  brush.fill(put(disc(0.275, -0.948, 0.006, 10)), line, { part: 'detail' });
 }

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import { filling } from '../placing.js';
@@ -7,7 +7,7 @@ import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 import { leafOutline } from './foliage.js';
 import type { Put } from './posing.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 import { rosette } from './rosette.js';
 
 // prettier-ignore
@@ -21,7 +21,7 @@ const COW_HEAD = {
 
 /** The heads of Highland cattle, seen from the front and cut by the lower edge; with a wreath where the words say so. */
 const draw: Draw = (scene, element) => {
-  const { plan, hand, traits, height } = scene;
+  const { plan, brush, traits, height } = scene;
   const { accent, near, light, line } = plan.palette;
   const ginger = mix(oklchToHex({ l: scene.night ? 0.46 : 0.58, c: 0.1, h: 52 }), near, 0.12);
   for (const spot of element.spots) {
@@ -36,9 +36,9 @@ const draw: Draw = (scene, element) => {
         false,
         10,
       );
-      hand.mass(put(ribbon(bow, (t) => 0.075 * (1 - t) ** 0.7 + 0.008)), horn, { grain: 0 });
+      brush.fill(put(ribbon(bow, (t) => 0.075 * (1 - t) ** 0.7 + 0.008)), horn, { grain: 0 });
       const tip = bow.slice(-11);
-      hand.mass(put(ribbon(tip, (t) => 0.044 * (1 - t) ** 0.8 + 0.006)), mix(line, horn, 0.35), {
+      brush.fill(put(ribbon(tip, (t) => 0.044 * (1 - t) ** 0.8 + 0.006)), mix(line, horn, 0.35), {
         part: 'detail',
       });
     }
@@ -50,8 +50,8 @@ const draw: Draw = (scene, element) => {
       [0.41, 0.62],
       [0.44, deep],
     );
-    hand.mass(put(mirrored([[0, -0.2], ...jagged(mane, 0.028)])), dark, { grain: Math.PI / 2 });
-    if (traits.form !== 'spare') drawTresses(scene, put, dark, deep);
+    brush.fill(put(mirror([[0, -0.2], ...jagged(mane, 0.028)])), dark, { grain: Math.PI / 2 });
+    if (traits.form !== 'minimal') drawTresses(scene, put, dark, deep);
     for (const side of [1, -1]) {
       const ear: Point[] = points(
         [side * 0.12, -0.16],
@@ -64,16 +64,16 @@ const draw: Draw = (scene, element) => {
         [side * 0.22, 0.02],
         [side * 0.15, -0.04],
       );
-      hand.mass(put(ear), mix(coat, dark, 0.35), { grain: side * 0.4 });
+      brush.fill(put(ear), mix(coat, dark, 0.35), { grain: side * 0.4 });
     }
-    hand.mass(put(mirrored(spline(COW_HEAD.skull, false, 7))), coat, { grain: Math.PI / 2 });
-    hand.mass(put(mirrored(spline(COW_HEAD.muzzle, false, 7))), mix(pale, accent, 0.08), { part: 'detail' });
+    brush.fill(put(mirror(spline(COW_HEAD.skull, false, 7))), coat, { grain: Math.PI / 2 });
+    brush.fill(put(mirror(spline(COW_HEAD.muzzle, false, 7))), mix(pale, accent, 0.08), { part: 'detail' });
     const ink = mix(line, coat, 0.15);
     for (const side of [1, -1]) {
-      hand.mass(put(oval(side * 0.062, 0.265, 0.026, 0.017, side * -0.5)), ink, { part: 'detail' });
-      hand.mass(put(disc(side * 0.115, -0.015, 0.02, 18)), ink, { part: 'detail' });
+      brush.fill(put(oval(side * 0.062, 0.265, 0.026, 0.017, side * -0.5)), ink, { part: 'detail' });
+      brush.fill(put(disc(side * 0.115, -0.015, 0.02, 18)), ink, { part: 'detail' });
     }
-    hand.line(
+    brush.stroke(
       put(spline(points([-0.06, 0.338], [0, 0.352], [0.06, 0.338]), false, 8)),
       ink,
       spot.size * 0.008,
@@ -92,7 +92,7 @@ const jagged = (path: readonly Point[], reach: number): Point[] =>
     return points([x, y], [x + dx * 0.45 + reach, y + dy * 0.62], [x + dx * 0.4, y + dy * 0.66]);
   });
 
-function drawTresses({ hand, dice }: Scene, put: Put, dark: string, deep: number): void {
+function drawTresses({ brush, dice }: Scene, put: Put, dark: string, deep: number): void {
   for (let i = 0; i < 26; i++) {
     const x = ((i * 0.618) % 1) * 0.7 - 0.35;
     const y = 0.16 + Math.abs(x) * 0.4 + ((i * 0.37) % 1) * Math.max(0.2, deep - 0.4);
@@ -101,7 +101,7 @@ function drawTresses({ hand, dice }: Scene, put: Put, dark: string, deep: number
       false,
       6,
     );
-    hand.mass(
+    brush.fill(
       put(ribbon(path, (t) => 0.016 * Math.sin(Math.PI * (0.1 + 0.88 * t)))),
       shade(dark, i % 3 ? -0.06 : 0.05),
       { part: 'detail' },
@@ -110,8 +110,8 @@ function drawTresses({ hand, dice }: Scene, put: Put, dark: string, deep: number
 }
 
 /** Long locks from the crown over brow and eyes, the middle ones last. */
-function drawFringe({ hand, traits, dice }: Scene, put: Put, coat: string, pale: string): void {
-  const n = traits.form === 'spare' ? 5 : 11;
+function drawFringe({ brush, traits, dice }: Scene, put: Put, coat: string, pale: string): void {
+  const n = traits.form === 'minimal' ? 5 : 11;
   const order = Array.from({ length: n }, (_, i) => i - (n - 1) / 2).sort(
     (a, b) => Math.abs(b) - Math.abs(a),
   );
@@ -128,8 +128,8 @@ function drawFringe({ hand, traits, dice }: Scene, put: Put, coat: string, pale:
       false,
       10,
     );
-    const wide = traits.form === 'spare' ? 0.085 : 0.062;
-    hand.mass(
+    const wide = traits.form === 'minimal' ? 0.085 : 0.062;
+    brush.fill(
       put(ribbon(path, (t) => wide * Math.sin(Math.PI * (0.22 + 0.76 * t)) ** 0.8)),
       i % 3 === 0 ? pale : i % 3 === 1 ? coat : mix(coat, pale, 0.5),
       { grain: Math.PI / 2 },
@@ -143,7 +143,7 @@ const WREATH = [
   [-0.055, -0.32, 0.07], [0.06, -0.315, 0.075],
 ] as const;
 
-function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string): void {
+function drawWreath({ brush, plan, traits, dice }: Scene, put: Put, coat: string): void {
   const { accent, light, mid, near, far } = plan.palette;
   const green = mix(mid, oklchToHex({ l: 0.55, c: 0.09, h: 140 }), 0.6);
   const tones = [accent, light, mix(accent, light, 0.5), far, near].filter(
@@ -152,7 +152,7 @@ function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string)
   for (const [i, [x, y]] of WREATH.entries())
     for (const lean of [-0.7, 0.5]) {
       const turn = Math.atan2(y + 0.1, x) + lean + dice.range(-0.2, 0.2);
-      hand.mass(
+      brush.fill(
         put(place(leafOutline('oval'), { x, y, scaleX: 0.13, turn })),
         shade(green, i % 2 ? -0.05 : 0.03),
         { part: 'detail' },
@@ -160,12 +160,16 @@ function drawWreath({ hand, plan, traits, dice }: Scene, put: Put, coat: string)
     }
   WREATH.forEach(([x, y, r], i) => {
     const tone = tones[i % tones.length] ?? accent;
-    hand.mass(put(rosette({ x, y, r, petals: i % 2 ? 6 : 5, gap: 0.55, turn: i })), tone, { grain: 0.6 });
-    if (traits.form !== 'spare')
-      hand.mass(put(rosette({ x, y, r: r * 0.62, petals: 5, gap: 0.6, turn: i + 0.5 })), shade(tone, -0.07), {
-        part: 'detail',
-      });
-    hand.mass(put(disc(x, y, r * 0.26, 16)), mix(oklchToHex({ l: 0.8, c: 0.13, h: 84 }), tone, 0.2), {
+    brush.fill(put(rosette({ x, y, r, petals: i % 2 ? 6 : 5, gap: 0.55, turn: i })), tone, { grain: 0.6 });
+    if (traits.form !== 'minimal')
+      brush.fill(
+        put(rosette({ x, y, r: r * 0.62, petals: 5, gap: 0.6, turn: i + 0.5 })),
+        shade(tone, -0.07),
+        {
+          part: 'detail',
+        },
+      );
+    brush.fill(put(disc(x, y, r * 0.26, 16)), mix(oklchToHex({ l: 0.8, c: 0.13, h: 84 }), tone, 0.2), {
       part: 'detail',
     });
   });
@@ -195,6 +199,6 @@ export const highland: Subject = {
       ),
     })),
   describe: ({ variant, count }) =>
-    `${numbered(count, 'head of a Highland cow', 'heads of Highland cows')}${variant === 'crowned' ? ' in a wreath of flowers' : ''}`,
+    `${withNumber(count, 'head of a Highland cow', 'heads of Highland cows')}${variant === 'crowned' ? ' in a wreath of flowers' : ''}`,
   draw,
 };

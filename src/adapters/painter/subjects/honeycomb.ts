@@ -6,12 +6,12 @@ import { one } from '../words.js';
 
 /** A piece of comb with a broken edge: cells of wax, some of them full of honey. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, dice, noise, traits, night } = scene;
+  const { width, height, brush, plan, dice, noise, traits, night } = scene;
   const { light, line } = plan.palette;
   const honey =
     element.color ?? mix(oklchToHex({ l: night ? 0.62 : 0.77, c: 0.13, h: 78 }), plan.palette.accent, 0.2);
   const wax = mix(honey, light, night ? 0.2 : 0.5);
-  const r = Math.min(width, height) * (traits.form === 'spare' ? 0.105 : 0.078);
+  const r = Math.min(width, height) * (traits.form === 'minimal' ? 0.105 : 0.078);
   const [w, h] = [r * Math.sqrt(3), r * 1.5];
   const shift = dice.range(0, 9);
   for (let row = 0, y = h * 0.5; y < height; row++, y += h)
@@ -24,13 +24,13 @@ const draw: Draw = (scene, element) => {
           return [x + r * share * Math.cos(angle), y + r * share * Math.sin(angle)];
         });
       const full = noise(x * 3.1 - shift, y * 3.1) > 0.05;
-      hand.mass(cell(1.02), wax, { grain: 0.5 });
-      hand.mass(cell(0.8), full ? honey : mix(wax, line, 0.14), { part: 'detail' });
-      if (full && traits.form !== 'spare') {
+      brush.fill(cell(1.02), wax, { grain: 0.5 });
+      brush.fill(cell(0.8), full ? honey : mix(wax, line, 0.14), { part: 'detail' });
+      if (full && traits.form !== 'minimal') {
         const [a, b, c, d] = [cell(0.66)[3], cell(0.66)[4], cell(0.56)[4], cell(0.56)[3]];
-        if (a && b && c && d) hand.mass([a, b, c, d], mix(honey, light, 0.55), { part: 'detail' });
-      } else if (traits.form !== 'spare')
-        hand.mass(cell(0.5), shade(mix(wax, line, 0.14), -0.05), { part: 'detail' });
+        if (a && b && c && d) brush.fill([a, b, c, d], mix(honey, light, 0.55), { part: 'detail' });
+      } else if (traits.form !== 'minimal')
+        brush.fill(cell(0.5), shade(mix(wax, line, 0.14), -0.05), { part: 'detail' });
     }
 };
 

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -89,36 +89,36 @@ const STANDING_BODY: readonly Point[] = [
 ];
 
 function drawStanding(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, stripe }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.97, middle: 9 });
   const detail = { part: 'detail' } as const;
-  hand.mass(shape(points([43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91])), far);
-  hand.mass(shape(limb(STANDING.farForeleg, [38, 31.4])), far, { grain: 1.5 });
-  hand.mass(shape(limb(STANDING.farHindLeg, [-12.4, -19.2])), far, { grain: 1.5 });
+  brush.fill(shape(points([43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91])), far);
+  brush.fill(shape(limb(STANDING.farForeleg, [38, 31.4])), far, { grain: 1.5 });
+  brush.fill(shape(limb(STANDING.farHindLeg, [-12.4, -19.2])), far, { grain: 1.5 });
   if (stripe)
-    hand.mass(
+    brush.fill(
       put(taper(joints([-37, -65, 3], [-42, -58, 3], [-43, -44, 2.6], [-42, -36, 3.4], [-43, -25, 0.6]))),
       mane,
     );
-  else hand.mass(put(taper(STANDING.tail)), mane, { grain: 1.4 });
-  hand.mass(shape(STANDING_BODY), coat, { grain: 0.15 });
+  else brush.fill(put(taper(STANDING.tail)), mane, { grain: 1.4 });
+  brush.fill(shape(STANDING_BODY), coat, { grain: 0.15 });
   if (stripe) {
-    hand.mass(shape(STANDING.bristleMane), mane, { part: 'body' });
-    for (const band of ZEBRA) hand.mass(put(taper(band)), stripe, detail);
-    hand.mass(shape(STANDING.muzzle), stripe, detail);
-  } else hand.mass(shape(STANDING.mane), mane, { ...detail, grain: 1 });
+    brush.fill(shape(STANDING.bristleMane), mane, { part: 'body' });
+    for (const band of ZEBRA) brush.fill(put(taper(band)), stripe, detail);
+    brush.fill(shape(STANDING.muzzle), stripe, detail);
+  } else brush.fill(shape(STANDING.mane), mane, { ...detail, grain: 1 });
   hoofs(points([27.2, 0], [-26.6, 0]));
-  hand.mass(put(disc(52.4, -84.6, 1.4, 12)), hoof, detail);
-  if (traits.form === 'spare' || stripe) return;
-  hand.mass(put(disc(61.8, -72.3, 1, 10)), hoof, detail);
-  hand.line(put(points([64, -69], [60.5, -70])), hoof, size(0.8));
-  hand.line(stroke(points([48.5, -76.5], [50.5, -80.5], [49, -85.5])), mark, size(1));
-  hand.line(stroke(points([19, -66], [26, -55], [19.5, -43])), mark, size(1.3));
-  hand.line(stroke(points([-22, -62], [-15, -52], [-17.5, -42])), mark, size(1.3));
+  brush.fill(put(disc(52.4, -84.6, 1.4, 12)), hoof, detail);
+  if (traits.form === 'minimal' || stripe) return;
+  brush.fill(put(disc(61.8, -72.3, 1, 10)), hoof, detail);
+  brush.stroke(put(points([64, -69], [60.5, -70])), hoof, size(0.8));
+  brush.stroke(stroke(points([48.5, -76.5], [50.5, -80.5], [49, -85.5])), mark, size(1));
+  brush.stroke(stroke(points([19, -66], [26, -55], [19.5, -43])), mark, size(1.3));
+  brush.stroke(stroke(points([-22, -62], [-15, -52], [-17.5, -42])), mark, size(1.3));
 
   function hoofs(at: readonly Point[]): void {
     for (const [x, y] of at)
-      hand.mass(
+      brush.fill(
         put(points([x - 3.4, y], [x - 2.6, y - 2.8], [x + 1.4, y - 2.8], [x + 3.4, y - 0.6], [x + 3, y])),
         hoof,
         detail,
@@ -178,9 +178,9 @@ export const horse: Subject = {
       : herd(0.68, 1.18, { overlap: 0.16 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'zebra'
-      ? numbered(count, 'zebra', 'zebras')
+      ? withNumber(count, 'zebra', 'zebras')
       : variant === 'running'
-        ? numbered(count, 'galloping horse', 'galloping horses')
-        : numbered(count, 'horse', 'horses'),
+        ? withNumber(count, 'galloping horse', 'galloping horses')
+        : withNumber(count, 'horse', 'horses'),
   draw,
 };

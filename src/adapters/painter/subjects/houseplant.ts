@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { place, pointAt, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -51,7 +51,7 @@ function leafGreen(scene: Scene, otherwise: string): string {
 }
 
 function drawMonstera(
-  { hand, plan, traits, dice }: Scene,
+  { brush, plan, traits, dice }: Scene,
   put: Put,
   greens: readonly string[],
   spot: Spot,
@@ -66,12 +66,12 @@ function drawMonstera(
       false,
       10,
     );
-    hand.line(put(stalk), mix(greens[0] ?? line, line, 0.25), spot.size * 0.014);
+    brush.stroke(put(stalk), mix(greens[0] ?? line, line, 0.25), spot.size * 0.014);
     const color = greens[i % greens.length] ?? line;
-    hand.mass(put(place(outline, { ...at, scaleX: length })), color, { grain: turn });
-    if (traits.form === 'spare') return;
+    brush.fill(put(place(outline, { ...at, scaleX: length })), color, { grain: turn });
+    if (traits.form === 'minimal') return;
     const vein = lightness(color) > 0.55 ? shade(color, -0.12) : mix(color, light, 0.3);
-    hand.line(
+    brush.stroke(
       put(place(points([0.02, 0], [0.5, 0], [0.93, 0]), { ...at, scaleX: length })),
       vein,
       spot.size * 0.008,
@@ -81,7 +81,7 @@ function drawMonstera(
 
 /** One upright stem of large glossy leaves. */
 function drawRubberPlant(
-  { hand, plan, traits, dice }: Scene,
+  { brush, plan, traits, dice }: Scene,
   put: Put,
   greens: readonly string[],
   spot: Spot,
@@ -91,7 +91,7 @@ function drawRubberPlant(
   for (const [from, lean] of points([0.02, 0.12], [-0.02, -0.05])) {
     const top = lean > 0 ? -0.74 : -0.9;
     const stem = spline(points([from, -0.2], [from + lean * 0.4, -0.45], [from + lean, top]), false, 12);
-    hand.line(put(stem), mix(line, greens[0] ?? line, 0.4), spot.size * 0.016);
+    brush.stroke(put(stem), mix(line, greens[0] ?? line, 0.4), spot.size * 0.016);
     for (let i = 0; i < 9; i++) {
       const at = pointAt(stem, 0.22 + (0.76 * i) / 8);
       const way = i % 2 ? 1 : -1;
@@ -99,11 +99,11 @@ function drawRubberPlant(
         i === 8 ? -Math.PI / 2 + lean : -Math.PI / 2 + way * (1.25 - 0.09 * i) + dice.range(-0.1, 0.1);
       const color = greens[i % greens.length] ?? line;
       const length = 0.27 - 0.012 * i;
-      hand.mass(put(place(leaf, { x: at.x, y: at.y, scaleX: length, scaleY: length * 1.02, turn })), color, {
+      brush.fill(put(place(leaf, { x: at.x, y: at.y, scaleX: length, scaleY: length * 1.02, turn })), color, {
         grain: turn,
       });
-      if (traits.form !== 'spare')
-        hand.line(
+      if (traits.form !== 'minimal')
+        brush.stroke(
           put(place(points([0.05, 0], [0.5, 0], [0.9, 0]), { x: at.x, y: at.y, scaleX: length, turn })),
           lightness(color) > 0.55 ? shade(color, -0.12) : mix(color, light, 0.3),
           spot.size * 0.007,
@@ -113,7 +113,7 @@ function drawRubberPlant(
 }
 
 /** Stiff swords with pale margins. */
-function drawSnakePlant({ hand, plan, traits, dice }: Scene, put: Put, greens: readonly string[]): void {
+function drawSnakePlant({ brush, plan, traits, dice }: Scene, put: Put, greens: readonly string[]): void {
   const { light } = plan.palette;
   for (const [i, off] of [-0.13, 0.13, -0.2, 0.2, -0.06, 0.07, 0].entries()) {
     const tall = 0.72 - 1.1 * Math.abs(off) + dice.range(-0.05, 0.05) - (i > 3 ? 0.1 : 0);
@@ -132,34 +132,35 @@ function drawSnakePlant({ hand, plan, traits, dice }: Scene, put: Put, greens: r
         6,
       );
     const color = greens[i % greens.length] ?? light;
-    hand.mass(put(sword(0.05)), traits.form === 'spare' ? color : mix(color, light, 0.5), {
+    brush.fill(put(sword(0.05)), traits.form === 'minimal' ? color : mix(color, light, 0.5), {
       grain: Math.PI / 2,
     });
-    if (traits.form !== 'spare') hand.mass(put(sword(0.032)), color, { part: 'detail', grain: Math.PI / 2 });
+    if (traits.form !== 'minimal')
+      brush.fill(put(sword(0.032)), color, { part: 'detail', grain: Math.PI / 2 });
   }
 }
 
 /** A tapered pot in a wooden stand. */
 function drawPot(scene: Scene, put: Put, index: number): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { accent, light, line, near, mid } = plan.palette;
   const floor = traits.paperSky ? wallColor(scene) : mid;
   const glaze = pickContrasting([index % 2 ? light : accent, light, near], [floor, wallColor(scene)], 0.1);
   const wood = pickContrasting([line, near, light], [floor], 0.15);
   const body = turned(points([0.15, -0.265], [0.15, -0.22], [0.138, -0.12], [0.115, -0.065]), 0.13);
   for (const way of [-1, 1])
-    hand.mass(
+    brush.fill(
       put(points([way * 0.125, -0.16], [way * 0.15, -0.16], [way * 0.165, 0], [way * 0.148, 0])),
       wood,
       { grain: 1.5 },
     );
-  hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
+  brush.fill(put(body.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, body, glaze, false);
-  if (traits.form !== 'spare')
-    hand.mass(put([...body.ring(-0.235), ...body.ring(-0.215).reverse()]), shade(glaze, -0.08), {
+  if (traits.form !== 'minimal')
+    brush.fill(put([...body.ring(-0.235), ...body.ring(-0.215).reverse()]), shade(glaze, -0.08), {
       part: 'detail',
     });
-  hand.mass(put(points([-0.15, -0.085], [0.15, -0.085], [0.152, -0.062], [-0.152, -0.062])), wood, {
+  brush.fill(put(points([-0.15, -0.085], [0.15, -0.085], [0.152, -0.062], [-0.152, -0.062])), wood, {
     part: 'detail',
   });
 }
@@ -185,11 +186,11 @@ export const houseplant: Subject = {
   },
   describe: ({ variant, count }) =>
     variant === 'monstera'
-      ? numbered(count, 'potted monstera', 'potted monsteras')
+      ? withNumber(count, 'potted monstera', 'potted monsteras')
       : variant === 'rubber'
-        ? numbered(count, 'rubber plant', 'rubber plants')
+        ? withNumber(count, 'rubber plant', 'rubber plants')
         : variant === 'snake'
-          ? numbered(count, 'snake plant', 'snake plants')
-          : numbered(count, 'potted plant', 'potted plants'),
+          ? withNumber(count, 'snake plant', 'snake plants')
+          : withNumber(count, 'potted plant', 'potted plants'),
   draw,
 };

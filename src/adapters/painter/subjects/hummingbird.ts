@@ -45,7 +45,7 @@ const HUMMINGBIRD = {
 } satisfies Shapes;
 
 function drawHummingbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { near, mid, far, line, light, accent, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const green = own ?? contrastColor(index % 2 ? near : mid, behind, 0.16);
@@ -71,31 +71,31 @@ function drawHummingbird(scene: Scene, spot: Spot, own: string | null, index: nu
         scaleY: 0.52,
         turn: angle,
       });
-      hand.mass(put(feather), i % 2 ? tone : shade(tone, -0.045), { grain: angle });
+      brush.fill(put(feather), i % 2 ? tone : shade(tone, -0.045), { grain: angle });
     }
   };
   const spread = dice.range(-0.15, 0.15);
   feathers([0.02, -0.13], -1.15 + spread, -0.55 + spread, 5, (t) => 0.42 - 0.1 * t, shade(wingTone, -0.06));
   feathers([-0.22, 0.25], 1.75, 2.45, 5, (t) => 0.2 + 0.05 * Math.sin(t * 3.1), shade(green, -0.08));
-  hand.mass(shape(HUMMINGBIRD.body), green, { grain: 2.2 });
-  hand.mass(shape(HUMMINGBIRD.breast), breast, { part: 'detail', grain: 2.2 });
-  hand.mass(shape(HUMMINGBIRD.throat), own ? mix(accent, own, 0.1) : accent, { part: 'detail' });
-  hand.line(
+  brush.fill(shape(HUMMINGBIRD.body), green, { grain: 2.2 });
+  brush.fill(shape(HUMMINGBIRD.breast), breast, { part: 'detail', grain: 2.2 });
+  brush.fill(shape(HUMMINGBIRD.throat), own ? mix(accent, own, 0.1) : accent, { part: 'detail' });
+  brush.stroke(
     put(spline(points([0.19, -0.215], [0.35, -0.185], [0.52, -0.13]), false, 8)),
     contrastColor(mix(line, near, 0.2), behind, 0.2),
     spot.size * 0.017,
   );
   feathers([-0.02, -0.1], -2.75 + spread, -1.95 + spread, 7, (t) => 0.33 + 0.2 * t, wingTone);
-  hand.mass(
+  brush.fill(
     shape(points([0.05, -0.12], [0.03, -0.05], [-0.07, -0.015], [-0.14, -0.06], [-0.09, -0.13])),
     shade(green, lightness(green) < 0.5 ? 0.06 : -0.05),
     { part: 'detail', grain: 2.5 },
   );
-  hand.mass(put(disc(0.142, -0.222, 0.02, 16)), light, { part: 'detail' });
-  hand.mass(put(disc(0.144, -0.222, 0.0145, 14)), line, { part: 'detail' });
-  if (traits.form === 'spare') return;
+  brush.fill(put(disc(0.142, -0.222, 0.02, 16)), light, { part: 'detail' });
+  brush.fill(put(disc(0.144, -0.222, 0.0145, 14)), line, { part: 'detail' });
+  if (traits.form === 'minimal') return;
   for (let i = 0; i < 8; i++)
-    hand.line(
+    brush.stroke(
       put(points([-0.02 - 0.03 * i, -0.03 + 0.036 * i], [0 - 0.03 * i, -0.018 + 0.034 * i])),
       mix(green, light, 0.4),
       spot.size * 0.008,
@@ -115,7 +115,7 @@ const PETAL: readonly Point[] = [
 
 /** A hibiscus on its stem, facing the bird, with the long column of stamens the bill comes to. */
 function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void {
-  const { hand, plan, width, height, traits, night } = scene;
+  const { brush, plan, width, height, traits, night } = scene;
   const { accent, near, mid, far, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const petal = contrastColor(accent, behind, 0.1);
@@ -134,7 +134,7 @@ function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void 
     false,
     12,
   );
-  hand.mass(
+  brush.fill(
     ribbon(stem, (t) => 0.02 - 0.008 * t),
     green,
     { grain: 1.57 },
@@ -142,11 +142,11 @@ function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void 
   for (const [share, turn, long] of FLOWER_LEAVES) {
     const [lx, ly] = stem[Math.round(share * (stem.length - 1))] ?? [x, y];
     const leaf = place(leafOutline('oval'), { x: lx, y: ly, scaleX: long * size, turn });
-    hand.mass(leaf, share > 0.4 ? green : shade(green, lightness(green) < 0.5 ? 0.06 : -0.06), {
+    brush.fill(leaf, share > 0.4 ? green : shade(green, lightness(green) < 0.5 ? 0.06 : -0.06), {
       grain: turn,
     });
-    if (traits.form !== 'spare')
-      hand.line(
+    if (traits.form !== 'minimal')
+      brush.stroke(
         points(
           [lx, ly],
           [lx + Math.cos(turn) * long * size * 0.85, ly + Math.sin(turn) * long * size * 0.85],
@@ -161,15 +161,15 @@ function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void 
     scaleX: r * 0.75,
     turn: -1.57 - facing * 0.5,
   });
-  hand.mass(bud, shade(petal, -0.05), { grain: 1.57 });
+  brush.fill(bud, shade(petal, -0.05), { grain: 1.57 });
   for (let i = 0; i < 5; i++) {
     const angle = (i / 5) * Math.PI * 2 + 0.35;
     const one = place(spline(PETAL, true, 5), { x: 0, y: 0, scaleX: r, turn: angle });
     const turned = one.map(([px, py]): Point => [cx + px * 0.86, y + py]);
-    hand.mass(turned, i % 2 ? petal : mix(petal, light, 0.14), { grain: angle });
-    if (traits.form !== 'spare')
+    brush.fill(turned, i % 2 ? petal : mix(petal, light, 0.14), { grain: angle });
+    if (traits.form !== 'minimal')
       for (const off of [-0.22, 0, 0.22])
-        hand.line(
+        brush.stroke(
           points(
             [cx + r * 0.2 * Math.cos(angle), y + r * 0.22 * Math.sin(angle)],
             [cx + r * 0.68 * Math.cos(angle + off), y + r * 0.78 * Math.sin(angle + off)],
@@ -178,17 +178,17 @@ function drawBlossom(scene: Scene, [x, y]: Point, { facing, size }: Spot): void 
           0.004,
         );
   }
-  hand.mass(oval(cx, y, r * 0.26, r * 0.3), shade(petal, -0.14), { part: 'detail' });
+  brush.fill(oval(cx, y, r * 0.26, r * 0.3), shade(petal, -0.14), { part: 'detail' });
   const column = spline(
     points([cx, y], [cx - facing * r * 0.4, y + r * 0.06], [cx - facing * r * 0.85, y - r * 0.12]),
     false,
     8,
   );
   const pollen = mix(light, far, 0.15);
-  hand.line(column, pollen, r * 0.09);
+  brush.stroke(column, pollen, r * 0.09);
   for (let i = 0; i < 9; i++) {
     const [px, py] = column[7 + i] ?? [x, y];
-    hand.mass(disc(px, py + (i % 2 ? 1 : -1) * r * 0.075, r * 0.042, 8), pollen, { part: 'detail' });
+    brush.fill(disc(px, py + (i % 2 ? 1 : -1) * r * 0.075, r * 0.042, 8), pollen, { part: 'detail' });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 /** Bells with ruffled arms and trailing threads; sizes are heights from the crown to the longest thread. */
 const draw: Draw = (scene, element) => {
@@ -38,7 +38,7 @@ const DOME_SPOTS = [
 ] as const;
 
 function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { light, mid, far, near, accent } = plan.palette;
   const behind = waterColor(scene);
   const bell = contrastColor(wanted, behind, 0.12);
@@ -56,11 +56,11 @@ function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
       return [x * (1 - 0.35 * t) + loose * t * swing, y];
     });
 
-  const strands = traits.form === 'spare' ? 6 : 13;
+  const strands = traits.form === 'minimal' ? 6 : 13;
   for (let i = 0; i < strands; i++) {
     const x = -0.235 + (0.47 * i) / (strands - 1);
     const path = wave(x, -0.14, dice.range(0.28, 0.56), 0.075 + 0.02 * (i % 3));
-    hand.line(put(path), i % 3 === 1 ? frill : threads, spot.size * (i % 2 ? 0.0085 : 0.012));
+    brush.stroke(put(path), i % 3 === 1 ? frill : threads, spot.size * (i % 2 ? 0.0085 : 0.012));
   }
   const frills: [number, number][] = [
     [-0.115, 0.25],
@@ -74,10 +74,11 @@ function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
       path,
       (t) => (0.075 * (1 - t) ** 0.8 + 0.006) * (1 + 0.34 * Math.sin(t * 38 + k * 2)),
     );
-    hand.mass(put(ruffle), k % 2 ? frill : mix(frill, bell, 0.35), { grain: 1.5 });
-    if (traits.form !== 'spare') hand.line(put(path.slice(0, 20)), mix(bell, near, 0.2), spot.size * 0.006);
+    brush.fill(put(ruffle), k % 2 ? frill : mix(frill, bell, 0.35), { grain: 1.5 });
+    if (traits.form !== 'minimal')
+      brush.stroke(put(path.slice(0, 20)), mix(bell, near, 0.2), spot.size * 0.006);
   });
-  hand.mass(put(oval(0, -0.168, 0.236, 0.045)), shade(bell, -0.12), { part: 'detail', grain: 0 });
+  brush.fill(put(oval(0, -0.168, 0.236, 0.045)), shade(bell, -0.12), { part: 'detail', grain: 0 });
   const upper = spline(DOME, false, 8);
   const rim: Point[] = Array.from({ length: 57 }, (_, i): Point => {
     const t = i / 56;
@@ -86,20 +87,20 @@ function drawJellyfish(scene: Scene, spot: Spot, wanted: string): void {
       -0.165 + 0.028 * Math.sin(Math.PI * t) + 0.022 * Math.abs(Math.sin(t * Math.PI * 8)),
     ];
   });
-  hand.mass(put([...upper, ...rim, ...mirrored(upper).slice(upper.length)]), bell, { grain: 1.57 });
+  brush.fill(put([...upper, ...rim, ...mirror(upper).slice(upper.length)]), bell, { grain: 1.57 });
   const inner = upper.map(([x, y]): Point => [x * 0.72, -0.255 + (y + 0.255) * 0.72]);
-  hand.mass(put(mirrored(inner)), mix(bell, light, 0.22), { part: 'detail', grain: 1.57 });
+  brush.fill(put(mirror(inner)), mix(bell, light, 0.22), { part: 'detail', grain: 1.57 });
   for (const [x, y, turn] of DOME_SPOTS)
-    if (traits.form !== 'spare' || y > -0.32)
-      hand.mass(put(oval(x, y, 0.024, 0.042, turn)), mix(frill, light, 0.3), { part: 'detail' });
-  if (traits.form === 'spare') return;
+    if (traits.form !== 'minimal' || y > -0.32)
+      brush.fill(put(oval(x, y, 0.024, 0.042, turn)), mix(frill, light, 0.3), { part: 'detail' });
+  if (traits.form === 'minimal') return;
   for (let i = -3; i <= 3; i++) {
     const rib = upper.slice(5).map(([x, y]): Point => [(x * i) / 4.1, y + 0.028 * (1 - Math.abs(i) / 4)]);
-    hand.line(put(rib), mix(bell, light, 0.5), spot.size * 0.0065);
+    brush.stroke(put(rib), mix(bell, light, 0.5), spot.size * 0.0065);
   }
   for (let i = 0; i < 8; i++) {
     const t = (i + 0.5) / 8;
-    hand.mass(
+    brush.fill(
       put(disc(0.24 - 0.48 * t, -0.165 + 0.03 * Math.sin(Math.PI * t), 0.0095, 9)),
       mix(light, bell, 0.15),
       { part: 'detail' },

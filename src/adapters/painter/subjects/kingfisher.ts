@@ -23,7 +23,7 @@ const KINGFISHER = {
 } satisfies Shapes;
 
 export const drawKingfisher: Bird = (scene, spot, coat) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, mid, line, light, accent } = plan.palette;
   const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
@@ -38,35 +38,37 @@ export const drawKingfisher: Bird = (scene, spot, coat) => {
         )
       : coat;
   const breast = coat === accent ? accent : mix(accent, light, 0.1);
-  hand.mass(shape(KINGFISHER.tail), shade(blue, -0.05), { grain: 1.9 });
-  hand.mass(shape(KINGFISHER.body), breast, { grain: 1.4 });
+  brush.fill(shape(KINGFISHER.tail), shade(blue, -0.05), { grain: 1.9 });
+  brush.fill(shape(KINGFISHER.body), breast, { grain: 1.4 });
   drawFeet(scene, put, mix(accent, line, 0.4), 0.04);
-  hand.mass(shape(KINGFISHER.head), blue, { grain: 0.4 });
-  hand.mass(shape(KINGFISHER.wing), blue, { grain: 1.9 });
-  hand.mass(shape(points([0.02, -0.7], [-0.08, -0.7], [-0.1, -0.63], [-0.03, -0.61])), light, {
+  brush.fill(shape(KINGFISHER.head), blue, { grain: 0.4 });
+  brush.fill(shape(KINGFISHER.wing), blue, { grain: 1.9 });
+  brush.fill(shape(points([0.02, -0.7], [-0.08, -0.7], [-0.1, -0.63], [-0.03, -0.61])), light, {
     part: 'detail',
   });
-  hand.mass(shape(points([0.2, -0.7], [0.1, -0.68], [0.08, -0.6], [0.17, -0.58])), light, { part: 'detail' });
-  hand.mass(
+  brush.fill(shape(points([0.2, -0.7], [0.1, -0.68], [0.08, -0.6], [0.17, -0.58])), light, {
+    part: 'detail',
+  });
+  brush.fill(
     put(points([0.24, -0.83], [0.44, -0.795], [0.71, -0.735], [0.44, -0.725], [0.24, -0.715])),
     mix(line, near, 0.2),
     { grain: 0.1 },
   );
-  if (traits.form !== 'spare') {
+  if (traits.form !== 'minimal') {
     for (let i = 0; i < 9; i++)
-      hand.mass(
+      brush.fill(
         put(oval(-0.09 + (i % 5) * 0.06, -0.945 + Math.floor(i / 5) * 0.055, 0.013, 0.009)),
         mix(blue, light, 0.5),
         { part: 'detail' },
       );
     for (let i = 0; i < 8; i++)
-      hand.mass(
+      brush.fill(
         put(oval(-0.06 - (i % 4) * 0.045, -0.46 + (i % 4) * 0.075 + Math.floor(i / 4) * 0.05, 0.012, 0.009)),
         mix(blue, light, 0.5),
         { part: 'detail' },
       );
     for (let i = 0; i < 3; i++)
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points(
@@ -82,6 +84,6 @@ export const drawKingfisher: Bird = (scene, spot, coat) => {
         spot.size * 0.011,
       );
   }
-  hand.mass(put(disc(0.15, -0.83, 0.03, 18)), line, { part: 'detail' });
-  hand.mass(put(disc(0.142, -0.84, 0.01, 10)), light, { part: 'detail' });
+  brush.fill(put(disc(0.15, -0.83, 0.03, 18)), line, { part: 'detail' });
+  brush.fill(put(disc(0.142, -0.84, 0.01, 10)), light, { part: 'detail' });
 };

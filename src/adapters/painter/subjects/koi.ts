@@ -33,7 +33,7 @@ interface Koi {
 }
 
 function drawSwimmer(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { width, height, hand, plan, traits, dice } = scene;
+  const { width, height, brush, plan, traits, dice } = scene;
   const { accent, light, line, near } = plan.palette;
   const red = own ?? accent;
   const white = mix(light, red, 0.04);
@@ -52,14 +52,14 @@ function drawSwimmer(scene: Scene, spot: Spot, own: string | null, index: number
   for (const way of [1, -1] as const) drawFins(scene, koi, way);
   const side = (way: 1 | -1) =>
     Array.from({ length: 31 }, (_, i): Point => koi.across((i / 30) * 0.985, way * girth(i / 30)));
-  hand.mass(put([...side(1), ...side(-1).reverse()]), coat, { grain: 0 });
+  brush.fill(put([...side(1), ...side(-1).reverse()]), coat, { grain: 0 });
   drawPatches(scene, koi);
   const dark = mix(line, near, 0.2);
-  if (traits.form !== 'spare') drawBack(scene, koi, dark);
+  if (traits.form !== 'minimal') drawBack(scene, koi, dark);
   for (const way of [1, -1] as const) {
-    hand.mass(put(disc(...koi.across(0.085, way * 0.07), 0.0115, 14)), dark, { part: 'detail' });
+    brush.fill(put(disc(...koi.across(0.085, way * 0.07), 0.0115, 14)), dark, { part: 'detail' });
     const [x, y] = koi.across(0.01, way * 0.03);
-    hand.line(
+    brush.stroke(
       put(points([x, y], [x + 0.03, y + way * 0.018], [x + 0.045, y + way * 0.045])),
       mix(dark, coat, 0.3),
       spot.size * 0.007,
@@ -95,9 +95,9 @@ function along(bend: number): Koi['across'] {
 
 const rayColor = (fin: string) => shade(fin, lightness(fin) > 0.6 ? -0.13 : 0.13);
 
-function drawTail({ hand, traits }: Scene, { put, across, size, fin }: Koi): void {
+function drawTail({ brush, traits }: Scene, { put, across, size, fin }: Koi): void {
   const [tx, ty] = across(1, 0);
-  hand.mass(
+  brush.fill(
     put(
       spline(
         points(
@@ -117,18 +117,18 @@ function drawTail({ hand, traits }: Scene, { put, across, size, fin }: Koi): voi
     fin,
     { grain: -1.2 },
   );
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const [dx, dy] of points([-0.09, -0.2], [-0.045, -0.16], [0.01, -0.14], [0.06, -0.17]))
-    hand.line(
+    brush.stroke(
       put(points([tx, ty - 0.02], [tx + dx * 0.55, ty + dy * 0.5], [tx + dx, ty + dy])),
       rayColor(fin),
       size * 0.006,
     );
 }
 
-function drawFins({ hand, traits }: Scene, { put, across, size, fin }: Koi, way: 1 | -1): void {
+function drawFins({ brush, traits }: Scene, { put, across, size, fin }: Koi, way: 1 | -1): void {
   const [x, y] = across(0.3, way * 0.09);
-  hand.mass(
+  brush.fill(
     put(
       spline(
         points(
@@ -147,7 +147,7 @@ function drawFins({ hand, traits }: Scene, { put, across, size, fin }: Koi, way:
     { grain: way * 0.8 },
   );
   const [bx, by] = across(0.6, way * 0.055);
-  hand.mass(
+  brush.fill(
     put(
       spline(
         points([bx + 0.03, by], [bx - 0.02, by + way * 0.06], [bx - 0.08, by + way * 0.07], [bx - 0.045, by]),
@@ -158,9 +158,9 @@ function drawFins({ hand, traits }: Scene, { put, across, size, fin }: Koi, way:
     fin,
     { part: 'detail' },
   );
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (let r = 0; r < 3; r++)
-    hand.line(
+    brush.stroke(
       put(
         points(
           [x, y + way * 0.01],
@@ -180,7 +180,7 @@ const PATCHES = [
   [0.7, 0.88, 0.8],
 ] as const;
 
-function drawPatches({ hand, dice }: Scene, { put, across, patch }: Koi): void {
+function drawPatches({ brush, dice }: Scene, { put, across, patch }: Koi): void {
   PATCHES.forEach(([from, to, lean], m) => {
     const [a, b] = [from + dice.range(-0.02, 0.02), to + dice.range(-0.03, 0.03)];
     const round = Array.from({ length: 12 }, (_, i): Point => {
@@ -195,19 +195,19 @@ function drawPatches({ hand, dice }: Scene, { put, across, patch }: Koi): void {
         ),
       );
     });
-    hand.mass(put(spline(round, true, 5)), patch, { part: 'detail', grain: 0 });
+    brush.fill(put(spline(round, true, 5)), patch, { part: 'detail', grain: 0 });
   });
 }
 
 /** The fin along the back and the edge of the gills. */
-function drawBack({ hand }: Scene, { put, across, size, coat, patch }: Koi, dark: string): void {
+function drawBack({ brush }: Scene, { put, across, size, coat, patch }: Koi, dark: string): void {
   const crest = Array.from({ length: 14 }, (_, i): Point => across(0.32 + (i / 13) * 0.36, 0));
-  hand.mass(
+  brush.fill(
     put(ribbon(crest, (t) => 0.026 * Math.sin(Math.PI * (0.06 + 0.9 * t)))),
     shade(mix(coat, patch, 0.45), -0.06),
     { part: 'detail' },
   );
-  hand.line(
+  brush.stroke(
     put([
       across(0.17, 0.098),
       across(0.205, 0.05),

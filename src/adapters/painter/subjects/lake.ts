@@ -6,18 +6,18 @@ import { lightness, mix, shade } from '../tones.js';
 
 /** Still water that reflects the far shore; in frost, cracked ice. */
 export function drawLake(scene: Scene, element: Element, deep: string): void {
-  const { width, height, horizon, hand, air, noise, plan, traits, dice, night } = scene;
+  const { width, height, horizon, brush, distanceColor, noise, plan, traits, dice, night } = scene;
   const { light, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const frozen = element.variant === 'frozen';
   const water = frozen ? mix(light, deep, night ? 0.55 : 0.16) : mix(deep, behind, night ? 0.1 : 0.18);
-  hand.mass(box(-0.05, horizon, width + 0.1, height - horizon + 0.05), water, { part: 'field', grain: 0 });
-  const shores = traits.form === 'spare' ? [0.3] : [0.24, 0.62];
+  brush.fill(box(-0.05, horizon, width + 0.1, height - horizon + 0.05), water, { part: 'field', grain: 0 });
+  const shores = traits.form === 'minimal' ? [0.3] : [0.24, 0.62];
   const bare = !plan.elements.some((e) => e.subject === 'mountains');
   for (const [i, share] of shores.entries()) {
-    const trees = i === shores.length - 1 && traits.form !== 'spare';
+    const trees = i === shores.length - 1 && traits.form !== 'minimal';
     const far = !trees && bare ? 0.2 : 0.07;
-    const color = frozen && !trees ? mix(light, air(share), 0.45) : air(share);
+    const color = frozen && !trees ? mix(light, distanceColor(share), 0.45) : distanceColor(share);
     const edge: Point[] = [];
     for (let x = -0.05; x < width + 0.05; x += trees ? 0.022 : 0.02) {
       const side = trees ? 0.3 + 0.7 * Math.min(1, Math.abs(x / width - 0.5) * 2) : 1;
@@ -30,20 +30,20 @@ export function drawLake(scene: Scene, element: Element, deep: string): void {
     const [first, last] = [edge[0], edge.at(-1)];
     const foot = horizon + 0.006;
     const mirrored = edge.map(([x, y]): Point => [x, horizon + (horizon - y) * 0.9]);
-    hand.mass(
+    brush.fill(
       [...mirrored, [last?.[0] ?? 0, horizon], [first?.[0] ?? 0, horizon]],
       mix(color, water, frozen ? 0.75 : 0.42),
       { part: 'field', grain: 0 },
     );
-    hand.mass([...edge, [last?.[0] ?? 0, foot], [first?.[0] ?? 0, foot]], color, { part: 'field' });
+    brush.fill([...edge, [last?.[0] ?? 0, foot], [first?.[0] ?? 0, foot]], color, { part: 'field' });
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   if (frozen) drawCracks(scene, water);
   else drawRipples(scene, water);
 }
 
 /** Bright lines that cut the reflection, and a few longer ones near by. */
-function drawRipples({ width, height, horizon, hand, dice, plan }: Scene, water: string): void {
+function drawRipples({ width, height, horizon, brush, dice, plan }: Scene, water: string): void {
   const { light } = plan.palette;
   for (let i = 0; i < 26; i++) {
     const share = dice.next() ** 1.6;
@@ -51,11 +51,11 @@ function drawRipples({ width, height, horizon, hand, dice, plan }: Scene, water:
     const long = width * dice.range(0.08, 0.32) * (0.6 + share);
     const x = width * dice.range(-0.1, 0.95);
     const tone = i % 3 ? mix(water, light, 0.4) : shade(water, lightness(water) > 0.45 ? -0.06 : 0.06);
-    hand.line(points([x, y], [x + long / 2, y + 0.002], [x + long, y]), tone, 0.0035 + 0.005 * share);
+    brush.stroke(points([x, y], [x + long / 2, y + 0.002], [x + long, y]), tone, 0.0035 + 0.005 * share);
   }
 }
 
-function drawCracks({ width, height, horizon, hand, dice, plan }: Scene, ice: string): void {
+function drawCracks({ width, height, horizon, brush, dice, plan }: Scene, ice: string): void {
   const { mid, light } = plan.palette;
   for (let i = 0; i < 9; i++) {
     const share = (i + 0.4) / 9;
@@ -66,12 +66,12 @@ function drawCracks({ width, height, horizon, hand, dice, plan }: Scene, ice: st
       y += dice.range(-0.03, 0.03) * (0.3 + share);
       path.push([x, y]);
       if (k % 2)
-        hand.line(
+        brush.stroke(
           points([x, y], [x + 0.04, y + 0.03 * share], [x + 0.07, y + 0.05 * share]),
           mix(ice, mid, 0.4),
           0.003,
         );
     }
-    hand.line(path, i % 3 ? mix(ice, mid, 0.45) : light, 0.0035 + 0.003 * share);
+    brush.stroke(path, i % 3 ? mix(ice, mid, 0.45) : light, 0.0035 + 0.003 * share);
   }
 }

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, points, ribbon, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -36,27 +36,27 @@ function drawDrum(
   tall: number,
   color: string,
 ): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const body = turned(points([half * 0.68, y - tall], [half * 0.84, y - tall / 2], [half, y]), 0.13);
   const on: Put = (points) => put(points.map(([px, py]): Point => [px + x, py]));
-  hand.mass(on(body.outline), color, { grain: Math.PI / 2 });
-  if (traits.form === 'spare') return;
+  brush.fill(on(body.outline), color, { grain: Math.PI / 2 });
+  if (traits.form === 'minimal') return;
   drawShading(scene, on, body, color, false);
   const band = lightness(color) > 0.6 ? shade(color, -0.12) : mix(color, plan.palette.light, 0.3);
   for (const at of [y - 0.022, y - tall + 0.022])
-    hand.mass(on([...body.ring(at), ...body.ring(at + 0.012).reverse()]), band, { part: 'detail' });
-  hand.mass(on(oval(0, y - tall, half * 0.66, half * 0.085)), mix(plan.palette.light, color, 0.3), {
+    brush.fill(on([...body.ring(at), ...body.ring(at + 0.012).reverse()]), band, { part: 'detail' });
+  brush.fill(on(oval(0, y - tall, half * 0.66, half * 0.085)), mix(plan.palette.light, color, 0.3), {
     part: 'detail',
   });
 }
 
 function drawTripod(scene: Scene, put: Put, color: string, metal: string): void {
-  const { hand } = scene;
+  const { brush } = scene;
   for (const [x, foot] of points([0.05, -0.03], [-0.19, 0], [0.21, 0]))
-    hand.mass(put(points([-0.008, -0.72], [0.014, -0.72], [x + 0.012, foot], [x - 0.012, foot])), metal, {
+    brush.fill(put(points([-0.008, -0.72], [0.014, -0.72], [x + 0.012, foot], [x - 0.012, foot])), metal, {
       grain: 1.57,
     });
-  hand.mass(put(oval(0.004, -0.7, 0.03, 0.022)), metal, { part: 'detail' });
+  brush.fill(put(oval(0.004, -0.7, 0.03, 0.022)), metal, { part: 'detail' });
   drawDrum(scene, put, 0.004, -0.72, 0.2, 0.27, color);
 }
 
@@ -66,15 +66,15 @@ const ARC_LAMP = {
   shade: [[0.15, -0.6], [0.16, -0.7], [0.22, -0.77], [0.3, -0.79], [0.38, -0.77], [0.44, -0.7], [0.45, -0.6]],
 } satisfies Shapes;
 
-function drawArcLamp({ hand, plan }: Scene, put: Put, color: string, metal: string): void {
+function drawArcLamp({ brush, plan }: Scene, put: Put, color: string, metal: string): void {
   const bow = spline(ARC_LAMP.bow, false, 12);
-  hand.mass(put(ribbon(bow, () => 0.018)), metal, { grain: 1.57 });
-  hand.mass(put(oval(-0.34, -0.02, 0.13, 0.026)), metal, { grain: 0 });
+  brush.fill(put(ribbon(bow, () => 0.018)), metal, { grain: 1.57 });
+  brush.fill(put(oval(-0.34, -0.02, 0.13, 0.026)), metal, { grain: 0 });
   const dome = spline(ARC_LAMP.shade, false, 7);
-  hand.mass(put(oval(0.3, -0.6, 0.075, 0.04)), mix(plan.palette.light, plan.palette.accent, 0.2), {
+  brush.fill(put(oval(0.3, -0.6, 0.075, 0.04)), mix(plan.palette.light, plan.palette.accent, 0.2), {
     part: 'detail',
   });
-  hand.mass(put(dome), color, { grain: 0.5 });
+  brush.fill(put(dome), color, { grain: 0.5 });
 }
 
 // prettier-ignore
@@ -83,7 +83,7 @@ const TABLE_LAMP_FOOT: readonly Point[] = [
 ];
 
 function drawTableLamp(scene: Scene, put: Put, color: string): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, accent, light, mid, line } = plan.palette;
   const table = traits.paperSky ? wallColor(scene) : mid;
   const glaze = pickContrasting(
@@ -91,13 +91,13 @@ function drawTableLamp(scene: Scene, put: Put, color: string): void {
     [table, wallColor(scene)],
     0.1,
   );
-  hand.mass(
+  brush.fill(
     put(points([-0.014, -0.56], [0.014, -0.56], [0.014, -0.4], [-0.014, -0.4])),
     mix(line, accent, 0.3),
     { part: 'detail' },
   );
   const foot = turned(TABLE_LAMP_FOOT);
-  hand.mass(put(foot.outline), glaze, { grain: Math.PI / 2 });
+  brush.fill(put(foot.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, foot, glaze);
   drawDrum(scene, put, 0, -0.52, 0.34, 0.45, color);
 }
@@ -115,6 +115,6 @@ export const lamp: Subject = {
     (layout.composition === 'table' || layout.composition === 'window'
       ? onTable(0.95, 0.7)
       : inRoom(1.2, m.variant === 'arc' ? 0.9 : 0.6))(m, layout),
-  describe: ({ count }) => numbered(count, 'lamp', 'lamps'),
+  describe: ({ count }) => withNumber(count, 'lamp', 'lamps'),
   draw,
 };

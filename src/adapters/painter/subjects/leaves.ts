@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { place, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
@@ -48,7 +48,7 @@ function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale
 function drawSpecimen(scene: Scene, element: Element): void {
   const { width, height, dice, plan } = scene;
   const stems =
-    scene.traits.form === 'spare' ? 1 : element.count === 1 ? 1 : scene.composed.width > 1.2 ? 5 : 3;
+    scene.traits.form === 'minimal' ? 1 : element.count === 1 ? 1 : scene.composed.width > 1.2 ? 5 : 3;
   const tall = Math.min(height * 0.78, width * (stems === 1 ? 1.9 : 2.2));
   for (let i = 0; i < stems; i++) {
     const off = stems === 1 ? 0 : i / (stems - 1) - 0.5;
@@ -91,9 +91,9 @@ const MONSTERA_VEINS = [[0.02, 0.3], [0.2, 0.35], [0.42, 0.32], [0.62, 0.24], [0
 
 /** One great slit leaf, or three that fan from one place. */
 function drawMonstera(scene: Scene, { count, color }: Element): void {
-  const { width, height, hand, plan, traits, dice } = scene;
+  const { width, height, brush, plan, traits, dice } = scene;
   const { near, light } = plan.palette;
-  const lone = count === 1 || traits.form === 'spare';
+  const lone = count === 1 || traits.form === 'minimal';
   const reach = Math.min(width * (lone ? 0.86 : 0.5), height * (lone ? 0.64 : 0.42));
   const { l, c } = hexToOklch(near);
   const green = color ?? mix(near, oklchToHex({ l, c: Math.max(0.07, c), h: 150 }), 0.7);
@@ -106,7 +106,7 @@ function drawMonstera(scene: Scene, { count, color }: Element): void {
       height * (lone ? 0.68 : 0.53) + (lone ? 0 : Math.sin(turn) * 0.12),
     ];
     const tone = shade(green, (lightness(green) > 0.6 ? -0.05 : 0.05) * i);
-    hand.line(
+    brush.stroke(
       spline(
         [
           [width * 0.5 + way * 0.02, height * 0.97],
@@ -119,14 +119,14 @@ function drawMonstera(scene: Scene, { count, color }: Element): void {
       shade(green, -0.06),
       0.018,
     );
-    hand.mass(place(monsteraLeaf(), { x: root[0], y: root[1], scaleX: reach, turn }), tone, { grain: turn });
-    if (traits.form === 'spare') return;
+    brush.fill(place(monsteraLeaf(), { x: root[0], y: root[1], scaleX: reach, turn }), tone, { grain: turn });
+    if (traits.form === 'minimal') return;
     const vein = lightness(tone) > 0.55 ? shade(tone, -0.13) : mix(tone, light, 0.35);
     const on = (points: Point[]) => place(points, { x: root[0], y: root[1], scaleX: reach, turn });
-    hand.line(on(points([0, 0], [0.5, 0], [0.95, 0])), vein, 0.011);
+    brush.stroke(on(points([0, 0], [0.5, 0], [0.95, 0])), vein, 0.011);
     for (const side of [-1, 1])
       for (const [x, y] of MONSTERA_VEINS)
-        hand.line(
+        brush.stroke(
           on(spline(points([x, 0], [x + 0.02, y * 0.5 * side], [x + 0.08, y * side]), false, 6)),
           vein,
           0.005,
@@ -212,7 +212,7 @@ export const leaves: Subject = {
   colorRoles: ['mid', 'near'],
   place: (m, { frame, has, hasRealm }) =>
     spotAt(
-      sideOf(m, 0.5),
+      chooseX(m, 0.5),
       has('bird', 'owl', 'parrot')
         ? 0.6
         : hasRealm('ground', 'table', 'room', 'land', 'water', 'sky')

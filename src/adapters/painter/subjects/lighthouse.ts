@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { arc, box, place, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -24,11 +24,11 @@ const draw: Draw = (scene, element) => {
 
 const isLit = ({ night, plan }: Scene) => night || plan.light === 'dusk';
 
-function drawBeam({ hand, plan, traits }: Scene, lamp: Point): void {
+function drawBeam({ brush, plan, traits }: Scene, lamp: Point): void {
   const { light, sky, ground } = plan.palette;
   const glow = mix(traits.paperSky ? ground : sky, light, 0.3);
   for (const way of [-1, 1])
-    hand.mass(
+    brush.fill(
       points(
         [lamp[0], lamp[1] - 0.004],
         [lamp[0] + way * 1.6, lamp[1] - 0.16],
@@ -40,7 +40,7 @@ function drawBeam({ hand, plan, traits }: Scene, lamp: Point): void {
     );
 }
 
-function drawHeadland({ width, hand, plan, noise }: Scene, x: number, base: number, spot: Spot): void {
+function drawHeadland({ width, brush, plan, noise }: Scene, x: number, base: number, spot: Spot): void {
   const { near, line } = plan.palette;
   const { size: h, facing: side } = spot;
   const edge: Point[] = [];
@@ -64,29 +64,29 @@ function drawHeadland({ width, hand, plan, noise }: Scene, x: number, base: numb
     x + side * (0.16 + reach - ((0.56 + reach) * i) / 13),
     foot + 0.014 * noise(i * 0.9, 4) + (i < 5 ? 0.035 * (5 - i) * 0.4 : 0),
   ]);
-  hand.mass([...edge, ...skirt], rock, { part: 'field', grain: 1.2 * side });
+  brush.fill([...edge, ...skirt], rock, { part: 'field', grain: 1.2 * side });
 }
 
-function drawHouse({ hand, plan, night }: Scene, put: Put, h: number): void {
+function drawHouse({ brush, plan, night }: Scene, put: Put, h: number): void {
   const { light, ground, accent, near, line } = plan.palette;
   const house = h * 0.2;
   const hx = 0.17;
-  hand.mass(
+  brush.fill(
     put(points([hx, 0.02], [hx, -0.11], [hx + 0.24, -0.11], [hx + 0.24, 0.02])),
     mix(light, ground, 0.4),
     { grain: 0 },
   );
-  hand.mass(
+  brush.fill(
     put(points([hx - 0.02, -0.105], [hx + 0.045, -0.19], [hx + 0.195, -0.19], [hx + 0.26, -0.105])),
     mix(accent, near, 0.35),
     { grain: 1.2 },
   );
   if (house > 0.05)
     for (const w of [0.05, 0.15])
-      hand.mass(put(box(hx + w, -0.07, 0.035, 0.045)), night ? accent : line, { part: 'detail' });
+      brush.fill(put(box(hx + w, -0.07, 0.035, 0.045)), night ? accent : line, { part: 'detail' });
 }
 
-function drawTower({ hand, plan, traits }: Scene, put: Put, own: string | null): void {
+function drawTower({ brush, plan, traits }: Scene, put: Put, own: string | null): void {
   const { light, ground, accent, line } = plan.palette;
   const wall = own ?? (lightness(light) > 0.6 ? light : ground);
   const half = (t: number) => 0.085 - 0.034 * t;
@@ -97,15 +97,15 @@ function drawTower({ hand, plan, traits }: Scene, put: Put, own: string | null):
       [half(to), -0.7 * to],
       [-half(to), -0.7 * to],
     );
-  hand.mass(put([...slice(0, 1)].map(([px, py]): Point => [px, py === 0 ? 0.03 : py])), wall, {
+  brush.fill(put([...slice(0, 1)].map(([px, py]): Point => [px, py === 0 ? 0.03 : py])), wall, {
     grain: Math.PI / 2,
   });
   for (const [from, to] of points([0.12, 0.3], [0.46, 0.63], [0.79, 0.93]))
-    hand.mass(put(slice(from, to)), accent, { part: 'detail' });
-  if (traits.form !== 'spare') {
+    brush.fill(put(slice(from, to)), accent, { part: 'detail' });
+  if (traits.form !== 'minimal') {
     const dark = mix(wall, line, 0.22);
     for (const [from, to] of points([-0.02, 0.12], [0.3, 0.46], [0.63, 0.79], [0.93, 1]))
-      hand.mass(
+      brush.fill(
         put(
           points(
             [half(from) * 0.36, -0.7 * from],
@@ -118,7 +118,7 @@ function drawTower({ hand, plan, traits }: Scene, put: Put, own: string | null):
         { part: 'detail' },
       );
     for (const [from, to] of points([0.12, 0.3], [0.46, 0.63], [0.79, 0.93]))
-      hand.mass(
+      brush.fill(
         put(
           points(
             [half(from) * 0.36, -0.7 * from],
@@ -135,27 +135,27 @@ function drawTower({ hand, plan, traits }: Scene, put: Put, own: string | null):
 
 /** Door, windows, gallery and lantern. */
 function drawLantern(scene: Scene, put: Put, h: number): void {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const { light, accent, line, far } = plan.palette;
-  hand.mass(put([...arc(0, -0.035, 0.026, Math.PI, Math.PI * 2, 10), [0.026, 0.03], [-0.026, 0.03]]), line, {
+  brush.fill(put([...arc(0, -0.035, 0.026, Math.PI, Math.PI * 2, 10), [0.026, 0.03], [-0.026, 0.03]]), line, {
     part: 'detail',
   });
-  hand.mass(put(box(-0.012, -0.3, 0.024, 0.04)), line, { part: 'detail' });
-  hand.mass(put(box(-0.012, -0.52, 0.024, 0.036)), line, { part: 'detail' });
-  hand.mass(put(box(-0.085, -0.722, 0.17, 0.026)), line, { part: 'detail' });
-  hand.mass(
+  brush.fill(put(box(-0.012, -0.3, 0.024, 0.04)), line, { part: 'detail' });
+  brush.fill(put(box(-0.012, -0.52, 0.024, 0.036)), line, { part: 'detail' });
+  brush.fill(put(box(-0.085, -0.722, 0.17, 0.026)), line, { part: 'detail' });
+  brush.fill(
     put(box(-0.043, -0.8, 0.086, 0.08)),
     isLit(scene) ? mix(accent, light, 0.65) : mix(far, light, 0.4),
     { part: 'detail' },
   );
   for (const bar of [-0.043, -0.004, 0.035])
-    hand.mass(put(box(bar, -0.8, 0.008, 0.08)), line, { part: 'detail' });
-  hand.mass(
+    brush.fill(put(box(bar, -0.8, 0.008, 0.08)), line, { part: 'detail' });
+  brush.fill(
     put([[-0.06, -0.795], ...arc(0, -0.795, 0.05, Math.PI, Math.PI * 2, 14), [0.06, -0.795]]),
     accent,
     { part: 'detail' },
   );
-  hand.line(put(points([0, -0.84], [0, -0.9])), line, h * 0.01);
+  brush.stroke(put(points([0, -0.84], [0, -0.9])), line, h * 0.01);
 }
 
 export const lighthouse: Subject = {
@@ -166,7 +166,7 @@ export const lighthouse: Subject = {
   colorRoles: ['near', 'accent'],
   place: (m, { horizon, focus, frame }) =>
     spotAt(
-      sideOf(m, focus),
+      chooseX(m, focus),
       horizon + 0.03,
       (frame.aspect < 0.8 ? 0.84 : 0.52) * depthScale(m),
       focus > 0.5 ? 1 : -1,

@@ -8,19 +8,19 @@ const PADS = [
 ] as const;
 
 /** Lily pads, some of them cut by the sheet's edge, and one in flower. */
-export function drawPads({ width, height, hand, plan, dice, traits }: Scene): void {
+export function drawPads({ width, height, brush, plan, dice, traits }: Scene): void {
   const { mid, near, far, light, accent } = plan.palette;
   const side = dice.chance(0.5) ? 1 : -1;
   const flip = (x: number) => (side > 0 ? x : 1 - x);
-  PADS.slice(0, traits.form === 'spare' ? 3 : 5).forEach(([px, py, r], i) => {
+  PADS.slice(0, traits.form === 'minimal' ? 3 : 5).forEach(([px, py, r], i) => {
     const [x, y] = [flip(px) * width, py * height];
     const cut = dice.range(0, 6.28);
     const color = i % 2 ? mix(mid, far, 0.35) : mix(near, mid, 0.45);
-    hand.mass([...arc(x, y, r, cut + 0.16, cut + Math.PI * 2 - 0.16, 40), [x, y]], color, { grain: cut });
+    brush.fill([...arc(x, y, r, cut + 0.16, cut + Math.PI * 2 - 0.16, 40), [x, y]], color, { grain: cut });
     const vein = shade(color, lightness(color) > 0.5 ? -0.1 : 0.1);
     for (let k = 1; k < 8; k++) {
       const angle = cut + (k / 8) * Math.PI * 2;
-      hand.line(
+      brush.stroke(
         points(
           [x, y],
           [x + r * 0.45 * Math.cos(angle), y + r * 0.45 * Math.sin(angle)],
@@ -36,7 +36,7 @@ export function drawPads({ width, height, hand, plan, dice, traits }: Scene): vo
       [6, 0.06, mix(light, accent, 0.08)],
     ] as const)
       for (let k = 0; k < n; k++)
-        hand.mass(
+        brush.fill(
           place(spline(points([0, 0], [0.45, 0.24], [1, 0], [0.45, -0.24]), true, 5), {
             x: x + r * 0.25 * side,
             y: y - r * 0.2,

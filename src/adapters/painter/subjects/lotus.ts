@@ -7,15 +7,15 @@ import { many, one } from '../words.js';
 
 /** Round pads on the water, flatter with distance, and pointed flowers between them. */
 const draw: Draw = (scene, element) => {
-  const { width, height, horizon, plan, night, dice, traits, hand } = scene;
+  const { width, height, horizon, plan, night, dice, traits, brush } = scene;
   const { mid, near, accent, light, far } = plan.palette;
   const top = plan.composition === 'horizon' ? horizon : 0;
   const leaf = night ? mix(far, near, 0.35) : mix(mid, oklchToHex({ l: 0.6, c: 0.1, h: 142 }), 0.75);
-  const spare = traits.form === 'spare';
-  const rows = spare ? [0.55, 0.85] : [0.16, 0.3, 0.48, 0.7, 0.96];
+  const minimal = traits.form === 'minimal';
+  const rows = minimal ? [0.55, 0.85] : [0.16, 0.3, 0.48, 0.7, 0.96];
   for (const [k, z] of rows.entries()) {
     const r = 0.02 + 0.15 * z;
-    const n = spare ? 2 : Math.max(2, Math.round((width / r) * 0.26));
+    const n = minimal ? 2 : Math.max(2, Math.round((width / r) * 0.26));
     for (let i = 0; i < n; i++) {
       const x = width * ((i + 0.5 + (k % 2 ? 0.25 : -0.2)) / n) + dice.range(-0.3, 0.3) * r;
       const y = top + (height - top) * z + dice.range(-0.3, 0.3) * r;
@@ -27,15 +27,15 @@ const draw: Draw = (scene, element) => {
     drawPad(scene, at[0] - size * 0.1, at[1] + size * 0.18, size * 0.8, y, shade(leaf, -0.05));
     drawFlower(scene, at, size, element.color ?? (i % 3 === 2 ? mix(accent, light, 0.65) : accent));
   });
-  if (spare) return;
+  if (minimal) return;
   for (let i = 0; i < 3; i++) {
     const [x, y] = [width * dice.range(0.1, 0.9), top + (height - top) * dice.range(0.3, 0.95)];
-    hand.line(points([x - 0.05, y], [x, y + 0.004], [x + 0.06, y]), mix(light, mid, 0.35), 0.004);
+    brush.stroke(points([x - 0.05, y], [x, y + 0.004], [x + 0.06, y]), mix(light, mid, 0.35), 0.004);
   }
 };
 
 function drawPad(
-  { hand, dice, traits }: Scene,
+  { brush, dice, traits }: Scene,
   x: number,
   y: number,
   r: number,
@@ -50,11 +50,11 @@ function drawPad(
       { x, y, scaleX: r },
     );
   const round = arc(0, 0, 1, cut + 0.16, cut + Math.PI * 2 - 0.16, 34);
-  hand.mass(put([...round, [0.06, 0.02]]), color, { grain: 0 });
-  if (traits.form === 'spare' || r < 0.06) return;
+  brush.fill(put([...round, [0.06, 0.02]]), color, { grain: 0 });
+  if (traits.form === 'minimal' || r < 0.06) return;
   for (let i = 1; i < 8; i++) {
     const angle = cut + (i / 8) * Math.PI * 2;
-    hand.line(
+    brush.stroke(
       put(
         points(
           [0.06, 0.02],
@@ -69,7 +69,7 @@ function drawPad(
 }
 
 /** Petals in three tiers, the outer ones lying open. */
-function drawFlower({ hand, plan }: Scene, [x, y]: Point, size: number, color: string): void {
+function drawFlower({ brush, plan }: Scene, [x, y]: Point, size: number, color: string): void {
   const petal = (long: number, wide: number): Point[] =>
     spline(
       points(
@@ -87,16 +87,16 @@ function drawFlower({ hand, plan }: Scene, [x, y]: Point, size: number, color: s
   const pale = mix(color, plan.palette.light, 0.45);
   const back = shade(color, -0.05);
   for (const turn of [-0.36, 0.36, 0])
-    hand.mass(put(petal(0.94, 0.17), turn), back, { grain: Math.PI / 2 + turn });
+    brush.fill(put(petal(0.94, 0.17), turn), back, { grain: Math.PI / 2 + turn });
   for (const turn of [-1.2, 1.2])
-    hand.mass(put(petal(0.88, 0.16), turn), back, { grain: Math.PI / 2 + turn });
+    brush.fill(put(petal(0.88, 0.16), turn), back, { grain: Math.PI / 2 + turn });
   for (const turn of [-0.82, 0.82])
-    hand.mass(put(petal(0.86, 0.18), turn), color, { grain: Math.PI / 2 + turn });
+    brush.fill(put(petal(0.86, 0.18), turn), color, { grain: Math.PI / 2 + turn });
   for (const turn of [-0.4, 0.4])
-    hand.mass(put(petal(0.74, 0.18), turn), mix(color, pale, 0.5), { grain: Math.PI / 2 + turn });
+    brush.fill(put(petal(0.74, 0.18), turn), mix(color, pale, 0.5), { grain: Math.PI / 2 + turn });
   for (const turn of [-1.4, 1.4])
-    hand.mass(put(petal(0.6, 0.13), turn), mix(color, pale, 0.3), { grain: Math.PI / 2 + turn });
-  hand.mass(put(petal(0.58, 0.2), 0), pale, { grain: Math.PI / 2 });
+    brush.fill(put(petal(0.6, 0.13), turn), mix(color, pale, 0.3), { grain: Math.PI / 2 + turn });
+  brush.fill(put(petal(0.58, 0.2), 0), pale, { grain: Math.PI / 2 });
 }
 
 const onWater: Placer = (mention, { frame, focus }) => {

@@ -13,23 +13,23 @@ type Bloom = (scene: Scene, head: Point, r: number, color: string, lean: number)
 const draw: Draw = (scene, element) => {
   // Seen through a window, it must not cover the table.
   if (scene.plan.composition === 'window' && element.depth > 0.8) return;
-  const { width, height, hand, dice, plan, noise, air, night, traits } = scene;
+  const { width, height, brush, dice, plan, noise, distanceColor, night, traits } = scene;
   const { near, accent, light, far } = plan.palette;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const peopled = plan.elements.some((e) => e.depth > 0.74 && e.depth < 0.99 && e.subject !== 'meadow');
   const green = (share: number) =>
     greenish(near)
-      ? air(share)
-      : mix(air(share), oklchToHex({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85);
+      ? distanceColor(share)
+      : mix(distanceColor(share), oklchToHex({ l: night ? 0.3 : 0.62 - 0.2 * share, c: 0.07, h: 140 }), 0.85);
   const top = Math.min(height - 0.2, (element.spots[0]?.y ?? 0.7) * height);
-  if (!spare && !peopled)
+  if (!minimal && !peopled)
     for (const [i, share] of [0.45, 0.62, 0.8].entries()) {
       const level = top + (height - top) * 0.24 * i;
       const edge: Point[] = Array.from({ length: 70 }, (_, s) => {
         const x = -0.05 + ((width + 0.1) * s) / 69;
         return [x, level + 0.02 * noise(x * 1.6, i * 6) - 0.012 * Math.abs(noise(x * 30, i))];
       });
-      hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], green(share), {
+      brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], green(share), {
         part: 'field',
         grain: Math.PI / 2,
       });
@@ -42,8 +42,8 @@ const draw: Draw = (scene, element) => {
           element.color ?? (element.variant === 'poppy' ? accent : null),
         );
     }
-  const tall = (peopled ? 0.2 : Math.min(0.86, height * 0.56)) * (spare ? 1.2 : 1);
-  const blades = spare ? 9 : Math.min(56, Math.round(width * 46));
+  const tall = (peopled ? 0.2 : Math.min(0.86, height * 0.56)) * (minimal ? 1.2 : 1);
+  const blades = minimal ? 9 : Math.min(56, Math.round(width * 46));
   for (let i = 0; i < blades; i++) {
     const x = width * ((i + dice.range(-0.5, 1.5)) / blades);
     drawBlade(
@@ -61,10 +61,10 @@ const draw: Draw = (scene, element) => {
     : [accent, light, mix(accent, light, 0.5), mix(far, light, 0.3), accent];
   const kinds = poppies
     ? [poppy, poppy, poppy, poppy, poppy, poppy, daisy]
-    : spare
+    : minimal
       ? [poppy, daisy]
       : [poppy, daisy, cornflower, umbel, poppy, spike, daisy];
-  const n = spare ? 4 : Math.round((peopled ? 13 : 17) * Math.max(0.8, width));
+  const n = minimal ? 4 : Math.round((peopled ? 13 : 17) * Math.max(0.8, width));
   const order = Array.from({ length: n }, (_, i) => ({ i, up: dice.range(0.38, 1) })).sort(
     (a, b) => b.up - a.up,
   );
@@ -75,9 +75,9 @@ const draw: Draw = (scene, element) => {
     const head: Point = [x + lean * h, height + 0.02 - h];
     const stem = spline([[x, height + 0.03], [x + lean * h * 0.18, height - h * 0.45], head], false, 10);
     const stalk = mix(green(0.9), near, 0.25);
-    hand.line(stem, stalk, 0.0075);
+    brush.stroke(stem, stalk, 0.0075);
     const from = stem[Math.round(stem.length * 0.35)] ?? head;
-    hand.mass(
+    brush.fill(
       place(leafOutline('lance'), {
         x: from[0],
         y: from[1],
@@ -105,7 +105,7 @@ function greenish(hex: string): boolean {
 
 /** Flowers too far away to have petals. */
 function drawSpecks(
-  { hand, dice, plan, width, traits }: Scene,
+  { brush, dice, plan, width, traits }: Scene,
   y: number,
   deep: number,
   row: number,
@@ -116,24 +116,24 @@ function drawSpecks(
   for (let i = 0; i < n; i++) {
     const r = (0.0035 + 0.004 * row) * dice.range(0.7, 1.3);
     const tone = dice.pick([own ?? accent, light, mix(own ?? accent, light, 0.4)]);
-    hand.mass(oval(width * dice.next(), y + deep * dice.next(), r * 1.25, r), tone, { part: 'detail' });
+    brush.fill(oval(width * dice.next(), y + deep * dice.next(), r * 1.25, r), tone, { part: 'detail' });
   }
 }
 
-export function drawBlade({ hand, dice }: Scene, x: number, base: number, h: number, color: string): void {
+export function drawBlade({ brush, dice }: Scene, x: number, base: number, h: number, color: string): void {
   const lean = dice.range(-0.35, 0.35) * h;
   const path = spline(points([x, base], [x + lean * 0.25, base - h * 0.5], [x + lean, base - h]), false, 7);
-  hand.mass(
+  brush.fill(
     ribbon(path, (t) => 0.014 * (1 - t) ** 0.7 + 0.0008),
     color,
     { part: 'detail' },
   );
 }
 
-const daisy: Bloom = ({ hand, plan, dice }, [x, y], r, color) => {
+const daisy: Bloom = ({ brush, plan, dice }, [x, y], r, color) => {
   const squash = dice.range(0.62, 0.95);
-  hand.mass(rosette({ x, y, r, petals: 13, gap: 0.5, turn: dice.next(), squash }), color);
-  hand.mass(
+  brush.fill(rosette({ x, y, r, petals: 13, gap: 0.5, turn: dice.next(), squash }), color);
+  brush.fill(
     oval(x, y, r * 0.32, r * 0.32 * squash),
     mix(plan.palette.accent, oklchToHex({ l: 0.78, c: 0.15, h: 82 }), 0.6),
     { part: 'detail' },
@@ -149,58 +149,58 @@ const POPPY = {
   ],
 } satisfies Shapes;
 
-const poppy: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
+const poppy: Bloom = ({ brush, plan }, [x, y], r, color, lean) => {
   const put = (points: Point[]) => place(spline(points, true, 6), { x, y, scaleX: r * 1.25, turn: lean });
-  hand.mass(put(POPPY.backPetals), shade(color, -0.06));
-  hand.mass(put(POPPY.frontPetals), color);
-  hand.mass(
+  brush.fill(put(POPPY.backPetals), shade(color, -0.06));
+  brush.fill(put(POPPY.frontPetals), color);
+  brush.fill(
     put(points([-0.13, 0.46], [0, 0.4], [0.13, 0.46], [0.08, 0.68], [-0.08, 0.68])),
     mix(plan.palette.near, plan.palette.line, 0.3),
     { part: 'detail' },
   );
 };
 
-const cornflower: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
+const cornflower: Bloom = ({ brush, plan }, [x, y], r, color, lean) => {
   const star = Array.from({ length: 18 }, (_, i): Point => {
     const angle = Math.PI * (1.02 + (0.96 * i) / 17) + lean;
     const reach = r * (i % 2 ? 0.68 : 1.1);
     return [x + reach * Math.cos(angle), y + reach * Math.sin(angle) * 0.85];
   });
-  hand.mass([...star, [x + r * 0.24, y + r * 0.2], [x - r * 0.24, y + r * 0.2]], color);
-  hand.mass(oval(x, y + r * 0.34, r * 0.28, r * 0.36), mix(plan.palette.near, plan.palette.mid, 0.3), {
+  brush.fill([...star, [x + r * 0.24, y + r * 0.2], [x - r * 0.24, y + r * 0.2]], color);
+  brush.fill(oval(x, y + r * 0.34, r * 0.28, r * 0.36), mix(plan.palette.near, plan.palette.mid, 0.3), {
     part: 'detail',
   });
 };
 
 /** Queen Anne's lace: a flat head of small heads on spokes. */
-const umbel: Bloom = ({ hand, plan, dice }, [x, y], r, color) => {
+const umbel: Bloom = ({ brush, plan, dice }, [x, y], r, color) => {
   const tone = mix(color, plan.palette.light, 0.6);
   for (let i = 0; i < 9; i++) {
     const off = (i / 8 - 0.5) * 2;
     const at: Point = [x + off * r * 1.7, y - r * 1.1 * Math.cos(off * 1.15) + (i % 2 ? r * 0.16 : 0)];
-    hand.line(
+    brush.stroke(
       [[x, y + r * 0.9], [(x + at[0]) / 2, (y + at[1]) / 2 + r * 0.25], at],
       plan.palette.near,
       0.003,
     );
-    hand.mass(oval(at[0], at[1], r * dice.range(0.2, 0.27), r * 0.17), tone, { part: 'detail' });
+    brush.fill(oval(at[0], at[1], r * dice.range(0.2, 0.27), r * 0.17), tone, { part: 'detail' });
   }
 };
 
 /** A lupin: florets in whorls up to a point. */
-const spike: Bloom = ({ hand, plan }, [x, y], r, color, lean) => {
+const spike: Bloom = ({ brush, plan }, [x, y], r, color, lean) => {
   const edge = (side: 1 | -1): Point[] =>
     Array.from({ length: 13 }, (_, i): Point => {
       const t = i / 12;
       const w = r * (0.52 * (1 - t) ** 0.8 + 0.04) * (i % 2 ? 1.15 : 0.62);
       return [x + side * w + lean * t * r * 1.2, y + r * 0.9 - t * r * 3];
     });
-  hand.mass([...edge(-1), ...edge(1).reverse()], color, { grain: 0 });
+  brush.fill([...edge(-1), ...edge(1).reverse()], color, { grain: 0 });
   for (let i = 0; i < 5; i++) {
     const t = 0.06 + i * 0.17;
     const w = r * 0.34 * (1 - t);
     const cx = x + lean * t * r * 1.2;
-    hand.mass(oval(cx, y + r * 0.86 - t * r * 3, w, r * 0.1), mix(color, plan.palette.light, 0.45), {
+    brush.fill(oval(cx, y + r * 0.86 - t * r * 3, w, r * 0.1), mix(color, plan.palette.light, 0.45), {
       part: 'detail',
     });
   }

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -11,9 +11,9 @@ const draw: Draw = (scene, element) => {
   const spot = element.spots[0];
   if (!spot) return;
   if (element.variant === 'peak' && element.count === 1) drawLonePeak(scene, spot.x * scene.width, spot.size);
-  else if (scene.traits.form === 'spare' && element.variant === 'hills' && element.count === 1)
+  else if (scene.traits.form === 'minimal' && element.variant === 'hills' && element.count === 1)
     drawDome(scene, element);
-  else if (scene.traits.form === 'spare') drawBrushed(scene, element);
+  else if (scene.traits.form === 'minimal') drawBrushed(scene, element);
   else if (scene.traits.form === 'geometric' && element.variant !== 'hills') drawTriangles(scene, element);
   else drawRidges(scene, element);
 };
@@ -31,7 +31,7 @@ const airy = ({ plan }: Scene, own: string, share: number) =>
   mix(own, plan.light === 'night' ? plan.palette.sky : plan.palette.light, 0.62 * (1 - share));
 
 function drawRidges(scene: Scene, element: Element): void {
-  const { width, height, horizon, hand, noise, dice, air } = scene;
+  const { width, height, horizon, brush, noise, dice, distanceColor } = scene;
   const floor = floorFor(scene, element);
   const ashore = floor < height * 0.99;
   const hills = element.variant === 'hills';
@@ -58,14 +58,14 @@ function drawRidges(scene: Scene, element: Element): void {
       edge.push([x, Math.min(floor, top - rise * (hills ? rolling : rugged))]);
     }
     const depth = ashore ? 0.05 + 0.5 * share : 0.02 + 0.95 * share;
-    const color = element.color ? airy(scene, element.color, share) : air(depth);
-    hand.mass(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
+    const color = element.color ? airy(scene, element.color, share) : distanceColor(depth);
+    brush.fill(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
   }
 }
 
 /** Rows of faceted peaks: a main one, lower ones on both sides, and small ones in front. */
 function drawTriangles(scene: Scene, element: Element): void {
-  const { width, height, horizon, hand, dice, air, plan } = scene;
+  const { width, height, horizon, brush, dice, distanceColor, plan } = scene;
   const floor = floorFor(scene, element);
   const ashore = floor < height * 0.99;
   const peak = (element.spots[0]?.size ?? 0.3) * (ashore ? 1.1 : 1.25);
@@ -76,7 +76,7 @@ function drawTriangles(scene: Scene, element: Element): void {
     const base = ashore ? floor : horizon + (height - horizon) * (0.36 + 0.5 * share);
     const color = element.color
       ? airy(scene, element.color, share)
-      : air(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
+      : distanceColor(ashore ? 0.15 + 0.4 * share : 0.1 + 0.78 * share);
     const tall = peak * (1 - 0.34 * share) * (r === rows - 1 ? 0.72 : 1);
     const gap = tall * (r === 0 ? 0.98 : 1.12);
     const shift = r % 2 ? gap / 2 : 0;
@@ -85,7 +85,7 @@ function drawTriangles(scene: Scene, element: Element): void {
       (p, q) => Math.abs(q) - Math.abs(p),
     );
     const bottom = ashore ? base + 0.01 : height + 0.05;
-    hand.mass(
+    brush.fill(
       points([-0.05, base - 0.002], [width + 0.05, base - 0.002], [width + 0.05, bottom], [-0.05, bottom]),
       color,
       { part: 'field' },
@@ -104,8 +104,8 @@ function drawTriangles(scene: Scene, element: Element): void {
         [x - half * 0.1, base - h * 0.4],
         [x + half * 0.07, base - h * 0.66],
       );
-      hand.mass([[x - half, base], tip, [x + half, base]], color, { part: 'field' });
-      hand.mass([tip, [x + half, base], ...fold], shade(color, -0.085), { part: 'field' });
+      brush.fill([[x - half, base], tip, [x + half, base]], color, { part: 'field' });
+      brush.fill([tip, [x + half, base], ...fold], shade(color, -0.085), { part: 'field' });
       if (r === rows - 1 || h < tall * 0.6) continue;
       const cut = 0.28;
       const snow: Point[] = [
@@ -116,13 +116,13 @@ function drawTriangles(scene: Scene, element: Element): void {
         [x - half * 0.1, base - h * (1 - cut * 0.76)],
         [x - half * cut, base - h * (1 - cut)],
       ];
-      hand.mass(snow, mix(plan.palette.light, color, 0.06), { part: 'detail' });
+      brush.fill(snow, mix(plan.palette.light, color, 0.06), { part: 'detail' });
     }
   }
 }
 
 /** One hill whose top lies on the horizon, with a paler one behind it. */
-function drawDome({ width, horizon, hand, plan, dice }: Scene, element: Element): void {
+function drawDome({ width, horizon, brush, plan, dice }: Scene, element: Element): void {
   const { far, mid } = plan.palette;
   const lean = dice.range(-0.12, 0.12) * width;
   const floor = horizon + 0.4;
@@ -131,18 +131,18 @@ function drawDome({ width, horizon, hand, plan, dice }: Scene, element: Element)
       const t = i / 20 - 1;
       return [x + t * reach, Math.min(floor, top + 0.3 * (1 - Math.cos((t * Math.PI) / 2)))];
     });
-  hand.mass(
+  brush.fill(
     down(hill(width * 0.5 + (lean > 0 ? -0.34 : 0.34) * width, horizon + 0.1, width * 0.9), floor),
     mix(far, mid, 0.15),
     { part: 'field' },
   );
-  hand.mass(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, {
+  brush.fill(down(hill(width * 0.5 + lean, horizon, width * 0.95), floor), element.color ?? mid, {
     part: 'field',
   });
 }
 
 function drawBrushed(scene: Scene, element: Element): void {
-  const { width, horizon, hand, dice, plan } = scene;
+  const { width, horizon, brush, dice, plan } = scene;
   const { far, mid, near } = plan.palette;
   const middle = (element.spots[0]?.x ?? 0.5) * width;
   const own = element.color;
@@ -167,12 +167,12 @@ function drawBrushed(scene: Scene, element: Element): void {
       false,
       10,
     );
-    hand.mass(down(edge, base + 0.2), color, { part: 'field' });
+    brush.fill(down(edge, base + 0.2), color, { part: 'field' });
   });
 }
 
 function drawLonePeak(scene: Scene, x: number, size: number): void {
-  const { width, height, horizon, hand, plan, air } = scene;
+  const { width, height, horizon, brush, plan, distanceColor } = scene;
   const { light } = plan.palette;
   const ashore = plan.elements.some((e) => ['sea', 'desert', 'wave'].includes(e.subject));
   const base = ashore ? horizon : Math.min(height, horizon + 0.2);
@@ -187,7 +187,7 @@ function drawLonePeak(scene: Scene, x: number, size: number): void {
     );
   const left = spline(slope(-1), false, 10);
   const right = spline([...slope(1)].reverse(), false, 10);
-  hand.mass([...left, ...right, [x + half, base + 0.02], [x - half, base + 0.02]], air(0.62), {
+  brush.fill([...left, ...right, [x + half, base + 0.02], [x - half, base + 0.02]], distanceColor(0.62), {
     part: 'field',
   });
   const snow: Point[] = [
@@ -199,11 +199,11 @@ function drawLonePeak(scene: Scene, x: number, size: number): void {
     [x - half * 0.06, base - h * 0.64],
     [x - half * 0.16, base - h * 0.5],
   ];
-  hand.mass(snow, light, { part: 'detail' });
+  brush.fill(snow, light, { part: 'detail' });
   if (!ashore)
-    hand.mass(
+    brush.fill(
       down(points([-0.05, base], [width * 0.4, base - 0.03], [width + 0.05, base + 0.01]), height + 0.05),
-      air(0.9),
+      distanceColor(0.9),
       { part: 'field' },
     );
 }
@@ -222,7 +222,7 @@ export const mountains: Subject = {
   colorRoles: ['far', 'mid', 'near'],
   place: (m, { horizon, frame, has, focus }) =>
     spotAt(
-      has('wave') ? 0.7 : sideOf(m, focus),
+      has('wave') ? 0.7 : chooseX(m, focus),
       has('sea', 'desert', 'wave') ? horizon : 1,
       frame.dice.range(0.3, 0.44) * depthScale(m),
     ),

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, place, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
@@ -13,7 +13,7 @@ type Kind = (scene: Scene, put: Put, size: number, color: string | null) => void
 
 /** Caps on stems, each kind with its own profile, out of a tuft of grass. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, traits } = scene;
+  const { width, height, brush, dice, plan, traits } = scene;
   const { near, mid, line } = plan.palette;
   const named = kinds[element.variant ?? ''];
   const order = named ? [named] : [agaric, bolete, chanterelle];
@@ -29,7 +29,7 @@ const draw: Draw = (scene, element) => {
       });
     (order[(first + i) % order.length] ?? agaric)(scene, put, spot.size, element.color);
   });
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const spot of element.spots) {
     const [x, y] = [spot.x * width, spot.y * height];
     for (let i = 0; i < 9; i++)
@@ -40,7 +40,7 @@ const draw: Draw = (scene, element) => {
         spot.size * dice.range(0.1, 0.26),
         dice.pick([near, mid, mix(near, mid, 0.5)]),
       );
-    hand.mass(moss(x, y + 0.01, spot.size), mix(near, line, 0.15), { part: 'detail' });
+    brush.fill(moss(x, y + 0.01, spot.size), mix(near, line, 0.15), { part: 'detail' });
   }
 };
 
@@ -55,13 +55,13 @@ const moss = (x: number, y: number, size: number): Point[] =>
 
 const pale = ({ plan }: Scene) => mix(plan.palette.light, plan.palette.far, 0.22);
 
-function drawStem({ hand }: Scene, put: Put, half: readonly Point[], color: string): void {
+function drawStem({ brush }: Scene, put: Put, half: readonly Point[], color: string): void {
   const right = spline(half, false, 8);
   const left = [...right].reverse().map(([x, y]): Point => [-x, y]);
-  hand.mass(put([...right, ...left]), color, { grain: Math.PI / 2 });
+  brush.fill(put([...right, ...left]), color, { grain: Math.PI / 2 });
   const dark = right.map(([x, y]): Point => [x * 0.98, y]);
   const inner = [...right].reverse().map(([x, y]): Point => [x * 0.4, y]);
-  hand.mass(put([...dark, ...inner]), shade(color, -0.06), { part: 'detail' });
+  brush.fill(put([...dark, ...inner]), shade(color, -0.06), { part: 'detail' });
 }
 
 // prettier-ignore
@@ -83,7 +83,7 @@ const AGARIC_SPOTS = [
 ] as const;
 
 const agaric: Kind = (scene, put, size, own) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const white = pale(scene);
   const red = own ?? plan.palette.accent;
   drawStem(
@@ -92,14 +92,14 @@ const agaric: Kind = (scene, put, size, own) => {
     points([0.055, -0.66], [0.06, -0.4], [0.075, -0.16], [0.12, -0.06], [0.1, 0.02]),
     white,
   );
-  hand.mass(put(spline(AGARIC.gills, true, 7)), shade(white, -0.08), { grain: 0 });
-  hand.mass(put(spline(AGARIC.ring, true, 5)), shade(white, 0.015));
-  hand.mass(put(spline(AGARIC.cap, true, 8)), red, { grain: 0.2 });
+  brush.fill(put(spline(AGARIC.gills, true, 7)), shade(white, -0.08), { grain: 0 });
+  brush.fill(put(spline(AGARIC.ring, true, 5)), shade(white, 0.015));
+  brush.fill(put(spline(AGARIC.cap, true, 8)), red, { grain: 0.2 });
   for (const [x, y, r] of AGARIC_SPOTS)
-    hand.mass(put(oval(x, y, r, r * 0.72, x * 0.8)), white, { part: 'detail' });
-  if (traits.form !== 'spare')
+    brush.fill(put(oval(x, y, r, r * 0.72, x * 0.8)), white, { part: 'detail' });
+  if (traits.form !== 'minimal')
     for (let i = -3; i <= 3; i++)
-      hand.line(put(points([i * 0.09, -0.6], [i * 0.06, -0.545])), shade(white, -0.17), size * 0.006);
+      brush.stroke(put(points([i * 0.09, -0.6], [i * 0.06, -0.545])), shade(white, -0.17), size * 0.006);
 };
 
 // prettier-ignore
@@ -112,7 +112,7 @@ const BOLETE = {
 } satisfies Shapes;
 
 const bolete: Kind = (scene, put, size, own) => {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const brown = own ?? mix(plan.palette.accent, plan.palette.near, 0.5);
   const cream = mix(pale(scene), brown, 0.16);
   drawStem(
@@ -122,14 +122,14 @@ const bolete: Kind = (scene, put, size, own) => {
     cream,
   );
   for (let i = 0; i < 6; i++)
-    hand.line(
+    brush.stroke(
       put(points([-0.1 + i * 0.04, -0.5], [-0.12 + i * 0.048, -0.34])),
       shade(cream, -0.1),
       size * 0.006,
     );
-  hand.mass(put(spline(BOLETE.pores, true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 });
-  hand.mass(put(spline(BOLETE.cap, true, 8)), brown, { grain: 0.2 });
-  hand.mass(
+  brush.fill(put(spline(BOLETE.pores, true, 7)), mix(cream, plan.palette.accent, 0.22), { grain: 0 });
+  brush.fill(put(spline(BOLETE.cap, true, 8)), brown, { grain: 0.2 });
+  brush.fill(
     put(spline(points([-0.25, -0.74], [-0.16, -0.82], [0, -0.85], [-0.1, -0.79]), true, 6)),
     mix(brown, plan.palette.light, 0.25),
     { part: 'detail' },
@@ -150,17 +150,17 @@ const CHANTERELLE = {
 } satisfies Shapes;
 
 const chanterelle: Kind = (scene, put, size, own) => {
-  const { hand, plan } = scene;
+  const { brush, plan } = scene;
   const gold = own ?? mix(plan.palette.accent, plan.palette.far, 0.3);
-  hand.mass(put(spline(CHANTERELLE.inside, true, 7)), shade(gold, -0.12));
-  hand.mass(put(spline(CHANTERELLE.body, true, 6)), gold, { grain: Math.PI / 2 });
+  brush.fill(put(spline(CHANTERELLE.inside, true, 7)), shade(gold, -0.12));
+  brush.fill(put(spline(CHANTERELLE.body, true, 6)), gold, { grain: Math.PI / 2 });
   for (let i = -4; i <= 4; i++) {
     const fold = spline(
       points([i * 0.015, -0.22], [i * 0.03, -0.45], [i * 0.062, -0.62], [i * 0.08, -0.74 + 0.01 * (i % 2)]),
       false,
       6,
     );
-    hand.line(put(fold), shade(gold, -0.11), size * 0.0085);
+    brush.stroke(put(fold), shade(gold, -0.11), size * 0.0085);
   }
 };
 
@@ -203,6 +203,6 @@ export const mushroom: Subject = {
     chanterelle: [0.76, 0.14, 74],
   },
   place: grouped,
-  describe: ({ count }) => numbered(count, 'mushroom', 'mushrooms'),
+  describe: ({ count }) => withNumber(count, 'mushroom', 'mushrooms'),
   draw,
 };

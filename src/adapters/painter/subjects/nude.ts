@@ -89,7 +89,7 @@ const OTHER_FLANK: readonly Point[] = [
   [-19.6, -3], [-15.6, 5], [-14.8, 11], [-18, 19], [-22.4, 29], [-24, 40], [-22.4, 54], [-19.4, 70],
   [-16.6, 90], [-14.6, 120],
 ];
-const armOf = (way: 1 | -1): Joint[] =>
+const createArm = (way: 1 | -1): Joint[] =>
   joints(
     [way * 22, -33, 6],
     [way * 26.4, -26, 10],
@@ -118,26 +118,26 @@ const draw: Draw = (scene, element) => {
 };
 
 function drawCut(
-  { hand, plan }: Scene,
+  { brush, plan }: Scene,
   { put, shape, size }: Pose,
   { pieces, limbs }: Cut,
   color: string,
 ): void {
   for (const form of [...pieces.map(shape), ...limbs.map((joints) => put(taper(joints)))])
-    if (plan.style === 'line-art') hand.line([...form, form[0] ?? [0, 0]], plan.palette.line, size(0.9));
-    else hand.mass(form, color, { grain: 1.2 });
+    if (plan.style === 'line-art') brush.stroke([...form, form[0] ?? [0, 0]], plan.palette.line, size(0.9));
+    else brush.fill(form, color, { grain: 1.2 });
 }
 
-function drawTrunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: Pose, color: string): void {
+function drawTrunk({ brush, plan, traits }: Scene, { put, shape, stroke, size }: Pose, color: string): void {
   const bare = plan.style === 'line-art';
   const pale = lightness(color) > 0.5;
   const ink = bare || pale ? plan.palette.line : mix(plan.palette.light, color, 0.25);
   const cleft: Point[] = points([1.6, 47], [2.4, 60], [2.2, 80], [2, 120]);
-  if (bare) for (const edge of [FLANK, OTHER_FLANK]) hand.line(stroke(edge), ink, size(1));
+  if (bare) for (const edge of [FLANK, OTHER_FLANK]) brush.stroke(stroke(edge), ink, size(1));
   else {
     for (const way of [-1, 1] as const)
-      hand.mass(put(taper(armOf(way))), shade(color, pale ? -0.06 : 0.05), { grain: 1.4 });
-    hand.mass(shape([...FLANK, ...[...OTHER_FLANK].reverse()]), color, { grain: 1.5 });
+      brush.fill(put(taper(createArm(way))), shade(color, pale ? -0.06 : 0.05), { grain: 1.4 });
+    brush.fill(shape([...FLANK, ...[...OTHER_FLANK].reverse()]), color, { grain: 1.5 });
   }
   const strokes: Point[][] = [
     points([-21.6, -17], [-19, -10], [-12.4, -6.8], [-6, -9.4], [-4, -14]),
@@ -148,16 +148,16 @@ function drawTrunk({ hand, plan, traits }: Scene, { put, shape, stroke, size }: 
     points([20, 34], [11, 42], [1.8, 46.6]),
     cleft,
   ];
-  for (const path of strokes) hand.line(stroke(path), ink, size(0.9));
-  if (traits.form !== 'spare')
-    hand.line(stroke(points([0.6, 20.4], [1.2, 22.4], [0.8, 24.2])), ink, size(1.1));
+  for (const path of strokes) brush.stroke(stroke(path), ink, size(0.9));
+  if (traits.form !== 'minimal')
+    brush.stroke(stroke(points([0.6, 20.4], [1.2, 22.4], [0.8, 24.2])), ink, size(1.1));
   if (bare)
-    for (const way of [-1, 1] as const) hand.line(put(taper(armOf(way)).slice(8, 37)), ink, size(0.9));
+    for (const way of [-1, 1] as const) brush.stroke(put(taper(createArm(way)).slice(8, 37)), ink, size(0.9));
 }
 
 /** A lobed leaf of cut paper in the accent. */
-function drawWeed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
-  if (traits.form === 'spare' || plan.elements.length > 1) return;
+function drawWeed({ brush, plan, traits }: Scene, { put }: Pose, lying: boolean): void {
+  if (traits.form === 'minimal' || plan.elements.length > 1) return;
   const { accent, far } = plan.palette;
   const knots: Point[] = [];
   const lobes = 5;
@@ -186,13 +186,13 @@ function drawWeed({ hand, plan, traits }: Scene, { put }: Pose, lying: boolean):
       ]),
     );
   if (lying) {
-    hand.mass(at(-64, -4, -0.4, 0.6), accent, { grain: 1.2 });
-    hand.mass(at(68, -20, 0.5, 0.6), far, { grain: 1.2 });
+    brush.fill(at(-64, -4, -0.4, 0.6), accent, { grain: 1.2 });
+    brush.fill(at(68, -20, 0.5, 0.6), far, { grain: 1.2 });
     return;
   }
-  hand.mass(at(-36, -30, -0.35, 0.56), accent, { grain: 1.2 });
-  if (plan.composed.height > plan.composed.width) hand.mass(at(34, -70, 0.3, 0.8), far, { grain: 1.2 });
-  hand.mass(put(oval(44, -34, 3.2, 3.2)), accent, { part: 'detail' });
+  brush.fill(at(-36, -30, -0.35, 0.56), accent, { grain: 1.2 });
+  if (plan.composed.height > plan.composed.width) brush.fill(at(34, -70, 0.3, 0.8), far, { grain: 1.2 });
+  brush.fill(put(oval(44, -34, 3.2, 3.2)), accent, { part: 'detail' });
 }
 
 const laid: Placer = (mention, layout) => {

@@ -28,7 +28,7 @@ const SKIRT: readonly Point[] = [
 ];
 
 function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { accent, near, line, light } = plan.palette;
   const behind = waterColor(scene);
   const coat = own ?? contrastColor(accent, behind, 0.14);
@@ -48,30 +48,30 @@ function drawOctopus(scene: Scene, spot: Spot, own: string | null): void {
       (t) => curl * (-1.5 * loose * (1 - t) + turn * 3.6 * t ** 3.2),
     );
     const wide = (t: number) => 0.092 * (1 - t) ** 0.85 + 0.007;
-    hand.mass(put(ribbon(path, wide)), i < 4 ? back : i % 2 ? coat : shade(coat, dark ? 0.03 : 0.025), {
+    brush.fill(put(ribbon(path, wide)), i < 4 ? back : i % 2 ? coat : shade(coat, dark ? 0.03 : 0.025), {
       grain: angle,
     });
-    if (traits.form === 'spare') return;
+    if (traits.form === 'minimal') return;
     const cups = 15;
     for (let c = 0; c < cups; c++) {
       const t = 0.22 + (0.66 * c) / cups;
       const at = pointAt(path, t);
       const off = curl * wide(t) * 0.27;
       const r = wide(t) * 0.15;
-      hand.mass(
+      brush.fill(
         put(disc(at.x - Math.sin(at.angle) * off, at.y + Math.cos(at.angle) * off, r, 9)),
         i < 4 ? mix(sucker, back, 0.4) : sucker,
         { part: 'detail' },
       );
     }
   });
-  hand.mass(put(spline(SKIRT, true, 6)), coat, { grain: 0 });
+  brush.fill(put(spline(SKIRT, true, 6)), coat, { grain: 0 });
   for (const way of [-1, 1] as const) {
-    hand.mass(put(oval(way * 0.082, -0.055, 0.046, 0.042)), shade(coat, dark ? 0.05 : -0.05), {
+    brush.fill(put(oval(way * 0.082, -0.055, 0.046, 0.042)), shade(coat, dark ? 0.05 : -0.05), {
       part: 'detail',
     });
-    hand.mass(put(oval(way * 0.086, -0.05, 0.03, 0.027)), mix(light, accent, 0.08), { part: 'detail' });
-    hand.mass(put(oval(way * 0.086, -0.049, 0.021, 0.0085)), lightness(line) < 0.4 ? line : near, {
+    brush.fill(put(oval(way * 0.086, -0.05, 0.03, 0.027)), mix(light, accent, 0.08), { part: 'detail' });
+    brush.fill(put(oval(way * 0.086, -0.049, 0.021, 0.0085)), lightness(line) < 0.4 ? line : near, {
       part: 'detail',
     });
   }
@@ -89,12 +89,12 @@ function drawMantle(
   size: number,
   coat: string,
 ): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const dark = lightness(coat) < 0.5;
   const mark = dark ? mix(coat, plan.palette.light, 0.4) : shade(coat, -0.12);
-  hand.mass(put(spline(MANTLE, true, 7)), coat, { grain: 1.4 });
-  if (traits.form === 'spare') return;
-  hand.line(
+  brush.fill(put(spline(MANTLE, true, 7)), coat, { grain: 1.4 });
+  if (traits.form === 'minimal') return;
+  brush.stroke(
     put(spline(points([0.135, -0.35], [0.155, -0.27], [0.135, -0.18]), false, 7)),
     mix(coat, plan.palette.light, 0.35),
     size * 0.012,
@@ -102,7 +102,7 @@ function drawMantle(
   for (let i = 0; i < 22; i++) {
     const [angle, far] = [dice.range(0, 6.28), Math.sqrt(dice.next()) * 0.13];
     const r = dice.range(0.004, 0.014);
-    hand.mass(
+    brush.fill(
       put(oval(-0.01 + far * Math.cos(angle), -0.29 + far * 0.95 * Math.sin(angle), r, r * 0.85)),
       mark,
       { part: 'detail' },

@@ -2,7 +2,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, oval, place, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
 import { fig } from './fig.js';
-import type { Fruit, Look } from './fruit-marks.js';
+import type { Fruit, FruitContext } from './fruit-marks.js';
 import {
   drawBody,
   drawDetail,
@@ -10,7 +10,7 @@ import {
   drawShading,
   drawStalk,
   drawStroke,
-  mirrored,
+  mirror,
 } from './fruit-marks.js';
 import { pomegranate } from './pomegranate.js';
 
@@ -34,72 +34,76 @@ const OUTLINES = {
 } satisfies Shapes;
 
 const lemonLine = spline(OUTLINES.lemon, true, 6);
-const pearLine = mirrored(OUTLINES.pearHalf);
-const appleLine = mirrored(OUTLINES.appleHalf);
+const pearLine = mirror(OUTLINES.pearHalf);
+const appleLine = mirror(OUTLINES.appleHalf);
 const roundLine = oval(0, 0, 1, 0.96);
 
 /** Two leaves that lean to one side, chosen by the seed. */
-function drawSprig(look: Look, at: Point, length = 1.15): void {
-  const { dice } = look.scene;
+function drawSprig(context: FruitContext, at: Point, length = 1.15): void {
+  const { dice } = context.scene;
   const way = dice.chance(0.5) ? 0 : Math.PI;
   const tilt = (angle: number) => (way ? Math.PI - angle : angle) + dice.range(-0.2, 0.2);
-  drawLeaves(look, at, [
+  drawLeaves(context, at, [
     [tilt(-0.45), length],
     [tilt(-1.35), length * 0.9],
   ]);
 }
 
 /** A slice: rind, pith and segments. */
-function drawWheel(look: Look, flesh: string): void {
-  const { light } = look.scene.plan.palette;
-  drawBody(look, disc(0, 0, 1), look.skin, 0);
-  drawDetail(look, disc(0, 0, 0.88), mix(light, look.skin, 0.12));
+function drawWheel(context: FruitContext, flesh: string): void {
+  const { light } = context.scene.plan.palette;
+  drawBody(context, disc(0, 0, 1), context.skin, 0);
+  drawDetail(context, disc(0, 0, 0.88), mix(light, context.skin, 0.12));
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2 + 0.2;
     drawDetail(
-      look,
+      context,
       [[0.1 * Math.cos(a + 0.39), 0.1 * Math.sin(a + 0.39)], ...arc(0, 0, 0.78, a + 0.07, a + 0.71, 8)],
       flesh,
     );
   }
 }
 
-const citrus = (outline: readonly Point[], size: Partial<Fruit>, flesh: (look: Look) => string): Fruit => ({
+const createCitrus = (
+  outline: readonly Point[],
+  size: Partial<Fruit>,
+  flesh: (context: FruitContext) => string,
+): Fruit => ({
   w: 1,
   up: 0.96,
   down: 0.96,
   scale: 1,
   lean: 0.2,
   ...size,
-  draw(look) {
-    if (look.scene.dice.chance(0.6)) {
+  draw(context) {
+    if (context.scene.dice.chance(0.6)) {
       if (outline === lemonLine)
         drawLeaves(
-          look,
+          context,
           [-1.2, 0],
           [
             [-1.6, 1.15],
             [-2.5, 1.05],
           ],
         );
-      else drawSprig(look, [0, -0.85]);
+      else drawSprig(context, [0, -0.85]);
     }
-    drawBody(look, outline);
-    drawShading(look, outline);
-    if (outline !== lemonLine) drawDetail(look, disc(0.05, -0.72, 0.06, 10), shade(look.skin, -0.12));
+    drawBody(context, outline);
+    drawShading(context, outline);
+    if (outline !== lemonLine) drawDetail(context, disc(0.05, -0.72, 0.06, 10), shade(context.skin, -0.12));
   },
-  half: (look) => {
-    drawWheel(look, flesh(look));
+  half: (context) => {
+    drawWheel(context, flesh(context));
   },
 });
 
-const plain = (look: Look) => mix(look.skin, look.scene.plan.palette.light, 0.28);
+const paleFlesh = (context: FruitContext) => mix(context.skin, context.scene.plan.palette.light, 0.28);
 
-const stemmed = (
+const createStemmed = (
   outline: readonly Point[],
   top: number,
   size: Partial<Fruit>,
-  more?: (look: Look) => void,
+  more?: (context: FruitContext) => void,
 ): Fruit => ({
   w: 0.95,
   up: -top + 0.4,
@@ -107,35 +111,35 @@ const stemmed = (
   scale: 1,
   lean: 0.2,
   ...size,
-  draw(look) {
-    if (look.scene.dice.chance(0.65)) drawSprig(look, [0, top - 0.03]);
-    drawBody(look, outline);
-    more?.(look);
-    drawShading(look, outline);
-    drawStalk(look, points([0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]));
+  draw(context) {
+    if (context.scene.dice.chance(0.65)) drawSprig(context, [0, top - 0.03]);
+    drawBody(context, outline);
+    more?.(context);
+    drawShading(context, outline);
+    drawStalk(context, points([0, top + 0.06], [0.02, top - 0.16], [0.12, top - 0.38]));
   },
 });
 
-const drawCleft = (look: Look) => {
-  if (look.scene.traits.form !== 'spare')
+const drawCleft = (context: FruitContext) => {
+  if (context.scene.traits.form !== 'minimal')
     drawStroke(
-      look,
+      context,
       spline(points([0.02, -0.9], [0.22, -0.45], [0.2, 0.1], [0.05, 0.5]), false, 6),
-      shade(look.skin, -0.1),
+      shade(context.skin, -0.1),
       0.05,
     );
 };
 
-const drawBlush = (look: Look) => {
-  if (look.scene.traits.form !== 'spare')
+const drawBlush = (context: FruitContext) => {
+  if (context.scene.traits.form !== 'minimal')
     drawDetail(
-      look,
+      context,
       oval(0.3, 0.12, 0.48, 0.62, 0.3),
-      mix(look.skin, look.tone([0.62, 0.17, 28], look.scene.plan.palette.near), 0.4),
+      mix(context.skin, context.tone([0.62, 0.17, 28], context.scene.plan.palette.near), 0.4),
     );
 };
 
-const avocadoLine = mirrored(OUTLINES.avocadoHalf);
+const avocadoLine = mirror(OUTLINES.avocadoHalf);
 
 const avocado: Fruit = {
   w: 0.92,
@@ -144,52 +148,54 @@ const avocado: Fruit = {
   scale: 0.98,
   lean: 0.35,
   opens: true,
-  draw(look) {
-    drawBody(look, avocadoLine);
-    drawShading(look, avocadoLine, look.skin, [-0.42, 0.05]);
-    drawStalk(look, points([0, -1.22], [0.01, -1.34], [0.03, -1.42]), 0.14);
+  draw(context) {
+    drawBody(context, avocadoLine);
+    drawShading(context, avocadoLine, context.skin, [-0.42, 0.05]);
+    drawStalk(context, points([0, -1.22], [0.01, -1.34], [0.03, -1.42]), 0.14);
   },
-  half(look) {
-    const { light, line, near } = look.scene.plan.palette;
-    const flesh = look.tone([0.89, 0.1, 110], mix(light, look.skin, 0.16));
-    drawBody(look, avocadoLine);
+  half(context) {
+    const { light, line, near } = context.scene.plan.palette;
+    const flesh = context.tone([0.89, 0.1, 110], mix(light, context.skin, 0.16));
+    drawBody(context, avocadoLine);
     drawDetail(
-      look,
+      context,
       place(avocadoLine, { x: 0, y: 0.01, scaleX: 0.91 }),
-      look.tone([0.78, 0.135, 124], mix(look.skin, light, 0.5)),
+      context.tone([0.78, 0.135, 124], mix(context.skin, light, 0.5)),
     );
-    drawDetail(look, place(avocadoLine, { x: 0, y: 0.04, scaleX: 0.76, scaleY: 0.8 }), flesh);
-    const stone = look.tone([0.45, 0.085, 52], mix(near, line, 0.4));
-    drawDetail(look, disc(0, 0.36, 0.45, 40), stone);
-    if (look.scene.traits.form === 'spare') return;
+    drawDetail(context, place(avocadoLine, { x: 0, y: 0.04, scaleX: 0.76, scaleY: 0.8 }), flesh);
+    const stone = context.tone([0.45, 0.085, 52], mix(near, line, 0.4));
+    drawDetail(context, disc(0, 0.36, 0.45, 40), stone);
+    if (context.scene.traits.form === 'minimal') return;
     drawDetail(
-      look,
+      context,
       [...arc(0, 0.36, 0.43, -0.2, 2.3, 16), ...arc(-0.09, 0.28, 0.4, 2.1, 0, 16)],
       shade(stone, -0.07),
     );
-    drawDetail(look, oval(-0.15, 0.2, 0.1, 0.06, -0.7), mix(stone, light, 0.5));
+    drawDetail(context, oval(-0.15, 0.2, 0.1, 0.06, -0.7), mix(stone, light, 0.5));
   },
 };
 
 const mangoLine = spline(OUTLINES.mango, true, 6);
 
 export const orchard = {
-  lemon: citrus(lemonLine, { w: 1.2, up: 0.84, down: 0.82, lean: 0.5 }, plain),
-  lime: citrus(
+  lemon: createCitrus(lemonLine, { w: 1.2, up: 0.84, down: 0.82, lean: 0.5 }, paleFlesh),
+  lime: createCitrus(
     place(lemonLine, { x: 0, y: 0, scaleX: 0.86, scaleY: 0.92 }),
     { w: 1.08, up: 0.8, down: 0.78, scale: 0.9, lean: 0.5 },
-    plain,
+    paleFlesh,
   ),
-  orange: citrus(roundLine, {}, plain),
-  grapefruit: citrus(roundLine, { scale: 1.18 }, (look) => look.tone([0.72, 0.145, 22], plain(look))),
-  apple: stemmed(appleLine, -0.74, { w: 0.98 }),
-  pear: stemmed(pearLine, -1.38, { w: 0.9, up: 1.75, down: 1, lean: 0.22 }),
-  peach: stemmed(roundLine, -0.86, { w: 1 }, (look) => {
-    drawBlush(look);
-    drawCleft(look);
+  orange: createCitrus(roundLine, {}, paleFlesh),
+  grapefruit: createCitrus(roundLine, { scale: 1.18 }, (context) =>
+    context.tone([0.72, 0.145, 22], paleFlesh(context)),
+  ),
+  apple: createStemmed(appleLine, -0.74, { w: 0.98 }),
+  pear: createStemmed(pearLine, -1.38, { w: 0.9, up: 1.75, down: 1, lean: 0.22 }),
+  peach: createStemmed(roundLine, -0.86, { w: 1 }, (context) => {
+    drawBlush(context);
+    drawCleft(context);
   }),
-  plum: stemmed(oval(0, 0, 0.9, 1), -0.92, { w: 0.9, down: 1, scale: 0.8 }, drawCleft),
-  mango: stemmed(mangoLine, -0.9, { w: 1.02, lean: 0.5, scale: 1.05 }, drawBlush),
+  plum: createStemmed(oval(0, 0, 0.9, 1), -0.92, { w: 0.9, down: 1, scale: 0.8 }, drawCleft),
+  mango: createStemmed(mangoLine, -0.9, { w: 1.02, lean: 0.5, scale: 1.05 }, drawBlush),
   fig,
   pomegranate,
   avocado,

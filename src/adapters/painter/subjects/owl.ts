@@ -9,7 +9,7 @@ import { drawBough } from './bough.js';
 import { contrastColor } from './depths.js';
 import { perching } from './perching.js';
 import type { Put } from './posing.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 /** Owls that look straight at you from a bough; sizes are heights from ear tuft to foot. */
 const draw: Draw = (scene, element) => {
@@ -42,7 +42,7 @@ const OWL = {
 interface Owl {
   put: Put;
   /** As `put`, for the tilted head. */
-  look: Put;
+  toHead: Put;
   size: number;
   barn: boolean;
   dark: boolean;
@@ -54,7 +54,7 @@ interface Owl {
 }
 
 function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string | null, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { near, mid, far, line, light, accent, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const night = lightness(behind) < 0.42;
@@ -78,31 +78,31 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
   const ink = lightness(line) < 0.45 ? line : near;
   const put = putPosed(scene, spot);
   const tilt = dice.range(-0.09, 0.09);
-  const look = (points: readonly Point[]) =>
+  const toHead = (points: readonly Point[]) =>
     put(points.map(([x, y]): Point => [x - (y + 0.68) * tilt, y + x * tilt]));
   const iris =
     own === accent ? mix(light, accent, 0.5) : lightness(accent) > 0.5 ? accent : mix(accent, light, 0.45);
-  const bird: Owl = { put, look, size: spot.size, barn, dark, coat, face, mark, ink, iris };
+  const bird: Owl = { put, toHead, size: spot.size, barn, dark, coat, face, mark, ink, iris };
 
-  hand.mass(
+  brush.fill(
     put(
-      spline(mirrored(points([0.075, -0.12], [0.1, 0.06], [0.105, 0.18], [0.06, 0.215], [0, 0.19])), true, 5),
+      spline(mirror(points([0.075, -0.12], [0.1, 0.06], [0.105, 0.18], [0.06, 0.215], [0, 0.19])), true, 5),
     ),
     shade(coat, dark ? -0.06 : -0.1),
     { grain: 1.57 },
   );
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (const x of [-0.045, 0, 0.045])
-      hand.line(put(points([x, 0.02], [x * 1.2, 0.17])), mark, spot.size * 0.009);
-  hand.mass(put(spline(mirrored(OWL.body), true, 7)), coat, { grain: 1.57 });
-  hand.mass(put(spline(mirrored(OWL.breast), true, 6)), breast, { part: 'detail', grain: 1.57 });
+      brush.stroke(put(points([x, 0.02], [x * 1.2, 0.17])), mark, spot.size * 0.009);
+  brush.fill(put(spline(mirror(OWL.body), true, 7)), coat, { grain: 1.57 });
+  brush.fill(put(spline(mirror(OWL.breast), true, 6)), breast, { part: 'detail', grain: 1.57 });
   drawChevrons(scene, bird);
   for (const way of [-1, 1] as const) drawWing(scene, bird, way);
   drawHead(scene, bird);
   drawEyes(scene, bird);
   for (const way of [-1, 1] as const)
     for (let i = 0; i < 3; i++)
-      hand.mass(
+      brush.fill(
         put(oval(way * 0.085 + (i - 1) * 0.03, 0.02, 0.016, 0.036, (1 - i) * 0.2)),
         mix(iris, ink, 0.35),
         { part: 'detail' },
@@ -110,8 +110,8 @@ function drawOwl(scene: Scene, spot: Spot, own: string | null, variant: string |
 }
 
 /** Rows of chevrons on the breast. */
-function drawChevrons({ hand, traits }: Scene, { put, mark }: Owl): void {
-  const rows = traits.form === 'spare' ? 2 : 6;
+function drawChevrons({ brush, traits }: Scene, { put, mark }: Owl): void {
+  const rows = traits.form === 'minimal' ? 2 : 6;
   for (let r = 0; r < rows; r++) {
     const y = -0.44 + (r * 0.4) / rows;
     const n = 3 + (r % 2);
@@ -126,14 +126,14 @@ function drawChevrons({ hand, traits }: Scene, { put, mark }: Owl): void {
         [x + 0.026, y - 0.012],
         [x, y + 0.004],
       );
-      hand.mass(put(chevron), mark, { part: 'detail' });
+      brush.fill(put(chevron), mark, { part: 'detail' });
     }
   }
 }
 
-function drawWing({ hand, plan, traits }: Scene, { put, size, dark, coat, mark }: Owl, way: 1 | -1): void {
+function drawWing({ brush, plan, traits }: Scene, { put, size, dark, coat, mark }: Owl, way: 1 | -1): void {
   const { light } = plan.palette;
-  hand.mass(
+  brush.fill(
     put(
       spline(
         OWL.wing.map(([x, y]): Point => [x * way, y]),
@@ -144,11 +144,11 @@ function drawWing({ hand, plan, traits }: Scene, { put, size, dark, coat, mark }
     shade(coat, dark ? -0.05 : -0.07),
     { grain: way * 1.3 },
   );
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 4; i++) {
       const y = -0.4 + i * 0.095;
       const x = 0.292 - i * i * 0.0125;
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points([way * (x - 0.1), y + 0.01], [way * (x - 0.06), y + 0.045], [way * (x - 0.005), y + 0.02]),
@@ -162,7 +162,7 @@ function drawWing({ hand, plan, traits }: Scene, { put, size, dark, coat, mark }
     }
 }
 
-function drawHead({ hand, traits }: Scene, { look, size, barn, coat, face, mark }: Owl): void {
+function drawHead({ brush, traits }: Scene, { toHead, size, barn, coat, face, mark }: Owl): void {
   const tuft = barn ? 0 : 0.085;
   const head: Point[] = points(
     [0, -0.885],
@@ -176,18 +176,18 @@ function drawHead({ hand, traits }: Scene, { look, size, barn, coat, face, mark 
     [0.08, -0.52],
     [0, -0.515],
   );
-  const skull = barn ? spline(mirrored(OWL.barnOwlHead), true, 6) : spline(mirrored(head), true, 5);
-  hand.mass(look(skull), coat, { grain: 0.3 });
+  const skull = barn ? spline(mirror(OWL.barnOwlHead), true, 6) : spline(mirror(head), true, 5);
+  brush.fill(toHead(skull), coat, { grain: 0.3 });
   for (const way of [-1, 1] as const)
-    hand.mass(look(oval(way * 0.108, -0.7, 0.122, 0.135, way * 0.25)), face, { part: 'detail' });
-  if (traits.form !== 'spare') {
+    brush.fill(toHead(oval(way * 0.108, -0.7, 0.122, 0.135, way * 0.25)), face, { part: 'detail' });
+  if (traits.form !== 'minimal') {
     for (const way of [-1, 1] as const)
       for (let i = 0; i < 11; i++) {
         const angle = (i / 11) * Math.PI * 2;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
         if (way * dx > -0.75)
-          hand.line(
-            look(
+          brush.stroke(
+            toHead(
               points(
                 [way * 0.108 + dx * 0.092, -0.7 + dy * 0.095],
                 [way * 0.108 + dx * 0.116, -0.7 + dy * 0.122],
@@ -197,21 +197,21 @@ function drawHead({ hand, traits }: Scene, { look, size, barn, coat, face, mark 
             size * 0.006,
           );
       }
-    hand.mass(look(spline(OWL.brow, true, 4)), mark, { part: 'detail' });
+    brush.fill(toHead(spline(OWL.brow, true, 4)), mark, { part: 'detail' });
   }
 }
 
-function drawEyes({ hand, plan }: Scene, { look, barn, ink, iris }: Owl): void {
+function drawEyes({ brush, plan }: Scene, { toHead, barn, ink, iris }: Owl): void {
   const { near, light } = plan.palette;
   for (const way of [-1, 1] as const) {
-    hand.mass(look(disc(way * 0.1, -0.705, 0.072, 26)), ink, { part: 'detail' });
-    hand.mass(look(disc(way * 0.1, -0.705, 0.061, 26)), barn ? mix(ink, near, 0.3) : iris, {
+    brush.fill(toHead(disc(way * 0.1, -0.705, 0.072, 26)), ink, { part: 'detail' });
+    brush.fill(toHead(disc(way * 0.1, -0.705, 0.061, 26)), barn ? mix(ink, near, 0.3) : iris, {
       part: 'detail',
     });
-    hand.mass(look(disc(way * 0.094, -0.703, 0.036, 22)), ink, { part: 'detail' });
-    hand.mass(look(disc(way * 0.094 - 0.014, -0.722, 0.011, 12)), light, { part: 'detail' });
+    brush.fill(toHead(disc(way * 0.094, -0.703, 0.036, 22)), ink, { part: 'detail' });
+    brush.fill(toHead(disc(way * 0.094 - 0.014, -0.722, 0.011, 12)), light, { part: 'detail' });
   }
-  hand.mass(look(spline(OWL.beak, true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
+  brush.fill(toHead(spline(OWL.beak, true, 5)), mix(iris, ink, 0.35), { part: 'detail' });
 }
 
 export const owl: Subject = {

@@ -2,14 +2,14 @@ import { counted } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, pointAt, points, ribbon, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { depthScale, GROUND_LINE, sideOf } from '../placing.js';
+import { depthScale, GROUND_LINE, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** Trunks that lean and swing upright, under a crown of combed fronds. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, dice, plan, traits, night } = scene;
+  const { width, height, brush, dice, plan, traits, night } = scene;
   const { near, mid, far, line, accent, sky, ground } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const dusk = plan.light === 'dusk';
@@ -26,23 +26,23 @@ const draw: Draw = (scene, element) => {
       false,
       12,
     );
-    hand.mass(
+    brush.fill(
       ribbon(path, (t) => h * (0.062 - 0.034 * t + 0.03 * Math.max(0, 0.12 - t) * 8)),
       bark,
       { grain: Math.PI / 2 },
     );
-    if (traits.form !== 'spare')
+    if (traits.form !== 'minimal')
       for (let i = 2; i < 19; i++) {
         const { x: px, y: py, angle } = pointAt(path, i / 20);
         const w = h * 0.026 * (1 - 0.35 * (i / 20));
         const [nx, ny] = [-Math.sin(angle) * w, Math.cos(angle) * w];
-        hand.line(
+        brush.stroke(
           points([px + nx, py + ny], [px, py + h * 0.006], [px - nx, py - ny]),
           shade(bark, lightness(bark) > 0.4 ? -0.08 : 0.1),
           h * 0.0075,
         );
       }
-    const fronds = traits.form === 'spare' ? 7 : 11;
+    const fronds = traits.form === 'minimal' ? 7 : 11;
     const order = Array.from(
       { length: fronds },
       (_, i) => -0.62 + (4.38 * (i + dice.range(-0.18, 0.18))) / (fronds - 1),
@@ -59,13 +59,13 @@ const draw: Draw = (scene, element) => {
     });
     const nut = night || dusk ? mix(line, near, 0.3) : mix(accent, near, 0.35);
     for (const [dx, dy] of points([-0.03, 0.02], [0.026, 0.028], [0, 0.045]))
-      hand.mass(disc(top[0] + dx * h, top[1] + dy * h, h * 0.026, 20), nut, { part: 'detail' });
+      brush.fill(disc(top[0] + dx * h, top[1] + dy * h, h * 0.026, 20), nut, { part: 'detail' });
   }
 };
 
 /** A rib that falls under its own weight, leaflets hanging from it like a comb. */
 function drawFrond(
-  { hand, dice, traits }: Scene,
+  { brush, dice, traits }: Scene,
   from: Point,
   angle: number,
   long: number,
@@ -92,9 +92,9 @@ function drawFrond(
       [mx + cos * width * 0.35, my + width * dice.range(0.9, 1.15)],
     );
   }
-  hand.mass([...upper, at(1.04), ...lower.reverse()], color, { grain: angle });
-  if (traits.form !== 'spare')
-    hand.line(
+  brush.fill([...upper, at(1.04), ...lower.reverse()], color, { grain: angle });
+  if (traits.form !== 'minimal')
+    brush.stroke(
       Array.from({ length: 8 }, (_, i) => at(i / 7.4)),
       shade(color, 0.07),
       long * 0.012,
@@ -115,7 +115,7 @@ const leaning: Placer = (mention, { slot, frame, focus }) => {
     const share = (i + 0.5) / n - 0.5;
     const middle = n === 1 && slot.width > 0.99 ? 0.5 + (focus - 0.5) * 0.4 : slot.x;
     return {
-      x: sideOf(mention, middle) + share * slot.width * 0.72,
+      x: chooseX(mention, middle) + share * slot.width * 0.72,
       y: GROUND_LINE + dice.range(-0.008, 0.012),
       size: size * (n === 1 || i % 3 === 1 ? 1 : dice.range(0.66, 0.86)),
       facing: share > 0 || (n === 1 && middle < 0.5) ? 1 : -1,

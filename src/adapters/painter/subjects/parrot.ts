@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
@@ -68,22 +68,22 @@ const MACAW = {
 } satisfies Shapes;
 
 const drawMacaw: Bird = (scene, spot, coat) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, mid, far, line, light, accent } = plan.palette;
   const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const blue = coat === mid ? near : mid;
   const gold = coat === accent || lightness(accent) < 0.7 ? mix(far, light, 0.15) : accent;
-  hand.mass(shape(MACAW.tail), shade(coat, -0.07), { grain: 1.8 });
-  hand.mass(shape(MACAW.tailFeather), blue, { grain: 1.8 });
-  hand.mass(shape(MACAW.body), coat, { grain: 1.4 });
+  brush.fill(shape(MACAW.tail), shade(coat, -0.07), { grain: 1.8 });
+  brush.fill(shape(MACAW.tailFeather), blue, { grain: 1.8 });
+  brush.fill(shape(MACAW.body), coat, { grain: 1.4 });
   drawFeet(scene, put, mix(line, coat, 0.2), 0.06);
-  hand.mass(shape(MACAW.wing), blue, { grain: 1.9 });
-  hand.mass(shape(MACAW.wingCovert), coat, { part: 'detail', grain: 1.9 });
-  hand.mass(shape(MACAW.wingBand), gold, { part: 'detail', grain: 1.9 });
-  if (traits.form !== 'spare')
+  brush.fill(shape(MACAW.wing), blue, { grain: 1.9 });
+  brush.fill(shape(MACAW.wingCovert), coat, { part: 'detail', grain: 1.9 });
+  brush.fill(shape(MACAW.wingBand), gold, { part: 'detail', grain: 1.9 });
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 5; i++)
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points(
@@ -98,10 +98,10 @@ const drawMacaw: Bird = (scene, spot, coat) => {
         mix(blue, light, 0.4),
         spot.size * 0.011,
       );
-  hand.mass(shape(MACAW.cheek), mix(light, coat, 0.12), { part: 'detail' });
-  if (traits.form !== 'spare')
+  brush.fill(shape(MACAW.cheek), mix(light, coat, 0.12), { part: 'detail' });
+  if (traits.form !== 'minimal')
     for (let i = 0; i < 3; i++)
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points([0.16, -0.78 + 0.03 * i], [0.205, -0.765 + 0.03 * i], [0.25, -0.775 + 0.03 * i]),
@@ -112,16 +112,16 @@ const drawMacaw: Bird = (scene, spot, coat) => {
         mix(coat, light, 0.35),
         spot.size * 0.006,
       );
-  hand.mass(
+  brush.fill(
     shape(points([0.235, -0.71], [0.25, -0.64], [0.295, -0.615], [0.325, -0.655], [0.31, -0.71])),
     mix(line, near, 0.15),
     { grain: 0.8 },
   );
-  hand.mass(shape(MACAW.bill), lightness(coat) < 0.5 ? mix(light, far, 0.3) : mix(line, near, 0.3), {
+  brush.fill(shape(MACAW.bill), lightness(coat) < 0.5 ? mix(light, far, 0.3) : mix(line, near, 0.3), {
     grain: 0.8,
   });
-  hand.mass(put(disc(0.185, -0.825, 0.027, 18)), gold, { part: 'detail' });
-  hand.mass(put(disc(0.188, -0.825, 0.017, 14)), line, { part: 'detail' });
+  brush.fill(put(disc(0.185, -0.825, 0.027, 18)), gold, { part: 'detail' });
+  brush.fill(put(disc(0.188, -0.825, 0.017, 14)), line, { part: 'detail' });
 };
 
 // prettier-ignore
@@ -148,26 +148,26 @@ const TOUCAN = {
 } satisfies Shapes;
 
 const drawToucan: Bird = (scene, spot, coat) => {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { near, line, light, accent, far, ground, sky } = plan.palette;
   const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   const behind = traits.paperSky ? ground : sky;
   const black = contrastColor(mix(line, near, 0.3), behind, 0.15);
-  hand.mass(shape(TOUCAN.tail), shade(black, 0.04), { grain: 1.8 });
-  hand.mass(shape(TOUCAN.body), black, { grain: 1.4 });
-  hand.mass(shape(TOUCAN.bib), mix(light, far, 0.15), { part: 'detail' });
+  brush.fill(shape(TOUCAN.tail), shade(black, 0.04), { grain: 1.8 });
+  brush.fill(shape(TOUCAN.body), black, { grain: 1.4 });
+  brush.fill(shape(TOUCAN.bib), mix(light, far, 0.15), { part: 'detail' });
   drawFeet(scene, put, mix(far, line, 0.4), 0.04);
-  hand.mass(shape(TOUCAN.wing), shade(black, 0.07), { grain: 1.9 });
-  hand.mass(shape(TOUCAN.bill), coat, { grain: 0.1 });
-  hand.mass(shape(TOUCAN.billTip), mix(accent === coat ? far : accent, coat, 0.2), { part: 'detail' });
-  hand.mass(
+  brush.fill(shape(TOUCAN.wing), shade(black, 0.07), { grain: 1.9 });
+  brush.fill(shape(TOUCAN.bill), coat, { grain: 0.1 });
+  brush.fill(shape(TOUCAN.billTip), mix(accent === coat ? far : accent, coat, 0.2), { part: 'detail' });
+  brush.fill(
     shape(points([0.63, -0.885], [0.715, -0.77], [0.722, -0.68], [0.665, -0.7], [0.655, -0.8])),
     black,
     { part: 'detail' },
   );
-  hand.mass(put(disc(0.155, -0.82, 0.052, 20)), mix(coat, light, 0.35), { part: 'detail' });
-  hand.mass(put(disc(0.16, -0.82, 0.026, 16)), line, { part: 'detail' });
+  brush.fill(put(disc(0.155, -0.82, 0.052, 20)), mix(coat, light, 0.35), { part: 'detail' });
+  brush.fill(put(disc(0.16, -0.82, 0.026, 16)), line, { part: 'detail' });
 };
 
 const kinds: Readonly<Record<string, Bird>> = { toucan: drawToucan, kingfisher: drawKingfisher };
@@ -192,7 +192,7 @@ export const parrot: Subject = {
     perching(0.6, mention.variant ? 0.75 : 0.6, mention.variant ? 0.3 : 0.75)(mention, layout),
   describe: ({ variant, count }: Element) => {
     const [single, plural] = names[variant ?? ''] ?? ['parrot on a branch', 'parrots on a branch'];
-    return numbered(count, single, plural);
+    return withNumber(count, single, plural);
   },
   draw,
 };

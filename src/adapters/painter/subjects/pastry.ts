@@ -27,21 +27,21 @@ const ROLLS: readonly (readonly [from: number, to: number])[] = [
 
 /** Croissants on a plate with visible layers. */
 const draw: Draw = (scene, element) => {
-  const { plan, hand, night } = scene;
+  const { plan, brush, night } = scene;
   const { light, accent, mid, near } = plan.palette;
   const table = scene.traits.paperSky ? wallColor(scene) : mid;
   const dish = pickContrasting([light, mix(light, accent, 0.3), near], [table, wallColor(scene)], 0.07);
   const crust = element.color ?? mix(oklchToHex({ l: night ? 0.6 : 0.71, c: 0.11, h: 66 }), accent, 0.12);
   for (const spot of element.spots) {
     const put = putAt(scene, spot);
-    hand.mass(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
-    hand.mass(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
+    brush.fill(put(oval(0, -0.03, 1.16, 0.2)), shade(dish, -0.07), { grain: 0 });
+    brush.fill(put(oval(0, -0.06, 1.16, 0.2)), dish, { grain: 0 });
     drawCroissant(scene, spot, crust);
   }
 };
 
 function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const put = putAt(scene, spot);
   for (const [from, to] of ROLLS) {
     const [mid, swell] = [(from + to) / 2, 1 + 0.09 * (1 - Math.abs(from + to) / 2)];
@@ -61,15 +61,15 @@ function drawCroissant(scene: Scene, spot: Spot, crust: string): void {
       6,
     );
     const tone = shade(crust, -0.07 * Math.abs(mid));
-    hand.mass(put(outline), tone, { grain: mid * 1.3 + 1.57 });
-    if (traits.form === 'spare') continue;
+    brush.fill(put(outline), tone, { grain: mid * 1.3 + 1.57 });
+    if (traits.form === 'minimal') continue;
     for (const edge of mid < -0.1 ? [to] : mid > 0.1 ? [from] : [from, to])
-      hand.line(
+      brush.stroke(
         put(spline([at(edge, 0.06), at(edge, 0.5), at(edge, 0.94)], false, 7)),
         shade(crust, -0.2),
         spot.size * 0.026,
       );
-    hand.mass(
+    brush.fill(
       put(
         spline(
           [at(mid - 0.03, 0.5), at(mid - 0.05, 0.8), at(mid + 0.04, 0.86), at(mid + 0.05, 0.56)],

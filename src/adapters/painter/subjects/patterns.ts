@@ -7,7 +7,7 @@ import { drawGuitar } from './guitar-still-life.js';
 /** Draws an abstract that covers the sheet, for the styles that are known for it. */
 
 /** A rose window: rings of petals around a boss, and four small roses in the corners. */
-function drawRose({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawRose({ width: w, height: h, brush, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, sky } = plan.palette;
   const [x, y] = [w / 2, h / 2];
   const r = Math.min(w, h) * 0.425;
@@ -28,31 +28,31 @@ function drawRose({ width: w, height: h, hand, plan, dice }: Scene): void {
   const ring = (count: number, shape: Point[], colors: readonly string[], offset: number) => {
     for (let i = 0; i < count; i++) {
       const turn = ((i + offset) / count) * Math.PI * 2 - Math.PI / 2;
-      hand.mass(place(shape, { x, y, turn }), colors[i % colors.length] ?? mid, { grain: turn });
+      brush.fill(place(shape, { x, y, turn }), colors[i % colors.length] ?? mid, { grain: turn });
     }
   };
   const corners = Math.min(w, h) * 0.115;
   for (const [cx, cy] of points([0.17, 0.14], [0.83, 0.14], [0.17, 0.86], [0.83, 0.86])) {
     const [px, py] = [w * cx, h < w ? h * (cy < 0.5 ? 0.2 : 0.8) : h * cy];
     for (let i = 0; i < 6; i++)
-      hand.mass(
+      brush.fill(
         place(petal(0.2, 1, 0.3), { x: px, y: py, scaleX: corners, turn: (i / 6) * Math.PI * 2 }),
         i % 2 ? mid : far,
       );
-    hand.mass(disc(px, py, corners * 0.26, 30), accent);
+    brush.fill(disc(px, py, corners * 0.26, 30), accent);
   }
-  hand.mass(disc(x, y, r * 1.07), near, { grain: 0 });
-  hand.mass(disc(x, y, r), mix(sky, light, 0.4), { grain: 0 });
+  brush.fill(disc(x, y, r * 1.07), near, { grain: 0 });
+  brush.fill(disc(x, y, r), mix(sky, light, 0.4), { grain: 0 });
   const round = (share: number) => (r * share * Math.PI) / petals;
   ring(petals, petal(r * 0.56, r * 0.985, round(0.68)), [near, mid], 0.5);
   ring(petals, petal(r * 0.3, r * 0.8, round(0.54)), [mid, far], 0);
   ring(petals, petal(r * 0.14, r * 0.5, round(0.33)), [accent, light], 0.5);
-  hand.mass(disc(x, y, r * 0.17), light);
-  hand.mass(disc(x, y, r * 0.085, 40), accent);
+  brush.fill(disc(x, y, r * 0.17), light);
+  brush.fill(disc(x, y, r * 0.085, 40), accent);
 }
 
 /** Rows of overlapping fans, each with its ribs. */
-function drawFans({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawFans({ width: w, height: h, brush, plan, dice }: Scene): void {
   const { far, mid, near, accent, line, sky } = plan.palette;
   const r = w / dice.pick(w > h ? [6, 8] : [4, 5, 6]);
   const rows = Math.ceil(h / (r * 0.5)) + 2;
@@ -71,7 +71,7 @@ function drawFans({ width: w, height: h, hand, plan, dice }: Scene): void {
       const special = row % 4 === 2 && Math.abs(out) % (2 * scarce) === (row % 8 === 2 ? 0 : scarce * 2 - 2);
       const tones = special ? [near, accent, line] : (rowTones[row % 4] ?? [near, sky, mid]);
       [1, 0.66, 0.32].forEach((share, i) => {
-        hand.mass([...arc(x, y, r * share, Math.PI, Math.PI * 2, 44), [x, y]], tones[i] ?? far, {
+        brush.fill([...arc(x, y, r * share, Math.PI, Math.PI * 2, 44), [x, y]], tones[i] ?? far, {
           part: share > 0.5 ? 'body' : 'detail',
           grain: Math.PI / 2,
         });
@@ -79,7 +79,7 @@ function drawFans({ width: w, height: h, hand, plan, dice }: Scene): void {
       for (let i = 1; i < 12; i++) {
         const angle = Math.PI + (i / 12) * Math.PI;
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        hand.line(
+        brush.stroke(
           points([x + cos * r * 0.36, y + sin * r * 0.36], [x + cos * r * 0.62, y + sin * r * 0.62]),
           line,
           0.002,
@@ -90,7 +90,7 @@ function drawFans({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** A quilt of blocks: stars, pinwheels, flying geese and squares in squares, set in sashes. */
-function drawBlocks({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawBlocks({ width: w, height: h, brush, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, ground } = plan.palette;
   const columns = w > h * 1.2 ? 5 : 3;
   const edge = 0.045;
@@ -103,7 +103,7 @@ function drawBlocks({ width: w, height: h, hand, plan, dice }: Scene): void {
       const kind = ((kinds[(row + column) % 2] ?? 0) + ((row + column) % 2)) % 5;
       const [x, y] = [edge + column * side, edge + row * tall];
       const put = (points: readonly Point[], color: string) => {
-        hand.mass(
+        brush.fill(
           points.map(([px, py]): Point => [x + px * side, y + py * tall]),
           color,
           { part: 'field', grain: 0 },
@@ -150,7 +150,7 @@ function drawBlocks({ width: w, height: h, hand, plan, dice }: Scene): void {
 }
 
 /** Peacock feathers that fan out from one point below, each with its eye. */
-function drawPlumes({ width: w, height: h, hand, plan, dice }: Scene): void {
+function drawPlumes({ width: w, height: h, brush, plan, dice }: Scene): void {
   const { far, mid, near, accent, light, line } = plan.palette;
   const tall = h > w ? h : h * 1.15;
   const root: Point = [w / 2, h * 0.985];
@@ -175,12 +175,12 @@ function drawPlumes({ width: w, height: h, hand, plan, dice }: Scene): void {
       const turn = angle * 1.12;
       const r = Math.min(w, h) * (0.048 + 0.042 * reach);
       const put = (points: readonly Point[]) => place(points, { x: tip[0], y: tip[1], scaleX: r, turn });
-      hand.line(stem, mix(line, mid, 0.5), 0.0042);
+      brush.stroke(stem, mix(line, mid, 0.5), 0.0042);
       for (let k = 9; k < stem.length - 4; k += 5)
         for (const way of [-1, 1]) {
           const [x, y] = stem[k] ?? root;
           const barb = r * (0.5 + (0.5 * k) / stem.length);
-          hand.line(
+          brush.stroke(
             spline(
               points(
                 [x, y],
@@ -215,14 +215,14 @@ function drawPlumes({ width: w, height: h, hand, plan, dice }: Scene): void {
           true,
           6,
         );
-      hand.mass(put(drop(1.15)), i % 2 ? near : mid, { grain: turn });
-      hand.mass(put(drop(0.82)), far, { part: 'detail', grain: turn });
-      hand.mass(put(drop(0.58)), (i + count) % 3 ? mix(accent, far, 0.2) : accent, {
+      brush.fill(put(drop(1.15)), i % 2 ? near : mid, { grain: turn });
+      brush.fill(put(drop(0.82)), far, { part: 'detail', grain: turn });
+      brush.fill(put(drop(0.58)), (i + count) % 3 ? mix(accent, far, 0.2) : accent, {
         part: 'detail',
         grain: turn,
       });
-      hand.mass(put(disc(0, 0.02, 0.34, 30)), i % 2 ? mid : near, { part: 'detail' });
-      hand.mass(put(disc(0.04, -0.04, 0.14, 18)), light, { part: 'detail' });
+      brush.fill(put(disc(0, 0.02, 0.34, 30)), i % 2 ? mid : near, { part: 'detail' });
+      brush.fill(put(disc(0.04, -0.04, 0.14, 18)), light, { part: 'detail' });
     }
 }
 

@@ -2,7 +2,7 @@ import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, place, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
-import { filling, sideOf, spotAt } from '../placing.js';
+import { filling, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -24,7 +24,7 @@ const draw: Draw = (scene, element) => {
 };
 
 function drawFan(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits, width, height } = scene;
+  const { brush, plan, traits, width, height } = scene;
   const { accent, near, mid, far, light, line, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const { h } = hexToOklch(accent);
@@ -44,19 +44,19 @@ function drawFan(scene: Scene, spot: Spot, own: string | null): void {
     const t = i / 190;
     return at(OPEN * (2 * t - 1), 1 + 0.045 * Math.abs(Math.sin(t * Math.PI * 19)) - 0.03);
   });
-  hand.mass([[cx, cy + ry * 0.1], ...rim], fanTone, { grain: 1.57 });
-  const quills = traits.form === 'spare' ? 9 : 37;
+  brush.fill([[cx, cy + ry * 0.1], ...rim], fanTone, { grain: 1.57 });
+  const quills = traits.form === 'minimal' ? 9 : 37;
   for (let i = 0; i < quills; i++) {
     const angle = OPEN * ((2 * (i + 0.5)) / quills - 1);
-    hand.line([at(angle, 0.16), at(angle * 1.02, 0.5), at(angle, 0.93)], barb, rx * 0.011);
+    brush.stroke([at(angle, 0.16), at(angle * 1.02, 0.5), at(angle, 0.93)], barb, rx * 0.011);
   }
   const deep = lightness(near) < lightness(blue) - 0.05 ? near : mix(blue, line, 0.6);
   for (const [row, [reach, eyes]] of rows.entries()) {
-    const n = traits.form === 'spare' ? Math.round(eyes * 0.6) : eyes;
+    const n = traits.form === 'minimal' ? Math.round(eyes * 0.6) : eyes;
     for (let i = 0; i < n; i++) {
       const angle = OPEN * ((2 * (i + 0.5)) / n - 1) * (0.985 - 0.02 * row);
       const [x, y] = at(angle, reach);
-      const r = rx * (0.088 - 0.011 * row) * (traits.form === 'spare' ? 1.3 : 1);
+      const r = rx * (0.088 - 0.011 * row) * (traits.form === 'minimal' ? 1.3 : 1);
       const turn = Math.atan2(x - cx, ((cy - y) * rx) / ry);
       const drop = (wide: number, tall: number, up: number): Point[] =>
         place(
@@ -76,13 +76,13 @@ function drawFan(scene: Scene, spot: Spot, own: string | null): void {
           ),
           { x: x + up * r * Math.sin(turn), y: y - up * r * Math.cos(turn), scaleX: r, turn },
         );
-      hand.mass(drop(0.92, 1.12, 0), row % 2 ? mix(gold, light, 0.15) : gold, {
+      brush.fill(drop(0.92, 1.12, 0), row % 2 ? mix(gold, light, 0.15) : gold, {
         part: 'detail',
         grain: turn + 1.57,
       });
-      if (traits.form !== 'spare')
-        hand.mass(drop(0.64, 0.74, 0.12), mix(fanTone, blue, 0.55), { part: 'detail' });
-      hand.mass(drop(0.42, 0.46, 0.16), deep, { part: 'detail' });
+      if (traits.form !== 'minimal')
+        brush.fill(drop(0.64, 0.74, 0.12), mix(fanTone, blue, 0.55), { part: 'detail' });
+      brush.fill(drop(0.42, 0.46, 0.16), deep, { part: 'detail' });
     }
   }
   drawBody(
@@ -101,28 +101,28 @@ const PEACOCK = {
 } satisfies Shapes;
 
 function drawBody(scene: Scene, spot: Spot, blue: string, gold: string, ink: string): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, line } = plan.palette;
   const put = putPosed(scene, spot);
   for (const x of [-0.07, 0.07]) {
-    hand.line(put(points([x * 0.8, -0.1], [x, 0.13])), ink, spot.size * 0.02);
+    brush.stroke(put(points([x * 0.8, -0.1], [x, 0.13])), ink, spot.size * 0.02);
     for (const dx of [-0.05, 0, 0.05])
-      hand.line(put(points([x, 0.125], [x + dx, 0.16])), ink, spot.size * 0.015);
+      brush.stroke(put(points([x, 0.125], [x + dx, 0.16])), ink, spot.size * 0.015);
   }
-  hand.mass(
+  brush.fill(
     put(
       spline(points([-0.13, -0.4], [-0.28, -0.28], [-0.27, -0.08], [-0.17, 0.03], [-0.13, -0.12]), true, 6),
     ),
     shade(gold, -0.1),
     { grain: 1.57 },
   );
-  hand.mass(
+  brush.fill(
     put(spline(points([0.13, -0.4], [0.28, -0.28], [0.27, -0.08], [0.17, 0.03], [0.13, -0.12]), true, 6)),
     shade(gold, -0.1),
     { grain: 1.57 },
   );
   const neck = spline(PEACOCK.neck, false, 9);
-  hand.mass(
+  brush.fill(
     put(
       ribbon(neck, (t) =>
         t < 0.34 ? 0.3 + 0.12 * Math.sin(t * 9) : 0.12 + 0.295 * Math.exp(-(t - 0.34) * 7.5),
@@ -131,23 +131,23 @@ function drawBody(scene: Scene, spot: Spot, blue: string, gold: string, ink: str
     blue,
     { grain: 1.57 },
   );
-  hand.mass(put(spline(PEACOCK.head, true, 6)), blue, { grain: 0.3 });
-  hand.mass(put(points([0.115, -0.965], [0.215, -0.915], [0.12, -0.905])), mix(light, line, 0.35), {
+  brush.fill(put(spline(PEACOCK.head, true, 6)), blue, { grain: 0.3 });
+  brush.fill(put(points([0.115, -0.965], [0.215, -0.915], [0.12, -0.905])), mix(light, line, 0.35), {
     part: 'detail',
   });
-  hand.mass(put(oval(0.075, -0.945, 0.036, 0.026)), light, { part: 'detail' });
-  hand.mass(put(disc(0.08, -0.945, 0.0155, 12)), line, { part: 'detail' });
+  brush.fill(put(oval(0.075, -0.945, 0.036, 0.026)), light, { part: 'detail' });
+  brush.fill(put(disc(0.08, -0.945, 0.0155, 12)), line, { part: 'detail' });
   for (let i = 0; i < 5; i++) {
     const angle = -1.95 + i * 0.26;
     const tip: Point = [0.045 + 0.17 * Math.cos(angle), -0.99 + 0.17 * Math.sin(angle)];
-    hand.line(put([[0.045, -0.99], tip]), mix(blue, line, 0.3), spot.size * 0.009);
-    hand.mass(put(oval(tip[0], tip[1], 0.021, 0.026, angle + 1.57)), gold, { part: 'detail' });
+    brush.stroke(put([[0.045, -0.99], tip]), mix(blue, line, 0.3), spot.size * 0.009);
+    brush.fill(put(oval(tip[0], tip[1], 0.021, 0.026, angle + 1.57)), gold, { part: 'detail' });
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (let r = 0; r < 6; r++)
     for (let i = 0; i < 3 + (r % 2); i++) {
       const x = (i - (2 + (r % 2)) / 2) * 0.082 - 0.012;
-      hand.line(
+      brush.stroke(
         put(
           spline(
             points([x - 0.032, -0.4 + r * 0.058], [x, -0.372 + r * 0.058], [x + 0.032, -0.4 + r * 0.058]),
@@ -171,7 +171,7 @@ export const peacock: Subject = {
   place: (mention, layout) => {
     if (layout.composition !== 'table' && layout.composition !== 'window')
       return filling(layout.composition === 'specimen' ? 0.88 : 0.62)(mention, layout);
-    return spotAt(sideOf(mention, 0.76), 0.7, 0.4);
+    return spotAt(chooseX(mention, 0.76), 0.7, 0.4);
   },
   describe: counted('peacock with its fan open', 'peacocks with their fans open'),
   draw,

@@ -7,7 +7,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { contrastColor } from './depths.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 /** Penguins that stand and look aside; sizes are heights. Every third of them is a chick. */
 const draw: Draw = (scene, element) => {
@@ -43,7 +43,7 @@ const PENGUIN = {
 } satisfies Shapes;
 
 function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolean): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { accent, near, mid, far, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const ink = lightness(line) < 0.45 ? line : near;
@@ -60,21 +60,21 @@ function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolea
   const shape = (points: readonly Point[]) => put(spline(points, true, 6));
   const lift = dice.range(0, 0.1);
 
-  hand.mass(
+  brush.fill(
     shape(points([-0.05, -0.08], [-0.17, 0.01], [-0.24, 0.015], [-0.16, -0.12])),
     shade(coat, -0.05),
     { grain: 0.3 },
   );
   for (const way of [-1, 1]) {
-    hand.mass(put(oval(way * 0.1 + 0.03, 0, 0.088, 0.028)), mix(gold, ink, 0.2), { part: 'detail' });
+    brush.fill(put(oval(way * 0.1 + 0.03, 0, 0.088, 0.028)), mix(gold, ink, 0.2), { part: 'detail' });
     for (const dx of [-0.01, 0.04])
-      hand.line(
+      brush.stroke(
         put(points([way * 0.1 + 0.03 + dx, -0.005], [way * 0.1 + 0.05 + dx, 0.022])),
         mix(ink, gold, 0.4),
         spot.size * 0.006,
       );
   }
-  hand.mass(
+  brush.fill(
     shape(
       points(
         [-0.17, -0.63],
@@ -88,30 +88,30 @@ function drawPenguin(scene: Scene, spot: Spot, own: string | null, chick: boolea
     shade(coat, -0.04),
     { grain: 1.9 },
   );
-  hand.mass(put(spline(mirrored(PENGUIN.body), true, 6)), coat, { grain: 1.57 });
-  hand.mass(shape(PENGUIN.belly), chick ? mix(white, coat, 0.25) : white, { part: 'detail', grain: 1.57 });
-  if (!chick && traits.form !== 'spare')
-    hand.mass(
+  brush.fill(put(spline(mirror(PENGUIN.body), true, 6)), coat, { grain: 1.57 });
+  brush.fill(shape(PENGUIN.belly), chick ? mix(white, coat, 0.25) : white, { part: 'detail', grain: 1.57 });
+  if (!chick && traits.form !== 'minimal')
+    brush.fill(
       shape(points([0, -0.69], [0.13, -0.69], [0.15, -0.6], [0.09, -0.545], [0, -0.58])),
       mix(gold, white, 0.45),
       { part: 'detail' },
     );
   const head: Point[] = chick ? PENGUIN.chickHead : PENGUIN.head;
-  hand.mass(shape(head), chick ? mix(ink, coat, 0.2) : coat, { grain: 0.4 });
-  if (chick) hand.mass(shape(PENGUIN.cheek), white, { part: 'detail' });
-  else hand.mass(shape(PENGUIN.neckPatch), gold, { part: 'detail' });
-  hand.mass(
+  brush.fill(shape(head), chick ? mix(ink, coat, 0.2) : coat, { grain: 0.4 });
+  if (chick) brush.fill(shape(PENGUIN.cheek), white, { part: 'detail' });
+  else brush.fill(shape(PENGUIN.neckPatch), gold, { part: 'detail' });
+  brush.fill(
     shape(points([0.115, -0.875], [0.19, -0.88], [0.285, -0.845], [0.19, -0.83], [0.12, -0.815])),
     mix(ink, coat, 0.2),
     { grain: 0.1 },
   );
   if (!chick)
-    hand.mass(put(points([0.15, -0.842], [0.255, -0.844], [0.19, -0.832], [0.14, -0.826])), gold, {
+    brush.fill(put(points([0.15, -0.842], [0.255, -0.844], [0.19, -0.832], [0.14, -0.826])), gold, {
       part: 'detail',
     });
-  hand.mass(put(disc(0.055, -0.865, 0.0165, 14)), chick ? ink : light, { part: 'detail' });
-  hand.mass(put(disc(0.057, -0.865, 0.0105, 12)), ink, { part: 'detail' });
-  hand.mass(
+  brush.fill(put(disc(0.055, -0.865, 0.0165, 14)), chick ? ink : light, { part: 'detail' });
+  brush.fill(put(disc(0.057, -0.865, 0.0105, 12)), ink, { part: 'detail' });
+  brush.fill(
     shape(
       points(
         [0.16, -0.64],

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { oval } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
 
 /**
@@ -30,7 +30,7 @@ export const perching =
     const step = Math.min(0.9 / n, (lead * wide * 1.16) / w);
     const facing = dice.chance(0.5) ? 1 : -1;
     return Array.from({ length: n }, (_, i): Spot => ({
-      x: sideOf(mention, middle) + (i - (n - 1) / 2) * step,
+      x: chooseX(mention, middle) + (i - (n - 1) / 2) * step,
       y: y - (table ? 0 : facing * (i - (n - 1) / 2) * 0.022),
       size: lead * (i === 0 ? 1 : dice.range(0.84, 0.96)),
       facing: n > 1 ? (i % 2 ? -1 : 1) : facing,
@@ -40,14 +40,14 @@ export const perching =
 export type Bird = (scene: Scene, spot: Spot, coat: string) => void;
 
 export const drawFeet = (
-  { hand }: Scene,
+  { brush }: Scene,
   put: (points: readonly Point[]) => Point[],
   color: string,
   x: number,
 ): void => {
   for (const dx of [-0.05, 0.03])
     for (let i = 0; i < 3; i++)
-      hand.mass(put(oval(x + dx + (i - 1) * 0.022, 0.012, 0.012, 0.03, (1 - i) * 0.25)), color, {
+      brush.fill(put(oval(x + dx + (i - 1) * 0.022, 0.012, 0.012, 0.03, (1 - i) * 0.25)), color, {
         part: 'detail',
       });
 };

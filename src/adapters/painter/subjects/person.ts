@@ -28,7 +28,7 @@ export interface Stance {
 }
 
 /** Colours, hair and clothes. */
-export interface Look {
+export interface Outfit {
   skin: string;
   hair: string;
   top: string;
@@ -59,6 +59,7 @@ const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ay + (by - ay) * share,
 ];
 
+const flattenNape = ([x, y]: Point): Point => [x, y < 0.1 ? y : y * 0.4];
 const joint = ([x, y]: Point, thick: number): Joint => [x, y, thick];
 
 /** A bare or sleeved arm down to the fingertips, as one outline. */
@@ -122,7 +123,7 @@ const PROFILE: readonly Point[] = [
   [-0.36, -0.38], [-0.08, -0.51],
 ];
 // prettier-ignore
-const CAPS: Readonly<Record<Look['hairdo'], readonly Point[]>> = {
+const CAPS: Readonly<Record<Outfit['hairdo'], readonly Point[]>> = {
   bun: [
     [0.3, -0.4], [0.34, -0.29], [0.18, -0.24], [0.06, -0.08], [0, 0.12], [-0.18, 0.24], [-0.4, 0.17],
     [-0.52, -0.1], [-0.42, -0.43], [-0.1, -0.58], [0.15, -0.53],
@@ -162,13 +163,13 @@ export function drawHead(
   scene: Scene,
   { put, shape, stroke, size }: Pose,
   { head, neck, nod, front }: Pick<Stance, 'head' | 'neck' | 'nod' | 'front'>,
-  { skin, hair, hairdo, hat, shoes }: Look,
+  { skin, hair, hairdo, hat, shoes }: Outfit,
   high = 13.6,
 ): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const on = (knots: readonly Point[]) => place(knots, { x: head[0], y: head[1], scaleX: high, turn: nod });
   const jaw = on([[-0.08, 0.2]])[0] ?? head;
-  hand.mass(
+  brush.fill(
     put(
       taper([joint(jaw, high * 0.4), joint(between(jaw, neck, 0.6), high * 0.36), joint(neck, high * 0.5)]),
     ),
@@ -176,27 +177,26 @@ export function drawHead(
     { grain: 1.5 },
   );
   if (front) {
-    hand.mass(put(on(disc(0, -0.62, 0.2, 22))), hair, { grain: 0.6 });
-    hand.mass(shape(on(HEAD.face)), skin, { grain: 0.4 });
-    hand.mass(shape(on(HEAD.hair)), hair, { grain: 0.3 });
+    brush.fill(put(on(disc(0, -0.62, 0.2, 22))), hair, { grain: 0.6 });
+    brush.fill(shape(on(HEAD.face)), skin, { grain: 0.4 });
+    brush.fill(shape(on(HEAD.hair)), hair, { grain: 0.3 });
     return;
   }
-  if (hairdo === 'long') hand.mass(shape(on(CAPS.long)), hair, { grain: 1.4 });
-  hand.mass(shape(on(PROFILE)), skin, { grain: 0.4 });
-  if (traits.form !== 'spare' && size(high) > 0.05)
-    hand.line(
+  if (hairdo === 'long') brush.fill(shape(on(CAPS.long)), hair, { grain: 1.4 });
+  brush.fill(shape(on(PROFILE)), skin, { grain: 0.4 });
+  if (traits.form !== 'minimal' && size(high) > 0.05)
+    brush.stroke(
       stroke(on(points([0.16, 0], [0.22, 0.035], [0.29, 0.01]))),
       plan.palette.line,
       size(high * 0.035),
     );
-  if (hairdo === 'bun') hand.mass(put(on(disc(-0.56, -0.34, 0.24, 22))), hair, { grain: 0.6 });
-  if (hairdo !== 'long') hand.mass(shape(on(CAPS[hairdo])), hair, { grain: 0.3 });
-  else
-    hand.mass(shape(on(CAPS.short.map(([x, y]): Point => [x, y < 0.1 ? y : y * 0.4]))), hair, { grain: 0.3 });
+  if (hairdo === 'bun') brush.fill(put(on(disc(-0.56, -0.34, 0.24, 22))), hair, { grain: 0.6 });
+  if (hairdo !== 'long') brush.fill(shape(on(CAPS[hairdo])), hair, { grain: 0.3 });
+  else brush.fill(shape(on(CAPS.short.map(flattenNape))), hair, { grain: 0.3 });
   if (!hat) return;
   const wide = hairdo === 'short' ? 1 : 1.35;
-  hand.mass(shape(on(HEAD.hatCrown)), hat, { grain: 0.2 });
-  hand.mass(put(on(HEAD.hatBand)), shoes ?? hair, { part: 'detail' });
+  brush.fill(shape(on(HEAD.hatCrown)), hat, { grain: 0.2 });
+  brush.fill(put(on(HEAD.hatBand)), shoes ?? hair, { part: 'detail' });
   const brim: Point[] = points(
     [-0.74 * wide, -0.2],
     [-0.4, -0.31],
@@ -207,17 +207,17 @@ export function drawHead(
     [0, -0.215],
     [-0.42, -0.2],
   );
-  hand.mass(shape(on(brim)), shade(hat, -0.02), { grain: 0 });
+  brush.fill(shape(on(brim)), shade(hat, -0.02), { grain: 0 });
 }
 
 /** The far arm first, then legs, head and clothes, and the near arm over all. */
-export function drawPerson(scene: Scene, pose: Pose, stance: Stance, look: Look): void {
-  const { hand } = scene;
+export function drawPerson(scene: Scene, pose: Pose, stance: Stance, outfit: Outfit): void {
+  const { brush } = scene;
   const { put, shape } = pose;
   const [farArm, nearArm] = stance.arms;
-  const sleeve = look.legs ? look.top : null;
-  const arm = (joints: Limb, dim: number) => {
-    hand.mass(put(armOutline(joints)), shade(look.skin, dim), { grain: 1.2 });
+  const sleeve = outfit.legs ? outfit.top : null;
+  const drawArm = (joints: Limb, dim: number) => {
+    brush.fill(put(armOutline(joints)), shade(outfit.skin, dim), { grain: 1.2 });
     if (!sleeve) return;
     const [a, b, c] = joints;
     const cuff = [
@@ -227,24 +227,24 @@ export function drawPerson(scene: Scene, pose: Pose, stance: Stance, look: Look)
       joint(between(b, c, 0.5), 4.9),
       joint(between(b, c, 0.92), 4.5),
     ];
-    hand.mass(put(taper(cuff)), shade(sleeve, dim), { grain: 1.2 });
+    brush.fill(put(taper(cuff)), shade(sleeve, dim), { grain: 1.2 });
   };
-  const leg = (joints: Limb, dim: number) => {
-    if (look.shoes) hand.mass(shape(shoe(joints)), shade(look.shoes, dim / 2), { grain: 0 });
-    if (!look.legs || !look.shoes)
-      hand.mass(put(legOutline(joints, !look.shoes)), shade(look.skin, dim), { grain: 1.5 });
-    if (look.legs) hand.mass(put(trouserOutline(joints)), shade(look.legs, dim), { grain: 1.5 });
-    if (look.shoes && !look.legs) hand.mass(shape(shoe(joints)), shade(look.shoes, dim / 2), { grain: 0 });
+  const drawLeg = (joints: Limb, dim: number) => {
+    const { legs, shoes, skin } = outfit;
+    if (shoes) brush.fill(shape(shoe(joints)), shade(shoes, dim / 2), { grain: 0 });
+    if (!legs || !shoes) brush.fill(put(legOutline(joints, !shoes)), shade(skin, dim), { grain: 1.5 });
+    if (legs) brush.fill(put(trouserOutline(joints)), shade(legs, dim), { grain: 1.5 });
+    if (shoes && !legs) brush.fill(shape(shoe(joints)), shade(shoes, dim / 2), { grain: 0 });
   };
-  arm(farArm, -0.05);
-  const legs = () => {
-    leg(stance.legs[0], -0.05);
-    leg(stance.legs[1], 0);
+  drawArm(farArm, -0.05);
+  const drawLegs = () => {
+    drawLeg(stance.legs[0], -0.05);
+    drawLeg(stance.legs[1], 0);
   };
-  if (!stance.front) legs();
-  drawHead(scene, pose, stance, look);
-  hand.mass(shape(stance.torso), look.top, { grain: 1.4 });
-  if (stance.front) legs();
-  if (stance.skirt) hand.mass(shape(stance.skirt), look.skirt, { grain: 1.4 });
-  arm(nearArm, 0.02);
+  if (!stance.front) drawLegs();
+  drawHead(scene, pose, stance, outfit);
+  brush.fill(shape(stance.torso), outfit.top, { grain: 1.4 });
+  if (stance.front) drawLegs();
+  if (stance.skirt) brush.fill(shape(stance.skirt), outfit.skirt, { grain: 1.4 });
+  drawArm(nearArm, 0.02);
 }

@@ -5,7 +5,7 @@ import { lightness, mix } from '../tones.js';
 
 /** The moon from new to full and back: in an arc over land, in a column or row on bare paper. */
 export function drawPhases(scene: Scene, color: string): void {
-  const { width, height, horizon, plan, hand, traits } = scene;
+  const { width, height, horizon, plan, brush, traits } = scene;
   const { sky, ground, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const dim = lightness(behind) < 0.62 ? mix(behind, color, 0.16) : mix(behind, line, 0.2);
@@ -21,12 +21,12 @@ export function drawPhases(scene: Scene, color: string): void {
       ? height * (0.5 + t * 0.8)
       : (over ? horizon : height) * (0.5 - (over ? 0.22 : 0) * Math.cos(t * Math.PI)) +
         (over ? horizon * 0.08 : 0);
-    if (full < 0.99) hand.mass(disc(x, y, r), dim, { grain: 0.4 });
+    if (full < 0.99) brush.fill(disc(x, y, r), dim, { grain: 0.4 });
     if (full < 0.01) {
-      hand.line(arc(x, y, r * 0.97, t < 0 ? -1.2 : 1.94, t < 0 ? 1.2 : 4.34, 24), color, r * 0.09);
+      brush.stroke(arc(x, y, r * 0.97, t < 0 ? -1.2 : 1.94, t < 0 ? 1.2 : 4.34, 24), color, r * 0.09);
       continue;
     }
-    hand.mass(place(lit(full), { x, y, scaleX: t > 0.01 ? -r : r, scaleY: r }), color, { grain: 0.4 });
+    brush.fill(place(lit(full), { x, y, scaleX: t > 0.01 ? -r : r, scaleY: r }), color, { grain: 0.4 });
   }
 }
 

@@ -18,12 +18,12 @@ export const pineapple: Fruit = {
   scale: 1.05,
   lean: 0.06,
   bare: true,
-  draw(look) {
-    const { scene, skin } = look;
+  draw(context) {
+    const { scene, skin } = context;
     const ink = shade(skin, -0.2);
     for (const [spread, length, from] of PINEAPPLE_TUFT)
       drawLeaves(
-        look,
+        context,
         [0, from],
         spread === 0
           ? [[-1.57, length]]
@@ -34,7 +34,7 @@ export const pineapple: Fruit = {
         'lance',
       );
     drawLeaves(
-      look,
+      context,
       [0, -0.66],
       [
         [-2.15, 0.85],
@@ -43,14 +43,14 @@ export const pineapple: Fruit = {
       ],
       'lance',
     );
-    drawBody(look, pineappleLine);
+    drawBody(context, pineappleLine);
     drawShading(
-      look,
+      context,
       pineappleLine.map(([x, y]): Point => [x, y]),
       skin,
       null,
     );
-    const n = scene.traits.form === 'spare' ? 3 : 5;
+    const n = scene.traits.form === 'minimal' ? 3 : 5;
     for (const way of [1, -1])
       for (let k = -n; k <= n; k++) {
         const run = Array.from({ length: 25 }, (_, i): [number, number] => [
@@ -62,7 +62,7 @@ export const pineapple: Fruit = {
             0.83 * Math.sqrt(Math.max(0, 1 - t * t)) * Math.sin(angle),
             0.25 + 1.12 * t,
           ]);
-        if (run.length > 2) drawStroke(look, run, ink, 0.045);
+        if (run.length > 2) drawStroke(context, run, ink, 0.045);
       }
   },
 };

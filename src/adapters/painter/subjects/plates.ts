@@ -1,7 +1,7 @@
 import { points } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, floating, sideOf } from '../placing.js';
+import { depthScale, floating, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { mix } from '../tones.js';
 
@@ -38,7 +38,7 @@ export const plated =
     if (n === 1)
       return [
         {
-          x: sideOf(mention, slot.x),
+          x: chooseX(mention, slot.x),
           y: 0.5,
           size: size * depthScale(mention),
           facing: dice.chance(0.5) ? 1 : -1,
@@ -68,15 +68,15 @@ export const plated =
 
 /** The two short lines of a label under a specimen, when there are several. */
 export function drawLabel(
-  { hand, plan, traits, width, height }: Scene,
+  { brush, plan, traits, width, height }: Scene,
   { x, y, size }: Spot,
   below: number,
   n: number,
 ): void {
-  if (plan.composition !== 'specimen' || n < 4 || traits.form === 'spare') return;
+  if (plan.composition !== 'specimen' || n < 4 || traits.form === 'minimal') return;
   const { ground, sky, near } = plan.palette;
   const tone = mix(near, traits.paperSky ? ground : sky, 0.5);
   const [px, py] = [x * width, y * height + size * below];
-  hand.line(points([px - size * 0.17, py], [px + size * 0.17, py]), tone, 0.0042);
-  hand.line(points([px - size * 0.09, py + 0.017], [px + size * 0.09, py + 0.017]), tone, 0.0034);
+  brush.stroke(points([px - size * 0.17, py], [px + size * 0.17, py]), tone, 0.0042);
+  brush.stroke(points([px - size * 0.09, py + 0.017], [px + size * 0.09, py + 0.017]), tone, 0.0034);
 }

@@ -1,7 +1,7 @@
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import { mix, shade } from '../tones.js';
-import type { Fruit, Look } from './fruit-marks.js';
+import type { Fruit, FruitContext } from './fruit-marks.js';
 import { drawBeads, drawBody, drawDetail, drawLeaves, drawShading, drawStroke } from './fruit-marks.js';
 
 /** Offset rows of seeds. */
@@ -36,33 +36,33 @@ export const pomegranate: Fruit = {
   down: 0.98,
   scale: 1.08,
   lean: 0.3,
-  draw(look) {
-    const { scene, skin } = look;
+  draw(context) {
+    const { scene, skin } = context;
     const { light } = scene.plan.palette;
-    drawLeaves(look, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
-    drawDetail(look, [...POMEGRANATE.crown], shade(skin, -0.05));
+    drawLeaves(context, [-0.1, 0.85], scene.dice.chance(0.5) ? [[Math.PI + 0.25, 1.5]] : [], 'lance');
+    drawDetail(context, [...POMEGRANATE.crown], shade(skin, -0.05));
     const round = spline(POMEGRANATE.fruit, true, 6);
-    drawBody(look, round);
-    drawShading(look, round, skin, [-0.55, -0.42]);
+    drawBody(context, round);
+    drawShading(context, round, skin, [-0.55, -0.42]);
     const rip = spline(POMEGRANATE.opening, true, 6);
-    drawDetail(look, rip, look.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
+    drawDetail(context, rip, context.tone([0.91, 0.045, 80], mix(light, skin, 0.1)));
     drawRuby(
-      look,
+      context,
       seedRows
         .filter(([x, y]) => Math.hypot(x / 0.42, y / 0.5) < 1)
         .map(([x, y]): Point => [x + 0.18, y + 0.06]),
       0.112,
     );
-    drawStroke(look, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
+    drawStroke(context, points([-0.26, -0.9], [0, -0.84], [0.26, -0.9]), shade(skin, -0.14), 0.05);
   },
-  half(look) {
-    const { light } = look.scene.plan.palette;
-    drawBody(look, disc(0, 0, 1));
-    drawDetail(look, disc(0, 0, 0.88), look.tone([0.91, 0.045, 80], mix(light, look.skin, 0.1)));
+  half(context) {
+    const { light } = context.scene.plan.palette;
+    drawBody(context, disc(0, 0, 1));
+    drawDetail(context, disc(0, 0, 0.88), context.tone([0.91, 0.045, 80], mix(light, context.skin, 0.1)));
     for (let i = 0; i < 5; i++) {
       const a = (i / 5) * Math.PI * 2 + 0.4;
       drawRuby(
-        look,
+        context,
         POMEGRANATE_SEEDS.map(([d, s]): Point => [
           d * Math.cos(a) - s * Math.sin(a),
           d * Math.sin(a) + s * Math.cos(a),
@@ -73,13 +73,13 @@ export const pomegranate: Fruit = {
   },
 };
 
-function drawRuby(look: Look, seats: readonly Point[], size: number): void {
-  const red = look.tone([0.48, 0.185, 18], look.scene.plan.palette.near);
-  drawBeads(look, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
-  if (look.scene.traits.form === 'spare') return;
-  const shine = mix(red, look.scene.plan.palette.light, 0.6);
+function drawRuby(context: FruitContext, seats: readonly Point[], size: number): void {
+  const red = context.tone([0.48, 0.185, 18], context.scene.plan.palette.near);
+  drawBeads(context, seats, size, [red, shade(red, 0.07), shade(red, -0.04)]);
+  if (context.scene.traits.form === 'minimal') return;
+  const shine = mix(red, context.scene.plan.palette.light, 0.6);
   drawBeads(
-    look,
+    context,
     seats.map(([x, y]): Point => [x - 0.03, y - 0.03]),
     size * 0.25,
     [shine],

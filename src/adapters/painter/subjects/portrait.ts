@@ -56,7 +56,7 @@ export interface Pen {
 }
 
 export function createPen(scene: Scene, spot: Spot, { bare }: Paint): Pen {
-  const { hand } = scene;
+  const { brush } = scene;
   const pose = poseAt(scene, spot);
   const bent = (points: readonly Point[]) =>
     spot.turn ? place(points, { x: 0, y: 0, turn: spot.turn }) : points;
@@ -64,11 +64,11 @@ export function createPen(scene: Scene, spot: Spot, { bare }: Paint): Pen {
     pose,
     form(knots, color, detail = false) {
       const shape = pose.shape(bent(knots));
-      if (bare && !detail) hand.line([...shape, shape[0] ?? [0, 0]], color, pose.size(1.1));
-      else hand.mass(shape, color, detail ? { part: 'detail' } : { grain: 1.3 });
+      if (bare && !detail) brush.stroke([...shape, shape[0] ?? [0, 0]], color, pose.size(1.1));
+      else brush.fill(shape, color, detail ? { part: 'detail' } : { grain: 1.3 });
     },
     stroke(knots, color, weight) {
-      hand.line(pose.stroke(bent(knots)), color, pose.size(weight));
+      brush.stroke(pose.stroke(bent(knots)), color, pose.size(weight));
     },
   };
 }

@@ -25,7 +25,7 @@ export const putPosed =
     });
 
 /** A shape and its mirror image, joined: `half` runs from top to bottom along the right side. */
-export const mirrored = (half: readonly Point[]): Point[] => [
+export const mirror = (half: readonly Point[]): Point[] => [
   ...half,
   ...[...half].reverse().map(([x, y]): Point => [-x, y]),
 ];

@@ -22,7 +22,7 @@ export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof 
   const { traits, dice } = scene;
   const { form, stroke } = createPen(scene, spot, paint);
   const { skin, hair, dress, lips, ink, bare } = paint;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const male = kind === 'short';
   const beard = male && dice.chance(0.6);
   if (bare) {
@@ -57,13 +57,13 @@ export function drawProfile(scene: Scene, spot: Spot, paint: Paint, kind: keyof 
         hair,
         true,
       );
-    if (!spare) stroke(points([19, 55], [6, 49], [-6, 38], [-10, 26]), mix(ink, skin, 0.45), 0.9);
-    if (!spare && !male) form(disc(18, 20, 7, 20), mix(skin, lips, 0.2), true);
+    if (!minimal) stroke(points([19, 55], [6, 49], [-6, 38], [-10, 26]), mix(ink, skin, 0.45), 0.9);
+    if (!minimal && !male) form(disc(18, 20, 7, 20), mix(skin, lips, 0.2), true);
   }
   if (beard) form(parts.beard, hair, !bare);
   stroke(points([15, 1], [19, 4.6], [25, 5.2], [30.4, 1.8]), ink, 1.5);
   stroke(points([13, -13], [20, -17.5], [28, -16], [33.6, -11.5]), ink, male ? 2.2 : 1.5);
-  if (!spare && !male)
+  if (!minimal && !male)
     for (const [x, y, dx, dy] of [
       [21, 5.2, 1, 4],
       [25.4, 5, 2.4, 3.8],

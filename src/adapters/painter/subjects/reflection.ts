@@ -5,14 +5,14 @@ import type { Put } from './posing.js';
 
 /** Rings on the water and a broken reflection below the body. */
 export function drawReflection(
-  { hand, traits, dice }: Scene,
+  { brush, traits, dice }: Scene,
   put: Put,
   coat: string,
   behind: string,
   size: number,
 ): void {
   const glint = mix(behind, coat, 0.55);
-  const rows = traits.form === 'spare' ? 2 : 5;
+  const rows = traits.form === 'minimal' ? 2 : 5;
   for (let i = 0; i < rows; i++) {
     const y = 0.035 + i * 0.045;
     const half = 0.46 - 0.05 * i;
@@ -21,6 +21,6 @@ export function drawReflection(
       shift + half * (s / 9 - 1),
       y + 0.008 * Math.sin(s * 1.25 + i),
     ]);
-    hand.line(put(path), i % 2 ? mix(behind, coat, 0.3) : glint, size * 0.013);
+    brush.stroke(put(path), i % 2 ? mix(behind, coat, 0.3) : glint, size * 0.013);
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { points, spline } from '../geometry.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -13,7 +13,7 @@ const BENDS: readonly (readonly [number, number, number])[] = [
 
 /** A river or road that winds to the horizon through low land. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, noise, dice, air, night, traits } = scene;
+  const { width, height, brush, plan, noise, dice, distanceColor, night, traits } = scene;
   const { light, mid, far, near, line } = plan.palette;
   const top = (element.spots[0]?.y ?? 0.55) * height;
   const backed = plan.elements.some((e) =>
@@ -27,7 +27,9 @@ const draw: Draw = (scene, element) => {
         const x = -0.05 + ((width + 0.1) * s) / 49;
         return [x, top - 0.1 + 0.06 * i - (0.1 - 0.05 * i) * noise(x * 1.5 + i * 7, 8)];
       });
-      hand.mass([...edge, [width + 0.05, top + 0.03], [-0.05, top + 0.03]], air(share), { part: 'field' });
+      brush.fill([...edge, [width + 0.05, top + 0.03], [-0.05, top + 0.03]], distanceColor(share), {
+        part: 'field',
+      });
     }
   const x0 = width * (element.spots[0]?.x ?? 0.5);
   const way = element.spots[0]?.facing ?? 1;
@@ -50,13 +52,13 @@ const draw: Draw = (scene, element) => {
   const sheen = mix(
     wet ?? oklchToHex({ l: lightness(mid), c: 0.07, h: 230 }),
     light,
-    lightness(air(0.6)) > 0.6 ? 0.15 : 0.5,
+    lightness(distanceColor(0.6)) > 0.6 ? 0.15 : 0.5,
   );
   const color =
     element.color ?? (dry ? mix(light, far, night ? 0.55 : 0.3) : night ? mix(mid, light, 0.4) : sheen);
   const [left, right] = [edge(-1), edge(1)];
-  hand.mass([...left, ...[...right].reverse()], color, { part: 'body', grain: dry ? Math.PI / 2 : 0 });
-  if (traits.form === 'spare') return;
+  brush.fill([...left, ...[...right].reverse()], color, { part: 'body', grain: dry ? Math.PI / 2 : 0 });
+  if (traits.form === 'minimal') return;
   const centre = spline(
     BENDS.map((_, i) => middle(i)),
     false,
@@ -68,10 +70,10 @@ const draw: Draw = (scene, element) => {
     const [cx, cy] = centre[i] ?? [0, 0];
     if (dry) {
       if (element.variant === 'road' && i % 10 < 5)
-        hand.line([[cx, cy], centre[Math.min(n - 1, i + 2)] ?? [cx, cy]], mix(color, line, 0.3), w * 0.07);
+        brush.stroke([[cx, cy], centre[Math.min(n - 1, i + 2)] ?? [cx, cy]], mix(color, line, 0.3), w * 0.07);
     } else {
       const x = cx + dice.range(-0.6, 0.2) * w;
-      hand.line(
+      brush.stroke(
         points([x, cy], [x + w * 0.3, cy + 0.003], [x + w * dice.range(0.4, 0.8), cy]),
         mix(color, i % 2 ? light : near, 0.4),
         0.002 + w * 0.02,
@@ -82,12 +84,14 @@ const draw: Draw = (scene, element) => {
 };
 
 /** Level land with banks on both sides. */
-function drawPlain({ width, height, hand, air, noise }: Scene, top: number, deep: number): void {
+function drawPlain({ width, height, brush, distanceColor, noise }: Scene, top: number, deep: number): void {
   const flat: Point[] = Array.from({ length: 40 }, (_, s) => [
     -0.05 + ((width + 0.1) * s) / 39,
     top + 0.006 * noise(s * 0.2, 2),
   ]);
-  hand.mass([...flat, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], air(0.5), { part: 'field' });
+  brush.fill([...flat, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], distanceColor(0.5), {
+    part: 'field',
+  });
   for (const [t, side, share] of [
     [0.13, 1, 0.6],
     [0.3, -1, 0.68],
@@ -105,15 +109,19 @@ function drawPlain({ width, height, hand, air, noise }: Scene, top: number, deep
       false,
       10,
     );
-    hand.mass([...bank, [from - side * width * 1.1, height + 0.05], [from, height + 0.05]], air(share), {
-      part: 'field',
-    });
+    brush.fill(
+      [...bank, [from - side * width * 1.1, height + 0.05], [from, height + 0.05]],
+      distanceColor(share),
+      {
+        part: 'field',
+      },
+    );
   }
 }
 
 /** Poplars and round trees beside the way, larger towards the viewer. */
 function drawTrees(
-  { width, hand, dice, plan, air, traits }: Scene,
+  { width, brush, dice, plan, distanceColor, traits }: Scene,
   top: number,
   deep: number,
   left: readonly Point[],
@@ -130,10 +138,10 @@ function drawTrees(
       i % 2
         ? r + h * dice.range(0.5, 1.1) + dice.next() ** 2 * (width - r)
         : l - h * dice.range(0.5, 1.1) - dice.next() ** 2 * l;
-    const color = shade(air(0.66 + 0.3 * t), dice.range(-0.02, 0.03));
+    const color = shade(distanceColor(0.66 + 0.3 * t), dice.range(-0.02, 0.03));
     const slim = dice.chance(0.45) ? 0.17 : 0.36;
-    hand.line(points([x, y + h * 0.04], [x, y - h * 0.2]), mix(color, plan.palette.line, 0.5), h * 0.06);
-    hand.mass(
+    brush.stroke(points([x, y + h * 0.04], [x, y - h * 0.2]), mix(color, plan.palette.line, 0.5), h * 0.06);
+    brush.fill(
       spline(
         points(
           [x, y - h],
@@ -167,7 +175,7 @@ export const river: Subject = {
   colorRoles: ['far', 'mid', 'near'],
   place: (m, { horizon, has, focus, frame }) =>
     spotAt(
-      sideOf(m, focus),
+      chooseX(m, focus),
       has('mountains') ? Math.max(0.58, horizon + 0.14) : Math.max(0.42, horizon - 0.06),
       1,
       frame.dice.chance(0.5) ? 1 : -1,

@@ -6,9 +6,9 @@ import { lightness, mix, shade } from '../tones.js';
 /** A sea in a storm: a heavy sky over it, and swells with white crests that rise towards the viewer. */
 export function drawRoughSea(scene: Scene, deep: string): void {
   drawStormSky(scene);
-  const { width, height, horizon, hand, dice, plan, traits } = scene;
+  const { width, height, horizon, brush, dice, plan, traits } = scene;
   const { light, near, line } = plan.palette;
-  const rows = traits.form === 'spare' ? 4 : 6;
+  const rows = traits.form === 'minimal' ? 4 : 6;
   for (let i = 0; i < rows; i++) {
     const share = i / (rows - 1);
     const base = horizon + (height - horizon) * 0.86 * share ** 1.25;
@@ -40,18 +40,18 @@ export function drawRoughSea(scene: Scene, deep: string): void {
     }
     edge.push([width + 0.1, base]);
     const color = mix(mix(deep, light, 0.22 * (1 - share)), mix(near, line, 0.2), 0.75 * share);
-    hand.mass([...spline(edge, false, 5), [width + 0.1, height + 0.1], [-0.1, height + 0.1]], color, {
+    brush.fill([...spline(edge, false, 5), [width + 0.1, height + 0.1], [-0.1, height + 0.1]], color, {
       part: 'field',
       grain: -0.2,
     });
     const white = lightness(color) > 0.75 ? shade(color, 0.12) : mix(light, color, 0.08);
     for (const crest of crests)
-      hand.mass(crest, white, { part: traits.form === 'spare' ? 'field' : 'detail', grain: -0.4 });
-    if (traits.form === 'spare') continue;
+      brush.fill(crest, white, { part: traits.form === 'minimal' ? 'field' : 'detail', grain: -0.4 });
+    if (traits.form === 'minimal') continue;
     for (let x = -0.02 + shift * 0.4; x < width; x += long * 0.5) {
       const y = base + rise * dice.range(0.5, 1);
       const w = long * dice.range(0.16, 0.3);
-      hand.line(
+      brush.stroke(
         spline(points([x, y + rise * 0.1], [x + w * 0.5, y], [x + w, y - rise * 0.16]), false, 6),
         mix(white, color, 0.35),
         0.003 + 0.004 * share,
@@ -84,12 +84,12 @@ function foam(x: number, base: number, long: number, tall: number): Point[] {
 }
 
 /** Banks of cloud that hang lower towards one side. */
-function drawStormSky({ width, horizon, hand, dice, plan, traits, noise }: Scene): void {
+function drawStormSky({ width, horizon, brush, dice, plan, traits, noise }: Scene): void {
   const { sky, ground, near, line } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const heavy = mix(near, line, 0.3);
   const side = dice.chance(0.5) ? 1 : -1;
-  const banks = traits.form === 'spare' ? 2 : 3;
+  const banks = traits.form === 'minimal' ? 2 : 3;
   for (let i = 0; i < banks; i++) {
     const low = horizon * (0.46 - 0.13 * i);
     const edge: Point[] = [];
@@ -99,7 +99,7 @@ function drawStormSky({ width, horizon, hand, dice, plan, traits, noise }: Scene
       const hang = low * (0.72 + 0.3 * side * (t - 0.5)) + 0.05 * lobe + 0.03 * noise(t * 3, i * 7);
       edge.push([-0.1 + (width + 0.2) * t, hang]);
     }
-    hand.mass([...edge, [width + 0.1, -0.1], [-0.1, -0.1]], mix(behind, heavy, 0.26 + 0.17 * i), {
+    brush.fill([...edge, [width + 0.1, -0.1], [-0.1, -0.1]], mix(behind, heavy, 0.26 + 0.17 * i), {
       part: 'field',
       grain: 0.1,
     });

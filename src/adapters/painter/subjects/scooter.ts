@@ -32,39 +32,39 @@ const SCOOTER = {
 } satisfies Shapes;
 
 export function drawScooter(scene: Scene, put: Put, coat: Coat): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { paint, trim, rubber, chrome } = coat;
   drawWheel(scene, put, -0.48, 0.19, coat);
   drawWheel(scene, put, 0.54, 0.19, coat);
-  hand.mass(
+  brush.fill(
     put(
       ribbon(spline(points([0.33, -0.93], [0.42, -0.62], [0.5, -0.36], [0.54, -0.19]), false, 8), () => 0.04),
     ),
     chrome,
     { part: 'detail' },
   );
-  hand.mass(put(spline(SCOOTER.rearMudguard, true, 6)), paint, { grain: 0.4 });
+  brush.fill(put(spline(SCOOTER.rearMudguard, true, 6)), paint, { grain: 0.4 });
   const shell = spline(SCOOTER.shield, true, 7);
-  hand.mass(put(shell), paint, { grain: 1.2 });
+  brush.fill(put(shell), paint, { grain: 1.2 });
   const cowl = spline(SCOOTER.cowl, true, 8);
-  hand.mass(put(cowl), paint, { grain: 0 });
-  hand.mass(put(spline(SCOOTER.cowlShade, true, 7)), shade(paint, -0.06), { part: 'detail' });
-  hand.mass(
+  brush.fill(put(cowl), paint, { grain: 0 });
+  brush.fill(put(spline(SCOOTER.cowlShade, true, 7)), shade(paint, -0.06), { part: 'detail' });
+  brush.fill(
     put(spline(SCOOTER.seat, true, 7)),
     mix(rubber, plan.palette.accent, paint === plan.palette.accent ? 0 : 0.3),
     { grain: 0 },
   );
-  hand.mass(put(spline(SCOOTER.headset, true, 6)), paint, { grain: 0 });
-  hand.mass(put(oval(0.45, -0.955, 0.026, 0.05)), chrome, { part: 'detail' });
-  hand.mass(put(ribbon(points([0.33, -0.98], [0.24, -1], [0.14, -0.985]), () => 0.035)), rubber, {
+  brush.fill(put(spline(SCOOTER.headset, true, 6)), paint, { grain: 0 });
+  brush.fill(put(oval(0.45, -0.955, 0.026, 0.05)), chrome, { part: 'detail' });
+  brush.fill(put(ribbon(points([0.33, -0.98], [0.24, -1], [0.14, -0.985]), () => 0.035)), rubber, {
     part: 'detail',
   });
-  if (traits.form === 'spare') return;
-  hand.mass(put(oval(0.2, -1.12, 0.055, 0.045)), chrome, { part: 'detail' });
-  hand.line(put(points([0.28, -1], [0.24, -1.05], [0.21, -1.09])), chrome, 0.006);
-  hand.line(put(spline(points([0.335, -0.86], [0.385, -0.6], [0.4, -0.4]), false, 6)), trim, 0.005);
+  if (traits.form === 'minimal') return;
+  brush.fill(put(oval(0.2, -1.12, 0.055, 0.045)), chrome, { part: 'detail' });
+  brush.stroke(put(points([0.28, -1], [0.24, -1.05], [0.21, -1.09])), chrome, 0.006);
+  brush.stroke(put(spline(points([0.335, -0.86], [0.385, -0.6], [0.4, -0.4]), false, 6)), trim, 0.005);
   for (let i = 0; i < 3; i++)
-    hand.line(
+    brush.stroke(
       put(points([-0.6 + 0.06 * i, -0.36 + 0.01 * i], [-0.5 + 0.06 * i, -0.345 + 0.01 * i])),
       shade(paint, -0.2),
       0.004,

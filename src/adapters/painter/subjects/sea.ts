@@ -9,7 +9,7 @@ import { drawRoughSea } from './rough-sea.js';
 
 /** Water from the horizon to the foot, drawn as the style shows water, with the reflection of a sun or moon. */
 const draw: Draw = (scene, element) => {
-  const { width, horizon, hand, traits, plan } = scene;
+  const { width, horizon, brush, traits, plan } = scene;
   const { mid, near, far } = plan.palette;
   const water = [mid, near, far].find(watery) ?? mid;
   const deep = element.color ?? (plan.light === 'night' ? mix(water, near, 0.3) : water);
@@ -26,8 +26,8 @@ const draw: Draw = (scene, element) => {
       watery(far) ? far : shade(deep, 0.13),
     );
   if (plan.weather !== 'storm') drawGlitter(scene);
-  if (traits.form === 'spare')
-    hand.line(points([width * 0.06, horizon], [width * 0.94, horizon + 0.002]), near, 0.006);
+  if (traits.form === 'minimal')
+    brush.stroke(points([width * 0.06, horizon], [width * 0.94, horizon + 0.002]), near, 0.006);
 };
 
 const watery = (hex: string) => {
@@ -36,7 +36,7 @@ const watery = (hex: string) => {
 };
 
 function drawBands(
-  { width, height, horizon, hand, noise, dice }: Scene,
+  { width, height, horizon, brush, noise, dice }: Scene,
   deep: string,
   near: string,
   far: string,
@@ -59,27 +59,27 @@ function drawBands(
       share < 0.4
         ? mix(mix(deep, far, 0.55), deep, share * 2.5)
         : mix(deep, near, Math.min(1, (share - 0.4) * 2.3));
-    hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
+    brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
   }
 }
 
-function drawStripes({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+function drawStripes({ width, height, horizon, brush, plan }: Scene, deep: string): void {
   const { far, near, ground } = plan.palette;
-  hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field' });
+  brush.fill(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field' });
   let y = horizon + 0.03;
   const colors = [near, far, ground];
   for (let i = 0; y < height; i++) {
     const thick = 0.008 + 0.012 * i;
     const w = width * (0.35 + 0.13 * ((i * 7) % 5));
-    hand.mass(box(i % 2 ? width - w : 0, y, w, thick), colors[i % 3] ?? near, { part: 'field' });
+    brush.fill(box(i % 2 ? width - w : 0, y, w, thick), colors[i % 3] ?? near, { part: 'field' });
     y += thick * 2.5;
   }
 }
 
-function drawStrokes({ width, height, horizon, hand, traits, plan, dice }: Scene, deep: string): void {
+function drawStrokes({ width, height, horizon, brush, traits, plan, dice }: Scene, deep: string): void {
   const paper = traits.paperSky;
   const { ground, light, near, mid } = plan.palette;
-  if (!paper) hand.mass(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field', grain: 0 });
+  if (!paper) brush.fill(box(-0.05, horizon, width + 0.1, height), deep, { part: 'field', grain: 0 });
   const rows = paper ? 9 : 15;
   for (let i = 0; i < rows; i++) {
     const share = (i + 0.3) / rows;
@@ -93,7 +93,7 @@ function drawStrokes({ width, height, horizon, hand, traits, plan, dice }: Scene
         x + (long * s) / 16,
         y + lift * Math.sin((s / 16) * Math.PI * 4),
       ]);
-      hand.line(
+      brush.stroke(
         path,
         paper ? mix(k ? mid : near, ground, 0.25 * (1 - share)) : mix(light, deep, 0.15),
         0.0035 + 0.005 * share,
@@ -103,28 +103,28 @@ function drawStrokes({ width, height, horizon, hand, traits, plan, dice }: Scene
 }
 
 /** Seigaiha: overlapping ringed scales, growing towards the viewer. */
-function drawScallops({ width, height, horizon, hand, plan }: Scene, deep: string): void {
+function drawScallops({ width, height, horizon, brush, plan }: Scene, deep: string): void {
   const { light, near, far } = plan.palette;
-  hand.mass(box(-0.05, horizon, width + 0.1, height), mix(deep, far, 0.35), { part: 'field' });
+  brush.fill(box(-0.05, horizon, width + 0.1, height), mix(deep, far, 0.35), { part: 'field' });
   let y = horizon + 0.075;
   for (let row = 0; y < height + 0.16; row++) {
     const r = 0.05 + 0.075 * Math.min(1, (y - horizon) / 0.7);
     for (let x = row % 2 ? 0 : -r; x < width + r; x += r * 2) {
       const tone = mix(mix(deep, far, 0.3), near, Math.min(0.85, (y - horizon) / (height - horizon)));
-      hand.mass([...arc(x, y, r, Math.PI, Math.PI * 2, 22), [x + r, y + r], [x - r, y + r]], tone, {
+      brush.fill([...arc(x, y, r, Math.PI, Math.PI * 2, 22), [x + r, y + r], [x - r, y + r]], tone, {
         part: 'field',
       });
       for (const ring of [0.76, 0.5, 0.24])
-        hand.line(arc(x, y, r * ring, Math.PI, Math.PI * 2, 16), light, r * 0.055);
+        brush.stroke(arc(x, y, r * ring, Math.PI, Math.PI * 2, 16), light, r * 0.055);
     }
     y += r * 0.62;
   }
 }
 
-function drawGlitter({ width, height, horizon, hand, plan, dice, traits }: Scene): void {
+function drawGlitter({ width, height, horizon, brush, plan, dice, traits }: Scene): void {
   const body = plan.elements.find((e) => e.subject === 'sun' || e.subject === 'moon');
   const spot = body?.spots[0];
-  if (!body || !spot || traits.form === 'spare') return;
+  if (!body || !spot || traits.form === 'minimal') return;
   const { accent, light, ground } = plan.palette;
   const color =
     body.color ??
@@ -140,10 +140,14 @@ function drawGlitter({ width, height, horizon, hand, plan, dice, traits }: Scene
     const thick = 0.003 + 0.0085 * share;
     const sway = dice.range(-0.5, 0.5) * thick;
     if (bare) {
-      hand.line(points([x - half, y], [x, y + sway], [x + half, y]), mix(color, ground, 0.35), thick * 0.5);
+      brush.stroke(
+        points([x - half, y], [x, y + sway], [x + half, y]),
+        mix(color, ground, 0.35),
+        thick * 0.5,
+      );
       continue;
     }
-    hand.mass(drop(x, y, half, thick), color, { part: 'detail', grain: 0 });
+    brush.fill(drop(x, y, half, thick), color, { part: 'detail', grain: 0 });
   }
 }
 

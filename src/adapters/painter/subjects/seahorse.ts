@@ -46,7 +46,7 @@ const SEAHORSE = {
 } satisfies Shapes;
 
 function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { light, line, near, mid, accent } = plan.palette;
   const coat = contrastColor(wanted, waterColor(scene), 0.14);
   const dark = lightness(coat) < 0.5;
@@ -54,12 +54,12 @@ function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
   const finned = mix(wanted === mid ? accent : mid, coat, 0.35);
   const put = putPosed(scene, spot, dice.range(-0.12, 0.08));
   const shape = (points: Point[]) => put(spline(points, true, 6));
-  hand.mass(shape(SEAHORSE.fin), finned, { grain: 2.8 });
-  hand.mass(put(ribbon(spine, girth)), coat, { grain: 0.2 });
-  hand.mass(shape(SEAHORSE.head), coat, { grain: 0.3 });
-  hand.mass(put(disc(0.098, -0.428, 0.0235, 18)), light, { part: 'detail' });
-  hand.mass(put(disc(0.101, -0.427, 0.0135, 14)), lightness(line) < 0.5 ? line : near, { part: 'detail' });
-  if (traits.form === 'spare') return;
+  brush.fill(shape(SEAHORSE.fin), finned, { grain: 2.8 });
+  brush.fill(put(ribbon(spine, girth)), coat, { grain: 0.2 });
+  brush.fill(shape(SEAHORSE.head), coat, { grain: 0.3 });
+  brush.fill(put(disc(0.098, -0.428, 0.0235, 18)), light, { part: 'detail' });
+  brush.fill(put(disc(0.101, -0.427, 0.0135, 14)), lightness(line) < 0.5 ? line : near, { part: 'detail' });
+  if (traits.form === 'minimal') return;
   const plates = 19;
   for (let i = 0; i < plates; i++) {
     const t = 0.06 + (0.72 * i) / plates;
@@ -67,11 +67,11 @@ function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
     const half = girth(t) * 0.46;
     const [nx, ny] = [-Math.sin(angle) * half, Math.cos(angle) * half];
     const sag: Point = [x + Math.cos(angle) * half * 0.25, y + Math.sin(angle) * half * 0.25];
-    hand.line(put(spline([[x + nx, y + ny], sag, [x - nx, y - ny]], false, 5)), rib, spot.size * 0.0085);
-    hand.mass(put(disc(x - nx * 1.06, y - ny * 1.06, girth(t) * 0.055 + 0.003, 8)), rib, { part: 'detail' });
+    brush.stroke(put(spline([[x + nx, y + ny], sag, [x - nx, y - ny]], false, 5)), rib, spot.size * 0.0085);
+    brush.fill(put(disc(x - nx * 1.06, y - ny * 1.06, girth(t) * 0.055 + 0.003, 8)), rib, { part: 'detail' });
   }
   for (let i = 0; i < 4; i++)
-    hand.line(
+    brush.stroke(
       put(
         points(
           [-0.07 + 0.006 * i, -0.09 + 0.035 * i],
@@ -81,7 +81,7 @@ function drawSeahorse(scene: Scene, spot: Spot, wanted: string): void {
       mix(finned, light, 0.4),
       spot.size * 0.0075,
     );
-  hand.mass(shape(points([0.055, -0.33], [0.02, -0.29], [0.035, -0.255], [0.085, -0.275])), finned, {
+  brush.fill(shape(points([0.055, -0.33], [0.02, -0.29], [0.035, -0.255], [0.085, -0.275])), finned, {
     part: 'detail',
   });
 }

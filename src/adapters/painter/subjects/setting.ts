@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, GROUND_LINE, sideOf } from '../placing.js';
+import { depthScale, GROUND_LINE, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { lightness } from '../tones.js';
 
@@ -18,12 +18,12 @@ export const putAt =
     );
 
 /** The first colour whose lightness differs from all others by `gap`, or else the one that differs most. */
-export function pickContrasting(wishes: readonly string[], from: readonly string[], gap = 0.16): string {
-  const least = (color: string) =>
+export function pickContrasting(preferred: readonly string[], from: readonly string[], gap = 0.16): string {
+  const minContrast = (color: string) =>
     Math.min(...from.map((other) => Math.abs(lightness(color) - lightness(other))));
   return (
-    wishes.find((color) => least(color) >= gap) ??
-    wishes.reduce((best, color) => (least(color) > least(best) ? color : best))
+    preferred.find((color) => minContrast(color) >= gap) ??
+    preferred.reduce((best, color) => (minContrast(color) > minContrast(best) ? color : best))
   );
 }
 
@@ -53,7 +53,7 @@ export const onTable =
       (composition === 'window' ? 0.72 : aspect < 0.8 ? 1.12 : 1) *
       (shared ? 0.94 : 1);
     const fits = Math.min(lead, room / wide, tall * 0.64);
-    const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.88 : slot.x);
+    const middle = chooseX(mention, shared ? 0.5 + (slot.x - 0.5) * 0.88 : slot.x);
     const wideness = (fits * wide) / Math.max(1, aspect);
     const edge = Math.min(0.5, wideness * 0.52 + 0.02);
     return Array.from({ length: n }, (_, i): Spot => {
@@ -99,7 +99,7 @@ export const inRoom =
     const most = tall * (aspect > 1.2 && shared ? 0.66 : 0.8);
     const fits = Math.min(size * depthScale(mention) * (aspect < 0.8 ? 1.1 : 1), room / wide, most);
     const alone = frame.symmetric || composition !== 'horizon' ? slot.x : 0.5 + (focus - 0.5) * 0.5;
-    const middle = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * 0.94 : alone);
+    const middle = chooseX(mention, shared ? 0.5 + (slot.x - 0.5) * 0.94 : alone);
     const table = composition === 'window' ? 0.74 : horizon;
     const foot = behind
       ? table + (hidden * fits) / tall

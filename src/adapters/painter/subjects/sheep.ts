@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { arc, disc, joints, points, spline } from '../geometry.js';
 import type { Draw, Subject } from '../scene.js';
@@ -33,7 +33,7 @@ const CURLS = [
 
 /** Sheep in their wool, dark of face and leg. Sizes are the height to the crown. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line, light, near, accent } = plan.palette;
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
@@ -50,13 +50,13 @@ const draw: Draw = (scene, element) => {
     const far = dark ? shade(skin, 0.1) : mix(skin, light, 0.16);
     const curl = shade(wool, dark ? 0.12 : -0.13);
     for (const x of [21, -25])
-      hand.mass(
+      brush.fill(
         shape(limb(joints([x, -42, 9], [x + 0.5, -24, 6.4], [x + 0.6, -6, 5.6]), [x + 5.4, x - 3])),
         far,
         { grain: 1.5 },
       );
     for (const x of [31, -36])
-      hand.mass(
+      brush.fill(
         shape(limb(joints([x, -42, 10], [x + 0.5, -24, 7], [x + 0.6, -6, 6]), [x + 6, x - 3.2])),
         skin,
         { grain: 1.5 },
@@ -76,16 +76,20 @@ const draw: Draw = (scene, element) => {
           ];
         });
     });
-    hand.mass(put(wisps), wool, { grain: 0.3 });
-    hand.mass(shape(SHEEP.farEar), far, detail);
-    hand.mass(shape(SHEEP.head), skin, { grain: 1 });
-    hand.mass(shape(SHEEP.nearEar), skin, { grain: 0.6 });
-    hand.mass(put(spline(SHEEP.forelock, true, 5)), wool, detail);
+    brush.fill(put(wisps), wool, { grain: 0.3 });
+    brush.fill(shape(SHEEP.farEar), far, detail);
+    brush.fill(shape(SHEEP.head), skin, { grain: 1 });
+    brush.fill(shape(SHEEP.nearEar), skin, { grain: 0.6 });
+    brush.fill(put(spline(SHEEP.forelock, true, 5)), wool, detail);
     const bright = dark ? mix(light, wool, 0.2) : mix(light, skin, 0.15);
-    hand.mass(put(disc(55.6, -74.6, 2.1, 12)), lamb && !dark ? line : bright, detail);
-    if (traits.form === 'spare') return;
-    hand.line(stroke(points([68.4, -60.5], [65.8, -58.6], [66, -56])), mix(bright, accent, 0.35), size(1.1));
-    for (const [x, y] of CURLS) hand.line(put(arc(x, y, 5.4, 0.4, 3.5, 8)), curl, size(1.5));
+    brush.fill(put(disc(55.6, -74.6, 2.1, 12)), lamb && !dark ? line : bright, detail);
+    if (traits.form === 'minimal') return;
+    brush.stroke(
+      stroke(points([68.4, -60.5], [65.8, -58.6], [66, -56])),
+      mix(bright, accent, 0.35),
+      size(1.1),
+    );
+    for (const [x, y] of CURLS) brush.stroke(put(arc(x, y, 5.4, 0.4, 3.5, 8)), curl, size(1.5));
   });
 };
 
@@ -103,9 +107,9 @@ export const sheep: Subject = {
   place: herd(0.5, 1.28, { overlap: 0.12 }),
   describe: ({ variant, count }) =>
     variant === 'lamb'
-      ? numbered(count, 'lamb', 'lambs')
+      ? withNumber(count, 'lamb', 'lambs')
       : variant === 'black'
-        ? numbered(count, 'black sheep', 'black sheep')
-        : numbered(count, 'sheep', 'sheep'),
+        ? withNumber(count, 'black sheep', 'black sheep')
+        : withNumber(count, 'sheep', 'sheep'),
   draw,
 };

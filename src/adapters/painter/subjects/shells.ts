@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -42,7 +42,7 @@ const draw: Draw = (scene, element) => {
 };
 
 /** The sand that shells lie on outdoors. */
-function drawBeach({ hand, plan, width, height, noise }: Scene): void {
+function drawBeach({ brush, plan, width, height, noise }: Scene): void {
   const { light, far, accent, line } = plan.palette;
   const pale = mix(light, hexToOklch(far).h < 110 ? far : accent, 0.22);
   const sand = plan.light === 'night' ? mix(pale, line, 0.5) : pale;
@@ -54,8 +54,8 @@ function drawBeach({ hand, plan, width, height, noise }: Scene): void {
     [width + 0.05, height + 0.05],
     [-0.05, height + 0.05],
   ];
-  hand.mass(edge(0.79), mix(light, sand, 0.3), { part: 'field' });
-  hand.mass(edge(0.805), sand, { part: 'field' });
+  brush.fill(edge(0.79), mix(light, sand, 0.3), { part: 'field' });
+  brush.fill(edge(0.805), sand, { part: 'field' });
 }
 
 // prettier-ignore
@@ -63,9 +63,9 @@ const SCALLOP_HINGE: readonly Point[] = [
   [-0.07, 0.3], [-0.22, 0.33], [-0.24, 0.43], [0.24, 0.43], [0.22, 0.33], [0.07, 0.3],
 ];
 
-const scallop: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
-  hand.mass(put(spline(SCALLOP_HINGE, true, 5)), shade(coat, -0.05), { grain: 0 });
-  const ribs = traits.form === 'spare' ? 5 : 9;
+const scallop: Shell = ({ brush, traits }, put, size, { coat, rib, pale }) => {
+  brush.fill(put(spline(SCALLOP_HINGE, true, 5)), shade(coat, -0.05), { grain: 0 });
+  const ribs = traits.form === 'minimal' ? 5 : 9;
   const rim: Point[] = Array.from({ length: ribs * 8 + 1 }, (_, i): Point => {
     const t = i / (ribs * 8);
     const angle = -Math.PI / 2 + (t - 0.5) * 2.55;
@@ -73,14 +73,14 @@ const scallop: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
       (0.78 - 0.1 * Math.abs(t - 0.5) ** 1.5) * (0.965 + 0.05 * Math.abs(Math.sin(t * Math.PI * ribs)));
     return [reach * 0.68 * Math.cos(angle) * 1.12, 0.39 + reach * Math.sin(angle)];
   });
-  hand.mass(put([[0, 0.44], ...rim]), coat, { grain: 1.57 });
+  brush.fill(put([[0, 0.44], ...rim]), coat, { grain: 1.57 });
   for (const share of [0.62, 0.82]) {
     const band = rim.map(([x, y]): Point => [x * share, 0.42 + (y - 0.42) * share]);
-    hand.line(put(band), pale, size * 0.018);
+    brush.stroke(put(band), pale, size * 0.018);
   }
   for (let i = 1; i < ribs; i++) {
     const [x, y] = rim[i * 8] ?? [0, 0];
-    hand.line(
+    brush.stroke(
       put(points([x * 0.1, 0.38 + (y - 0.4) * 0.08], [x * 0.98, 0.41 + (y - 0.41) * 0.98])),
       rib,
       size * 0.012,
@@ -88,7 +88,7 @@ const scallop: Shell = ({ hand, traits }, put, size, { coat, rib, pale }) => {
   }
 };
 
-const starfish: Shell = ({ hand, traits }, put, _, { coat, pale }) => {
+const starfish: Shell = ({ brush, traits }, put, _, { coat, pale }) => {
   const outline: Point[] = Array.from({ length: 10 }, (_unused, i): Point => {
     const angle = -Math.PI / 2 + (i / 10) * Math.PI * 2;
     const r = i % 2 ? 0.185 : 0.5;
@@ -102,18 +102,18 @@ const starfish: Shell = ({ hand, traits }, put, _, { coat, pale }) => {
       y - 0.055 * Math.sin(angle) + 0.042 * Math.sin(angle + off * 2),
     ]);
   });
-  hand.mass(put(spline(soft, true, 6)), coat, { grain: 0.6 });
-  const dots = traits.form === 'spare' ? 3 : 6;
+  brush.fill(put(spline(soft, true, 6)), coat, { grain: 0.6 });
+  const dots = traits.form === 'minimal' ? 3 : 6;
   for (let arm = 0; arm < 5; arm++)
     for (let i = 0; i < dots; i++) {
       const angle = -Math.PI / 2 + (arm / 5) * Math.PI * 2;
       const r = 0.06 + (0.38 * i) / dots;
-      hand.mass(put(disc(r * Math.cos(angle), 0.02 + r * Math.sin(angle), 0.019 - 0.0017 * i, 10)), pale, {
+      brush.fill(put(disc(r * Math.cos(angle), 0.02 + r * Math.sin(angle), 0.019 - 0.0017 * i, 10)), pale, {
         part: 'detail',
       });
-      if (traits.form === 'spare' || i < 1 || i > 3) continue;
+      if (traits.form === 'minimal' || i < 1 || i > 3) continue;
       for (const off of [-0.24, 0.24])
-        hand.mass(put(disc(r * Math.cos(angle + off), 0.02 + r * Math.sin(angle + off), 0.009, 8)), pale, {
+        brush.fill(put(disc(r * Math.cos(angle + off), 0.02 + r * Math.sin(angle + off), 0.009, 8)), pale, {
           part: 'detail',
         });
     }
@@ -142,6 +142,6 @@ export const shells: Subject = {
   usualCount: 6,
   colorRoles: ['accent', 'far', 'mid', 'near'],
   place: plated(0.72, false),
-  describe: ({ variant, count }) => numbered(count, ...(known[variant ?? ''] ?? ['seashell', 'seashells'])),
+  describe: ({ variant, count }) => withNumber(count, ...(known[variant ?? ''] ?? ['seashell', 'seashells'])),
   draw,
 };

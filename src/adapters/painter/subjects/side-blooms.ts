@@ -6,16 +6,16 @@ import type { Bloom } from './blooms.js';
 import { leafOutline } from './foliage.js';
 
 /** Draws in a bloom's own measures: its middle at 0,0 and its stem below. */
-const marks = ({ hand }: Scene, x: number, y: number, scaleX: number, turn: number) => ({
+const marks = ({ brush }: Scene, x: number, y: number, scaleX: number, turn: number) => ({
   petal(points: readonly Point[], color: string, grain = 1.57, sharp = false) {
     const outline = sharp ? points : spline(points, true, 6);
-    hand.mass(place(outline, { x, y, scaleX, turn }), color, { grain: turn + grain });
+    brush.fill(place(outline, { x, y, scaleX, turn }), color, { grain: turn + grain });
   },
   line(points: readonly Point[], color: string, weight: number) {
-    hand.line(place(spline(points, false, 6), { x, y, scaleX, turn }), color, weight * scaleX);
+    brush.stroke(place(spline(points, false, 6), { x, y, scaleX, turn }), color, weight * scaleX);
   },
   detail(points: readonly Point[], color: string) {
-    hand.mass(place(points, { x, y, scaleX, turn }), color, { part: 'detail' });
+    brush.fill(place(points, { x, y, scaleX, turn }), color, { part: 'detail' });
   },
 });
 
@@ -74,7 +74,7 @@ const rose: Bloom = (scene, x, y, r, turn, color) => {
   petal(ROSE.cup, color);
   petal(ROSE.wrap, shade(color, 0.035));
   petal(ROSE.heart, shade(color, -0.035), 2);
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const ink = shade(color, -0.17);
   line(ROSE.spiral, ink, 0.045);
   line(points([-0.6, -0.36], [-0.3, -0.12], [0.1, -0.1], [0.44, -0.34], [0.6, -0.34]), ink, 0.04);
@@ -107,7 +107,7 @@ const iris: Bloom = (scene, x, y, r, turn, color) => {
     const side = (points: readonly Point[]) => points.map(([px, py]): Point => [px * way, py]);
     petal(side(IRIS.sideStandard), shade(color, 0.06), 1.57 - way * 0.4);
     petal(side(IRIS.sideFall), deep, 0.8 * way);
-    if (scene.traits.form !== 'spare')
+    if (scene.traits.form !== 'minimal')
       line(side(points([0.2, 0.12], [0.5, 0.14], [0.78, 0.36])), signal, 0.09);
   }
   petal(IRIS.middleFall, shade(color, -0.045));
@@ -190,7 +190,7 @@ const THISTLE_SCALES = [
 const thistle: Bloom = (scene, x, y, r, turn, color) => {
   const { petal, detail, line } = marks(scene, x, y, r, turn);
   const { near, mid } = scene.plan.palette;
-  const n = scene.traits.form === 'spare' ? 7 : 13;
+  const n = scene.traits.form === 'minimal' ? 7 : 13;
   const tuft: Point[] = Array.from({ length: n * 2 + 1 }, (_, i): Point => {
     const a = -Math.PI / 2 + (i / (n * 2) - 0.5) * 2.1;
     const d = i % 2 ? 1.12 : 0.82;
@@ -209,14 +209,14 @@ const thistle: Bloom = (scene, x, y, r, turn, color) => {
 };
 
 /** A spike of small florets, wider at the foot. */
-const lavender: Bloom = ({ hand, dice }, x, y, r, turn, color) => {
+const lavender: Bloom = ({ brush, dice }, x, y, r, turn, color) => {
   for (let row = 8; row >= 0; row--) {
     const up = r * (1.9 - row * 0.3);
     const wide = r * (0.16 + 0.035 * row);
     for (const side of [-1, 1, 0]) {
       const [seat = [x, y]] = place([[side * wide, -up + (side === 0 ? 0 : r * 0.12)]], { x, y, turn });
       const floret = oval(seat[0], seat[1], r * 0.13, r * 0.22, turn + side * 0.5);
-      hand.mass(floret, shade(color, dice.range(-0.06, 0.05)), { part: 'detail' });
+      brush.fill(floret, shade(color, dice.range(-0.06, 0.05)), { part: 'detail' });
     }
   }
 };
@@ -226,7 +226,7 @@ const daffodil: Bloom = (scene, x, y, r, turn, color) => {
   const petal = place(leafOutline('round'), { x: 0, y: 0, scaleX: r * 1.05 });
   for (let i = 0; i < 6; i++) {
     const angle = turn + (i / 6) * Math.PI * 2 + 0.5;
-    scene.hand.mass(place(petal, { x, y, turn: angle }), mix(color, scene.plan.palette.light, 0.35), {
+    scene.brush.fill(place(petal, { x, y, turn: angle }), mix(color, scene.plan.palette.light, 0.35), {
       grain: angle,
     });
   }
@@ -234,8 +234,8 @@ const daffodil: Bloom = (scene, x, y, r, turn, color) => {
     const d = r * (0.42 + (i % 3 === 0 ? 0.05 : -0.02));
     return [x + d * Math.cos((i / 36) * 6.283), y + d * Math.sin((i / 36) * 6.283)];
   });
-  scene.hand.mass(frill, color, { grain: turn });
-  scene.hand.mass(oval(x, y, r * 0.26, r * 0.26), shade(color, -0.12), { part: 'detail' });
+  scene.brush.fill(frill, color, { grain: turn });
+  scene.brush.fill(oval(x, y, r * 0.26, r * 0.26), shade(color, -0.12), { part: 'detail' });
 };
 
 export const sideBlooms = { tulip, rose, iris, lily, protea, thistle, lavender, daffodil } satisfies Record<

@@ -30,7 +30,7 @@ const SQUIRREL = {
 
 /** Sitting squirrels with a nut and the tail behind them. Sizes are the height to the top of the tail. */
 const draw: Draw = (scene, element) => {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const { line, light } = plan.palette;
   const detail = { part: 'detail' } as const;
   element.spots.forEach((spot, i) => {
@@ -45,29 +45,29 @@ const draw: Draw = (scene, element) => {
     const far = shade(coat, dark ? 0.06 : -0.09);
     const deep = dark ? mix(light, coat, 0.3) : mix(line, coat, 0.1);
     const tail = taper(SQUIRREL.tail);
-    hand.mass(put(tail), shade(coat, dark ? 0.03 : -0.04), { grain: 1.4 });
-    hand.mass(shape(SQUIRREL.farEar), far);
-    hand.mass(shape(limb(joints([12, -44, 9], [22, -41, 7.4], [31, -48, 6]))), far, detail);
-    hand.mass(shape(BODY), coat, { grain: 1.2 });
-    hand.mass(shape(SQUIRREL.belly), mix(light, coat, dark ? 0.4 : 0.1), detail);
-    hand.mass(put(oval(34.5, -48, 5, 6.4, 0.4)), mix(line, coat, 0.42), detail);
-    hand.mass(
+    brush.fill(put(tail), shade(coat, dark ? 0.03 : -0.04), { grain: 1.4 });
+    brush.fill(shape(SQUIRREL.farEar), far);
+    brush.fill(shape(limb(joints([12, -44, 9], [22, -41, 7.4], [31, -48, 6]))), far, detail);
+    brush.fill(shape(BODY), coat, { grain: 1.2 });
+    brush.fill(shape(SQUIRREL.belly), mix(light, coat, dark ? 0.4 : 0.1), detail);
+    brush.fill(put(oval(34.5, -48, 5, 6.4, 0.4)), mix(line, coat, 0.42), detail);
+    brush.fill(
       shape(points([29.4, -50], [31, -54.5], [36, -55.6], [40, -52.6], [37, -51])),
       mix(line, coat, 0.2),
       detail,
     );
-    hand.mass(shape(limb(joints([8, -41, 9.6], [18, -36, 8], [27, -41, 6.4], [33, -45.5, 5]))), coat, {
+    brush.fill(shape(limb(joints([8, -41, 9.6], [18, -36, 8], [27, -41, 6.4], [33, -45.5, 5]))), coat, {
       grain: 0.2,
     });
-    hand.mass(put(disc(24.4, -69.4, 2.6, 16)), deep, detail);
-    hand.mass(shape(points([38.4, -64.4], [39.4, -62], [36.8, -61.4], [36, -63.6])), deep, detail);
-    if (traits.form === 'spare') return;
-    hand.mass(put(disc(25.1, -70.2, 0.8, 8)), light, detail);
-    hand.line(stroke(points([-12, -22], [0, -29], [12, -23], [16, -9])), far, size(1.5));
-    hand.line(stroke(SQUIRREL.haunchLine), far, size(1.4));
-    hand.line(stroke(points([-22, -11], [-39, -28], [-41, -48], [-35, -64])), far, size(1));
+    brush.fill(put(disc(24.4, -69.4, 2.6, 16)), deep, detail);
+    brush.fill(shape(points([38.4, -64.4], [39.4, -62], [36.8, -61.4], [36, -63.6])), deep, detail);
+    if (traits.form === 'minimal') return;
+    brush.fill(put(disc(25.1, -70.2, 0.8, 8)), light, detail);
+    brush.stroke(stroke(points([-12, -22], [0, -29], [12, -23], [16, -9])), far, size(1.5));
+    brush.stroke(stroke(SQUIRREL.haunchLine), far, size(1.4));
+    brush.stroke(stroke(points([-22, -11], [-39, -28], [-41, -48], [-35, -64])), far, size(1));
     for (let k = 0; k < 3; k++)
-      hand.line(put(points([33, -60 + k * 0.7], [43, -60 + k * 2.6])), mix(deep, coat, 0.3), size(0.5));
+      brush.stroke(put(points([33, -60 + k * 0.7], [43, -60 + k * 2.6])), mix(deep, coat, 0.3), size(0.5));
   });
 };
 

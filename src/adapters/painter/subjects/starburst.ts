@@ -34,23 +34,23 @@ function drawBurst(
   nth: number,
   color: (i: number) => string,
 ): void {
-  const { hand, dice, plan } = scene;
+  const { brush, dice, plan } = scene;
   const n = nth === 0 ? 16 : ([8, 12, 8, 6][nth % 4] ?? 8);
   const needle: Point[] = points([0.05, 0], [0.16, 0.032], [1, 0], [0.16, -0.032]);
   const first = dice.range(0, 0.2);
   for (let i = 0; i < n; i++) {
     const turn = first + (i / n) * Math.PI * 2;
     const reach = r * (i % 2 === 0 ? 1 : i % 4 === 1 ? 0.56 : 0.72);
-    hand.mass(place(needle, { x, y, scaleX: reach, scaleY: r, turn }), color(nth + (i % 2 ? 1 : 0)), {
+    brush.fill(place(needle, { x, y, scaleX: reach, scaleY: r, turn }), color(nth + (i % 2 ? 1 : 0)), {
       grain: turn,
     });
     if (nth === 0 && i % 4 === 3)
-      hand.mass(
+      brush.fill(
         disc(x + reach * Math.cos(turn), y + reach * Math.sin(turn), r * 0.055, 26),
         color(i % 8 === 3 ? 2 : 3),
         { grain: 0 },
       );
   }
-  hand.mass(disc(x, y, r * 0.1, 30), color(nth + 1), { grain: 0 });
-  if (nth === 0) hand.mass(disc(x, y, r * 0.045, 20), plan.palette.light, { part: 'detail' });
+  brush.fill(disc(x, y, r * 0.1, 30), color(nth + 1), { grain: 0 });
+  if (nth === 0) brush.fill(disc(x, y, r * 0.045, 20), plan.palette.light, { part: 'detail' });
 }

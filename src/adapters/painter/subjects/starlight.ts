@@ -25,14 +25,14 @@ export const skyArea = (scene: Scene) =>
   skyBottom({ ...scene, ...scene.composed, horizon: scene.plan.horizon * scene.composed.height });
 
 /** A star with four rays when it is large, otherwise a dot. */
-export function drawStar({ hand }: Scene, x: number, y: number, r: number, color: string): void {
+export function drawStar({ brush }: Scene, x: number, y: number, r: number, color: string): void {
   if (r < 0.007) {
-    hand.mass(disc(x, y, r, 10), color, { part: 'detail' });
+    brush.fill(disc(x, y, r, 10), color, { part: 'detail' });
     return;
   }
   const rays = Array.from({ length: 8 }, (_, i): Point => {
     const long = i % 2 ? r * 0.3 : i % 4 ? r * 1.3 : r * 1.9;
     return [x + long * Math.sin((i * Math.PI) / 4), y - long * Math.cos((i * Math.PI) / 4)];
   });
-  hand.mass(rays, color, { part: 'detail' });
+  brush.fill(rays, color, { part: 'detail' });
 }

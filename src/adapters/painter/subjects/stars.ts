@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { disc, place, points, ribbon, spline } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { many, one } from '../words.js';
@@ -63,14 +63,14 @@ const draw: Draw = (scene, element) => {
     drawPlanets(scene, element);
   else if (variant === 'galaxy') drawSpiral(scene, element);
   else if (variant === 'comet') drawComets(scene, element);
-  else if (variant !== 'milky way' && scene.traits.form !== 'spare') drawConstellations(scene, element);
+  else if (variant !== 'milky way' && scene.traits.form !== 'minimal') drawConstellations(scene, element);
 };
 
 function scatterStars(scene: Scene, n: number): void {
   const { width, dice, plan, traits } = scene;
   const { star: color, faint } = starColors(scene);
   const bottom = skyBottom(scene);
-  const many = Math.round((traits.form === 'spare' ? n * 0.35 : n) * Math.max(1, skyArea(scene) * 1.1));
+  const many = Math.round((traits.form === 'minimal' ? n * 0.35 : n) * Math.max(1, skyArea(scene) * 1.1));
   for (let i = 0; i < many; i++) {
     const bright = dice.next() ** 6;
     const at: Point = [width * dice.range(0.02, 0.98), bottom * dice.range(0.02, 0.97)];
@@ -85,7 +85,7 @@ function scatterStars(scene: Scene, n: number): void {
 }
 
 function drawConstellations(scene: Scene, element: Element): void {
-  const { width, hand, dice } = scene;
+  const { width, brush, dice } = scene;
   const { star: color, faint } = starColors(scene);
   const bottom = skyBottom(scene);
   const n = Math.max(2, Math.min(4, Math.round(skyArea(scene) * 2.4)));
@@ -105,7 +105,7 @@ function drawConstellations(scene: Scene, element: Element): void {
     const seen = place(stars, at);
     for (const [a, b] of lines) {
       const [from, to] = [seen[a], seen[b]];
-      if (from && to) hand.line([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], to], faint, 0.0032);
+      if (from && to) brush.stroke([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], to], faint, 0.0032);
     }
     seen.forEach(([x, y], k) => {
       drawStar(scene, x, y, k % 3 === 0 ? 0.014 : 0.0085, element.color ?? color);
@@ -115,7 +115,7 @@ function drawConstellations(scene: Scene, element: Element): void {
 
 /** A pale band across the sky with a dark rift in it. */
 function drawMilkyWay(scene: Scene): void {
-  const { width, hand, noise, dice, plan } = scene;
+  const { width, brush, noise, dice, plan } = scene;
   const { behind, star: color, faint } = starColors(scene);
   const bottom = skyBottom(scene);
   const way = dice.chance(0.5) ? 1 : -1;
@@ -132,10 +132,10 @@ function drawMilkyWay(scene: Scene): void {
   const band = (wide: number, shift: number) =>
     ribbon(path, (t) => wide * (1.1 - 0.4 * t) * (1 + 0.35 * noise(t * 6 + shift, shift)));
   const tint = mix(color, plan.palette.far, 0.45);
-  hand.mass(band(0.44, 1), mix(behind, tint, 0.12), { part: 'field', grain: way * -1 });
-  hand.mass(band(0.25, 5), mix(behind, tint, 0.24), { part: 'field', grain: way * -1 });
-  hand.mass(band(0.12, 9), mix(behind, tint, 0.42), { part: 'field', grain: way * -1 });
-  hand.mass(
+  brush.fill(band(0.44, 1), mix(behind, tint, 0.12), { part: 'field', grain: way * -1 });
+  brush.fill(band(0.25, 5), mix(behind, tint, 0.24), { part: 'field', grain: way * -1 });
+  brush.fill(band(0.12, 9), mix(behind, tint, 0.42), { part: 'field', grain: way * -1 });
+  brush.fill(
     ribbon(path.slice(8, 42), (t) => 0.045 * Math.sin(Math.PI * t) * (1 + 0.8 * noise(t * 11, 3))),
     mix(behind, tint, 0.1),
     { part: 'detail' },
@@ -144,7 +144,7 @@ function drawMilkyWay(scene: Scene): void {
     const p = path[dice.int(2, path.length - 1)] ?? [0, 0];
     const off = (dice.next() - dice.next()) * 0.2;
     const r = dice.range(0.0016, 0.0042);
-    hand.mass(
+    brush.fill(
       disc(p[0] + off, p[1] + off * 0.4 * way + dice.range(-0.02, 0.02), r, 8),
       dice.chance(0.7) ? color : faint,
       { part: 'detail' },
@@ -153,7 +153,7 @@ function drawMilkyWay(scene: Scene): void {
 }
 
 const hang: Placer = (mention, { frame, focus }) =>
-  spotAt(sideOf(mention, focus), 0.45, 0.25, frame.dice.chance(0.5) ? 1 : -1);
+  spotAt(chooseX(mention, focus), 0.45, 0.25, frame.dice.chance(0.5) ? 1 : -1);
 
 export const stars: Subject = {
   words: [

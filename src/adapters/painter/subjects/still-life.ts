@@ -5,8 +5,8 @@ import type { Scene } from '../scene.js';
 import type { Triple } from '../schemes.js';
 import { hexToOklch, lightness, mix, shade } from '../tones.js';
 import { berries } from './berries.js';
-import type { Fruit, Look } from './fruit-marks.js';
-import { toned } from './fruit-marks.js';
+import type { Fruit, FruitContext } from './fruit-marks.js';
+import { tripleToHex } from './fruit-marks.js';
 import { garden } from './garden.js';
 import { orchard } from './orchard.js';
 import { pickContrasting, wallColor } from './setting.js';
@@ -85,16 +85,17 @@ const leafGreen: Triple = [0.53, 0.1, 140];
 const isGreen = (hex: string) => hexToOklch(hex).h > 100 && hexToOklch(hex).h < 220;
 
 /** Returns what one fruit is drawn with. */
-export function createLook(
+export function createFruitContext(
   scene: Scene,
   element: Element,
   own: Readonly<Record<string, Triple>>,
   seat: Seat,
-): Look {
+): FruitContext {
   const { palette } = scene.plan;
   const first = (element.variant ?? '').split('+')[0] ?? '';
   const free = isColorFree(scene, own[first]);
-  const tone = (triple: Triple, otherwise: string) => (free || element.color ? toned(triple) : otherwise);
+  const tone = (triple: Triple, otherwise: string) =>
+    free || element.color ? tripleToHex(triple) : otherwise;
   const known = own[seat.kind];
   const roles = [
     palette.accent,
@@ -118,12 +119,12 @@ export function createLook(
     tone,
     count: seat.count,
     skin: scene.dice.chance(0.35)
-      ? shade(clear, scene.traits.form !== 'spare' ? -0.03 : lightness(clear) < 0.5 ? 0.06 : -0.05)
+      ? shade(clear, scene.traits.form !== 'minimal' ? -0.03 : lightness(clear) < 0.5 ? 0.06 : -0.05)
       : clear,
     leaf:
       tone(leafGreen, palette.near) === palette.near
         ? palette.near
-        : mix(toned(leafGreen), palette.near, isGreen(palette.near) ? 0.4 : 0.1),
+        : mix(tripleToHex(leafGreen), palette.near, isGreen(palette.near) ? 0.4 : 0.1),
     put: (points) => place(points, { x, y, scaleX: r, turn }),
   };
 }
@@ -145,16 +146,16 @@ export const dishHeight: Readonly<Record<Dish['kind'], number>> = { bowl: 0.62, 
 
 /** Draws the dish in two parts: one behind the fruit, and one that hides its lower part. */
 export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, far, near, mid } = plan.palette;
   const behind = kind === 'plate' ? [table(scene)] : [table(scene), wallColor(scene)];
   const glaze = pickContrasting([mix(light, far, 0.12), near, light], behind, 0.09);
   const dark = lightness(glaze) > 0.66 ? shade(glaze, -0.12) : shade(glaze, -0.06);
   const bow = half * (kind === 'plate' ? 0.24 : 0.16);
-  hand.mass(oval(x, y, half, bow), kind === 'plate' ? glaze : dark, { grain: 0 });
+  brush.fill(oval(x, y, half, bow), kind === 'plate' ? glaze : dark, { grain: 0 });
   if (kind === 'plate') {
-    if (traits.form !== 'spare')
-      hand.mass(oval(x, y - bow * 0.08, half * 0.8, bow * 0.7), mix(light, mid, 0.25), { part: 'detail' });
+    if (traits.form !== 'minimal')
+      brush.fill(oval(x, y - bow * 0.08, half * 0.8, bow * 0.7), mix(light, mid, 0.25), { part: 'detail' });
     return () => undefined;
   }
   return () => {
@@ -172,8 +173,8 @@ export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void
     );
     const right = spline(side, false, 7);
     if (kind === 'stand') {
-      hand.mass(box(x - half * 0.09, y + deep * 0.8, half * 0.18, foot - y - deep * 0.8), dark);
-      hand.mass(oval(x, foot, half * 0.4, half * 0.07), glaze, { grain: 0 });
+      brush.fill(box(x - half * 0.09, y + deep * 0.8, half * 0.18, foot - y - deep * 0.8), dark);
+      brush.fill(oval(x, foot, half * 0.4, half * 0.07), glaze, { grain: 0 });
     }
     const bottom =
       kind === 'bowl'
@@ -182,7 +183,7 @@ export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void
             foot + (py - foot) * bow * 0.3,
           ])
         : [];
-    hand.mass(
+    brush.fill(
       [
         ...right.map(([dx, dy]): Point => [x + dx, y + dy]),
         ...bottom,
@@ -192,8 +193,8 @@ export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void
       glaze,
       { grain: 0 },
     );
-    if (traits.form === 'spare') return;
+    if (traits.form === 'minimal') return;
     const band = front.map(([px, py]): Point => [x + (px - x) * 0.97, py + deep * 0.2]);
-    hand.line(band, lightness(glaze) > 0.6 ? mid : light, half * 0.03);
+    brush.stroke(band, lightness(glaze) > 0.6 ? mid : light, half * 0.03);
   };
 }

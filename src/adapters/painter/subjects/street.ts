@@ -6,7 +6,7 @@ import { lightness, mix, shade } from '../tones.js';
 
 /** House fronts on both sides of a road that leads to a vanishing point, with lamps and a spire at its end. */
 export function drawStreet(scene: Scene, element: Element): void {
-  const { width, height, hand, plan, dice, air, night, traits } = scene;
+  const { width, height, brush, plan, dice, distanceColor, night, traits } = scene;
   const { light, far, mid, near, line, accent, sky, ground } = plan.palette;
   const eye: Point = [width * (0.5 + ((element.spots[0]?.x ?? 0.5) - 0.5) * 0.4), height * 0.66];
   const rise = height - eye[1] + 0.05;
@@ -18,7 +18,7 @@ export function drawStreet(scene: Scene, element: Element): void {
   ];
   const behind = traits.paperSky ? ground : sky;
 
-  hand.mass(
+  brush.fill(
     points(
       [-0.1, eye[1] + 0.012],
       [width + 0.1, eye[1] + 0.012],
@@ -28,7 +28,7 @@ export function drawStreet(scene: Scene, element: Element): void {
     mix(mid, behind, night ? 0.2 : 0.45),
     { part: 'field', grain: 0 },
   );
-  hand.mass(
+  brush.fill(
     [put(0.6, 0, 12), put(0.6, 0, 0.8), put(-0.6, 0, 0.8), put(-0.6, 0, 12)],
     mix(near, mid, night ? 0.2 : 0.6),
     { part: 'field', grain: 1.5 },
@@ -46,14 +46,14 @@ export function drawStreet(scene: Scene, element: Element): void {
       const plain =
         element.color && dice.chance(0.35) ? element.color : (walls[pick % walls.length] ?? light);
       const own = night
-        ? mix(mix(plain, near, 0.78), air(0.4), far01 * 0.5)
-        : mix(plain, air(0.12), far01 * 0.45);
+        ? mix(mix(plain, near, 0.78), distanceColor(0.4), far01 * 0.5)
+        : mix(plain, distanceColor(0.12), far01 * 0.45);
       const wall = side < 0 ? own : shade(own, night ? -0.03 : -0.055);
       const tall = rise * dice.range(2.1, 3.1);
       const roof = night
         ? mix(near, line, 0.4)
         : mix(dice.pick([near, mix(accent, near, 0.45), mid]), line, 0.12);
-      hand.mass(
+      brush.fill(
         [
           put(side, tall, z1),
           put(side * 1.3, tall + rise * 0.7, z1),
@@ -63,26 +63,26 @@ export function drawStreet(scene: Scene, element: Element): void {
         roof,
         { grain: 0 },
       );
-      hand.mass([put(side, 0, z1), put(side, tall, z1), put(side, tall, z2), put(side, 0, z2)], wall, {
+      brush.fill([put(side, 0, z1), put(side, tall, z1), put(side, tall, z2), put(side, 0, z2)], wall, {
         grain: Math.PI / 2,
       });
-      if (traits.form === 'spare' && far01 > 0.3) continue;
+      if (traits.form === 'minimal' && far01 > 0.3) continue;
       drawFront(scene, (along, up) => put(side, up, z1 + (z2 - z1) * along), tall, rise, wall, z1 > 6);
     }
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const z of [5.4, 3.2, 1.9, 1.2])
     for (const side of [-1, 1]) {
       const [foot, top] = [put(side * 0.74, 0, z), put(side * 0.74, rise * 1.25, z)];
       const r = 0.05 / z;
       const ink = lightness(behind) < 0.5 ? mix(line, near, 0.2) : mix(line, near, 0.15);
-      hand.line([foot, [foot[0], (foot[1] + top[1]) / 2], top], ink, 0.022 / z);
-      hand.mass(box(foot[0] - r * 0.3, foot[1] - r * 1.5, r * 0.6, r * 1.5), ink, { part: 'detail' });
+      brush.stroke([foot, [foot[0], (foot[1] + top[1]) / 2], top], ink, 0.022 / z);
+      brush.fill(box(foot[0] - r * 0.3, foot[1] - r * 1.5, r * 0.6, r * 1.5), ink, { part: 'detail' });
       if (night)
-        hand.mass(disc(top[0], top[1] - r * 0.7, r * 1.5, 24), mix(mix(near, mid, 0.5), accent, 0.4), {
+        brush.fill(disc(top[0], top[1] - r * 0.7, r * 1.5, 24), mix(mix(near, mid, 0.5), accent, 0.4), {
           part: 'detail',
         });
-      hand.mass(
+      brush.fill(
         points(
           [top[0] - r * 0.34, top[1]],
           [top[0] - r * 0.62, top[1] - r * 1.3],
@@ -92,7 +92,7 @@ export function drawStreet(scene: Scene, element: Element): void {
         night || plan.light === 'dusk' ? mix(accent, light, 0.6) : light,
         { part: 'detail' },
       );
-      hand.mass(
+      brush.fill(
         points(
           [top[0] - r * 0.75, top[1] - r * 1.25],
           [top[0], top[1] - r * 1.95],
@@ -106,7 +106,7 @@ export function drawStreet(scene: Scene, element: Element): void {
 
 /** Windows in rows, and at the street a door or a shop under its awning. */
 function drawFront(
-  { hand, dice, plan, night }: Scene,
+  { brush, dice, plan, night }: Scene,
   at: (along: number, up: number) => Point,
   tall: number,
   rise: number,
@@ -129,34 +129,34 @@ function drawFront(
       const [low, high] = [(tall * (f + 0.22)) / floors, (tall * (f + 0.8)) / floors];
       const shines = night ? dice.chance(0.5) : false;
       const pane = shines ? glow : mix(wall, night ? line : near, night ? 0.55 : 0.62);
-      hand.mass(quad(from, from + 0.46 / columns, low, high), pane, { part: 'detail' });
+      brush.fill(quad(from, from + 0.46 / columns, low, high), pane, { part: 'detail' });
     }
   if (distant) return;
   const shop = dice.chance(0.55);
   const street = tall / floors;
   if (shop) {
-    hand.mass(quad(0.1, 0.9, 0.02, street * 0.82), night ? glow : mix(near, line, 0.35), { part: 'detail' });
-    hand.mass(quad(0.05, 0.95, street * 0.74, street * 1.02), accent, { part: 'detail' });
+    brush.fill(quad(0.1, 0.9, 0.02, street * 0.82), night ? glow : mix(near, line, 0.35), { part: 'detail' });
+    brush.fill(quad(0.05, 0.95, street * 0.74, street * 1.02), accent, { part: 'detail' });
   } else {
-    hand.mass(quad(0.38, 0.62, 0, street * 0.8), mix(accent, near, 0.4), { part: 'detail' });
+    brush.fill(quad(0.38, 0.62, 0, street * 0.8), mix(accent, near, 0.4), { part: 'detail' });
     for (const from of [0.08, 0.72])
-      hand.mass(quad(from, from + 0.2, street * 0.3, street * 0.8), night ? glow : mix(wall, near, 0.62), {
+      brush.fill(quad(from, from + 0.2, street * 0.3, street * 0.8), night ? glow : mix(wall, near, 0.62), {
         part: 'detail',
       });
   }
 }
 
-function drawSteeple({ hand, air, plan, night }: Scene, x: number, base: number, h: number): void {
+function drawSteeple({ brush, distanceColor, plan, night }: Scene, x: number, base: number, h: number): void {
   const { light, line, accent } = plan.palette;
-  const stone = air(0.3);
-  hand.mass(box(x - h * 0.13, base - h * 0.62, h * 0.26, h * 0.62), stone, { grain: Math.PI / 2 });
-  hand.mass(
+  const stone = distanceColor(0.3);
+  brush.fill(box(x - h * 0.13, base - h * 0.62, h * 0.26, h * 0.62), stone, { grain: Math.PI / 2 });
+  brush.fill(
     points([x - h * 0.15, base - h * 0.61], [x, base - h], [x + h * 0.15, base - h * 0.61]),
     mix(stone, line, 0.25),
     { grain: 1.2 },
   );
   const pane = night ? mix(accent, light, 0.4) : mix(stone, line, 0.35);
-  hand.mass(
+  brush.fill(
     [
       ...arc(x, base - h * 0.5, h * 0.045, Math.PI, Math.PI * 2, 8),
       [x + h * 0.045, base - h * 0.4],

@@ -23,19 +23,19 @@ const half = (y: number): number => {
 
 /** Boards stuck upright in the sand, each with its own stripes. */
 const draw: Draw = (scene, element) => {
-  const { plan, hand, dice } = scene;
+  const { plan, brush, dice } = scene;
   const { accent, light, near, mid, far } = plan.palette;
   element.spots.forEach((spot, i) => {
     const put = putAt(scene, { ...spot, turn: (i % 2 ? 0.07 : -0.06) + dice.range(-0.03, 0.03) });
-    const wish = [accent, light, mix(accent, light, 0.55), far, near][i % 5] ?? accent;
+    const preferred = [accent, light, mix(accent, light, 0.55), far, near][i % 5] ?? accent;
     const color =
       (i === 0 ? element.color : null) ??
-      pickContrasting([wish, light, accent, near], [wallColor(scene), mid], 0.08);
-    hand.mass(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
+      pickContrasting([preferred, light, accent, near], [wallColor(scene), mid], 0.08);
+    brush.fill(put([...side, ...[...side].reverse().map(([x, y]): Point => [-x, y])]), color, {
       grain: Math.PI / 2,
     });
     drawStripes(scene, put, color, i, spot.size);
-    hand.mass(
+    brush.fill(
       putAt(scene, spot)(oval(0, 0.035, 0.17, 0.028)),
       mix(plan.palette.near, plan.palette.mid, 0.3),
       { part: 'detail' },
@@ -44,13 +44,13 @@ const draw: Draw = (scene, element) => {
 };
 
 function drawStripes(
-  { hand, plan, traits }: Scene,
+  { brush, plan, traits }: Scene,
   put: Put,
   color: string,
   nth: number,
   size: number,
 ): void {
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const { accent, light, near, mid, far } = plan.palette;
   const [one = light, two = near] = [light, accent, near, mid, far].filter((hex) => hex !== color);
   const band = (from: number, to: number): Point[] => {
@@ -66,12 +66,12 @@ function drawStripes(
       [-0.58, two],
       [-0.5, one],
     ] as const)
-      hand.mass(put(band(y, y - 0.055)), hex, { part: 'detail' });
+      brush.fill(put(band(y, y - 0.055)), hex, { part: 'detail' });
   else if (nth % 3 === 1) {
-    hand.mass(put(band(-0.02, -0.26)), one, { part: 'detail' });
-    hand.mass(put(band(-0.29, -0.32)), two, { part: 'detail' });
-  } else for (const x of [-0.05, 0.032]) hand.mass(put(box(x, -0.9, 0.018, 0.86)), one, { part: 'detail' });
-  hand.line(put(points([0, 0], [0, -0.5], [0, -0.985])), shade(color, -0.14), size * 0.007);
+    brush.fill(put(band(-0.02, -0.26)), one, { part: 'detail' });
+    brush.fill(put(band(-0.29, -0.32)), two, { part: 'detail' });
+  } else for (const x of [-0.05, 0.032]) brush.fill(put(box(x, -0.9, 0.018, 0.86)), one, { part: 'detail' });
+  brush.stroke(put(points([0, 0], [0, -0.5], [0, -0.985])), shade(color, -0.14), size * 0.007);
 }
 
 export const surfboard: Subject = {

@@ -3,7 +3,7 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, points, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -34,7 +34,7 @@ const SWALLOW = {
 } satisfies Shapes;
 
 function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { accent, near, line, light, ground, sky } = plan.palette;
   const behind = traits.paperSky ? ground : sky;
   const back =
@@ -48,9 +48,9 @@ function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number
     index % 2 ? [dice.range(0.92, 1.08), dice.range(0.5, 0.7)] : [dice.range(0.6, 0.8), dice.range(0.86, 1)];
   const stretched = (by: number, way: 1 | -1): Point[] =>
     SWALLOW.wing.map(([x, y]): Point => [x + (1 - by) * y * 0.35, y * by * way]);
-  hand.mass(shape(stretched(down, -1)), shade(back, dark ? 0.05 : -0.06), { grain: 2.2 });
+  brush.fill(shape(stretched(down, -1)), shade(back, dark ? 0.05 : -0.06), { grain: 2.2 });
   for (const way of [-1, 1] as const)
-    hand.mass(
+    brush.fill(
       shape(
         points(
           [-0.12, way * 0.005],
@@ -65,22 +65,22 @@ function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number
       back,
       { grain: 0 },
     );
-  hand.mass(shape(SWALLOW.body), back, { grain: 0 });
-  hand.mass(shape(SWALLOW.belly), breast, { part: 'detail' });
-  hand.mass(shape(stretched(up, 1)), back, { grain: -2.2 });
-  hand.mass(shape(SWALLOW.throat), own && !dark ? shade(own, -0.15) : accent, { part: 'detail' });
-  hand.mass(put(points([0.3, -0.014], [0.36, 0.006], [0.3, 0.016])), mix(line, back, 0.3), {
+  brush.fill(shape(SWALLOW.body), back, { grain: 0 });
+  brush.fill(shape(SWALLOW.belly), breast, { part: 'detail' });
+  brush.fill(shape(stretched(up, 1)), back, { grain: -2.2 });
+  brush.fill(shape(SWALLOW.throat), own && !dark ? shade(own, -0.15) : accent, { part: 'detail' });
+  brush.fill(put(points([0.3, -0.014], [0.36, 0.006], [0.3, 0.016])), mix(line, back, 0.3), {
     part: 'detail',
   });
-  hand.mass(put(disc(0.245, -0.018, 0.0105, 10)), dark ? light : line, { part: 'detail' });
-  if (traits.form === 'spare' || spot.size < 0.16) return;
+  brush.fill(put(disc(0.245, -0.018, 0.0105, 10)), dark ? light : line, { part: 'detail' });
+  if (traits.form === 'minimal' || spot.size < 0.16) return;
   for (let i = 0; i < 4; i++) {
     const feather: Point[] = points(
       [0.045 - 0.04 * i, -0.14 - 0.085 * i],
       [-0.04 - 0.035 * i, -0.17 - 0.085 * i],
       [-0.07 - 0.035 * i, -0.15 - 0.085 * i],
     );
-    hand.line(
+    brush.stroke(
       put(
         spline(
           feather.map(([x, y]): Point => [x + (1 - up) * y * 0.35, y * up]),
@@ -93,7 +93,7 @@ function drawSwallow(scene: Scene, spot: Spot, own: string | null, index: number
     );
   }
   for (const x of [-0.3, -0.34])
-    hand.mass(put(disc(x, x === -0.3 ? 0.035 : -0.042, 0.01, 8)), breast, { part: 'detail' });
+    brush.fill(put(disc(x, x === -0.3 ? 0.035 : -0.042, 0.01, 8)), breast, { part: 'detail' });
 }
 
 /** Places them along a rising curve, the nearest lowest and largest. */
@@ -112,7 +112,7 @@ const soaring: Placer = (mention, { composition, horizon, frame, focus, has }) =
     (built ? 0.55 : 1);
   if (n === 1)
     return [
-      { x: sideOf(mention, open ? focus : 0.5), y: reach * 0.5, size: lead, facing, turn: -0.5 * facing },
+      { x: chooseX(mention, open ? focus : 0.5), y: reach * 0.5, size: lead, facing, turn: -0.5 * facing },
     ];
   const phase = dice.range(-0.3, 0.3);
   return Array.from({ length: n }, (_, i): Spot => {

@@ -1,9 +1,9 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
@@ -38,7 +38,7 @@ const SWAN = {
 } satisfies Shapes;
 
 function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const { light, line, far, near, accent } = plan.palette;
   const behind = waterColor(scene);
   const white = own ?? (traits.paperSky && lightness(behind) > 0.85 ? mix(light, far, 0.12) : light);
@@ -48,20 +48,24 @@ function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
   const put = putPosed(scene, spot);
   const shape = (points: Point[]) => put(spline(points, true, 6));
   drawReflection(scene, put, white, behind, spot.size);
-  hand.mass(shape(SWAN.farWing), dim, { grain: 0.5 });
+  brush.fill(shape(SWAN.farWing), dim, { grain: 0.5 });
   const neck = spline(SWAN.neck, false, 9);
-  hand.mass(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, {
+  brush.fill(put(ribbon(neck, (t) => 0.17 - 0.115 * Math.min(1, t * 1.8) ** 0.7 + 0.022 * t)), white, {
     grain: 1.4,
   });
-  hand.mass(put(spline(SWAN.head, true, 6)), white, { grain: 0.3 });
-  hand.mass(put(spline(SWAN.bill, true, 5)), mix(accent, white, lightness(accent) < 0.5 ? 0.3 : 0), {
+  brush.fill(put(spline(SWAN.head, true, 6)), white, { grain: 0.3 });
+  brush.fill(put(spline(SWAN.bill, true, 5)), mix(accent, white, lightness(accent) < 0.5 ? 0.3 : 0), {
     part: 'detail',
   });
-  hand.mass(put(spline(points([0.4, -0.93], [0.455, -0.925], [0.45, -0.89], [0.41, -0.885]), true, 5)), ink, {
-    part: 'detail',
-  });
-  hand.mass(put(disc(0.385, -0.905, 0.0125, 12)), ink, { part: 'detail' });
-  hand.mass(shape(SWAN.body), white, { grain: 0.1 });
+  brush.fill(
+    put(spline(points([0.4, -0.93], [0.455, -0.925], [0.45, -0.89], [0.41, -0.885]), true, 5)),
+    ink,
+    {
+      part: 'detail',
+    },
+  );
+  brush.fill(put(disc(0.385, -0.905, 0.0125, 12)), ink, { part: 'detail' });
+  brush.fill(shape(SWAN.body), white, { grain: 0.1 });
   for (const [lift, tone] of points([0.09, 0.5], [0, 0])) {
     const wing: Point[] = points(
       [0.2, -0.16],
@@ -76,11 +80,11 @@ function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
       [-0.08, -0.08],
       [0.12, -0.08],
     );
-    hand.mass(shape(wing), mix(white, dim, tone), { grain: 0.4 });
+    brush.fill(shape(wing), mix(white, dim, tone), { grain: 0.4 });
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (let i = 0; i < 5; i++)
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points(
@@ -96,7 +100,7 @@ function drawSwan(scene: Scene, spot: Spot, own: string | null): void {
       spot.size * 0.0085,
     );
   for (let i = 0; i < 4; i++)
-    hand.line(
+    brush.stroke(
       put(
         spline(
           points(
@@ -125,7 +129,7 @@ const gliding: Placer = (mention, { horizon, focus, frame, composition, has, has
     shrink *
     depthScale(mention) *
     (n === 1 && aspect < 0.8 ? 1.14 : 1);
-  const first = sideOf(mention, n === 1 ? 0.5 + (focus - 0.5) * (shared ? 1.3 : 0.35) : focus);
+  const first = chooseX(mention, n === 1 ? 0.5 + (focus - 0.5) * (shared ? 1.3 : 0.35) : focus);
   return Array.from({ length: n }, (_, i): Spot => {
     const share = n === 1 ? 0.6 : 0.2 + 0.7 * ((i * 0.618 + 0.45) % 1);
     const column = (i * 2 + 1) % n;
@@ -154,6 +158,6 @@ export const swan: Subject = {
   colorRoles: ['accent', 'near'],
   place: gliding,
   describe: ({ variant, count }) =>
-    variant === 'duck' ? numbered(count, 'duck', 'ducks') : numbered(count, 'swan', 'swans'),
+    variant === 'duck' ? withNumber(count, 'duck', 'ducks') : withNumber(count, 'swan', 'swans'),
   draw,
 };

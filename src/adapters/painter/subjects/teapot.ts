@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, oval, points, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -44,7 +44,7 @@ const POT = {
 } satisfies Shapes;
 
 function drawPot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void {
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const put = putAt(scene, spot);
   const body = turned(kettle ? POT.kettleBody : POT.body);
   const neck = body.outline[0] ?? [0.2, -0.76];
@@ -54,27 +54,27 @@ function drawPot(scene: Scene, spot: Spot, glaze: string, kettle: boolean): void
     false,
     10,
   );
-  hand.mass(
+  brush.fill(
     put(ribbon(spout, (t) => 0.25 - 0.16 * Math.min(1, t * 1.35) + (t > 0.85 ? (t - 0.85) * 0.2 : 0))),
     shade(glaze, -0.03),
     { grain: -0.9 },
   );
   const handle: Point[] = kettle ? POT.kettleHandle : POT.handle;
   const grip = kettle ? mix(plan.palette.line, plan.palette.near, 0.25) : shade(glaze, -0.03);
-  hand.mass(
+  brush.fill(
     put(ribbon(spline(handle, false, 9), (t) => (kettle ? 0.05 : 0.075) + 0.025 * Math.sin(Math.PI * t))),
     grip,
     { grain: 1.2 },
   );
-  hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
+  brush.fill(put(body.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, body, glaze);
   drawBand(scene, put, body, glaze, kettle ? -0.22 : -0.4);
   const [w, y] = neck;
   const lid = turned(
     points([0.03, y - 0.15], [0.1, y - 0.14], [0.17, y - 0.08], [w * 1.08, y], [w * 1.08, y + 0.012]),
   );
-  hand.mass(put(lid.outline), traits.form === 'spare' ? glaze : shade(glaze, 0.03), { grain: 0 });
-  hand.mass(put(oval(0, y - 0.2, 0.062, 0.055)), kettle ? grip : shade(glaze, -0.05), { part: 'detail' });
+  brush.fill(put(lid.outline), traits.form === 'minimal' ? glaze : shade(glaze, 0.03), { grain: 0 });
+  brush.fill(put(oval(0, y - 0.2, 0.062, 0.055)), kettle ? grip : shade(glaze, -0.05), { part: 'detail' });
 }
 
 // prettier-ignore
@@ -94,38 +94,38 @@ const JUG = {
 } satisfies Shapes;
 
 function drawJug(scene: Scene, spot: Spot, glaze: string): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const put = putAt(scene, spot);
   const body = turned(JUG.body);
   const handle = spline(JUG.handle, false, 9);
-  hand.mass(put(ribbon(handle, (t) => 0.075 - 0.02 * Math.sin(Math.PI * t))), shade(glaze, -0.035), {
+  brush.fill(put(ribbon(handle, (t) => 0.075 - 0.02 * Math.sin(Math.PI * t))), shade(glaze, -0.035), {
     grain: 1.2,
   });
   const back = spline(points([-0.25, -0.96], [-0.1, -1], [0.1, -1], [0.25, -1], [0.36, -1.03]), false, 6);
-  hand.mass(put([...JUG.spout.slice(0, -1), ...back]), glaze, { part: 'detail' });
-  hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
+  brush.fill(put([...JUG.spout.slice(0, -1), ...back]), glaze, { part: 'detail' });
+  brush.fill(put(body.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, body, glaze);
   drawBand(scene, put, body, glaze, -0.4);
   const inside = lightness(glaze) > 0.7 ? shade(glaze, -0.14) : mix(glaze, scene.plan.palette.line, 0.35);
   const rim = spline(JUG.rim, true, 6);
-  hand.mass(put(rim), inside, { part: 'detail' });
-  if (traits.form !== 'spare') hand.line(put(body.ring(-0.77)), shade(glaze, -0.1), spot.size * 0.012);
+  brush.fill(put(rim), inside, { part: 'detail' });
+  if (traits.form !== 'minimal') brush.stroke(put(body.ring(-0.77)), shade(glaze, -0.1), spot.size * 0.012);
 }
 
 /** A painted band of rings and dots round the belly. */
 function drawBand(
-  { hand, plan, traits, dice }: Scene,
+  { brush, plan, traits, dice }: Scene,
   put: Put,
   body: Turned,
   glaze: string,
   y: number,
 ): void {
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const { light, accent, near } = plan.palette;
   const ink = lightness(glaze) > 0.66 ? (accent === glaze ? near : accent) : mix(light, glaze, 0.08);
   const dotted = dice.chance(0.5);
   const band = (from: number, to: number) => {
-    hand.mass(put([...body.ring(from, 0.985), ...body.ring(to, 0.985).reverse()]), ink, { part: 'detail' });
+    brush.fill(put([...body.ring(from, 0.985), ...body.ring(to, 0.985).reverse()]), ink, { part: 'detail' });
   };
   if (!dotted) band(y, y + 0.05);
   band(y + 0.1, y + 0.116);
@@ -135,7 +135,7 @@ function drawBand(
       const angle = i * 0.4;
       const w = body.half(y + 0.03) * 0.96;
       const [px, py] = [w * Math.sin(angle), y + 0.03 + w * TILT * Math.cos(angle)];
-      hand.mass(put(disc(px, py, 0.03 * (0.5 + 0.5 * Math.cos(angle)), 14)), ink, { part: 'detail' });
+      brush.fill(put(disc(px, py, 0.03 * (0.5 + 0.5 * Math.cos(angle)), 14)), ink, { part: 'detail' });
     }
 }
 
@@ -152,9 +152,9 @@ export const teapot: Subject = {
   place: (m, layout) => (m.variant === 'jug' ? onTable(0.62, 1.04) : onTable(0.5, 1.8))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'jug'
-      ? numbered(count, 'jug', 'jugs')
+      ? withNumber(count, 'jug', 'jugs')
       : variant === 'kettle'
-        ? numbered(count, 'kettle', 'kettles')
-        : numbered(count, 'teapot', 'teapots'),
+        ? withNumber(count, 'kettle', 'kettles')
+        : withNumber(count, 'teapot', 'teapots'),
   draw,
 };

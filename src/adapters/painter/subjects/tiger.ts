@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Joint, Point, Shapes } from '../geometry.js';
 import { disc, joints, points } from '../geometry.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -79,7 +79,7 @@ const PROWLING = {
 } satisfies Shapes;
 
 function prowling(
-  { hand, traits, plan }: Scene,
+  { brush, traits, plan }: Scene,
   pose: Pose,
   coat: string,
   { lion, maned, plain }: { lion: boolean; maned: boolean; plain: boolean },
@@ -92,16 +92,18 @@ function prowling(
   const far = shade(coat, dark ? 0.06 : -0.1);
   const stripe = dark ? shade(coat, 0.16) : mix(line, coat, 0.08);
   const mane = mix(line, coat, dark ? 0.75 : 0.42);
-  hand.mass(put(taper(lion ? TAIL.map(([x, y, w]): Joint => [x, y, w * 0.66]) : TAIL)), coat, { grain: 0.4 });
-  if (lion) hand.mass(shape(points([-119, -48], [-120, -58], [-116, -67], [-111, -60], [-112, -50])), mane);
+  brush.fill(put(taper(lion ? TAIL.map(([x, y, w]): Joint => [x, y, w * 0.66]) : TAIL)), coat, {
+    grain: 0.4,
+  });
+  if (lion) brush.fill(shape(points([-119, -48], [-120, -58], [-116, -67], [-111, -60], [-112, -50])), mane);
   else if (!plain)
-    hand.mass(put(taper(joints([-117, -50, 5.6], [-116.6, -54, 4.8], [-115, -58, 2]))), stripe, detail);
-  hand.mass(
+    brush.fill(put(taper(joints([-117, -50, 5.6], [-116.6, -54, 4.8], [-115, -58, 2]))), stripe, detail);
+  brush.fill(
     shape(limb(joints([38, -42, 20], [31, -27, 13.5], [30, -16, 10.5], [25, -7, 10]), [36, 19])),
     far,
     { grain: 1.4 },
   );
-  hand.mass(
+  brush.fill(
     shape(
       limb(
         joints([-28, -46, 24], [-22, -32, 15], [-27, -20.5, 11], [-25, -14, 9.6], [-21, -6.5, 9.6]),
@@ -111,34 +113,34 @@ function prowling(
     far,
     { grain: 1.4 },
   );
-  hand.mass(shape(points([72, -86], [74, -92], [77.5, -93.6], [80, -90], [79, -83])), far);
-  hand.mass(shape(BODY), coat, { grain: 0.1 });
-  hand.mass(shape(PROWLING.belly), pale, detail);
+  brush.fill(shape(points([72, -86], [74, -92], [77.5, -93.6], [80, -90], [79, -83])), far);
+  brush.fill(shape(BODY), coat, { grain: 0.1 });
+  brush.fill(shape(PROWLING.belly), pale, detail);
   if (maned) {
-    hand.mass(shape(MANE), mane, { grain: 1.2 });
-    hand.mass(shape(points([66, -80], [64.5, -87], [68.5, -91], [72.5, -88], [72, -81])), coat, detail);
+    brush.fill(shape(MANE), mane, { grain: 1.2 });
+    brush.fill(shape(points([66, -80], [64.5, -87], [68.5, -91], [72.5, -88], [72, -81])), coat, detail);
   }
-  hand.mass(shape(PROWLING.muzzle), pale, detail);
-  if (!maned && !plain) hand.mass(shape(PROWLING.chest), pale, detail);
-  hand.mass(
+  brush.fill(shape(PROWLING.muzzle), pale, detail);
+  if (!maned && !plain) brush.fill(shape(PROWLING.chest), pale, detail);
+  brush.fill(
     shape(points([90.5, -71], [94, -69], [93.8, -65.5], [91, -66.5])),
     mix(accent, stripe, lion ? 0.75 : 0.5),
     detail,
   );
-  hand.mass(
+  brush.fill(
     shape(points([79.6, -74.6], [82.5, -76], [84.6, -73.6], [81.6, -72.8])),
     dark ? mix(light, accent, 0.5) : stripe,
     detail,
   );
-  if (traits.form === 'spare') return { ...pose, stripe };
-  hand.line(stroke(points([93, -65], [89, -61.5], [83.5, -61])), stripe, size(1.1));
-  if (!maned) hand.mass(put(disc(65.6, -89.6, 2.6, 14)), stripe, detail);
+  if (traits.form === 'minimal') return { ...pose, stripe };
+  brush.stroke(stroke(points([93, -65], [89, -61.5], [83.5, -61])), stripe, size(1.1));
+  if (!maned) brush.fill(put(disc(65.6, -89.6, 2.6, 14)), stripe, detail);
   for (const [x, toes] of points([75, 3], [-48, 3]))
     for (let k = 1; k < toes; k++)
-      hand.line(put(points([x - 1.5 - k * 3, -3], [x - 0.8 - k * 3, -0.6])), stripe, size(0.9));
+      brush.stroke(put(points([x - 1.5 - k * 3, -3], [x - 0.8 - k * 3, -0.6])), stripe, size(0.9));
   if (plain) {
-    if (!maned) hand.line(stroke(points([38, -74], [46, -60], [42, -45])), far, size(1.4));
-    hand.line(stroke(points([-30, -72], [-20, -58], [-26, -44])), far, size(1.4));
+    if (!maned) brush.stroke(stroke(points([38, -74], [46, -60], [42, -45])), far, size(1.4));
+    brush.stroke(stroke(points([-30, -72], [-20, -58], [-26, -44])), far, size(1.4));
   }
   return { ...pose, stripe };
 }
@@ -175,7 +177,7 @@ export const tiger: Subject = {
       white: ['white tiger', 'white tigers'],
     };
     const [single, several] = plural[variant ?? ''] ?? ['tiger', 'tigers'];
-    return numbered(count, single, several);
+    return withNumber(count, single, several);
   },
   draw,
 };

@@ -2,7 +2,7 @@ import { arc, box, disc, points } from '../geometry.js';
 import type { Scene } from '../scene.js';
 
 /** Arcs, discs, bars and triangles on a grid, a tile here and there left as paper. */
-export function drawGrid({ width: w, height: h, hand, plan, dice }: Scene): void {
+export function drawGrid({ width: w, height: h, brush, plan, dice }: Scene): void {
   const { far, mid, near, accent, line, light, ground } = plan.palette;
   const columns = w > h * 1.2 ? 6 : w > h * 0.8 ? 4 : 3;
   const cell = w / columns;
@@ -27,7 +27,7 @@ export function drawGrid({ width: w, height: h, hand, plan, dice }: Scene): void
       const s = big ? cell * 2 : cell;
       const [x, y] = [c * cell, top + r * cell];
       const back = dice.chance(0.34) ? ground : pick('');
-      hand.mass(box(x, y, s + 0.001, s + 0.001), back, { part: 'field', grain: 0 });
+      brush.fill(box(x, y, s + 0.001, s + 0.001), back, { part: 'field', grain: 0 });
       motif(dice.int(0, 7), x, y, s, pick(back), pick(back));
     }
   function motif(kind: number, x: number, y: number, s: number, one: string, two: string): void {
@@ -36,27 +36,27 @@ export function drawGrid({ width: w, height: h, hand, plan, dice }: Scene): void
     const start = (corner * Math.PI) / 2;
     if (kind <= 2)
       [1, 0.68, 0.36].forEach((k, i) => {
-        hand.mass([...arc(cx, cy, s * k, start, start + Math.PI / 2, 30), [cx, cy]], i % 2 ? two : one, {
+        brush.fill([...arc(cx, cy, s * k, start, start + Math.PI / 2, 30), [cx, cy]], i % 2 ? two : one, {
           part: 'field',
           grain: 0,
         });
       });
     else if (kind === 3) {
-      hand.mass(disc(x + s / 2, y + s / 2, s * 0.4), one, { grain: 0 });
-      hand.mass(disc(x + s / 2, y + s / 2, s * 0.14), two, { part: 'detail' });
+      brush.fill(disc(x + s / 2, y + s / 2, s * 0.4), one, { grain: 0 });
+      brush.fill(disc(x + s / 2, y + s / 2, s * 0.14), two, { part: 'detail' });
     } else if (kind === 4)
-      hand.mass(points([x, y + s], [x + s, y], [x + s, y + s]), one, { part: 'field', grain: 0.7 });
+      brush.fill(points([x, y + s], [x + s, y], [x + s, y + s]), one, { part: 'field', grain: 0.7 });
     else if (kind === 5)
       for (let i = 0; i < 4; i++)
-        hand.mass(box(x, y + (s * (i * 2 + 0.5)) / 8, s, s / 8), i === 2 ? two : line, { part: 'detail' });
+        brush.fill(box(x, y + (s * (i * 2 + 0.5)) / 8, s, s / 8), i === 2 ? two : line, { part: 'detail' });
     else if (kind === 6) {
-      hand.mass(arc(x + s / 2, y + s / 2, s / 2, -Math.PI / 2, Math.PI / 2), one, {
+      brush.fill(arc(x + s / 2, y + s / 2, s / 2, -Math.PI / 2, Math.PI / 2), one, {
         part: 'field',
         grain: 0,
       });
-      hand.mass(arc(x + s / 2, y, s / 2, 0, Math.PI), two, { part: 'field', grain: 0 });
+      brush.fill(arc(x + s / 2, y, s / 2, 0, Math.PI), two, { part: 'field', grain: 0 });
     } else
-      hand.mass(
+      brush.fill(
         [...arc(x + s / 2, y + s / 2, s / 2, Math.PI, Math.PI * 2), [x + s, y + s], [x, y + s]],
         one,
         { part: 'field', grain: 0 },

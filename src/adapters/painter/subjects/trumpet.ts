@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { box, disc, oval, points, ribbon, spline } from '../geometry.js';
 import { filling } from '../placing.js';
@@ -32,11 +32,11 @@ const bell = (from: number, to: number, y: number, pipe: number, mouth: number):
     (t) => pipe + (mouth - pipe) * (0.12 * t + 0.88 * t ** 5.5),
   );
 
-function drawHorn({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
+function drawHorn({ brush, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
   const { light } = plan.palette;
   const shine = mix(brass, light, 0.6);
   const pipe = (points: readonly Point[], wide: number, color = brass) => {
-    hand.mass(put(ribbon(points, () => wide)), color, { grain: 0 });
+    brush.fill(put(ribbon(points, () => wide)), color, { grain: 0 });
   };
   const bow = (x: number, way: 1 | -1): Point[] =>
     Array.from({ length: 15 }, (_, i): Point => [
@@ -46,9 +46,9 @@ function drawHorn({ hand, plan, traits }: Scene, put: Put, brass: string, dark: 
   pipe([...bow(0.17, 1), [-0.02, 0.095]], 0.032, shade(brass, -0.07));
   pipe(points([-0.44, -0.055], [-0.2, -0.055], [0.16, -0.055]), 0.022, shade(brass, -0.07));
   pipe([[0.06, 0.095], [-0.26, 0.095], ...bow(-0.26, -1).reverse(), [0.1, -0.095]], 0.036);
-  hand.mass(put(bell(-0.1, 0.52, -0.095, 0.036, 0.3)), brass, { grain: 0 });
-  hand.mass(put(oval(0.518, -0.095, 0.032, 0.152)), dark, { part: 'detail' });
-  hand.mass(
+  brush.fill(put(bell(-0.1, 0.52, -0.095, 0.036, 0.3)), brass, { grain: 0 });
+  brush.fill(put(oval(0.518, -0.095, 0.032, 0.152)), dark, { part: 'detail' });
+  brush.fill(
     put(
       ribbon(points([-0.52, -0.055], [-0.48, -0.055], [-0.42, -0.055]), (t) =>
         t < 0.3 ? 0.062 : 0.062 - 0.038 * Math.min(1, t * 1.3),
@@ -58,19 +58,20 @@ function drawHorn({ hand, plan, traits }: Scene, put: Put, brass: string, dark: 
     { part: 'detail' },
   );
   for (const x of [-0.13, -0.052, 0.026]) {
-    hand.mass(put(box(x - 0.007, -0.235, 0.014, 0.1)), dark, { part: 'detail' });
-    hand.mass(put(oval(x, -0.24, 0.027, 0.013)), shine, { part: 'detail' });
-    hand.mass(
+    brush.fill(put(box(x - 0.007, -0.235, 0.014, 0.1)), dark, { part: 'detail' });
+    brush.fill(put(oval(x, -0.24, 0.027, 0.013)), shine, { part: 'detail' });
+    brush.fill(
       put(points([x - 0.033, -0.17], [x + 0.033, -0.17], [x + 0.033, 0.17], [x - 0.033, 0.17])),
       shade(brass, 0.015),
       { grain: 1.57 },
     );
-    hand.mass(put(box(x - 0.037, 0.15, 0.074, 0.026)), dark, { part: 'detail' });
-    hand.mass(put(box(x - 0.037, -0.165, 0.074, 0.022)), dark, { part: 'detail' });
-    if (traits.form !== 'spare') hand.mass(put(box(x - 0.02, -0.13, 0.01, 0.26)), shine, { part: 'detail' });
+    brush.fill(put(box(x - 0.037, 0.15, 0.074, 0.026)), dark, { part: 'detail' });
+    brush.fill(put(box(x - 0.037, -0.165, 0.074, 0.022)), dark, { part: 'detail' });
+    if (traits.form !== 'minimal')
+      brush.fill(put(box(x - 0.02, -0.13, 0.01, 0.26)), shine, { part: 'detail' });
   }
-  if (traits.form === 'spare') return;
-  hand.mass(
+  if (traits.form === 'minimal') return;
+  brush.fill(
     put(
       ribbon(
         points([-0.22, -0.106], [0.1, -0.106], [0.3, -0.12], [0.44, -0.165]),
@@ -89,7 +90,7 @@ const SAXOPHONE_TUBE: readonly Point[] = [
   [0.25, 0.2], [0.275, 0.06],
 ];
 
-function drawSaxophone({ hand, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
+function drawSaxophone({ brush, plan, traits }: Scene, put: Put, brass: string, dark: string): void {
   const { light } = plan.palette;
   const shine = mix(brass, light, 0.55);
   const tube = spline(SAXOPHONE_TUBE, false, 14);
@@ -99,14 +100,14 @@ function drawSaxophone({ hand, plan, traits }: Scene, put: Put, brass: string, d
     false,
     10,
   );
-  hand.mass(put(ribbon(neck, (t) => 0.044 - 0.016 * t)), shade(brass, -0.05), { grain: 0.6 });
-  hand.mass(put(ribbon(neck.slice(-14), (t) => 0.044 - 0.024 * t)), mix(plan.palette.line, dark, 0.2), {
+  brush.fill(put(ribbon(neck, (t) => 0.044 - 0.016 * t)), shade(brass, -0.05), { grain: 0.6 });
+  brush.fill(put(ribbon(neck.slice(-14), (t) => 0.044 - 0.024 * t)), mix(plan.palette.line, dark, 0.2), {
     part: 'detail',
   });
-  hand.mass(put(ribbon(tube, taper)), brass, { grain: 1.5 });
-  hand.mass(put(oval(0.277, 0.055, 0.14, 0.042, 0.13)), dark, { part: 'detail' });
-  if (traits.form !== 'spare')
-    hand.mass(
+  brush.fill(put(ribbon(tube, taper)), brass, { grain: 1.5 });
+  brush.fill(put(oval(0.277, 0.055, 0.14, 0.042, 0.13)), dark, { part: 'detail' });
+  if (traits.form !== 'minimal')
+    brush.fill(
       put(
         ribbon(
           tube.slice(6, 92).map(([x, y]): Point => [x - 0.018, y]),
@@ -116,17 +117,17 @@ function drawSaxophone({ hand, plan, traits }: Scene, put: Put, brass: string, d
       shine,
       { part: 'detail' },
     );
-  hand.line(put(points([-0.02, -0.3], [0.015, -0.05], [0.06, 0.3])), dark, 0.01);
+  brush.stroke(put(points([-0.02, -0.3], [0.015, -0.05], [0.06, 0.3])), dark, 0.01);
   for (let i = 0; i < 6; i++) {
     const [x, y] = [-0.068 + 0.015 * i, -0.28 + 0.105 * i];
     const r = 0.026 + 0.0035 * i;
-    hand.mass(put(disc(x, y, r, 22)), dark, { part: 'detail' });
-    hand.mass(put(disc(x, y, r * 0.62, 18)), shine, { part: 'detail' });
+    brush.fill(put(disc(x, y, r, 22)), dark, { part: 'detail' });
+    brush.fill(put(disc(x, y, r * 0.62, 18)), shine, { part: 'detail' });
   }
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const [x, y] of points([0.13, 0.4], [0.236, 0.3])) {
-    hand.mass(put(disc(x, y, 0.05, 24)), dark, { part: 'detail' });
-    hand.mass(put(disc(x, y, 0.033, 20)), shade(brass, 0.03), { part: 'detail' });
+    brush.fill(put(disc(x, y, 0.05, 24)), dark, { part: 'detail' });
+    brush.fill(put(disc(x, y, 0.033, 20)), shade(brass, 0.03), { part: 'detail' });
   }
 }
 
@@ -148,7 +149,7 @@ export const trumpet: Subject = {
   },
   describe: ({ variant, count }) =>
     variant === 'saxophone'
-      ? numbered(count, 'saxophone', 'saxophones')
-      : numbered(count, 'trumpet', 'trumpets'),
+      ? withNumber(count, 'saxophone', 'saxophones')
+      : withNumber(count, 'trumpet', 'trumpets'),
   draw,
 };

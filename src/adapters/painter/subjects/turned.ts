@@ -55,17 +55,17 @@ export function turned(profile: readonly Point[], tilt = TILT): Turned {
 
 /** Shades the side away from the light and adds a highlight on the other. */
 export function drawShading(
-  { hand, plan, traits }: Scene,
+  { brush, plan, traits }: Scene,
   put: Put,
   body: Turned,
   color: string,
   shine = true,
 ): void {
-  if (traits.form === 'spare') return;
-  hand.mass(put(body.strip(0.52, 0.97)), shade(color, -0.075), { part: 'detail', grain: Math.PI / 2 });
+  if (traits.form === 'minimal') return;
+  brush.fill(put(body.strip(0.52, 0.97)), shade(color, -0.075), { part: 'detail', grain: Math.PI / 2 });
   if (!shine) return;
   const top = body.outline[0]?.[1] ?? -1;
-  hand.mass(put(body.strip(-0.74, -0.6, top * 0.82, top * 0.3)), mix(color, plan.palette.light, 0.5), {
+  brush.fill(put(body.strip(-0.74, -0.6, top * 0.82, top * 0.3)), mix(color, plan.palette.light, 0.5), {
     part: 'detail',
   });
 }

@@ -6,7 +6,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { contrastColor, drawCurrents, swimming, waterColor } from './depths.js';
-import { mirrored, putPosed } from './posing.js';
+import { mirror, putPosed } from './posing.js';
 
 /** Sea turtles seen from above as they glide upwards; sizes are lengths from beak to tail. */
 const draw: Draw = (scene, element) => {
@@ -34,7 +34,7 @@ const bulge = [0.022, 0.034, 0.036, 0.03, 0.02];
 function scutes(): Point[][] {
   const middle = bulge.map((out, i): Point[] => {
     const [[ax, ay], [bx, by]] = [SCUTE_JOINTS[i] ?? [0, 0], SCUTE_JOINTS[i + 1] ?? [0, 0]];
-    return mirrored(points([ax * 0.75, ay], [Math.max(ax, bx) + out, (ay + by) / 2], [bx * 0.75, by]));
+    return mirror(points([ax * 0.75, ay], [Math.max(ax, bx) + out, (ay + by) / 2], [bx * 0.75, by]));
   });
   const rim = (share: number): Point => {
     const [x, y] = shell[Math.round(share * (shell.length - 1))] ?? [0, 0];
@@ -88,7 +88,7 @@ const HEAD_PATCHES = [
 ] as const;
 
 function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { near, mid, far, light, line, accent } = plan.palette;
   const behind = waterColor(scene);
   const night = lightness(behind) < 0.42;
@@ -111,12 +111,12 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
   };
   const stroke = dice.range(-0.2, 0.22);
   const limb = (points: readonly Point[], way: 1 | -1, turn: number) => {
-    hand.mass(flip(points, way, turn), way < 0 ? shade(skin, -0.04) : skin, { grain: way * 0.6 });
+    brush.fill(flip(points, way, turn), way < 0 ? shade(skin, -0.04) : skin, { grain: way * 0.6 });
   };
   for (const way of [-1, 1] as const) {
     limb(FRONT_FLIPPER, way, way < 0 ? stroke + 0.22 : stroke);
     limb(REAR_FLIPPER, way, way < 0 ? 0.16 : -0.08);
-    if (traits.form === 'spare') continue;
+    if (traits.form === 'minimal') continue;
     for (const [x, y, r] of FLIPPER_PATCHES) {
       const [px, py] = [0.2, -0.22];
       const dab = place(oval(x - px, y - py, r * 1.15, r * 0.8, 0.5), {
@@ -124,32 +124,32 @@ function drawTurtle(scene: Scene, spot: Spot, own: string | null, index: number)
         y: py,
         turn: way < 0 ? stroke + 0.22 : stroke,
       });
-      hand.mass(put(dab.map(([dx, dy]): Point => [dx * way, dy])), patch, { part: 'detail' });
+      brush.fill(put(dab.map(([dx, dy]): Point => [dx * way, dy])), patch, { part: 'detail' });
     }
     for (const [x, y] of points([0.19, 0.34], [0.22, 0.38], [0.2, 0.415]))
-      hand.mass(put(oval(way * x, y, 0.015, 0.012)), patch, { part: 'detail' });
+      brush.fill(put(oval(way * x, y, 0.015, 0.012)), patch, { part: 'detail' });
   }
-  hand.mass(put(spline(points([-0.02, 0.36], [0, 0.425], [0.02, 0.36]), true, 4)), skin, { part: 'detail' });
-  hand.mass(put(spline(mirrored(HEAD_HALF), true, 6)), skin, { grain: 1.57 });
-  if (traits.form !== 'spare') {
-    for (const [x, y, r] of HEAD_PATCHES) hand.mass(put(oval(x, y, r, r * 1.15)), patch, { part: 'detail' });
+  brush.fill(put(spline(points([-0.02, 0.36], [0, 0.425], [0.02, 0.36]), true, 4)), skin, { part: 'detail' });
+  brush.fill(put(spline(mirror(HEAD_HALF), true, 6)), skin, { grain: 1.57 });
+  if (traits.form !== 'minimal') {
+    for (const [x, y, r] of HEAD_PATCHES) brush.fill(put(oval(x, y, r, r * 1.15)), patch, { part: 'detail' });
   }
   for (const way of [-1, 1])
-    hand.mass(put(disc(way * 0.056, -0.445, 0.013, 12)), dark ? line : mix(line, skin, 0.1), {
+    brush.fill(put(disc(way * 0.056, -0.445, 0.013, 12)), dark ? line : mix(line, skin, 0.1), {
       part: 'detail',
     });
-  hand.mass(put(mirrored(shell)), rimmed, { grain: 1.57 });
+  brush.fill(put(mirror(shell)), rimmed, { grain: 1.57 });
   for (const scute of scutes())
-    hand.mass(
+    brush.fill(
       put(scute),
-      traits.form === 'spare' ? mix(plate, rimmed, 0.3) : shade(plate, dice.range(-0.03, 0.04)),
+      traits.form === 'minimal' ? mix(plate, rimmed, 0.3) : shade(plate, dice.range(-0.03, 0.04)),
       { part: 'detail', grain: 1.57 },
     );
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   for (const way of [-1, 1] as const)
     for (let i = 1; i < 12; i++) {
       const [x, y] = shell[Math.round((i / 12) * (shell.length - 1))] ?? [0, 0];
-      hand.line(
+      brush.stroke(
         put(points([way * x * 0.86, 0.03 + (y - 0.03) * 0.89], [way * x * 0.985, 0.03 + (y - 0.03) * 0.985])),
         mix(plate, rimmed, 0.2),
         spot.size * 0.007,

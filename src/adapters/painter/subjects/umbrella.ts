@@ -48,39 +48,39 @@ const WALKER = {
 } satisfies Shapes;
 
 function drawWalker(scene: Scene, spot: Spot, coat: string, boots: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const put = putAt(scene, spot);
   const skin = mix(plan.palette.light, plan.palette.accent, 0.35);
-  hand.mass(put(spline(WALKER.farLeg, true, 5)), shade(coat, -0.05), { grain: 1.57 });
-  hand.mass(put(spline(WALKER.nearLeg, true, 5)), shade(coat, -0.03), { grain: 1.57 });
-  hand.mass(
+  brush.fill(put(spline(WALKER.farLeg, true, 5)), shade(coat, -0.05), { grain: 1.57 });
+  brush.fill(put(spline(WALKER.nearLeg, true, 5)), shade(coat, -0.03), { grain: 1.57 });
+  brush.fill(
     put(
       spline(points([0.025, -0.12], [0.09, -0.12], [0.095, -0.045], [0.11, -0.02], [0.025, -0.025]), true, 5),
     ),
     boots,
     { part: 'detail' },
   );
-  hand.mass(
+  brush.fill(
     put(spline(points([-0.096, -0.1], [-0.03, -0.1], [-0.028, 0], [-0.06, 0.012], [-0.105, 0.005]), true, 5)),
     boots,
     { part: 'detail' },
   );
-  hand.mass(put(spline(WALKER.coat, true, 7)), coat, { grain: Math.PI / 2 });
-  if (traits.form === 'spare') return;
+  brush.fill(put(spline(WALKER.coat, true, 7)), coat, { grain: Math.PI / 2 });
+  if (traits.form === 'minimal') return;
   const seam = lightness(coat) > 0.45 ? shade(coat, -0.12) : shade(coat, 0.13);
-  hand.line(put(points([0.002, -0.44], [0.006, -0.34], [0, -0.21])), seam, spot.size * 0.008);
-  hand.line(
+  brush.stroke(put(points([0.002, -0.44], [0.006, -0.34], [0, -0.21])), seam, spot.size * 0.008);
+  brush.stroke(
     put(spline(points([-0.115, -0.66], [-0.108, -0.55], [-0.125, -0.47]), false, 6)),
     seam,
     spot.size * 0.008,
   );
-  hand.line(
+  brush.stroke(
     put(spline(points([0.115, -0.66], [0.105, -0.55], [0.12, -0.48]), false, 6)),
     seam,
     spot.size * 0.008,
   );
-  hand.mass(put(WALKER.belt), seam, { part: 'detail' });
-  hand.mass(
+  brush.fill(put(WALKER.belt), seam, { part: 'detail' });
+  brush.fill(
     put(spline(points([-0.17, -0.47], [-0.135, -0.46], [-0.135, -0.42], [-0.165, -0.42]), true, 5)),
     skin,
     { part: 'detail' },
@@ -95,7 +95,7 @@ const DOME: readonly Point[] = [
 
 /** Eight panels seen from behind and a little above; the lower edge hangs in scallops. */
 function drawDome(scene: Scene, spot: Spot, canopy: string): void {
-  const { hand, traits, plan } = scene;
+  const { brush, traits, plan } = scene;
   const put = putAt(scene, { ...spot, turn: 0.06 * spot.facing });
   const corners: Point[] = points([-0.4, -0.7], [-0.24, -0.655], [0, -0.64], [0.24, -0.655], [0.4, -0.7]);
   const rim: Point[] = [];
@@ -106,9 +106,9 @@ function drawDome(scene: Scene, spot: Spot, canopy: string): void {
   });
   rim.push([0.4, -0.7]);
   const crown = spline(DOME, false, 8);
-  hand.mass(put(box(-0.007, -1.04, 0.014, 0.07)), plan.palette.line, { part: 'detail' });
-  hand.mass(put([...rim, ...crown]), canopy, { grain: 0.3 });
-  if (traits.form === 'spare') return;
+  brush.fill(put(box(-0.007, -1.04, 0.014, 0.07)), plan.palette.line, { part: 'detail' });
+  brush.fill(put([...rim, ...crown]), canopy, { grain: 0.3 });
+  if (traits.form === 'minimal') return;
   const rib = (x: number, y: number): Point[] =>
     spline(
       points([0, -0.985], [x * 0.55, -0.93 + Math.abs(x) * 0.06], [x * 0.9, y - 0.13], [x, y]),
@@ -117,7 +117,7 @@ function drawDome(scene: Scene, spot: Spot, canopy: string): void {
     );
   const panel = (from: number, to: number, tone: number) => {
     const [a, b]: [Point, Point] = [corners[from] ?? [0, 0], corners[to] ?? [0, 0]];
-    hand.mass(
+    brush.fill(
       put([...rib(a[0], a[1]), ...rim.slice(from * 8, to * 8 + 1), ...rib(b[0], b[1]).reverse()]),
       shade(canopy, tone),
       { part: 'detail' },
@@ -127,18 +127,18 @@ function drawDome(scene: Scene, spot: Spot, canopy: string): void {
   panel(2, 3, -0.045);
   panel(3, 4, -0.085);
   for (const [x, y] of corners.slice(1, -1))
-    hand.line(put(rib(x, y)), shade(canopy, lightness(canopy) > 0.4 ? -0.15 : 0.15), spot.size * 0.008);
+    brush.stroke(put(rib(x, y)), shade(canopy, lightness(canopy) > 0.4 ? -0.15 : 0.15), spot.size * 0.008);
 }
 
 function drawPuddle(scene: Scene, spot: Spot, canopy: string, coat: string): void {
-  const { hand, plan, dice } = scene;
+  const { brush, plan, dice } = scene;
   const put = putAt(scene, spot);
   const wet = mix(plan.palette.far, plan.palette.near, 0.5);
   for (let i = 0; i < 7; i++) {
     const y = 0.02 + 0.026 * i;
     const half = (i < 4 ? 0.13 : 0.3) * dice.range(0.7, 1);
     const shift = dice.range(-0.03, 0.03);
-    hand.mass(
+    brush.fill(
       put(
         spline(points([shift - half, y], [shift, y - 0.008], [shift + half, y], [shift, y + 0.009]), true, 6),
       ),

@@ -19,7 +19,7 @@ export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, sli
   const put = putAt(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.35, (spot.y * height) / spot.size + lip - 0.12);
-  const n = traits.form === 'spare' ? 3 : 5;
+  const n = traits.form === 'minimal' ? 3 : 5;
   const green = (hex: string) =>
     pickContrasting(
       [mix(hex, oklchToHex({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)],
@@ -54,12 +54,12 @@ export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, sli
 
 /** Plumes of pampas grass on long stems, fanning from the mouth. */
 export function drawGrasses(scene: Scene, spot: Spot, form: Form | undefined): void {
-  const { hand, plan, dice, height, traits } = scene;
+  const { brush, plan, dice, height, traits } = scene;
   const { far, light, mid, near, accent } = plan.palette;
   const put = putAt(scene, spot);
   const lip = form?.profile[0]?.[1] ?? -1;
   const tall = Math.min(1.5, (spot.y * height) / spot.size + lip - 0.1);
-  const n = traits.form === 'spare' ? 3 : 6;
+  const n = traits.form === 'minimal' ? 3 : 6;
   const tones = [mix(far, light, 0.45), mix(accent, light, 0.6), far].map((t) =>
     pickContrasting([t, mix(t, near, 0.3)], [wallColor(scene)], 0.07),
   );
@@ -76,11 +76,11 @@ export function drawGrasses(scene: Scene, spot: Spot, form: Form | undefined): v
       false,
       12,
     );
-    hand.line(put(stem), mix(near, mid, 0.4), spot.size * 0.018);
+    brush.stroke(put(stem), mix(near, mid, 0.4), spot.size * 0.018);
     const top = stem.slice(Math.floor(stem.length * 0.5));
     const color = tones[i % 3] ?? far;
     const wide = 0.13 * dice.range(0.85, 1.1);
-    hand.mass(
+    brush.fill(
       put(
         ribbon(
           top,
@@ -93,11 +93,11 @@ export function drawGrasses(scene: Scene, spot: Spot, form: Form | undefined): v
       color,
       { grain: -Math.PI / 2 + off * 0.4 },
     );
-    if (traits.form === 'spare') continue;
+    if (traits.form === 'minimal') continue;
     for (let k = 0; k < 9; k++) {
       const at = top[Math.round((k / 9) * (top.length - 3))] ?? [0, 0];
       const way = k % 2 ? 1 : -1;
-      hand.line(
+      brush.stroke(
         put([
           at,
           [at[0] + way * wide * 0.26 + off * 0.02, at[1] - 0.05],

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { oval, ribbon, spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -15,7 +15,7 @@ import { drawGrasses, drawSprigs } from './vase-greenery.js';
 
 // prettier-ignore
 const HANDLE: Point[] = [[0.13, -0.92], [0.27, -0.95], [0.35, -0.82], [0.31, -0.66], [0.24, -0.58]];
-const mirrored = (path: Point[]): Point[][] => [path, path.map(([x, y]): Point => [-x, y])];
+const mirror = (path: Point[]): Point[][] => [path, path.map(([x, y]): Point => [-x, y])];
 
 // prettier-ignore
 const PROFILES = {
@@ -71,7 +71,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
   amphora: {
     profile: PROFILES.amphora,
-    handles: mirrored(HANDLE),
+    handles: mirror(HANDLE),
   },
   bowl: {
     profile: PROFILES.bowl,
@@ -97,10 +97,10 @@ const draw: Draw = (scene, element) => {
         : grassy || leafy
           ? dice.pick(['flask', 'gourd', 'urn'])
           : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
-    const wish = glazes[(i + first) % glazes.length] ?? light;
+    const preferred = glazes[(i + first) % glazes.length] ?? light;
     const glaze =
       (i === 0 || element.count > 3 ? element.color : null) ??
-      pickContrasting([wish, light, near], [wallColor(scene), table], 0.09);
+      pickContrasting([preferred, light, near], [wallColor(scene), table], 0.09);
     if (leafy) drawSprigs(scene, spot, forms[kind] ?? forms.urn, element.variant === 'olive');
     if (grassy) drawGrasses(scene, spot, forms[kind] ?? forms.urn);
     drawPot(scene, spot, forms[kind] ?? forms.urn, glaze);
@@ -109,45 +109,45 @@ const draw: Draw = (scene, element) => {
 
 function drawPot(scene: Scene, spot: Spot, form: Form | undefined, glaze: string): void {
   if (!form) return;
-  const { hand, plan, traits } = scene;
+  const { brush, plan, traits } = scene;
   const put = putAt(scene, spot);
   const body = turned(form.profile);
   for (const path of form.handles)
-    hand.mass(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
-  hand.mass(put(body.outline), glaze, { grain: Math.PI / 2 });
+    brush.fill(put(ribbon(spline(path, false, 8), () => 0.055)), shade(glaze, -0.045), { grain: 1.2 });
+  brush.fill(put(body.outline), glaze, { grain: Math.PI / 2 });
   drawShading(scene, put, body, glaze, lightness(glaze) < 0.85);
   const [w, y] = form.profile[0] ?? [0.2, -1];
   const hollow =
     lightness(glaze) > 0.6
       ? mix(shade(glaze, -0.2), plan.palette.line, 0.25)
       : mix(glaze, plan.palette.line, 0.6);
-  hand.mass(put(oval(0, y, w * 0.9, w * TILT * 0.82)), hollow, { part: 'detail' });
-  if (traits.form !== 'spare') drawGlaze(scene, put, body, y, glaze);
+  brush.fill(put(oval(0, y, w * 0.9, w * TILT * 0.82)), hollow, { part: 'detail' });
+  if (traits.form !== 'minimal') drawGlaze(scene, put, body, y, glaze);
 }
 
 /** A glaze: a dipped shoulder, throwing rings or a bare foot. */
-function drawGlaze({ hand, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
+function drawGlaze({ brush, plan, dice }: Scene, put: Put, body: Turned, top: number, glaze: string): void {
   const { light, near, accent } = plan.palette;
   const other =
     lightness(glaze) > 0.68 ? (accent === glaze ? near : mix(accent, glaze, 0.15)) : mix(light, glaze, 0.15);
   const way = dice.int(0, 3);
   const at = (share: number) => top * (1 - share);
   if (way === 0)
-    hand.mass(put(body.strip(-1, 1, at(0.72), -0.001)), mix(other, glaze, 0.35), { part: 'detail' });
+    brush.fill(put(body.strip(-1, 1, at(0.72), -0.001)), mix(other, glaze, 0.35), { part: 'detail' });
   else if (way === 1)
     for (const share of [0.42, 0.5, 0.58])
-      hand.mass(
+      brush.fill(
         put([...body.ring(at(share), 0.99), ...body.ring(at(share + 0.025), 0.99).reverse()]),
         other,
         { part: 'detail' },
       );
   else if (way === 2) {
-    hand.mass(put([...body.ring(at(0.52), 0.99), ...body.ring(at(0.66), 0.99).reverse()]), other, {
+    brush.fill(put([...body.ring(at(0.52), 0.99), ...body.ring(at(0.66), 0.99).reverse()]), other, {
       part: 'detail',
     });
     for (let i = -2; i <= 2; i++) {
       const w = body.half(at(0.59)) * Math.sin(i * 0.48);
-      hand.mass(put(oval(w, at(0.59) + 0.04, 0.03 * Math.cos(i * 0.48), 0.036)), glaze, { part: 'detail' });
+      brush.fill(put(oval(w, at(0.59) + 0.04, 0.03 * Math.cos(i * 0.48), 0.036)), glaze, { part: 'detail' });
     }
   }
 }
@@ -192,13 +192,13 @@ export const vessel: Subject = {
   place: stand,
   describe: ({ variant, count }) =>
     variant === 'grass'
-      ? `dried grasses in ${count === 3 ? 'a vase' : numbered(count, 'vase', 'vases')}`
+      ? `dried grasses in ${count === 3 ? 'a vase' : withNumber(count, 'vase', 'vases')}`
       : variant === 'eucalyptus' || variant === 'olive'
-        ? `${variant} in ${numbered(count, 'vase', 'vases')}`
+        ? `${variant} in ${withNumber(count, 'vase', 'vases')}`
         : variant === 'amphora'
-          ? numbered(count, 'amphora', 'amphorae')
+          ? withNumber(count, 'amphora', 'amphorae')
           : variant === 'bowl'
-            ? numbered(count, 'bowl', 'bowls')
-            : numbered(count, 'ceramic vessel', 'ceramic vessels'),
+            ? withNumber(count, 'bowl', 'bowls')
+            : withNumber(count, 'ceramic vessel', 'ceramic vessels'),
   draw,
 };

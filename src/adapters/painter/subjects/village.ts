@@ -1,13 +1,13 @@
 import type { Point } from '../geometry.js';
 import { arc, box, points, spline } from '../geometry.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
 
 /** Gabled houses on a slope, or a row along a quay with its reflection. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, dice, air } = scene;
+  const { width, height, brush, plan, dice, distanceColor } = scene;
   const spot = element.spots[0];
   if (!spot) return;
   const ashore = plan.elements.some((e) => e.subject === 'sea');
@@ -50,13 +50,13 @@ const draw: Draw = (scene, element) => {
     false,
     10,
   );
-  hand.mass(
+  brush.fill(
     [
       ...hill,
       [width + 0.1, ashore ? base + 0.02 : height + 0.1],
       [-0.1, ashore ? base + 0.02 : height + 0.1],
     ],
-    snow ? mix(light, air(0.5), scene.night ? 0.55 : 0.22) : air(0.6),
+    snow ? mix(light, distanceColor(0.5), scene.night ? 0.55 : 0.22) : distanceColor(0.6),
     { part: 'field' },
   );
   if (tiers > 3) drawChurch(scene, middle + unit * 0.5, crown + unit * 0.4, unit);
@@ -84,7 +84,12 @@ const draw: Draw = (scene, element) => {
 };
 
 /** A low headland for one house, running out of the picture on the nearer side. */
-function drawHeadland({ width, hand, air, noise }: Scene, x: number, base: number, unit: number): void {
+function drawHeadland(
+  { width, brush, distanceColor, noise }: Scene,
+  x: number,
+  base: number,
+  unit: number,
+): void {
   const way = x < width / 2 ? -1 : 1;
   const edge: Point[] = Array.from({ length: 40 }, (_, i) => {
     const t = i / 39;
@@ -95,24 +100,24 @@ function drawHeadland({ width, hand, air, noise }: Scene, x: number, base: numbe
     ];
   });
   const [first, last] = [edge[0], edge.at(-1)];
-  hand.mass([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], air(0.7), {
+  brush.fill([...edge, [last?.[0] ?? 0, base + 0.06], [first?.[0] ?? 0, base + 0.045]], distanceColor(0.7), {
     part: 'field',
   });
 }
 
 /** The church tower over the roofs. */
-function drawChurch({ hand, plan, night }: Scene, x: number, base: number, unit: number): void {
+function drawChurch({ brush, plan, night }: Scene, x: number, base: number, unit: number): void {
   const { light, far, near, line, accent } = plan.palette;
   const wall = night ? mix(far, near, 0.3) : mix(light, far, 0.3);
   const w = unit * 0.42;
   const top = base - unit * 1.5;
-  hand.mass(box(x - w / 2, top, w, unit * 1.6), wall, { grain: Math.PI / 2 });
-  hand.mass(
+  brush.fill(box(x - w / 2, top, w, unit * 1.6), wall, { grain: Math.PI / 2 });
+  brush.fill(
     points([x - w * 0.62, top + 0.002], [x, top - unit * 0.95], [x + w * 0.62, top + 0.002]),
     night ? mix(near, line, 0.3) : near,
     { grain: 1.2 },
   );
-  hand.mass(
+  brush.fill(
     [
       ...arc(x, top + unit * 0.3, w * 0.16, Math.PI, Math.PI * 2, 8),
       [x + w * 0.16, top + unit * 0.52],
@@ -124,7 +129,7 @@ function drawChurch({ hand, plan, night }: Scene, x: number, base: number, unit:
 }
 
 function drawHouse(
-  { hand, plan, dice, night }: Scene,
+  { brush, plan, dice, night }: Scene,
   x: number,
   base: number,
   w: number,
@@ -137,7 +142,7 @@ function drawHouse(
   const front = dice.chance(0.5);
   const rise = w * (front ? dice.range(0.42, 0.58) : dice.range(0.3, 0.4));
   const top = base - tall;
-  hand.mass(box(x, top, w, tall + 0.006), dim, { grain: Math.PI / 2 });
+  brush.fill(box(x, top, w, tall + 0.006), dim, { grain: Math.PI / 2 });
   const over = w * 0.06;
   const gable: Point[] = front
     ? points([x - over, top + 0.001], [x + w / 2, top - rise], [x + w + over, top + 0.001])
@@ -148,12 +153,12 @@ function drawHouse(
         [x + w + over, top + 0.001],
       );
   if (dice.chance(0.6))
-    hand.mass(box(x + w * 0.66, top - rise * 1.12, w * 0.11, rise * 0.85), mix(dim, line, 0.35), {
+    brush.fill(box(x + w * 0.66, top - rise * 1.12, w * 0.11, rise * 0.85), mix(dim, line, 0.35), {
       part: 'detail',
     });
-  hand.mass(gable, roof, { grain: 1.1 });
+  brush.fill(gable, roof, { grain: 1.1 });
   if (!front)
-    hand.mass(
+    brush.fill(
       points([x + w * 0.62, top - rise], [x + w * 0.86, top - rise], [x + w + over, top], [x + w * 0.7, top]),
       shade(roof, -0.06),
       { part: 'detail' },
@@ -169,33 +174,37 @@ function drawHouse(
       const py = top + tall * (floors === 1 ? 0.24 : 0.14 + 0.45 * f);
       const ground = f === floors - 1;
       if (ground && c === door)
-        hand.mass(
+        brush.fill(
           box(px, base - tall * (floors === 1 ? 0.52 : 0.36), pane, tall * (floors === 1 ? 0.52 : 0.36)),
           roof === accent ? near : accent,
           { part: 'detail' },
         );
       else
-        hand.mass(box(px, py, pane, pane * 1.35), night && dice.chance(0.45) ? mix(line, near, 0.5) : glass, {
-          part: 'detail',
-        });
+        brush.fill(
+          box(px, py, pane, pane * 1.35),
+          night && dice.chance(0.45) ? mix(line, near, 0.5) : glass,
+          {
+            part: 'detail',
+          },
+        );
     }
 }
 
 /** The stone edge with its ladder of light, and broken reflections in the water below. */
-function drawQuay({ width, height, hand, plan, dice }: Scene, shore: (x: number) => number): void {
+function drawQuay({ width, height, brush, plan, dice }: Scene, shore: (x: number) => number): void {
   const { line, near, light, accent, mid } = plan.palette;
   const top = Array.from({ length: 41 }, (_, i): Point => {
     const x = -0.05 + ((width + 0.1) * i) / 40;
     return [x, shore(x) - 0.004];
   });
   const foot = [...top].reverse().map(([x, y]): Point => [x, y + 0.03 + (y - shore(width / 2)) * 0.22]);
-  hand.mass([...top, ...foot], mix(line, near, 0.4), { part: 'detail' });
+  brush.fill([...top, ...foot], mix(line, near, 0.4), { part: 'detail' });
   for (let i = 0; i < 34; i++) {
     const w = dice.range(0.03, 0.11);
     const x = dice.range(-0.02, 1) * width;
     const y = shore(x + w / 2) + 0.07 + dice.next() ** 1.6 * 0.2;
     if (y > height) continue;
-    hand.mass(box(x, y, w, dice.range(0.004, 0.008)), mix(dice.pick([light, accent, light]), mid, 0.35), {
+    brush.fill(box(x, y, w, dice.range(0.004, 0.008)), mix(dice.pick([light, accent, light]), mid, 0.35), {
       part: 'detail',
     });
   }
@@ -218,7 +227,7 @@ export const village: Subject = {
   colorRoles: ['far', 'mid', 'near', 'accent'],
   place: (m, { horizon, has, focus, composition, frame }) =>
     spotAt(
-      sideOf(m, focus),
+      chooseX(m, focus),
       has('sea') ? horizon + 0.035 : frame.aspect < 0.8 && composition !== 'window' ? 0.88 : 0.8,
       (composition === 'window'
         ? 0.1

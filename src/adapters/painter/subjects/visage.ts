@@ -6,7 +6,7 @@ import { face } from './features.js';
 
 /** A sleeping face on a disc of radius `r`, as in old star charts. */
 export function drawVisage(
-  { hand, plan, traits }: Scene,
+  { brush, plan, traits }: Scene,
   x: number,
   y: number,
   r: number,
@@ -17,7 +17,7 @@ export function drawVisage(
   const on = (knots: readonly Point[]) =>
     place(spline(knots, false, 6), { x, y: y - r * 0.06, scaleX: (r * 1.32) / 100 });
   const stroke = (knots: readonly Point[], weight: number) => {
-    hand.line(on(knots), ink, r * weight);
+    brush.stroke(on(knots), ink, r * weight);
   };
   stroke(face.nose, 0.026);
   stroke(face.brow, 0.032);
@@ -27,10 +27,10 @@ export function drawVisage(
       0.034,
     );
   const rose = shade(mix(color, accent, 0.5), lightness(color) > 0.5 ? -0.14 : 0.14);
-  if (traits.form !== 'spare')
+  if (traits.form !== 'minimal')
     for (const way of [-1, 1])
-      hand.mass(disc(x + way * r * 0.42, y + r * 0.26, r * 0.11, 24), mix(color, rose, 0.45), {
+      brush.fill(disc(x + way * r * 0.42, y + r * 0.26, r * 0.11, 24), mix(color, rose, 0.45), {
         part: 'detail',
       });
-  for (const lip of [face.upperLip, face.lowerLip]) hand.mass(on(lip), rose, { part: 'detail' });
+  for (const lip of [face.upperLip, face.lowerLip]) brush.fill(on(lip), rose, { part: 'detail' });
 }

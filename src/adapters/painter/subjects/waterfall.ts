@@ -1,16 +1,16 @@
 import type { Point } from '../geometry.js';
 import { oval, points, spline } from '../geometry.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { one } from '../words.js';
 
 /** A waterfall between cliffs in two steps, with white water in the pool. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, air, traits } = scene;
+  const { width, height, brush, plan, distanceColor, traits } = scene;
   const spot = element.spots[0];
   if (!spot) return;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const fall: Fall = {
     x: spot.x * width,
     brink: height * 0.24,
@@ -18,17 +18,17 @@ const draw: Draw = (scene, element) => {
     half: Math.min(0.13, width * 0.13),
   };
   const { x, brink, pool, half } = fall;
-  if (!spare && !plan.elements.some((e) => e.subject === 'mountains')) drawHills(scene, fall);
+  if (!minimal && !plan.elements.some((e) => e.subject === 'mountains')) drawHills(scene, fall);
   for (const side of [-1, 1] as const)
-    hand.mass(cliff(scene, fall, side, 0, brink), air(0.45), { grain: 1.45 });
+    brush.fill(cliff(scene, fall, side, 0, brink), distanceColor(0.45), { grain: 1.45 });
   drawFalls(scene, x, brink - 0.012, pool, half, element.color);
   for (const side of [-1, 1] as const) {
     const up = brink + (pool - brink) * (side > 0 ? 0.34 : 0.2);
-    hand.mass(cliff(scene, fall, side, 0.75, up), air(0.74), { grain: 1.45 });
-    if (!spare) drawPines(scene, x, side, half * 1.45, up, width);
+    brush.fill(cliff(scene, fall, side, 0.75, up), distanceColor(0.74), { grain: 1.45 });
+    if (!minimal) drawPines(scene, x, side, half * 1.45, up, width);
   }
   drawPool(scene, fall);
-  if (!spare) drawStones(scene);
+  if (!minimal) drawStones(scene);
 };
 
 /** Where the water falls, in units. */
@@ -40,12 +40,12 @@ interface Fall {
   half: number;
 }
 
-function drawHills({ width, hand, noise, air }: Scene, { brink, pool }: Fall): void {
+function drawHills({ width, brush, noise, distanceColor }: Scene, { brink, pool }: Fall): void {
   const edge: Point[] = Array.from({ length: 60 }, (_, s) => {
     const px = -0.05 + ((width + 0.1) * s) / 59;
     return [px, brink - 0.03 - 0.1 * Math.abs(noise(px * 1.8, 3)) + 0.03 * noise(px * 6, 5)];
   });
-  hand.mass([...edge, [width + 0.05, pool], [-0.05, pool]], air(0.14), { part: 'field' });
+  brush.fill([...edge, [width + 0.05, pool], [-0.05, pool]], distanceColor(0.14), { part: 'field' });
 }
 
 /** The outline of a cliff on one side; `depth` moves it away from the fall, `up` is its top. */
@@ -75,9 +75,9 @@ function cliff(
   return [[out, pool + 0.03], ...upper, ...inner];
 }
 
-function drawPool({ width, height, hand, plan, dice, traits }: Scene, { x, pool, half }: Fall): void {
+function drawPool({ width, height, brush, plan, dice, traits }: Scene, { x, pool, half }: Fall): void {
   const { light, mid, near, far } = plan.palette;
-  const spare = traits.form === 'spare';
+  const minimal = traits.form === 'minimal';
   const { c, h } = hexToOklch(mid);
   const water =
     c > 0.02 && h > 165 && h < 285 ? mid : mix(mid, oklchToHex({ l: lightness(mid), c: 0.06, h: 220 }), 0.7);
@@ -92,13 +92,13 @@ function drawPool({ width, height, hand, plan, dice, traits }: Scene, { x, pool,
     false,
     8,
   );
-  hand.mass([...edge, [width + 0.06, height + 0.05], [-0.06, height + 0.05]], mix(water, near, 0.12), {
+  brush.fill([...edge, [width + 0.06, height + 0.05], [-0.06, height + 0.05]], mix(water, near, 0.12), {
     part: 'field',
     grain: 0,
   });
   const foam = mix(light, water, 0.08);
-  for (let i = 0; i < (spare ? 2 : 4); i++)
-    hand.line(
+  for (let i = 0; i < (minimal ? 2 : 4); i++)
+    brush.stroke(
       spline(
         points(
           [x - half * (1.3 + i * 0.75), pool + 0.035 + i * 0.035],
@@ -114,7 +114,7 @@ function drawPool({ width, height, hand, plan, dice, traits }: Scene, { x, pool,
   for (let i = 0; i < 9; i++) {
     const off = (i / 8 - 0.5) * 2;
     const r = half * dice.range(0.24, 0.4) * (1.15 - Math.abs(off) * 0.5);
-    hand.mass(
+    brush.fill(
       oval(x + off * half * 1.15, pool + dice.range(-0.01, 0.018), r * 1.2, r * 0.75),
       i % 3 ? foam : mix(foam, far, 0.2),
       { part: 'detail' },
@@ -122,7 +122,7 @@ function drawPool({ width, height, hand, plan, dice, traits }: Scene, { x, pool,
   }
 }
 
-function drawStones({ width, height, hand, dice, air }: Scene): void {
+function drawStones({ width, height, brush, dice, distanceColor }: Scene): void {
   for (const [px, py, r] of [
     [0.08, 0.9, 0.13],
     [0.9, 0.87, 0.16],
@@ -136,12 +136,12 @@ function drawStones({ width, height, hand, dice, air }: Scene): void {
       true,
       5,
     );
-    hand.mass(stone, air(0.92), { grain: 0.4 });
+    brush.fill(stone, distanceColor(0.92), { grain: 0.4 });
   }
 }
 
 function drawFalls(
-  { hand, plan, dice, traits, night }: Scene,
+  { brush, plan, dice, traits, night }: Scene,
   x: number,
   top: number,
   foot: number,
@@ -173,14 +173,14 @@ function drawFalls(
     false,
     10,
   );
-  hand.mass([...left, ...[...right].reverse()], color, { grain: Math.PI / 2 });
-  const n = traits.form === 'spare' ? 4 : 13;
+  brush.fill([...left, ...[...right].reverse()], color, { grain: Math.PI / 2 });
+  const n = traits.form === 'minimal' ? 4 : 13;
   for (let i = 0; i < n; i++) {
     const off = (i + 0.5) / n - 0.5;
     const from = top + (foot - top) * dice.range(0.02, 0.5);
     const to = Math.min(foot, from + (foot - top) * dice.range(0.16, 0.5));
     const at = (y: number): number => x + off * half * (y < ledge ? 1.16 : 1.8);
-    hand.line(
+    brush.stroke(
       spline(points([at(from), from], [at((from + to) / 2), (from + to) / 2], [at(to), to]), false, 6),
       mix(color, i % 3 ? mid : far, 0.5),
       half * 0.05,
@@ -189,7 +189,7 @@ function drawFalls(
 }
 
 function drawPines(
-  { hand, dice, plan, air }: Scene,
+  { brush, dice, plan, distanceColor }: Scene,
   x: number,
   side: 1 | -1,
   clear: number,
@@ -206,14 +206,18 @@ function drawPines(
     for (let k = 1; k <= 4; k++)
       zig.push([h * 0.075 * k, -h + (h * 0.92 * k) / 4], [h * 0.04 * k, -h + (h * 0.92 * k) / 4 - h * 0.015]);
     const right = zig.slice(0, -1);
-    hand.line(points([px, y + 0.01], [px, y - h * 0.2]), mix(plan.palette.line, air(0.9), 0.4), h * 0.05);
-    hand.mass(
+    brush.stroke(
+      points([px, y + 0.01], [px, y - h * 0.2]),
+      mix(plan.palette.line, distanceColor(0.9), 0.4),
+      h * 0.05,
+    );
+    brush.fill(
       [
         [px, y - h],
         ...right.map(([dx, dy]): Point => [px + dx, y + dy]),
         ...[...right].reverse().map(([dx, dy]): Point => [px - dx, y + dy]),
       ],
-      shade(air(0.9), dice.range(-0.03, 0.03)),
+      shade(distanceColor(0.9), dice.range(-0.03, 0.03)),
       { grain: 1.5 },
     );
   }
@@ -225,7 +229,7 @@ export const waterfall: Subject = {
   depth: 0.32,
   usualCount: 1,
   colorRoles: ['far', 'mid', 'near'],
-  place: (m, { focus }) => spotAt(sideOf(m, 0.5 + (focus - 0.5) * 0.5), 0.5, 1),
+  place: (m, { focus }) => spotAt(chooseX(m, 0.5 + (focus - 0.5) * 0.5), 0.5, 1),
   describe: () => 'a waterfall between cliffs',
   draw,
 };

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.js';
 import { disc, place, pointAt, resample, ribbon, spline } from '../geometry.js';
-import { sideOf, spotAt } from '../placing.js';
+import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix } from '../tones.js';
 import { one } from '../words.js';
@@ -18,7 +18,7 @@ const WAVE_FACE: Point[] = [
 
 /** A breaking wave with clawed foam over a swell at the foot of the picture. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, air, dice } = scene;
+  const { width, height, brush, plan, distanceColor, dice } = scene;
   const spot = element.spots[0];
   if (!spot) return;
   const { light, mid, near, far } = plan.palette;
@@ -30,7 +30,7 @@ const draw: Draw = (scene, element) => {
     place(points, { x: spot.x * width, y: spot.y * height, scaleX: spot.size * 0.92 });
   const crest = spline(WAVE_BACK, false, 12);
   const hollow = spline(WAVE_FACE, false, 12);
-  hand.mass(put([...crest, ...hollow, [1.3, 1.4], [-1.4, 1.4], [-1.4, 0.62]]), color, { part: 'field' });
+  brush.fill(put([...crest, ...hollow, [1.3, 1.4], [-1.4, 1.4], [-1.4, 0.62]]), color, { part: 'field' });
 
   for (let i = 0; i < 6; i++) {
     const t = (i + 0.6) / 6.4;
@@ -38,17 +38,17 @@ const draw: Draw = (scene, element) => {
       const c = pointAt(crest, 0.98 - 0.75 * (k / all.length));
       return [x + (c.x - x) * t, y + (c.y - y) * t * 0.92 + 0.02];
     });
-    hand.line(put(strand), i % 2 ? light : mix(light, far, 0.6), 0.014 * (1 - 0.06 * i) * spot.size);
+    brush.stroke(put(strand), i % 2 ? light : mix(light, far, 0.6), 0.014 * (1 - 0.06 * i) * spot.size);
   }
 
   drawClaws(scene, put, crest, hollow);
-  hand.mass(put(foam(crest)), light, { part: 'body' });
+  brush.fill(put(foam(crest)), light, { part: 'body' });
   for (let i = 0; i < 34; i++) {
     const x = dice.range(0.2, 1);
     const y = x < 0.66 ? -0.62 - 0.17 * dice.next() ** 2 : dice.range(-0.66, 0.1);
-    hand.mass(put(disc(x, y, dice.range(0.004, 0.011), 10)), light, { part: 'detail' });
+    brush.fill(put(disc(x, y, dice.range(0.004, 0.011), 10)), light, { part: 'detail' });
   }
-  drawSwell(scene, height * 0.84, 0.05, air(0.85), light);
+  drawSwell(scene, height * 0.84, 0.05, distanceColor(0.85), light);
   drawSwell(scene, height * 0.93, 0.03, near, light);
 };
 
@@ -71,7 +71,7 @@ function foam(crest: readonly Point[]): Point[] {
 
 /** Hooked drops of foam in front of the lip. */
 function drawClaws(
-  { hand, plan, dice }: Scene,
+  { brush, plan, dice }: Scene,
   put: (points: readonly Point[]) => Point[],
   crest: readonly Point[],
   hollow: readonly Point[],
@@ -87,14 +87,14 @@ function drawClaws(
       root.y + reach * long * Math.sin(out + bend),
     ];
     const hook = spline([at(-0.3, 0), at(0.35, -0.1), at(0.75, 0.1), at(0.95, 0.5)], false, 6);
-    hand.mass(put(ribbon(hook, (t) => 0.042 * (1 - t) ** 0.7 + 0.005)), plan.palette.light, {
+    brush.fill(put(ribbon(hook, (t) => 0.042 * (1 - t) ** 0.7 + 0.005)), plan.palette.light, {
       part: 'detail',
     });
   }
 }
 
 function drawSwell(
-  { width, height, hand, noise, dice }: Scene,
+  { width, height, brush, noise, dice }: Scene,
   y: number,
   rise: number,
   color: string,
@@ -105,9 +105,9 @@ function drawSwell(
     const x = -0.05 + ((width + 0.1) * s) / 90;
     return [x, y + rise * (Math.sin(x * 5.2 + shift) + 0.5 * noise(x * 3, shift))];
   });
-  hand.mass([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
+  brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], color, { part: 'field' });
   if (foam)
-    hand.line(
+    brush.stroke(
       edge.map(([x, py]): Point => [x, py + 0.012]),
       foam,
       0.009,
@@ -120,7 +120,7 @@ export const wave: Subject = {
   depth: 0.7,
   usualCount: 1,
   colorRoles: ['mid', 'near'],
-  place: (m, { frame }) => spotAt(sideOf(m, 0.35), 0.7, frame.aspect > 1.2 ? 0.78 : 0.95),
+  place: (m, { frame }) => spotAt(chooseX(m, 0.35), 0.7, frame.aspect > 1.2 ? 0.78 : 0.95),
   describe: () => 'a great curling wave',
   draw,
 };

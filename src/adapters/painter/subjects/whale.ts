@@ -63,7 +63,7 @@ const BARNACLES = [
 ] as const;
 
 function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, index: number): void {
-  const { hand, plan, traits, dice } = scene;
+  const { brush, plan, traits, dice } = scene;
   const { line, light } = plan.palette;
   const coat = own ?? slateColor(scene, index % 2);
   const dark = lightness(coat) < 0.6;
@@ -76,9 +76,9 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
   const reach = blue ? 0.6 : 1;
   const flipper = (x: number, sweep: number): Point[] =>
     spline(FLIPPER, true, 6).map(([px, py]): Point => [x + px * reach + py * sweep, 0.09 + py * reach]);
-  hand.mass(put(flipper(0.27, 0.75)), shade(coat, dark ? -0.06 : -0.1), { grain: 1.1 });
-  hand.mass(put(spline(WHALE.tail, true, 6)), shade(coat, dark ? -0.03 : -0.05), { grain: 0.6 });
-  hand.mass(
+  brush.fill(put(flipper(0.27, 0.75)), shade(coat, dark ? -0.06 : -0.1), { grain: 1.1 });
+  brush.fill(put(spline(WHALE.tail, true, 6)), shade(coat, dark ? -0.03 : -0.05), { grain: 0.6 });
+  brush.fill(
     put(
       spline(
         points([-0.1, -0.095], [-0.19, -0.15], [-0.235, -0.148], [-0.215, -0.11], [-0.24, -0.075]),
@@ -89,8 +89,8 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
     coat,
     { grain: 0 },
   );
-  hand.mass(put(spline([...WHALE.upperSide, ...[...BELLY].reverse()], true, 7)), coat, { grain: 0 });
-  hand.mass(
+  brush.fill(put(spline([...WHALE.upperSide, ...[...BELLY].reverse()], true, 7)), coat, { grain: 0 });
+  brush.fill(
     put([
       ...spline(JAW, false, 7),
       ...spline([...BELLY].reverse(), false, 7).map(([x, y]): Point => [x, y - 0.006]),
@@ -98,7 +98,7 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
     pale,
     { part: 'detail', grain: 0 },
   );
-  const pleats = traits.form === 'spare' ? 2 : 6;
+  const pleats = traits.form === 'minimal' ? 2 : 6;
   for (let i = 1; i <= pleats; i++) {
     const share = i / (pleats + 1);
     const last = Math.round(7 - 2 * share);
@@ -106,25 +106,25 @@ function drawWhale(scene: Scene, spot: Spot, own: string | null, blue: boolean, 
       const [jx, jy] = JAW[k] ?? [x, y];
       return [jx + (x - jx) * share - 0.012, jy + (y - jy) * share];
     });
-    hand.line(put(spline(fold, false, 5)), mix(coat, pale, 0.25), spot.size * 0.0075);
+    brush.stroke(put(spline(fold, false, 5)), mix(coat, pale, 0.25), spot.size * 0.0075);
   }
-  hand.line(put(spline([[0.505, 0.014], ...JAW.slice(1, 5)], false, 6)), ink, spot.size * 0.009);
-  hand.mass(put(flipper(0.17, -0.12)), shade(coat, dark ? 0.045 : -0.04), { grain: 1.2 });
-  hand.mass(put(oval(0.232, 0.026, 0.016, 0.011)), pale, { part: 'detail' });
-  hand.mass(put(disc(0.233, 0.027, 0.0085, 12)), dark ? line : ink, { part: 'detail' });
-  if (traits.form === 'spare') return;
-  for (const [x, y] of BARNACLES) hand.mass(put(disc(x, y, 0.0062, 8)), pale, { part: 'detail' });
+  brush.stroke(put(spline([[0.505, 0.014], ...JAW.slice(1, 5)], false, 6)), ink, spot.size * 0.009);
+  brush.fill(put(flipper(0.17, -0.12)), shade(coat, dark ? 0.045 : -0.04), { grain: 1.2 });
+  brush.fill(put(oval(0.232, 0.026, 0.016, 0.011)), pale, { part: 'detail' });
+  brush.fill(put(disc(0.233, 0.027, 0.0085, 12)), dark ? line : ink, { part: 'detail' });
+  if (traits.form === 'minimal') return;
+  for (const [x, y] of BARNACLES) brush.fill(put(disc(x, y, 0.0062, 8)), pale, { part: 'detail' });
   for (let i = 0; i < 16; i++) {
     const x = dice.range(-0.3, 0.22);
     const r = dice.range(0.0025, 0.0065);
-    hand.mass(
+    brush.fill(
       put(disc(x, -0.085 + Math.max(0, -x) * 0.12 + dice.range(0, 0.09), r, 7)),
       mix(coat, pale, dark ? 0.65 : 0.8),
       { part: 'detail' },
     );
   }
   for (const [x, y] of points([0.02, 0.2], [0.055, 0.13], [-0.03, 0.26]))
-    hand.line(
+    brush.stroke(
       put(
         points(
           [0.17 + x * reach - y * 0.1, 0.09 + y * reach],

@@ -12,14 +12,14 @@ export interface Coat {
 }
 
 export function drawWheel(
-  { hand, traits }: Scene,
+  { brush, traits }: Scene,
   put: Put,
   x: number,
   r: number,
   { rubber, chrome, paint }: Coat,
 ): void {
-  hand.mass(put(disc(x, -r, r, 48)), rubber, { grain: 0 });
-  if (traits.form !== 'spare') hand.mass(put(disc(x, -r, r * 0.72, 40)), chrome, { part: 'detail' });
-  hand.mass(put(disc(x, -r, r * 0.52, 36)), traits.form === 'spare' ? chrome : paint, { part: 'detail' });
-  hand.mass(put(disc(x, -r, r * 0.2, 20)), chrome, { part: 'detail' });
+  brush.fill(put(disc(x, -r, r, 48)), rubber, { grain: 0 });
+  if (traits.form !== 'minimal') brush.fill(put(disc(x, -r, r * 0.72, 40)), chrome, { part: 'detail' });
+  brush.fill(put(disc(x, -r, r * 0.52, 36)), traits.form === 'minimal' ? chrome : paint, { part: 'detail' });
+  brush.fill(put(disc(x, -r, r * 0.2, 20)), chrome, { part: 'detail' });
 }

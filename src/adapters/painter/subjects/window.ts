@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.js';
 import { box, disc, points, spline } from '../geometry.js';
 import type { Placer } from '../placing.js';
-import { depthScale, sideOf, spotAt } from '../placing.js';
+import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
@@ -44,11 +44,11 @@ function joinery(scene: Scene): string {
 }
 
 /** The wall of the room around and under the opening, and the floor. */
-function drawSurround({ width, height, hand, plan, traits, night }: Scene, { x, y, w, h }: Opening): void {
+function drawSurround({ width, height, brush, plan, traits, night }: Scene, { x, y, w, h }: Opening): void {
   const { ground, far, near, line, light, mid, accent } = plan.palette;
   const side = night ? mix(near, line, 0.4) : traits.paperSky ? ground : mix(ground, far, 0.14);
   const sill = y + h;
-  hand.mass(
+  brush.fill(
     points(
       [-0.05, -0.05],
       [width + 0.05, -0.05],
@@ -62,32 +62,32 @@ function drawSurround({ width, height, hand, plan, traits, night }: Scene, { x, 
     side,
     { part: 'field', grain: Math.PI / 2 },
   );
-  hand.mass(box(-0.05, sill, width + 0.1, height), shade(side, night ? -0.03 : -0.045), {
+  brush.fill(box(-0.05, sill, width + 0.1, height), shade(side, night ? -0.03 : -0.045), {
     part: 'field',
     grain: Math.PI / 2,
   });
   if (plan.composition !== 'horizon') return;
   const floor = Math.max(sill + 0.1, height * 0.83);
   const boards = night ? near : pickContrasting([mix(accent, ground, 0.5), mix(far, mid, 0.3)], [side], 0.1);
-  hand.mass(box(-0.05, floor, width + 0.1, height), boards, { part: 'field', grain: 0 });
-  hand.mass(box(-0.05, floor - 0.016, width + 0.1, 0.016), mix(light, side, 0.4), { part: 'detail' });
+  brush.fill(box(-0.05, floor, width + 0.1, height), boards, { part: 'field', grain: 0 });
+  brush.fill(box(-0.05, floor - 0.016, width + 0.1, 0.016), mix(light, side, 0.4), { part: 'detail' });
 }
 
 /** Hills or the sea under an open sky, with the sun or the moon. */
-function drawView({ hand, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening): void {
+function drawView({ brush, plan, night, dice, noise }: Scene, { x, y, w, h }: Opening): void {
   const { sky, ground, far, mid, near, light, accent } = plan.palette;
   const air = lightness(sky) > 0.86 ? mix(sky, far, 0.4) : night ? shade(sky, -0.07) : mix(sky, light, 0.5);
-  hand.mass(box(x, y, w, h), air, { grain: 0 });
-  hand.mass(
+  brush.fill(box(x, y, w, h), air, { grain: 0 });
+  brush.fill(
     disc(x + w * dice.range(0.24, 0.32), y + h * 0.24, w * 0.085, 40),
     night ? mix(light, ground, 0.2) : accent,
     { part: 'detail' },
   );
   const sea = dice.chance(0.4);
   if (sea) {
-    hand.mass(box(x, y + h * 0.62, w, h * 0.38), mid, { part: 'detail', grain: 0 });
+    brush.fill(box(x, y + h * 0.62, w, h * 0.38), mid, { part: 'detail', grain: 0 });
     for (let i = 0; i < 7; i++)
-      hand.mass(
+      brush.fill(
         box(x + w * dice.range(0.03, 0.7), y + h * (0.66 + 0.045 * i), w * dice.range(0.1, 0.26), h * 0.008),
         mix(light, mid, 0.35),
         { part: 'detail' },
@@ -100,34 +100,34 @@ function drawView({ hand, plan, night, dice, noise }: Scene, { x, y, w, h }: Ope
       x + (w * k) / 24,
       top + h * 0.055 * noise(k * 0.13 + i * 9, 4) + h * 0.03 * Math.sin(k * 0.25 + i * 2),
     ]);
-    hand.mass([...ridge, [x + w, y + h], [x, y + h]], color, { part: 'detail', grain: 0.1 });
+    brush.fill([...ridge, [x + w, y + h], [x, y + h]], color, { part: 'detail', grain: 0.1 });
   });
 }
 
-function drawFrame({ hand, traits }: Scene, { x, y, w, h }: Opening, color: string): void {
+function drawFrame({ brush, traits }: Scene, { x, y, w, h }: Opening, color: string): void {
   const bar = Math.min(0.026, w * 0.045);
-  const spare = traits.form === 'spare';
-  hand.mass(box(x + w / 2 - bar * 0.6, y, bar * 1.2, h), color, { grain: 1.57 });
-  for (const share of spare ? [0.34] : [0.34, 0.67])
-    hand.mass(box(x, y + h * share - bar * 0.3, w, bar * 0.6), color, { grain: 0 });
+  const minimal = traits.form === 'minimal';
+  brush.fill(box(x + w / 2 - bar * 0.6, y, bar * 1.2, h), color, { grain: 1.57 });
+  for (const share of minimal ? [0.34] : [0.34, 0.67])
+    brush.fill(box(x, y + h * share - bar * 0.3, w, bar * 0.6), color, { grain: 0 });
   for (const left of [x - bar, x + w - bar * 0.3])
-    hand.mass(box(left, y - bar, bar * 1.3, h + bar * 1.6), color, { grain: 1.57 });
-  hand.mass(box(x - bar * 1.2, y - bar * 1.2, w + bar * 2.4, bar * 1.5), color, { grain: 0 });
-  hand.mass(box(x - bar * 2.6, y + h - bar * 0.3, w + bar * 5.2, bar * 1.4), color, { grain: 0 });
-  if (spare) return;
-  hand.mass(box(x - bar * 2, y + h + bar * 1.1, w + bar * 4, bar * 0.6), shade(color, -0.1), {
+    brush.fill(box(left, y - bar, bar * 1.3, h + bar * 1.6), color, { grain: 1.57 });
+  brush.fill(box(x - bar * 1.2, y - bar * 1.2, w + bar * 2.4, bar * 1.5), color, { grain: 0 });
+  brush.fill(box(x - bar * 2.6, y + h - bar * 0.3, w + bar * 5.2, bar * 1.4), color, { grain: 0 });
+  if (minimal) return;
+  brush.fill(box(x - bar * 2, y + h + bar * 1.1, w + bar * 4, bar * 0.6), shade(color, -0.1), {
     part: 'detail',
   });
-  hand.mass(box(x + w / 2 + bar * 0.75, y + h * 0.5, bar * 0.32, bar * 1.5), shade(color, -0.22), {
+  brush.fill(box(x + w / 2 + bar * 0.75, y + h * 0.5, bar * 0.32, bar * 1.5), shade(color, -0.22), {
     part: 'detail',
   });
 }
 
 /** Curtains on a rod, open, falling in folds to below the sill. */
 function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
-  const { hand, plan, traits, height } = scene;
+  const { brush, plan, traits, height } = scene;
   const { light, accent, far, near, mid } = plan.palette;
-  if (traits.form === 'spare') return;
+  if (traits.form === 'minimal') return;
   const cloth = pickContrasting(
     [mix(accent, light, 0.45), mix(far, light, 0.3), mid],
     [wallColor(scene)],
@@ -152,9 +152,9 @@ function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
       true,
       8,
     );
-    hand.mass(sheet, cloth, { grain: Math.PI / 2 });
+    brush.fill(sheet, cloth, { grain: Math.PI / 2 });
     for (const share of [-0.04, 0.07, 0.17])
-      hand.line(
+      brush.stroke(
         spline(
           points(
             [at(share), rod + 0.01],
@@ -168,9 +168,9 @@ function drawCurtains(scene: Scene, { x, y, w, h }: Opening): void {
         w * 0.012,
       );
   }
-  hand.mass(box(x - w * 0.35, rod - 0.012, w * 1.7, 0.013), near, { part: 'detail' });
+  brush.fill(box(x - w * 0.35, rod - 0.012, w * 1.7, 0.013), near, { part: 'detail' });
   for (const end of [x - w * 0.36, x + w * 1.36])
-    hand.mass(disc(end, rod - 0.006, 0.015, 18), near, { part: 'detail' });
+    brush.fill(disc(end, rod - 0.006, 0.015, 18), near, { part: 'detail' });
 }
 
 const hang: Placer = (mention, { composition, horizon, slot, frame, hasRealm }) => {
@@ -190,7 +190,7 @@ const hang: Placer = (mention, { composition, horizon, slot, frame, hasRealm }) 
   const room = (shared && !outdoors ? 0.56 : outdoors && !hasRealm('ground') ? 0.66 : 0.56) * wide;
   const size =
     Math.min(room / ratio, tall * (foot - 0.13)) * (mention.depth === 'far' ? depthScale(mention) : 1);
-  const x = sideOf(mention, shared ? 0.5 + (slot.x - 0.5) * (outdoors ? 0.25 : 0.45) : 0.5);
+  const x = chooseX(mention, shared ? 0.5 + (slot.x - 0.5) * (outdoors ? 0.25 : 0.45) : 0.5);
   return spotAt(x, foot, size);
 };
 

@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point } from '../geometry.js';
 import { spline } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -12,23 +12,23 @@ import { drawSongbird } from './bird.js';
 const SAG = 0.05;
 
 /** The y of a wire, as a share, that hangs between two masts outside the sheet. */
-const hanging = (top: number, x: number) => top + SAG * (1 - (2 * x - 1) ** 2) - 0.03 * x;
+const wireY = (top: number, x: number) => top + SAG * (1 - (2 * x - 1) ** 2) - 0.03 * x;
 
 /** Songbirds in a row on one of the wires that cross the sheet, on two where they are many. */
 const draw: Draw = (scene, element) => {
-  const { width, height, hand, plan, traits } = scene;
+  const { width, height, brush, plan, traits } = scene;
   const { line, light, near, sky, ground } = plan.palette;
   const dark = lightness(traits.paperSky ? ground : sky) < 0.45;
   const cable = dark ? mix(light, near, 0.25) : mix(line, near, 0.2);
-  const tops = [...new Set(element.spots.map(({ x, y }) => Math.round((y - hanging(0, x)) * 1000) / 1000))];
+  const tops = [...new Set(element.spots.map(({ x, y }) => Math.round((y - wireY(0, x)) * 1000) / 1000))];
   const last = Math.max(...tops);
   for (const top of [...tops, last + 0.13, last + 0.2]) {
     const path = spline(
-      [-0.03, 0.25, 0.5, 0.75, 1.03].map((x): Point => [x * width, hanging(top, x) * height]),
+      [-0.03, 0.25, 0.5, 0.75, 1.03].map((x): Point => [x * width, wireY(top, x) * height]),
       false,
       14,
     );
-    hand.line(path, cable, tops.includes(top) ? 0.009 : 0.006);
+    brush.stroke(path, cable, tops.includes(top) ? 0.009 : 0.006);
   }
   element.spots.forEach((spot, i) => {
     drawSongbird(scene, spot, element.color, i);
@@ -53,7 +53,7 @@ const place: Placer = (mention, { frame, composition, horizon }) => {
       dice.range(-0.025, 0.025);
     return {
       x: Math.min(0.88, Math.max(0.12, x)),
-      y: hanging((rows === 1 ? 0.5 : 0.36 + 0.26 * row) * reach, Math.min(0.88, Math.max(0.12, x))),
+      y: wireY((rows === 1 ? 0.5 : 0.36 + 0.26 * row) * reach, Math.min(0.88, Math.max(0.12, x))),
       size,
       facing: dice.chance(0.7) ? 1 : -1,
     };
@@ -72,6 +72,6 @@ export const wire: Subject = {
   usualCount: 5,
   colorRoles: ['accent', 'mid'],
   place,
-  describe: ({ count }) => numbered(count, 'bird on a wire', 'birds on a wire'),
+  describe: ({ count }) => withNumber(count, 'bird on a wire', 'birds on a wire'),
   draw,
 };

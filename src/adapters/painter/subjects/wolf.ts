@@ -1,4 +1,4 @@
-import { numbered } from '../counted.js';
+import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { joints, points } from '../geometry.js';
 import type { Spot } from '../picture.js';
@@ -55,29 +55,29 @@ const HOWLING = {
 const HOWLING_BODY: readonly Point[] = [...HOWLING.head, ...limb(HOWLING.foreleg, [25, 13]), ...HOWLING.back];
 
 function drawHowling(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { middle: -12 });
   const detail = { part: 'detail' } as const;
   const far = mix(shade(coat, -0.09), deep, 0.2);
   const tail = taper(joints([-24, -6, 9], [-38, -4, 13], [-52, -4, 14], [-63, -9, 10], [-70, -17, 0.6]));
-  hand.mass(put(tail), shade(coat, -0.03), { grain: 0.1 });
-  hand.mass(
+  brush.fill(put(tail), shade(coat, -0.03), { grain: 0.1 });
+  brush.fill(
     put(tail.slice(Math.round(tail.length * 0.38), tail.length - Math.round(tail.length * 0.38))),
     deep,
     detail,
   );
-  hand.mass(shape(HOWLING.farEar), far);
-  hand.mass(shape(limb(joints([11, -27, 10], [8, -15, 7.6], [7, -7, 7]), [15, 3.4])), far, { grain: 1.5 });
-  hand.mass(shape(HOWLING_BODY), coat, { grain: 1.25 });
-  hand.mass(shape(HOWLING.bib), pale, detail);
-  hand.mass(shape(points([30.6, -99.8], [33.4, -101.6], [35, -99], [33.6, -97])), deep, detail);
-  hand.line(stroke(points([13.4, -85.4], [16.6, -86.2], [19.4, -88.2])), deep, size(1.4));
-  if (traits.form === 'spare') return;
-  hand.mass(put(points([-12.6, -86.6], [-4, -86.2], [-6, -81.6])), deep, detail);
-  hand.line(stroke(points([-22, -27], [-9, -31], [3, -25], [7.5, -12])), far, size(1.4));
+  brush.fill(shape(HOWLING.farEar), far);
+  brush.fill(shape(limb(joints([11, -27, 10], [8, -15, 7.6], [7, -7, 7]), [15, 3.4])), far, { grain: 1.5 });
+  brush.fill(shape(HOWLING_BODY), coat, { grain: 1.25 });
+  brush.fill(shape(HOWLING.bib), pale, detail);
+  brush.fill(shape(points([30.6, -99.8], [33.4, -101.6], [35, -99], [33.6, -97])), deep, detail);
+  brush.stroke(stroke(points([13.4, -85.4], [16.6, -86.2], [19.4, -88.2])), deep, size(1.4));
+  if (traits.form === 'minimal') return;
+  brush.fill(put(points([-12.6, -86.6], [-4, -86.2], [-6, -81.6])), deep, detail);
+  brush.stroke(stroke(points([-22, -27], [-9, -31], [3, -25], [7.5, -12])), far, size(1.4));
   for (const [x, y] of points([-16, -47], [-9, -56], [-3, -66], [-8, -44], [-1, -54]))
-    hand.line(put(points([x, y], [x - 3.4, y + 5])), far, size(1));
-  for (const x of [20.6, 17.4]) hand.line(put(points([x, -3.6], [x + 0.8, -0.6])), deep, size(0.9));
+    brush.stroke(put(points([x, y], [x - 3.4, y + 5])), far, size(1));
+  for (const x of [20.6, 17.4]) brush.stroke(put(points([x, -3.6], [x + 0.8, -0.6])), deep, size(0.9));
 }
 
 // prettier-ignore
@@ -106,16 +106,16 @@ const WALKING_BODY: readonly Point[] = [
 ];
 
 function drawWalking(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void {
-  const { hand, traits } = scene;
+  const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.95, middle: 8 });
   const detail = { part: 'detail' } as const;
   const far = mix(shade(coat, -0.09), deep, 0.2);
-  hand.mass(
+  brush.fill(
     shape(limb(joints([39, -44, 14], [31, -29, 9.4], [27, -17, 7], [22, -7, 6.6]), [31, 18.6])),
     far,
     { grain: 1.4 },
   );
-  hand.mass(
+  brush.fill(
     shape(
       limb(
         joints([-26, -44, 18], [-19, -31, 11], [-22, -21, 7.8], [-18, -14, 6.8], [-15, -7, 6.4]),
@@ -126,23 +126,24 @@ function drawWalking(scene: Scene, spot: Spot, { coat, pale, deep }: Coat): void
     { grain: 1.4 },
   );
   const tail = taper(joints([-40, -66, 8], [-53, -60, 12], [-64, -46, 14], [-72, -30, 10], [-75, -20, 0.6]));
-  hand.mass(put(tail), shade(coat, -0.03), { grain: 1 });
-  hand.mass(
+  brush.fill(put(tail), shade(coat, -0.03), { grain: 1 });
+  brush.fill(
     put(tail.slice(Math.round(tail.length * 0.38), tail.length - Math.round(tail.length * 0.38))),
     deep,
     detail,
   );
-  hand.mass(shape(points([61, -79], [64.5, -85], [67.4, -88.6], [69.4, -86.6], [70, -77])), far);
-  hand.mass(shape(WALKING_BODY), coat, { grain: 0.1 });
-  hand.mass(shape(WALKING.bib), pale, detail);
-  hand.mass(shape(WALKING.underside), pale, detail);
-  hand.mass(shape(points([88, -65.4], [92, -63.4], [91.4, -59.8], [87.6, -61.6])), deep, detail);
-  hand.mass(shape(points([72, -68.6], [75, -70.2], [77.4, -67.6], [74.2, -67])), deep, detail);
-  if (traits.form === 'spare') return;
-  hand.mass(put(points([56.8, -79], [58.4, -86], [62, -79.4])), deep, detail);
-  hand.line(stroke(points([36, -68], [43, -58], [42, -46])), far, size(1.4));
-  hand.line(stroke(points([-24, -66], [-17, -56], [-21, -46])), far, size(1.4));
-  for (let i = 0; i < 5; i++) hand.line(put(points([-8 + 10 * i, -66], [-13 + 10 * i, -61.5])), far, size(1));
+  brush.fill(shape(points([61, -79], [64.5, -85], [67.4, -88.6], [69.4, -86.6], [70, -77])), far);
+  brush.fill(shape(WALKING_BODY), coat, { grain: 0.1 });
+  brush.fill(shape(WALKING.bib), pale, detail);
+  brush.fill(shape(WALKING.underside), pale, detail);
+  brush.fill(shape(points([88, -65.4], [92, -63.4], [91.4, -59.8], [87.6, -61.6])), deep, detail);
+  brush.fill(shape(points([72, -68.6], [75, -70.2], [77.4, -67.6], [74.2, -67])), deep, detail);
+  if (traits.form === 'minimal') return;
+  brush.fill(put(points([56.8, -79], [58.4, -86], [62, -79.4])), deep, detail);
+  brush.stroke(stroke(points([36, -68], [43, -58], [42, -46])), far, size(1.4));
+  brush.stroke(stroke(points([-24, -66], [-17, -56], [-21, -46])), far, size(1.4));
+  for (let i = 0; i < 5; i++)
+    brush.stroke(put(points([-8 + 10 * i, -66], [-13 + 10 * i, -61.5])), far, size(1));
 }
 
 export const wolf: Subject = {
@@ -163,9 +164,9 @@ export const wolf: Subject = {
       : herd(0.68, 1.1, { overlap: 0.1 }))(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'walking'
-      ? numbered(count, 'wolf on its way', 'wolves on their way')
+      ? withNumber(count, 'wolf on its way', 'wolves on their way')
       : count > 2
-        ? numbered(count, 'wolf', 'wolves')
-        : numbered(count, 'howling wolf', 'howling wolves'),
+        ? withNumber(count, 'wolf', 'wolves')
+        : withNumber(count, 'howling wolf', 'howling wolves'),
   draw,
 };

@@ -63,10 +63,10 @@ export const receipt: Documents['receipt'] = async (receipt) => {
 };
 
 function inPages(first: Block[], next: Block[], blocks: Block[]): Block[][] {
-  const heightOf = (page: Block[]) => page.reduce((sum, { height }) => sum + height, TOP);
+  const sumHeights = (page: Block[]) => page.reduce((sum, { height }) => sum + height, TOP);
   const pages = [first];
   for (const block of blocks) {
-    if (heightOf(pages.at(-1)!) + block.height > BOTTOM) pages.push([...next]);
+    if (sumHeights(pages.at(-1)!) + block.height > BOTTOM) pages.push([...next]);
     pages.at(-1)!.push(block);
   }
   return pages;

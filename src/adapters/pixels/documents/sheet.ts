@@ -26,7 +26,7 @@ export const sheet: Documents['sheet'] = async (picture, { title, ...provenance 
       Buffer.concat(chunks(data, 'IDAT')),
     ),
     stream('/N 3/Filter/FlateDecode', profileIn(data)),
-    `<</Title${text(title)}/Subject${text(toAiNotice(provenance))}/CreationDate${dateOf(provenance.created_at)}>>`,
+    `<</Title${text(title)}/Subject${text(toAiNotice(provenance))}/CreationDate${formatDate(provenance.created_at)}>>`,
     stream('/Type/Metadata/Subtype/XML', Buffer.from(toXmp(provenance))),
   ]);
 };
@@ -80,7 +80,7 @@ function text(words: string): string {
   return `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-function dateOf(time: Date): string {
+function formatDate(time: Date): string {
   return `(D:${time.toISOString().slice(0, 19).replace(/\D/g, '')}Z)`;
 }
 

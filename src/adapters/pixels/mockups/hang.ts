@@ -34,7 +34,7 @@ export async function hang(
   if (frame) drawBars(scene, outer, frame);
   const pixels = { width: Math.round(paper.width * scale), height: Math.round(paper.height * scale) };
   const box = at(0);
-  context.drawImage(await canvasOf(picture, pixels), box.x, box.y, box.width, box.height);
+  context.drawImage(await toCanvas(picture, pixels), box.x, box.y, box.width, box.height);
   if (mount) drawMount(scene, box, at(-mount.width_cm), mount.color);
   if (frame) shadeEdges(scene, box);
 }
@@ -46,7 +46,7 @@ function castShadow(scene: Scene, outer: Box, isFramed: boolean): void {
   drawShadow(scene, { ...outer, x: outer.x + 0.7, y: outer.y + 1 }, 0.7, isFramed ? 0.34 : 0.2);
 }
 
-async function canvasOf(picture: Sharp, { width, height }: Size): Promise<Canvas> {
+async function toCanvas(picture: Sharp, { width, height }: Size): Promise<Canvas> {
   const data = await picture.resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -27,7 +27,7 @@ function wallFor({ warmth, brightness }: Measures): string {
 }
 
 /** Limits the lightness and chroma of the print's most vivid colour, so that it looks like fabric. */
-function echoOf({ vibrant }: Measures): string {
+function chooseEcho({ vibrant }: Measures): string {
   const { l, c, h } = toOklch(vibrant);
   return oklchToHex({ l: Math.min(0.68, Math.max(0.42, l)), c: Math.min(0.075, c), h });
 }
@@ -43,6 +43,6 @@ export function tonesFor(measures: Measures): RoomTones {
     echo:
       measures.saturation < 0.05
         ? toHex(dominant.map((one) => 60 + one / 3) as typeof dominant)
-        : echoOf(measures),
+        : chooseEcho(measures),
   };
 }

@@ -65,13 +65,13 @@ export function drawSinglePrint(context: SKRSContext2D, sheet: Size, { title, sh
 /** Draws up to four prints at the same scale, in a row above the name. */
 export function drawPrintRow(context: SKRSContext2D, sheets: Size[], { title, shop }: Words): Wall {
   const gap = 40;
-  const scaleOf = (some: Size[]) => {
+  const toScale = (some: Size[]) => {
     const across = WIDTH - 2 * MARGIN - (some.length - 1) * gap - some.length * FRAMES;
     const wide = across / some.reduce((sum, { width }) => sum + width, 0);
     return Math.min(wide, (TALLEST - FRAMES) / Math.max(...some.map(({ height }) => height)));
   };
-  const shown = sheets.length > 3 && scaleOf(sheets) < 4 ? sheets.slice(0, 3) : sheets;
-  const scale = scaleOf(shown);
+  const shown = sheets.length > 3 && toScale(sheets) < 4 ? sheets.slice(0, 3) : sheets;
+  const scale = toScale(shown);
   const tallest = Math.max(...shown.map(({ height }) => height * scale)) + FRAMES;
   // A lower row is moved down, closer to the name.
   const middle = 264 + (TALLEST - tallest) * 0.12;

@@ -37,13 +37,13 @@ export function eraseAccount(
 /** Uses one transaction per person. If the caller has opened a transaction, the locks are held until that one ends. */
 export async function finishErasing(database: Database, at: Date): Promise<string[]> {
   await deleteLatePaymentData(database);
-  const gone: string[] = [];
+  const erasedIds: string[] = [];
   for (const id of await findPartlyErased(database))
     await database.transaction(async () => {
       await lockPrints(database, id);
-      gone.push(...(await removePrints(database, id, at)));
+      erasedIds.push(...(await removePrints(database, id, at)));
     });
-  return gone;
+  return erasedIds;
 }
 
 /** When two admins leave concurrently, the second waits here and then sees which admins remain. */

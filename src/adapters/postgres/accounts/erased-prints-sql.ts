@@ -45,13 +45,13 @@ export async function removePrints(database: Database, userId: string, at: Date)
     orders.filter((order) => order.is_over).map((order) => order.id),
   );
   await removeTags(database, 'select id from generation_jobs where user_id = $1', [userId]);
-  const gone = await database.query<{ id: string }>(
+  const removed = await database.query<{ id: string }>(
     `delete from generation_jobs as job
      where user_id = $1 and not exists (select from order_items where generation_job_id = job.id) returning id`,
     [userId],
   );
   await emptyPrints(database, userId, at);
-  return gone.map((print) => print.id);
+  return removed.map((print) => print.id);
 }
 
 /** Finds erased people with unpaid orders, or with prints that still have words or an unpaid order. */

@@ -8,14 +8,14 @@ export async function countTry(
   database: Database,
   factorId: string,
   at: Date,
-  { most, window }: { most: number; window: number },
+  { maxTries, window }: { maxTries: number; window: number },
 ): Promise<boolean> {
   const counted = await database.query(
     `update auth_factors
      set tries = case when tries_since > $3 then tries + 1 else 1 end,
        tries_since = case when tries_since > $3 then tries_since else $2 end
      where id = $1 and (tries_since is null or tries_since <= $3 or tries < $4) returning id`,
-    [factorId, at, new Date(at.getTime() - window), most],
+    [factorId, at, new Date(at.getTime() - window), maxTries],
   );
   return counted.length > 0;
 }

@@ -1,6 +1,6 @@
 import { LessThan } from 'typeorm';
 import type { Factors } from '../../../application/ports/accounts/factors.js';
-import { accountGone } from '../../../domain/accounts/account.js';
+import { accountNotFound } from '../../../domain/accounts/account.js';
 import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import type { Database } from '../database.js';
@@ -14,14 +14,14 @@ export class PostgresFactors implements Factors {
   constructor(private readonly database: Database) {}
 
   /** The person's lock serialises concurrent calls, so that the second sees the factor of the first. */
-  add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'> {
+  add(factor: Factor, maxFactors: number): Promise<'added' | 'name_taken' | 'too_many'> {
     return this.database.transaction(async () => {
-      if (!(await lockPerson(this.database, factor.user_id, 'for_no_key_update'))) throw accountGone();
+      if (!(await lockPerson(this.database, factor.user_id, 'for_no_key_update'))) throw accountNotFound();
       const factors = await this.list(factor.user_id);
       const namesakes = factors.filter(({ friendly_name }) => friendly_name === factor.friendly_name);
       if (factor.friendly_name && namesakes.some(({ status }) => status === 'verified')) return 'name_taken';
       const replaced = namesakes.find(({ status }) => status === 'unverified');
-      if (factors.length - (replaced ? 1 : 0) >= most) return 'too_many';
+      if (factors.length - (replaced ? 1 : 0) >= maxFactors) return 'too_many';
       if (replaced) await this.remove(replaced.id);
       await this.database.manager().insert(factorSchema, factor);
       return 'added';
@@ -59,7 +59,7 @@ export class PostgresFactors implements Factors {
     return (await this.database.manager().findOneBy(challengeSchema, where)) ?? undefined;
   }
 
-  countTry(id: string, at: Date, rules: { most: number; window: number }): Promise<boolean> {
+  countTry(id: string, at: Date, rules: { maxTries: number; window: number }): Promise<boolean> {
     return countTry(this.database, id, at, rules);
   }
 

@@ -26,14 +26,14 @@ export class PostgresOneTimeTokens implements OneTimeTokens {
     email: string,
     kinds: readonly TokenKind[],
     at: Date,
-    most: number,
+    maxTries: number,
   ): Promise<OneTimeToken[]> {
     const { raw } = await this.database
       .manager()
       .createQueryBuilder()
       .update(oneTimeTokenSchema)
       .set({ attempts: () => 'attempts + 1' })
-      .where({ email, kind: In(kinds), expires_at: MoreThan(at), attempts: LessThan(most) })
+      .where({ email, kind: In(kinds), expires_at: MoreThan(at), attempts: LessThan(maxTries) })
       .returning(selectedColumns(oneTimeTokenSchema))
       .execute();
     return raw as OneTimeToken[];

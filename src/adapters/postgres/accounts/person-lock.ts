@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { accountGone } from '../../../domain/accounts/account.js';
+import { accountNotFound } from '../../../domain/accounts/account.js';
 import type { Database } from '../database.js';
 import { accountSchema } from './entities.js';
 
@@ -25,5 +25,5 @@ export async function lockPerson(
 
 /** Call this before storing rows of a person. @throws DomainError `user_not_found` */
 export async function expectPerson(database: Database, userId: string): Promise<void> {
-  if (!(await lockPerson(database, userId))) throw accountGone();
+  if (!(await lockPerson(database, userId))) throw accountNotFound();
 }

@@ -23,7 +23,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async findChainSecret(refreshHash: string): Promise<string | undefined> {
-    const session = await this.sessionOf(refreshHash).addSelect('session.chain_secret').getOne();
+    const session = await this.findSession(refreshHash).addSelect('session.chain_secret').getOne();
     return session?.chain_secret;
   }
 
@@ -44,7 +44,7 @@ export class PostgresSessions implements Sessions {
   ): Promise<Rotation> {
     return this.database.transaction(async () => {
       // This lock serialises changes to the tokens of a session.
-      const session = await this.sessionOf(oldHash).setLock('pessimistic_write').getOne();
+      const session = await this.findSession(oldHash).setLock('pessimistic_write').getOne();
       if (!session) return { outcome: 'unknown' };
       if (at.getTime() - session.refreshed_at.getTime() > rules.idleMs) {
         await this.close(session.id);
@@ -102,7 +102,7 @@ export class PostgresSessions implements Sessions {
     await this.database.manager().delete(sessionSchema, { refreshed_at: LessThan(before) });
   }
 
-  private sessionOf(refreshHash: string) {
+  private findSession(refreshHash: string) {
     return this.database
       .manager()
       .createQueryBuilder(sessionSchema, 'session')

@@ -148,11 +148,15 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return cancelled.paid_calls > 0 ? 'paid' : 'free';
   }
 
-  async beginPaidCall(id: string, owner: string, most: number): Promise<'begun' | 'enough' | 'lost'> {
+  async beginPaidCall(
+    id: string,
+    owner: string,
+    maxCalls: number,
+  ): Promise<'begun' | 'limit_reached' | 'lost'> {
     const change = { paid_calls: () => 'paid_calls + 1' };
-    if (await this.changeOwned(id, owner, change, { paid_calls: LessThan(most) })) return 'begun';
+    if (await this.changeOwned(id, owner, change, { paid_calls: LessThan(maxCalls) })) return 'begun';
     const isOwned = await this.database.manager().existsBy(jobSchema, owned(id, owner));
-    return isOwned ? 'enough' : 'lost';
+    return isOwned ? 'limit_reached' : 'lost';
   }
 
   async undoPaidCall(id: string, owner: string): Promise<void> {
@@ -171,10 +175,10 @@ export class PostgresGenerationJobs implements GenerationJobs {
 
   async countOutcomes(ids: readonly string[]): Promise<{ completed: number; failed: number }> {
     const manager = this.database.manager();
-    const counted = (status: PrintStatus) => manager.countBy(jobSchema, { id: Any(ids), status });
+    const countStatus = (status: PrintStatus) => manager.countBy(jobSchema, { id: Any(ids), status });
     return {
-      completed: await counted(PRINT_STATUS.completed),
-      failed: await counted(PRINT_STATUS.failed),
+      completed: await countStatus(PRINT_STATUS.completed),
+      failed: await countStatus(PRINT_STATUS.failed),
     };
   }
 

@@ -73,7 +73,7 @@ export class PostgresCredits implements Credits {
   async hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
     return this.database.transaction(async () => {
       const balance = await this.lock(userId);
-      if (await this.holderOf(jobId)) return 'held';
+      if (await this.findHolder(jobId)) return 'held';
       if (!balance || balance.available < 1) return 'short';
       await this.enter({ move: 'hold', user_id: userId, amount: 1, created_at: at, job_id: jobId });
       return 'held';
@@ -163,7 +163,7 @@ export class PostgresCredits implements Credits {
 
   private async endHold(move: 'capture' | 'release', jobId: string, at: Date): Promise<void> {
     await this.database.transaction(async () => {
-      const userId = await this.holderOf(jobId);
+      const userId = await this.findHolder(jobId);
       if (!userId) return;
       await this.lock(userId);
       await this.enter({ move, user_id: userId, amount: 1, created_at: at, job_id: jobId });
@@ -176,7 +176,7 @@ export class PostgresCredits implements Credits {
       .findOne(creditBalanceSchema, { where: { user_id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async holderOf(jobId: string): Promise<string | undefined> {
+  private async findHolder(jobId: string): Promise<string | undefined> {
     const hold = await this.database.manager().findOneBy(creditEntrySchema, { job_id: jobId, move: 'hold' });
     return hold?.user_id;
   }

@@ -9,18 +9,18 @@ import { selectPage } from '../page.js';
 import { Statement } from '../prints/listing-parts-sql.js';
 import { IS_IN_PANEL } from '../prints/print-columns.js';
 
-/** Writes the outcome once. Adds `made` to the subjects if it is missing. */
+/** Writes the outcome once. Adds `createdId` to the subjects if it is missing. */
 export async function endAction(
   database: Database,
   id: string,
   outcome: string,
-  made: string | null,
+  createdId: string | null,
 ): Promise<void> {
   await database.query(
     `update admin_actions set outcome = $2,
        subjects = case when $3::text is not null and $3 <> all(subjects) then array_append(subjects, $3) else subjects end
      where id = $1 and outcome is null`,
-    [id, outcome, made],
+    [id, outcome, createdId],
   );
 }
 

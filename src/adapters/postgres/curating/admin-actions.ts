@@ -17,8 +17,8 @@ export class PostgresAdminActions implements AdminActions {
     await this.database.manager().insert(adminActionSchema, action);
   }
 
-  end(id: string, outcome: string, made?: string): Promise<void> {
-    return endAction(this.database, id, outcome, made ?? null);
+  end(id: string, outcome: string, createdId?: string): Promise<void> {
+    return endAction(this.database, id, outcome, createdId ?? null);
   }
 
   list(filter: ActionFilter, page: PageRequest): Promise<Page<ListedAction>> {

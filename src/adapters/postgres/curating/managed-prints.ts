@@ -68,10 +68,10 @@ export class PostgresManagedPrints implements ManagedPrints {
         this.database,
         decided.map((print) => ({ ...print, ...change })),
       );
-      const asked = [...new Set(ids)];
+      const requested = [...new Set(ids)];
       return {
-        done: asked.filter((id) => typeof verdicts.get(id) === 'object'),
-        changed: asked.filter((id) => verdicts.get(id) === 'changed'),
+        done: requested.filter((id) => typeof verdicts.get(id) === 'object'),
+        changed: requested.filter((id) => verdicts.get(id) === 'changed'),
       };
     });
   }

@@ -121,10 +121,10 @@ export class PostgresPins implements Pins {
 
   /** A rejected pin loses its board and link, so that the next request starts again. */
   async markFailed(id: string, { code, message }: { code: string; message: string }): Promise<void> {
-    const anew = code === 'pin_refused' ? { board_id: null, link: null } : {};
+    const cleared = code === 'pin_refused' ? { board_id: null, link: null } : {};
     await this.database
       .manager()
-      .update(pinSchema, { id, state: UNDER_WAY }, { state: 'failed', code, message, ...anew });
+      .update(pinSchema, { id, state: UNDER_WAY }, { state: 'failed', code, message, ...cleared });
   }
 
   async block(id: string, code: string): Promise<boolean> {

@@ -56,7 +56,7 @@ export class PostgresOrders implements Orders {
     await this.database.manager().update(orderSchema, first, page);
     const order = await this.find(orderId);
     // The buyer was erased while the payment page was being opened.
-    if (!order) throw new DomainError('not_found', 'This order is no longer there.');
+    if (!order) throw new DomainError('not_found', 'This order no longer exists.');
     return order;
   }
 
@@ -143,7 +143,7 @@ export class PostgresOrders implements Orders {
     if (await isSettled(this.database, event)) return { settlement: 'already' };
     return this.database.transaction(async () => {
       await storeEvent(this.database, event, at);
-      const found = event.kind === 'other' ? undefined : await this.orderOf(event);
+      const found = event.kind === 'other' ? undefined : await this.findOrder(event);
       const settlement = found ? await this.move(found, event, at) : 'unknown';
       await storeSettlement(this.database, event.id, settlement);
       const order = found && (await this.find(found.id));
@@ -165,7 +165,7 @@ export class PostgresOrders implements Orders {
   }
 
   /** Finds the event's order and locks its row before reading it. */
-  private async orderOf({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | null> {
+  private async findOrder({ session_id, order_id, payment_id }: PaymentEvent): Promise<OrderRow | null> {
     const known = session_id && (await this.lock({ stripe_session_id: session_id }));
     if (known) return known;
     const order = order_id && (await this.lock({ id: order_id }));

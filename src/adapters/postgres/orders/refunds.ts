@@ -34,12 +34,12 @@ export class PostgresRefunds implements Refunds {
       .find(refundSchema, { where: { order_id }, order: { created_at: 'asc', id: 'asc' } });
   }
 
-  async recordAnswer(
+  async recordResult(
     id: string,
-    answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>,
+    result: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>,
   ): Promise<void> {
     const unanswered = { id, provider_id: IsNull(), failure: IsNull() };
-    await this.database.manager().update(refundSchema, unanswered, answer);
+    await this.database.manager().update(refundSchema, unanswered, result);
   }
 
   async markFailed(id: string, failure: string): Promise<void> {

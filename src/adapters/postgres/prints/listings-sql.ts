@@ -170,11 +170,11 @@ export class PostgresListings implements Listings {
     return rows.map(({ json }) => json ?? 'null');
   }
 
-  async count({ kind, value }: Tag, most: number): Promise<number> {
+  async count({ kind, value }: Tag, limit: number): Promise<number> {
     const [row] = await this.database.query<{ prints: number }>(
       `select count(*)::integer as prints
        from (select from print_tag where kind = $1 and value = $2 order by created_at desc, id desc limit $3) as few`,
-      [kind, value, most],
+      [kind, value, limit],
     );
     return row!.prints;
   }

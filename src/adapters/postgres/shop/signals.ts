@@ -73,9 +73,9 @@ export class PostgresSignals implements Signals {
     client.on('error', (error) => this.lose(client, error));
     try {
       await client.connect();
-      const own = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       client.on('notification', ({ payload = '', processId }) => {
-        if (processId !== own.rows[0]!.pid) this.local.notify(payload);
+        if (processId !== backend.rows[0]!.pid) this.local.notify(payload);
       });
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {

@@ -38,8 +38,10 @@ export class PostgresTableDump implements TableDump {
 
   replaceAll(pages: AsyncIterable<TablePage>, counts: ReadonlyMap<string, number>): Promise<void> {
     return this.alone('isolation level read committed', async (query) => {
-      const tables = await tablesOf(query);
-      const emptied = tables.filter((table) => ![...APPEND_ONLY, ...LOCAL_ONLY].includes(table)).map(quoted);
+      const tables = await listTables(query);
+      const emptied = tables
+        .filter((table) => ![...APPEND_ONLY, ...LOCAL_ONLY].includes(table))
+        .map(quoteName);
       await query(`truncate ${emptied.join(', ')}`);
       const missing = new Map(counts);
       for await (const { table, rows } of pages) {
@@ -73,8 +75,8 @@ export class PostgresTableDump implements TableDump {
 async function insert(query: Query, table: string, rows: readonly string[]): Promise<number> {
   const done = query<{ count: number }>(
     `with page as (select $1::jsonb as rows), inserted as (
-       insert into ${quoted(table)} overriding system value
-       select one.* from page, jsonb_populate_recordset(null::${quoted(table)}, page.rows) as one
+       insert into ${quoteName(table)} overriding system value
+       select one.* from page, jsonb_populate_recordset(null::${quoteName(table)}, page.rows) as one
        ${APPEND_ONLY.includes(table) ? 'on conflict do nothing' : ''}
      )
      select jsonb_array_length(rows) as count from page`,
@@ -98,9 +100,9 @@ function refuseBadRows(error: unknown): never {
 }
 
 async function* pagesOf(query: Query): AsyncIterable<TablePage> {
-  for (const table of await tablesOf(query)) {
+  for (const table of await listTables(query)) {
     if ([...SHORT_LIVED, ...LOCAL_ONLY].includes(table)) continue;
-    await query(`declare page cursor for select to_jsonb(one)::text as row from ${quoted(table)} as one`);
+    await query(`declare page cursor for select to_jsonb(one)::text as row from ${quoteName(table)} as one`);
     for (;;) {
       const rows = await query<{ row: string }>(`fetch ${ROWS} from page`);
       if (rows.length > 0) yield { table, rows: rows.map(({ row }) => row) };
@@ -111,7 +113,7 @@ async function* pagesOf(query: Query): AsyncIterable<TablePage> {
 }
 
 /** Returns the tables sorted so that each follows the tables that it references. */
-async function tablesOf(query: Query): Promise<string[]> {
+async function listTables(query: Query): Promise<string[]> {
   const tables = await query<{ name: string; needs: string[] }>(
     `select relname as name, array(
        select target.relname::text from pg_constraint join pg_class as target on target.oid = confrelid
@@ -127,7 +129,7 @@ async function tablesOf(query: Query): Promise<string[]> {
     const next = tables.find(
       ({ name, needs }) => !ordered.has(name) && needs.every((one) => ordered.has(one)),
     );
-    if (!next) throw new Error('Tables point at each other in a ring.');
+    if (!next) throw new Error('The foreign keys of the tables form a cycle.');
     ordered.add(next.name);
   }
   return [...ordered];
@@ -142,11 +144,11 @@ async function countOn(query: Query): Promise<void> {
   );
   for (const { column, table } of counted) {
     const [next] = await query<{ value: string }>(
-      `select (coalesce(max(${quoted(column)}), 0) + 1)::text as value from ${quoted(table)}`,
+      `select (coalesce(max(${quoteName(column)}), 0) + 1)::text as value from ${quoteName(table)}`,
     ).catch(refuseBadRows);
-    const restart = `alter table ${quoted(table)} alter column ${quoted(column)} restart with ${next!.value}`;
+    const restart = `alter table ${quoteName(table)} alter column ${quoteName(column)} restart with ${next!.value}`;
     await query(restart).catch(refuseBadRows);
   }
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;

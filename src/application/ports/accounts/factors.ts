@@ -4,9 +4,9 @@ import type { Challenge, Factor } from '../../../domain/accounts/factor.js';
 export interface Factors {
   /**
    * Adds an unverified factor and replaces an unverified one of the same name. Returns 'name_taken' when a verified
-   * factor has the name, unless the name is empty, and 'too_many' when the user has `most` factors.
+   * factor has the name, unless the name is empty, and 'too_many' when the user has `maxFactors` factors.
    */
-  add(factor: Factor, most: number): Promise<'added' | 'name_taken' | 'too_many'>;
+  add(factor: Factor, maxFactors: number): Promise<'added' | 'name_taken' | 'too_many'>;
   /** Returns the oldest first. */
   list(userId: string): Promise<Factor[]>;
   find(id: string): Promise<Factor | undefined>;
@@ -15,9 +15,9 @@ export interface Factors {
   /** Also finds an expired challenge of this factor. */
   findChallenge(id: string, factorId: string): Promise<Challenge | undefined>;
   /**
-   * Counts an attempt. Returns false when there were already `most` attempts within `window` milliseconds of the first.
+   * Counts an attempt. Returns false when there were already `maxTries` attempts within `window` milliseconds of the first.
    */
-  countTry(id: string, at: Date, rules: { most: number; window: number }): Promise<boolean>;
+  countTry(id: string, at: Date, rules: { maxTries: number; window: number }): Promise<boolean>;
   /**
    * Accepts a correct code. Verifies the factor, clears its challenges and attempts, and deletes the user's unverified
    * factors, because an attacker may have added them. `step` is the number of the code's 30-second step. Returns false

@@ -8,9 +8,9 @@ export interface OneTimeTokens {
   byLink(linkHash: string, at: Date): Promise<OneTimeToken | undefined>;
   /**
    * Returns the valid tokens of these kinds for this address. Counts one attempt on each, and leaves out tokens that
-   * already have `most` attempts.
+   * already have `maxTries` attempts.
    */
-  countTry(email: string, kinds: readonly TokenKind[], at: Date, most: number): Promise<OneTimeToken[]>;
+  countTry(email: string, kinds: readonly TokenKind[], at: Date, maxTries: number): Promise<OneTimeToken[]>;
   /** Marks the link as opened. The code stays valid. Returns true only once. */
   openLink(id: string): Promise<boolean>;
   /** Redeems the token. Returns true only once. */

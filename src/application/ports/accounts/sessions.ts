@@ -8,7 +8,7 @@ export type Rotation =
   | { outcome: 'expired' };
 
 export interface RotationRules {
-  /** Milliseconds for which a used token is accepted again, because of a second tab or a lost answer. */
+  /** Milliseconds for which a used token is accepted again, because of a second tab or a lost response. */
   reuseWindowMs: number;
   /** Milliseconds after which a session that was not refreshed has expired. */
   idleMs: number;
@@ -25,7 +25,7 @@ export interface Sessions {
   /**
    * Replaces a refresh token. `successors` are the hashes of the tokens that follow it, in order. A token used again
    * within `reuseWindowMs`, or the direct predecessor of the newest token, is accepted, because of a second tab or a
-   * lost answer. It leads to the session's newest token, so that all holders converge. After `raiseAssurance`, whose
+   * lost response. It leads to the session's newest token, so that all holders converge. After `raiseAssurance`, whose
    * token is not derived, it gets a new token, which becomes the newest. At most one token of a session is unused. Any
    * other reuse deletes the session and returns 'reused'. A session that was idle for too long is deleted first and
    * returns 'expired'.

@@ -67,10 +67,10 @@ export interface GenerationJobs {
    */
   cancel(id: string): Promise<'free' | 'paid' | 'ended'>;
   /**
-   * Counts a billed call before it is made. Returns 'lost' when the owner has lost the lease and 'enough' when `most`
+   * Counts a billed call before it is made. Returns 'lost' when the owner has lost the lease and 'limit_reached' when `maxCalls`
    * calls are counted. In both cases nothing is counted and the model must not be called.
    */
-  beginPaidCall(id: string, owner: string, most: number): Promise<'begun' | 'enough' | 'lost'>;
+  beginPaidCall(id: string, owner: string, maxCalls: number): Promise<'begun' | 'limit_reached' | 'lost'>;
   /** Subtracts the last call, because it was free. Has no effect when the owner has lost the lease. */
   undoPaidCall(id: string, owner: string): Promise<void>;
   /** Adds a format after its renditions are stored. Idempotent. */

@@ -38,8 +38,8 @@ export interface SubjectName {
 /** The audit log. An entry gets its outcome once and never changes otherwise. */
 export interface AdminActions {
   add(action: AdminAction): Promise<void>;
-  /** @param made an ID that is added to the subjects if it is missing */
-  end(id: string, outcome: string, made?: string): Promise<void>;
+  /** @param createdId an ID that is added to the subjects if it is missing */
+  end(id: string, outcome: string, createdId?: string): Promise<void>;
   /** Returns the newest first, then by ID. */
   list(filter: ActionFilter, page: PageRequest): Promise<Page<ListedAction>>;
   /**

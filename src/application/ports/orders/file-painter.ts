@@ -7,7 +7,7 @@ export interface FilePainter {
   /** Returns whether this exact model version is available. */
   supportsModel(model: string): boolean;
   /**
-   * Composes the print's picture anew for the proportions of this size in pixels, and returns a PNG. It shows the same
+   * Repaints the print's picture for the proportions of this size in pixels, and returns a PNG. It shows the same
    * things in the same colours.
    */
   compose(request: PaintRequest, size: PixelSize, provenance: Provenance): Promise<Uint8Array>;

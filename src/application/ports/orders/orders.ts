@@ -52,7 +52,7 @@ export interface Orders {
   /**
    * Stores the event and applies domain/orders/settlement to its order exactly once, even for concurrent or repeated
    * calls. 'paid' assigns the next order number. The order is looked up by session, then by ID, then by payment. A
-   * match by ID stores the session, because the event may arrive before the answer that created it. The settlement is
+   * match by ID stores the session, because the event may arrive before the response that created it. The settlement is
    * 'unknown' when there is no order. Returns the resulting order, except for an event that was already settled.
    */
   settle(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; order?: Order }>;

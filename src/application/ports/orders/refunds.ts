@@ -10,8 +10,8 @@ export interface Refunds {
   find(id: string): Promise<Refund | undefined>;
   /** Returns the oldest first. */
   listByOrder(orderId: string): Promise<Refund[]>;
-  /** Stores the provider's answer. The first answer is kept. */
-  recordAnswer(id: string, answer: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
+  /** Stores the provider's response. The first response is kept. */
+  recordResult(id: string, response: Pick<Refund, 'provider_id'> | Pick<Refund, 'failure'>): Promise<void>;
   /** Marks a refund as failed, even after it was accepted. The first reason is kept. */
   markFailed(id: string, failure: string): Promise<void>;
 }

@@ -55,8 +55,8 @@ export interface Listings {
   ): Promise<(Tag & { prints: number })[]>;
   /** Returns for each tag the JSON summary of its newest print, or 'null'. */
   covers(tags: readonly Tag[]): Promise<SummaryJson[]>;
-  /** Returns the number of prints with this tag, counted up to `most`. */
-  count(tag: Tag, most: number): Promise<number>;
+  /** Returns the number of prints with this tag, counted up to `limit`. */
+  count(tag: Tag, limit: number): Promise<number>;
   /** Returns the most frequent values of this kind among the newest MAX_PRINTS_SURVEYED prints. */
   findMostFrequent(kind: Tag['kind'], limit: number): Promise<string[]>;
 }

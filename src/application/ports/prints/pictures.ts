@@ -29,7 +29,7 @@ export interface SocialPrint extends Provenance {
   picture: Uint8Array;
 }
 
-/** What hangs on the wall. */
+/** What a mock-up shows on the wall. */
 export interface Hanging {
   /** Width and height are in centimetres. */
   paper: { width: number; height: number };

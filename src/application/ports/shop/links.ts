@@ -25,7 +25,7 @@ export interface Links {
   /** Makes a path from the root absolute, such as one that an order line has stored. */
   absolute(path: string): string;
 
-  // Paths from the root, for answers to a browser.
+  // Paths from the root, for responses to a browser.
 
   /** Returns the path of a print's smallest picture, with a signature if the print is private. */
   thumbnail(print: Pick<Print, 'id' | 'image_widths'>, signature: Signature | undefined): string;

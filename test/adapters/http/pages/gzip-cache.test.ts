@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GzipCache } from '../../../../src/adapters/http/pages/gzip-cache.js';
 
 describe('An expensive file', () => {
-  function given(mostBytes?: number) {
+  function setUp(mostBytes?: number) {
     let now = 0;
     const files = new GzipCache(60_000, () => now, mostBytes);
     const written: string[] = [];
@@ -18,7 +18,7 @@ describe('An expensive file', () => {
   }
 
   it('is written once per minute for all requests', async () => {
-    const { ask, wait, written } = given();
+    const { ask, wait, written } = setUp();
     expect(await Promise.all([ask('pages'), ask('pages'), ask('prints')])).toEqual([
       'pages.',
       'pages.',
@@ -33,7 +33,7 @@ describe('An expensive file', () => {
   });
 
   it('is written again after a failure, at its beginning or in the middle', async () => {
-    const { ask, files } = given();
+    const { ask, files } = setUp();
     await expect(files.get('pages', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     async function* broken() {
       yield 'some of it';
@@ -44,7 +44,7 @@ describe('An expensive file', () => {
   });
 
   it('is removed when all files together grow too large', async () => {
-    const { ask, written } = given(60);
+    const { ask, written } = setUp(60);
     for (const name of ['one', 'two', 'three', 'three', 'one']) await ask(name);
     expect(written).toEqual(['one', 'two', 'three', 'one']);
   });

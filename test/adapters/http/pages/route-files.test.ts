@@ -34,7 +34,7 @@ describe('The files of a page', () => {
     ]);
   });
 
-  it('are none for an unknown page', () => {
+  it('are empty for an unknown page', () => {
     expect(routeFiles(MANIFEST)('nowhere')).toBe('');
   });
 });

@@ -45,7 +45,7 @@ async function receive(socket: Socket): Promise<string> {
 }
 
 /** Reads the first line. */
-async function answered(socket: Socket): Promise<string> {
+async function readAnswer(socket: Socket): Promise<string> {
   const [chunk] = (await once(socket, 'data')) as [Buffer];
   return chunk.toString().split('\r\n')[0]!;
 }
@@ -92,7 +92,7 @@ describe('A body', () => {
     // A body that started later times out first.
     expect(await receive(dial(`${BEGUN}\r\nhalf`))).toMatch(/^HTTP\/1\.1 408 /);
     socket.write('whole!');
-    expect(await answered(socket)).toBe('HTTP/1.1 200 OK');
+    expect(await readAnswer(socket)).toBe('HTTP/1.1 200 OK');
   });
 
   it('is rejected while too many others of the same address are arriving', async () => {
@@ -113,9 +113,9 @@ describe('A body', () => {
     const refused = await receive(from('9.9.9.1', 'half'));
     expect(refused).toMatch(/^HTTP\/1\.1 429 /);
     expect(refused).toContain('"code":"too_many_requests"');
-    expect(await answered(from('9.9.9.2', 'whole body'))).toBe('HTTP/1.1 200 OK');
+    expect(await readAnswer(from('9.9.9.2', 'whole body'))).toBe('HTTP/1.1 200 OK');
     first.write('whole!');
-    expect(await answered(first)).toBe('HTTP/1.1 200 OK');
-    expect(await answered(from('9.9.9.1', 'whole body'))).toBe('HTTP/1.1 200 OK');
+    expect(await readAnswer(first)).toBe('HTTP/1.1 200 OK');
+    expect(await readAnswer(from('9.9.9.1', 'whole body'))).toBe('HTTP/1.1 200 OK');
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 const LIST = '/api/prints';
 
 /** A handler that counts its calls. */
-function given({ status = 200, whole = 0 } = {}) {
+function setUp({ status = 200, whole = 0 } = {}) {
   let time = 0;
   let calls = 0;
   const app = express();
@@ -43,7 +43,7 @@ const times = ({ body }: { body: unknown }) => (body as { calls: number }).calls
 
 describe('Public answers', () => {
   it('are cached for a moment, with their headers', async () => {
-    const { api, pass, calls } = given();
+    const { api, pass, calls } = setUp();
     const first = await api.get(`${LIST}?limit=1`).expect(200);
     const again = await api.get(`${LIST}?limit=1`).expect(200);
     expect(times(again)).toBe(1);
@@ -56,14 +56,14 @@ describe('Public answers', () => {
   });
 
   it('are loaded once for concurrent requests', async () => {
-    const { api, calls } = given();
+    const { api, calls } = setUp();
     const all = await Promise.all([1, 2, 3, 4].map(() => api.get(LIST)));
     expect(all.map(times)).toEqual([1, 1, 1, 1]);
     expect(calls()).toBe(1);
   });
 
   it('are dropped after a write, but not after one that was rejected or shows on no page', async () => {
-    const { api } = given();
+    const { api } = setUp();
     const first = times(await api.get(LIST));
     for (const address of ['/api/vitals', '/api/get-create-credits-balance'])
       await api.post(address).expect(200);
@@ -74,26 +74,26 @@ describe('Public answers', () => {
   });
 
   it('do not include private answers and errors', async () => {
-    const one = given();
+    const one = setUp();
     await one.api.get('/api/me');
     await one.api.get('/api/me');
     expect(one.calls()).toBe(2);
     server?.close();
-    const refusing = given({ status: 404 });
+    const refusing = setUp({ status: 404 });
     await refusing.api.get(LIST);
     await refusing.api.get(LIST);
     expect(refusing.calls()).toBe(2);
   });
 
   it('never exceed the cache limit', async () => {
-    const { api } = given({ whole: 6 * 1024 * 1024 });
+    const { api } = setUp({ whole: 6 * 1024 * 1024 });
     for (const page of [1, 2, 3]) await api.get(`${LIST}?page=${page}`);
     expect(times(await api.get(`${LIST}?page=3`))).toBe(3);
     expect(times(await api.get(`${LIST}?page=1`))).toBe(4);
   });
 
   it('do not delay a stream', async () => {
-    given();
+    setUp();
     const { port } = server!.address() as AddressInfo;
     const open = async () => {
       const stream = ask({ port, path: '/api/generation-jobs/1/events' }).end();

@@ -25,7 +25,7 @@ function filledIn(text: string): Record<string, string> {
 /** The card's fields after a declined card. */
 const NO_CARD = { card_number: '', card_expiry: '', card_cvc: '' };
 
-const sent = () => standIns.received.filter(({ rawBody }) => rawBody.includes(sessionId));
+const listSent = () => standIns.received.filter(({ rawBody }) => rawBody.includes(sessionId));
 
 describe('the checkout page', () => {
   // spec: local-checkout-page
@@ -68,8 +68,8 @@ describe('the checkout page', () => {
     expect(response.headers.get('location')).toBe(
       `${standIns.url}/order-confirmation?sessionId=${sessionId}`,
     );
-    expect(sent()).toHaveLength(1);
-    const { rawBody, signature } = sent()[0]!;
+    expect(listSent()).toHaveLength(1);
+    const { rawBody, signature } = listSent()[0]!;
     expect(standIns.payments.readEvent(rawBody, signature, NOW)).toMatchObject({
       kind: 'paid',
       session_id: sessionId,
@@ -88,12 +88,12 @@ describe('the checkout page', () => {
   });
 
   it('cannot be paid twice', async () => {
-    const token = await standIns.tokenOf(page);
-    const answers = await Promise.all([1, 2, 3].map(() => standIns.send(page, GOOD_FORM, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    const token = await standIns.fetchFormToken(page);
+    const responses = await Promise.all([1, 2, 3].map(() => standIns.send(page, GOOD_FORM, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     const again = await fetch(page);
     expect([again.status, (await again.text()).includes('already paid')]).toEqual([409, true]);
-    expect(sent()).toHaveLength(1);
+    expect(listSent()).toHaveLength(1);
   });
 
   it('reports a declined card, keeps the typed values, and accepts another card', async () => {
@@ -102,7 +102,7 @@ describe('the checkout page', () => {
     expect(declined.status).toBe(402);
     expect(text).toContain('Your card was declined.');
     expect(filledIn(text)).toEqual({ ...GOOD_FORM, ...NO_CARD });
-    expect(sent()).toHaveLength(0);
+    expect(listSent()).toHaveLength(0);
     expect((await standIns.send(page, GOOD_FORM)).status).toBe(303);
   });
 
@@ -115,7 +115,7 @@ describe('the checkout page', () => {
     expect(refused.status).toBe(402);
     expect(filledIn(await refused.text())).toEqual({ ...typed, ...NO_CARD });
     expect(filledIn(await (await fetch(page)).text())).toEqual({ ...typed, ...NO_CARD });
-    expect(sent()).toHaveLength(0);
+    expect(listSent()).toHaveLength(0);
     expect((await standIns.send(page, typed)).status).toBe(303);
   });
 
@@ -126,7 +126,7 @@ describe('the checkout page', () => {
     'immediately reports a card that %s later, and the result after twenty seconds',
     async (_, card, end) => {
       const delivered = () => {
-        const events = sent().map(({ rawBody, signature }) =>
+        const events = listSent().map(({ rawBody, signature }) =>
           standIns.payments.readEvent(rawBody, signature, standIns.time.now),
         );
         return events.map(({ kind, amount_total }) => [kind, amount_total]);
@@ -168,7 +168,7 @@ describe('the checkout page', () => {
     expect(text.match(/class="wrong"/g)).toHaveLength(named.length);
     expect(text).toContain('value="nobody"');
     expect(text).toContain('value="&lt;b&gt;Bath&lt;/b&gt;"');
-    expect(sent()).toHaveLength(0);
+    expect(listSent()).toHaveLength(0);
   });
 
   it('accepts only the country of the order', async () => {
@@ -212,21 +212,21 @@ describe('the checkout page', () => {
     expect(response.status).toBe(200);
     expect(text).toContain('value="4000 0000 0000 0002"');
     expect(text).toContain('value="Edinburgh"');
-    expect(sent()).toHaveLength(0);
+    expect(listSent()).toHaveLength(0);
   });
 
   it("refuses a form without the session's own token", async () => {
     const other = await standIns.payments.openCheckout(givenOrder());
-    for (const token of ['', 'forged', await standIns.tokenOf(other.url)]) {
+    for (const token of ['', 'forged', await standIns.fetchFormToken(other.url)]) {
       const response = await standIns.send(page, GOOD_FORM, token);
       expect(response.status).toBe(403);
       expect(await response.text()).not.toContain('Calton Hill');
     }
-    expect(sent()).toHaveLength(0);
+    expect(listSent()).toHaveLength(0);
   });
 
   it('expires, notifies the shop, and accepts no more payments', async () => {
-    const token = await standIns.tokenOf(page);
+    const token = await standIns.fetchFormToken(page);
     standIns.time.now = later(2 * DAY);
     try {
       const response = await standIns.send(page, GOOD_FORM, token);

@@ -99,7 +99,7 @@ export async function startStandIns() {
   const shown = { payments, outboxFolder, pinboard };
   app.use('/local', localStandIns({ shopName: 'Hangwell', publicUrl: () => url, ...shown }));
 
-  async function tokenOf(page: string): Promise<string> {
+  async function fetchFormToken(page: string): Promise<string> {
     const text = await (await fetch(page)).text();
     return /name="token"\s+value="([^"]+)"/.exec(text)?.[1] ?? '';
   }
@@ -115,9 +115,9 @@ export async function startStandIns() {
     mailer,
     pinboard,
     shopAnswers: 200,
-    tokenOf,
+    fetchFormToken,
     async send(page: string, fields: Record<string, string>, token?: string): Promise<Response> {
-      const body = new URLSearchParams({ token: token ?? (await tokenOf(page)), ...fields });
+      const body = new URLSearchParams({ token: token ?? (await fetchFormToken(page)), ...fields });
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
     },
     async close() {

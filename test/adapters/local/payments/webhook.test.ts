@@ -131,20 +131,20 @@ describe('readEvent', () => {
         data: { object: { id: 'cs_1', payment_status: paymentStatus, amount_total: 100 } },
       }),
     );
-  const macOf = (rawBody: Buffer, time = NOW.getTime() / 1000, secret = SECRET) =>
+  const computeMac = (rawBody: Buffer, time = NOW.getTime() / 1000, secret = SECRET) =>
     createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest('hex');
   const seconds = NOW.getTime() / 1000;
 
   it('accepts any right one of several signatures', () => {
     const rawBody = body('checkout.session.completed', 'paid');
-    const header = `t=${seconds},v1=${macOf(rawBody, seconds, 'old')},v1=${macOf(rawBody)},v0=00`;
+    const header = `t=${seconds},v1=${computeMac(rawBody, seconds, 'old')},v1=${computeMac(rawBody)},v0=00`;
     expect(standIns.payments.readEvent(rawBody, header, NOW).kind).toBe('paid');
   });
 
   it('distinguishes completed from paid', () => {
     const kind = (type: string, status: string) => {
       const rawBody = body(type, status);
-      return standIns.payments.readEvent(rawBody, `t=${seconds},v1=${macOf(rawBody)}`, NOW).kind;
+      return standIns.payments.readEvent(rawBody, `t=${seconds},v1=${computeMac(rawBody)}`, NOW).kind;
     };
     expect(kind('checkout.session.completed', 'unpaid')).toBe('confirming');
     expect(kind('checkout.session.expired', 'unpaid')).toBe('expired');
@@ -153,14 +153,14 @@ describe('readEvent', () => {
 
   it('rejects an event that is invalid, too old or malformed, always with the same words', () => {
     const rawBody = body('checkout.session.completed', 'paid');
-    const good = `t=${seconds},v1=${macOf(rawBody)}`;
+    const good = `t=${seconds},v1=${computeMac(rawBody)}`;
     const junk = Buffer.from('{}');
     const cases: [Buffer, string, Date][] = [
-      [rawBody, `t=${seconds + 1},v1=${macOf(rawBody)}`, NOW],
-      [rawBody, `t=${seconds},v1=${macOf(rawBody, seconds, 'other')}`, NOW],
+      [rawBody, `t=${seconds + 1},v1=${computeMac(rawBody)}`, NOW],
+      [rawBody, `t=${seconds},v1=${computeMac(rawBody, seconds, 'other')}`, NOW],
       [rawBody, `t=${seconds},v1=zz`, NOW],
       [rawBody, good, later(5 * MINUTE + SECOND)],
-      [junk, `t=${seconds},v1=${macOf(junk)}`, NOW],
+      [junk, `t=${seconds},v1=${computeMac(junk)}`, NOW],
     ];
     for (const [bytes, header, at] of cases) {
       expect(() => standIns.payments.readEvent(bytes, header, at)).toThrow(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LocalPinboard } from '../../../../src/adapters/local/pinboard/pinboard.js';
-import { outcomeOf } from '../../../contract/refused-with.js';
+import { toOutcome } from '../../../contract/refused-with.js';
 import { DAY, givenPin, later, MINUTE, NOW } from '../../../given.js';
 import { startStandIns, type StandIns } from '../payments/given-stand-ins.js';
 
@@ -22,23 +22,23 @@ const get = async (path: string) => {
 const consent = (state = 'state-1') => standIns.pinboard.consentUrl(state);
 
 /** Returns where the browser is sent after the consent page. */
-async function answered(answer: string, state = 'state-1', token?: string) {
+async function submitConsent(answer: string, state = 'state-1', token?: string) {
   const response = await standIns.send(consent(state), { state, answer }, token);
   return { status: response.status, location: response.headers.get('location') };
 }
 
 async function connect() {
-  const { location } = await answered('allow');
+  const { location } = await submitConsent('allow');
   return standIns.pinboard.connect(new URL(location!).searchParams.get('code')!);
 }
 
-async function boardOf(name = 'Prints') {
+async function addBoard(name = 'Prints') {
   const connection = await connect();
   return { connection, board: await standIns.pinboard.addBoard(connection, name) };
 }
 
 describe('the consent page', () => {
-  it('names the shop, and keeps the state unchanged', async () => {
+  it('names the shop, and escapes the state without changing it', async () => {
     const { status, text } = await get('/allow?state=%22%3E%3Cb%3E');
     expect(status).toBe(200);
     expect(text).toContain('Let Hangwell pin here?');
@@ -46,43 +46,43 @@ describe('the consent page', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('redirects to the shop with a code, or with an error for a no', async () => {
-    const yes = await answered('allow', 'a b&c');
+  it('redirects to the shop with a code, or with an error when the person declines', async () => {
+    const yes = await submitConsent('allow', 'a b&c');
     expect(yes.status).toBe(303);
     expect(yes.location).toMatch(/\/api\/pinterest\/callback\?code=[\w-]{32}&state=a\+b%26c$/);
     expect(new URL(yes.location!).origin).toBe(standIns.url);
-    expect(await answered('not now', 'a b&c')).toEqual({
+    expect(await submitConsent('not now', 'a b&c')).toEqual({
       status: 303,
       location: `${standIns.url}/api/pinterest/callback?error=access_denied&state=a+b%26c`,
     });
   });
 
-  it('accepts an answer only from its own page, and once', async () => {
-    for (const token of ['', 'made-up']) expect((await answered('allow', 'x', token)).status).toBe(403);
-    const token = await standIns.tokenOf(consent());
-    expect((await answered('allow', 'x', token)).status).toBe(303);
-    expect(await answered('allow', 'x', token)).toEqual({ status: 403, location: null });
+  it('accepts the form only from its own page, and only once', async () => {
+    for (const token of ['', 'made-up']) expect((await submitConsent('allow', 'x', token)).status).toBe(403);
+    const token = await standIns.fetchFormToken(consent());
+    expect((await submitConsent('allow', 'x', token)).status).toBe(303);
+    expect(await submitConsent('allow', 'x', token)).toEqual({ status: 403, location: null });
   });
 
-  it('is an error without a state', async () => {
+  it('responds 400 without a state', async () => {
     const { status, text } = await get('/allow');
     expect([status, text.includes('There is nothing to allow here')]).toEqual([400, true]);
   });
 });
 
-describe('its tokens', () => {
-  it('last an hour and sixty days', async () => {
+describe('the tokens of the pinboard', () => {
+  it('are valid for an hour (access) and for sixty days (refresh)', async () => {
     const connection = await connect();
     expect(connection.expires_at).toEqual(later(60 * DAY));
     standIns.time.now = later(60 * MINUTE - 1);
-    expect(await outcomeOf(standIns.pinboard.boards(connection))).toBe('done');
+    expect(await toOutcome(standIns.pinboard.boards(connection))).toBe('done');
     standIns.time.now = later(60 * MINUTE);
-    expect(await outcomeOf(standIns.pinboard.boards(connection))).toBe('pinboard_not_connected');
+    expect(await toOutcome(standIns.pinboard.boards(connection))).toBe('pinboard_not_connected');
     standIns.time.now = later(60 * DAY - 1);
-    expect(await outcomeOf(standIns.pinboard.renew(connection))).toBe('done');
+    expect(await toOutcome(standIns.pinboard.renew(connection))).toBe('done');
   });
 
-  it('are stored only as hashes, and expired ones are removed soon', async () => {
+  it('are stored only as hashes, and deleted after they have expired', async () => {
     const { sealed } = await connect();
     const folder = join(standIns.folder, 'pinboard', 'tokens');
     const files = async () => readdir(folder, { recursive: true });
@@ -97,18 +97,18 @@ describe('its tokens', () => {
 });
 
 describe('the pinboard', () => {
-  it('shows help while it is empty', async () => {
+  it('explains itself while it is empty', async () => {
     const { status, text } = await get('');
     expect([status, text.includes('There is no board yet.')]).toEqual([200, true]);
-    await boardOf('Kitchens & <i>halls');
+    await addBoard('Kitchens & <i>halls');
     const after = await get('');
     expect(after.text).toContain('Kitchens &amp; &lt;i&gt;halls</h2>');
     expect(after.text).toContain('Nothing is pinned here yet.');
   });
 
   it('shows each board with its pins, newest first', async () => {
-    const { connection, board } = await boardOf();
-    const { board: other } = await boardOf('Empty');
+    const { connection, board } = await addBoard();
+    const { board: other } = await addBoard('Empty');
     for (const [n, title] of ['First', 'Second', 'Third <b>'].entries()) {
       standIns.time.now = later(n * MINUTE, NOW);
       await standIns.pinboard.pin(connection, board.id, givenPin({ title }), JPEG);
@@ -120,8 +120,8 @@ describe('the pinboard', () => {
     expect((await (await fetch(`${standIns.url}/local/`)).text()).replace(/\s+/g, ' ')).toContain('3 pins');
   });
 
-  it('shows a pin with its picture, its words and a link to the print', async () => {
-    const { connection, board } = await boardOf();
+  it('shows a pin with its picture, its text and a link to the print', async () => {
+    const { connection, board } = await addBoard();
     const pin = givenPin({ alt_text: 'A "lighthouse"', link: `${standIns.url}/print/quiet-light/1` });
     const { id, url } = await standIns.pinboard.pin(connection, board.id, pin, JPEG);
     expect(url).toBe(`${standIns.url}/local/pinboard/pin/${id}`);
@@ -142,7 +142,7 @@ describe('the pinboard', () => {
   });
 
   it('shows a picture by its address, and links to the shop only', async () => {
-    const { connection, board } = await boardOf();
+    const { connection, board } = await addBoard();
     const pin = givenPin({ link: 'javascript:alert(1)' });
     const { id } = await standIns.pinboard.pin(connection, board.id, pin, {
       url: `${standIns.url}/pictures/1.jpg`,
@@ -153,15 +153,15 @@ describe('the pinboard', () => {
   });
 
   it('shows nothing of a deleted pin', async () => {
-    const { connection, board } = await boardOf();
+    const { connection, board } = await addBoard();
     const { id } = await standIns.pinboard.pin(connection, board.id, givenPin(), JPEG);
     await standIns.pinboard.remove(connection, id);
     for (const path of [`/pin/${id}`, `/pictures/${id}.jpg`]) expect((await get(path)).status).toBe(404);
     expect(await readdir(join(standIns.folder, 'pinboard', 'pictures'))).toEqual([]);
   });
 
-  it('contains no other links', async () => {
-    const { connection, board } = await boardOf();
+  it('responds 404 to other addresses, and deletes only pins', async () => {
+    const { connection, board } = await addBoard();
     for (const path of ['/pin/..%2fboards%2f1', '/pin/x', `/pin/${board.id}`, '/pictures/..%2f..%2fx.jpg']) {
       expect((await get(path)).status).toBe(404);
     }
@@ -171,7 +171,7 @@ describe('the pinboard', () => {
   });
 
   it('is shared by all processes that use its folder', async () => {
-    const { connection, board } = await boardOf();
+    const { connection, board } = await addBoard();
     const worker = new LocalPinboard({ ...standIns.settings, folder: join(standIns.folder, 'pinboard') });
     const all = [standIns.pinboard, worker];
     const pins = Array.from({ length: 20 }, () => givenPin());
@@ -179,7 +179,7 @@ describe('the pinboard', () => {
     expect(new Set(posted.map(({ id }) => id)).size).toBe(20);
     expect(await worker.find(connection, board.id, pins[0]!.link)).toEqual(posted[0]);
     expect(await standIns.pinboard.find(connection, board.id, pins[1]!.link)).toEqual(posted[1]);
-    const renewed = await Promise.all(all.map((one) => outcomeOf(one.renew(connection))));
+    const renewed = await Promise.all(all.map((one) => toOutcome(one.renew(connection))));
     expect(renewed.toSorted()).toEqual(['done', 'pinboard_not_connected']);
     const added = await Promise.all(
       all.map((one) => one.addBoard(connection, 'Halls').catch(() => undefined)),

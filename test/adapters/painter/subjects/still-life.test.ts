@@ -10,7 +10,7 @@ const read = (prompt: string) => {
 };
 
 describe('fruit and flowers', () => {
-  it.each(['fruit', 'flowers'] as const)('have no words in %s that name another thing', (subject) => {
+  it.each(['fruit', 'flowers'] as const)('have no words in %s that name another subject', (subject) => {
     const others = Object.entries(subjects).filter(([name]) => name !== subject);
     const taken = new Set(
       others.flatMap(([, { words }]) => words.flatMap(({ phrases }) => phrases.split('|'))),

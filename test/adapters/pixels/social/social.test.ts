@@ -60,16 +60,16 @@ describe('a picture for links', () => {
   });
 
   it('is a JPEG that declares AI origin for prints of a trained model, and nothing for a plain wall', async () => {
-    const sourceOf = async (file: Uint8Array) => {
+    const readSource = async (file: Uint8Array) => {
       const { format, xmp } = await sharp(file).metadata();
       expect(format).toBe('jpeg');
       return /digitalsourcetype\/(\w+)/.exec(xmp?.toString() ?? '')?.[1];
     };
     const own = await plain(40, 70);
     const trained = { ...own, model: 'gpt-image-2' };
-    expect(await sourceOf(await social([own, own], words('Sea')))).toBe('algorithmicMedia');
-    expect(await sourceOf(await social([own, trained], words('Sea')))).toBe('trainedAlgorithmicMedia');
-    expect(await sourceOf(await social([], words(null)))).toBeUndefined();
+    expect(await readSource(await social([own, own], words('Sea')))).toBe('algorithmicMedia');
+    expect(await readSource(await social([own, trained], words('Sea')))).toBe('trainedAlgorithmicMedia');
+    expect(await readSource(await social([], words(null)))).toBeUndefined();
   });
 
   it('shows the title, unless its letters are missing in the serif', async () => {

@@ -22,7 +22,7 @@ import {
 const AT = later(MINUTE);
 const EMAIL = 'ada@fields.example';
 const NEW_EMAIL = 'post@meadows.example';
-const mailOf = (id: string, kind: 'magiclink' | 'email_change', email: string) =>
+const givenMail = (id: string, kind: 'magiclink' | 'email_change', email: string) =>
   ({ id, kind, email, redirect_to: '/', flow_id: null, created_at: NOW }) as const;
 
 describe('An erased account', () => {
@@ -58,9 +58,9 @@ describe('An erased account', () => {
     const flow = givenFlow();
     await signInFlows.add(flow);
     await signInFlows.finish(flow.id, givenFlowResult({ user_id: 'ada' }));
-    await authMails.request(mailOf('link', 'magiclink', EMAIL), 0);
-    await authMails.request(mailOf('change', 'email_change', NEW_EMAIL), 0);
-    await authMails.request(mailOf('neighbour', 'magiclink', NEW_EMAIL), 0);
+    await authMails.request(givenMail('link', 'magiclink', EMAIL), 0);
+    await authMails.request(givenMail('change', 'email_change', NEW_EMAIL), 0);
+    await authMails.request(givenMail('neighbour', 'magiclink', NEW_EMAIL), 0);
     await credits.openLedger('ada', 10, NOW);
     const job = await givenJob(ports(), { user_id: 'ada' }, 0);
     await credits.hold('ada', job.id, NOW);

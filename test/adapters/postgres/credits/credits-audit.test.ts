@@ -26,7 +26,7 @@ async function ledger(): Promise<string> {
   return id;
 }
 
-const faultsOf = async (user: string) =>
+const findFaults = async (user: string) =>
   (await ports().credits.audit()).faults.filter(({ user_id }) => user_id === user);
 
 describe('The migration that lets refunds take credits back', () => {
@@ -46,7 +46,7 @@ describe('The migration that lets refunds take credits back', () => {
 
     await database.transaction(async () => step.up(database.manager().queryRunner!));
     expect(await database.query(SHAPE)).toEqual(now);
-    expect(await faultsOf(user)).toEqual([]);
+    expect(await findFaults(user)).toEqual([]);
     expect(await ports().credits.revokeRestore(order.id, NOW)).toBe(2);
   });
 });
@@ -54,23 +54,23 @@ describe('The migration that lets refunds take credits back', () => {
 describe('The audit on PostgreSQL', () => {
   it('finds a stored balance that differs from the ledger', async () => {
     const user = await ledger();
-    expect(await faultsOf(user)).toEqual([]);
+    expect(await findFaults(user)).toEqual([]);
     await database.query('update credit_accounts set available = 4 where user_id = $1', [user]);
     const stored = { available: 4, held: 0 };
     const sums = { granted: 3, spent: 0, expired: 0, held: 0, available: 3, stored };
-    expect(await faultsOf(user)).toEqual([{ kind: 'sums', user_id: user, sums }]);
+    expect(await findFaults(user)).toEqual([{ kind: 'sums', user_id: user, sums }]);
   });
 
   it('finds balances that are right in total and wrong individually', async () => {
     const user = await ledger();
     await database.query('update credit_accounts set available = 2, held = 1 where user_id = $1', [user]);
-    expect(await faultsOf(user)).toMatchObject([{ kind: 'sums' }]);
+    expect(await findFaults(user)).toMatchObject([{ kind: 'sums' }]);
   });
 
   it('finds a balance without any ledger', async () => {
     const { id } = await givenUser(ports());
     await database.query('insert into credit_accounts values ($1, 5, 0)', [id]);
-    expect(await faultsOf(id)).toMatchObject([{ kind: 'sums', sums: { granted: 0 } }]);
+    expect(await findFaults(id)).toMatchObject([{ kind: 'sums', sums: { granted: 0 } }]);
   });
 
   it('finds a job that holds two credits, if the unique key is gone', async () => {
@@ -85,6 +85,6 @@ describe('The audit on PostgreSQL', () => {
       [id],
     );
     await database.query('update credit_accounts set available = 1, held = 2 where user_id = $1', [user]);
-    expect(await faultsOf(user)).toEqual([{ kind: 'held_twice', user_id: user, job_id: id }]);
+    expect(await findFaults(user)).toEqual([{ kind: 'held_twice', user_id: user, job_id: id }]);
   });
 });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { InProcessSignals } from '../../../../src/adapters/memory/shop/signals.js';
 import { PostgresSignals } from '../../../../src/adapters/postgres/shop/signals.js';
 import { signalsContract } from '../../../contract/shop/signals.js';
-import { child, kill, printed } from '../child.js';
+import { startChild, kill, readLines } from '../child.js';
 import { ownDatabase } from '../own-database.js';
 import { leaveOut } from '../../../leave-out.js';
 
@@ -94,7 +94,7 @@ if (server) {
 
     it('wake waiters in another process', async () => {
       const topic = randomUUID();
-      const listener = child(
+      const listener = startChild(
         `
         import { InProcessSignals } from '../../../../src/adapters/memory/shop/signals.js';
         import { PostgresSignals } from '../../../../src/adapters/postgres/shop/signals.js';
@@ -109,7 +109,7 @@ if (server) {
         import.meta.url,
       );
       try {
-        await printed(listener, 1);
+        await readLines(listener, 1);
         const ended = once(listener, 'exit');
         (await open()).notify(topic);
         expect(await ended).toEqual([0, null]);

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expectAddress, expectFocus, expectTrouble, openApp, type App } from '../../app.js';
 import { held, refusal, UNREACHABLE, type Answers } from '../../fake-service.js';
-import { CUSTOMER, sessionOf } from '../../people.js';
+import { CUSTOMER, toSession } from '../../people.js';
 
 const LOST = 'We could not reach the shop. Check your connection and try again.';
-const { user } = sessionOf(CUSTOMER);
+const { user } = toSession(CUSTOMER);
 const named = (full_name: string) => ({ ...user, user_metadata: { full_name } });
 const FACTOR = {
   id: 'f1',
@@ -107,7 +107,7 @@ describe('The settings', () => {
     const app = await openSettings({
       'GET /auth/v1/user': older.answer,
       'PUT /auth/v1/user': named('Ada Lovelace'),
-      'POST /auth/v1/token': { ...sessionOf(CUSTOMER), user: named('Ada Lovelace') },
+      'POST /auth/v1/token': { ...toSession(CUSTOMER), user: named('Ada Lovelace') },
     });
     await app.fill('Full name', 'Ada Lovelace');
     await app.press('Save name');

@@ -33,7 +33,7 @@ describe('Advice as it is edited, one per line', () => {
     });
   });
 
-  it('is none for an empty text', () => {
+  it('is null for an empty text', () => {
     expect(parseAdvice(' \n ', labelled)).toBeNull();
   });
 });

@@ -143,7 +143,7 @@ describe('The basket', () => {
     expect(quantities()).toEqual([[items[0]!.id, 1]]);
   });
 
-  it('loses ordered items, once, and keeps items added meanwhile', () => {
+  it('removes ordered items once, and keeps items that were added in the meantime', () => {
     [paper, file].forEach(addToBasket);
     const order = {
       id: 'one',

@@ -38,27 +38,27 @@ interface Gltf {
 }
 
 /** Parses the file the way a viewer does. */
-function opened(model: FrameModel) {
+function openModel(model: FrameModel) {
   const file = buildFrameModel(model);
   const words = new DataView(file.buffer);
   const word = (at: number) => words.getUint32(at, true);
   const json = word(12);
   const gltf = JSON.parse(new TextDecoder().decode(file.subarray(20, 20 + json))) as Gltf;
   const binary = 28 + json;
-  const bytesOf = (view: number) => {
+  const readBytes = (view: number) => {
     const { byteOffset, byteLength } = gltf.bufferViews[view]!;
     return file.slice(binary + byteOffset, binary + byteOffset + byteLength);
   };
   const primitive = (name: string) =>
     gltf.meshes[0]!.primitives.find(({ material }) => gltf.materials[material]!.name === name);
-  return { file, word, json, gltf, bytesOf, primitive };
+  return { file, word, json, gltf, readBytes, primitive };
 }
 
-type Opened = ReturnType<typeof opened>;
+type Opened = ReturnType<typeof openModel>;
 
-function vectors({ gltf, bytesOf }: Opened, accessor: number): number[][] {
+function vectors({ gltf, readBytes }: Opened, accessor: number): number[][] {
   const { bufferView, count, type } = gltf.accessors[accessor]!;
-  const values = [...new Float32Array(bytesOf(bufferView).buffer)];
+  const values = [...new Float32Array(readBytes(bufferView).buffer)];
   const size = type === 'VEC2' ? 2 : 3;
   return Array.from({ length: count }, (_, at) => values.slice(at * size, (at + 1) * size));
 }
@@ -72,7 +72,7 @@ function extent(model: Opened, name: string) {
 const near = (value: number) => expect.closeTo(value, 5) as unknown as number;
 
 describe('The 3D file of a framed print', () => {
-  const framed = opened({ ...BARE, frame: OAK });
+  const framed = openModel({ ...BARE, frame: OAK });
 
   it('is a binary glTF 2.0 with correct lengths, in whole words', () => {
     const { file, word, json } = framed;
@@ -106,7 +106,7 @@ describe('The 3D file of a framed print', () => {
         expect(Math.min(...positions.map((point) => point[axis]!))).toBe(min[axis]);
         expect(Math.max(...positions.map((point) => point[axis]!))).toBe(max[axis]);
       }
-      const corners = new Uint16Array(framed.bytesOf(framed.gltf.accessors[indices]!.bufferView).buffer);
+      const corners = new Uint16Array(framed.readBytes(framed.gltf.accessors[indices]!.bufferView).buffer);
       expect(corners.length).toBe(framed.gltf.accessors[indices]!.count);
       expect(Math.max(...corners)).toBe(positions.length - 1);
     }
@@ -116,7 +116,7 @@ describe('The 3D file of a framed print', () => {
     for (const { attributes, indices } of framed.gltf.meshes[0]!.primitives) {
       const points = vectors(framed, attributes.POSITION);
       const normals = vectors(framed, attributes.NORMAL);
-      const corners = new Uint16Array(framed.bytesOf(framed.gltf.accessors[indices]!.bufferView).buffer);
+      const corners = new Uint16Array(framed.readBytes(framed.gltf.accessors[indices]!.bufferView).buffer);
       for (let at = 0; at < corners.length; at += 3) {
         const [a, b, c] = [...corners.subarray(at, at + 3)].map((corner) => points[corner]!);
         const [u, v] = [b!, c!].map((point) => point.map((value, axis) => value - a![axis]!));
@@ -138,9 +138,9 @@ describe('The 3D file of a framed print', () => {
   });
 
   it('contains the given picture, and requires no extension', () => {
-    const { gltf, bytesOf } = framed;
+    const { gltf, readBytes } = framed;
     expect(gltf.images).toEqual([{ bufferView: expect.any(Number), mimeType: 'image/jpeg' }]);
-    expect(bytesOf(gltf.images[0]!.bufferView)).toEqual(PICTURE.bytes);
+    expect(readBytes(gltf.images[0]!.bufferView)).toEqual(PICTURE.bytes);
     expect(gltf.extensionsUsed).toBeUndefined();
     const textured = gltf.materials.filter(
       ({ pbrMetallicRoughness }) => pbrMetallicRoughness.baseColorTexture,
@@ -170,7 +170,7 @@ describe('The 3D file of a framed print', () => {
 
 describe('True metres', () => {
   it('a sheet without a frame is as large as its paper', () => {
-    const sheet = opened(BARE);
+    const sheet = openModel(BARE);
     const { width, height, back, front } = extent(sheet, 'Edge');
     expect({ width, height, back }).toEqual({ width: near(0.5), height: near(0.7), back: 0 });
     expect(front).toBeLessThan(0.004);
@@ -178,7 +178,7 @@ describe('True metres', () => {
   });
 
   it('a frame surrounds the paper, at its depth', () => {
-    const framed = opened({ ...BARE, frame: OAK });
+    const framed = openModel({ ...BARE, frame: OAK });
     expect(extent(framed, 'Frame')).toEqual({
       width: near(0.54),
       height: near(0.74),
@@ -189,13 +189,13 @@ describe('True metres', () => {
   });
 
   it('the picture covers the paper, behind the front of the frame', () => {
-    const picture = extent(opened({ ...BARE, frame: OAK }), 'Picture');
+    const picture = extent(openModel({ ...BARE, frame: OAK }), 'Picture');
     expect(picture).toMatchObject({ width: near(0.5), height: near(0.7) });
     expect(picture.front).toBeLessThan(0.022);
   });
 
   it('a mount covers the edge of the paper by its width, over the picture and under the frame', () => {
-    const mounted = opened({ ...BARE, frame: OAK, mount: { width: 0.05, color: [240, 235, 220] } });
+    const mounted = openModel({ ...BARE, frame: OAK, mount: { width: 0.05, color: [240, 235, 220] } });
     const [mount, picture] = [extent(mounted, 'Mount'), extent(mounted, 'Picture')];
     expect(mount).toMatchObject({ width: near(0.5), height: near(0.7) });
     expect(picture).toMatchObject({ width: near(0.4), height: near(0.6) });
@@ -206,7 +206,7 @@ describe('True metres', () => {
 
   it('are right for a landscape as well', () => {
     const wide = { ...PICTURE, width: 1792, height: 1024 };
-    const framed = opened({ ...BARE, width: 0.7, height: 0.5, picture: wide, frame: OAK });
+    const framed = openModel({ ...BARE, width: 0.7, height: 0.5, picture: wide, frame: OAK });
     expect(extent(framed, 'Frame')).toMatchObject({ width: near(0.74), height: near(0.54) });
     expect(extent(framed, 'Picture')).toMatchObject({ width: near(0.7), height: near(0.5) });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import { expectAddress, expectTrouble, openApp, stopTheClock } from '../../app.js';
 import { held, refusal, UNREACHABLE, type Answers } from '../../fake-service.js';
-import { answersTo, CUSTOMER, meOf, sessionOf } from '../../people.js';
+import { answersTo, CUSTOMER, toMe, toSession } from '../../people.js';
 
 const PAGE: Answers = { listPrints: { prints: [], next: null, corrected: null } };
 
@@ -12,7 +12,7 @@ const chooseNew = () => screen.findByRole('heading', { level: 1, name: 'Choose a
 describe('A session in the browser', () => {
   // spec: login-loading
   it('says Loading until it is known whether a session exists', async () => {
-    const { answer, release } = held(sessionOf(CUSTOMER));
+    const { answer, release } = held(toSession(CUSTOMER));
     await openApp('/login', {
       as: CUSTOMER,
       expired: true,
@@ -45,8 +45,8 @@ describe('A session in the browser', () => {
         ...PAGE,
         ...answersTo(CUSTOMER),
         // The sign-in page stays open because a password change is due.
-        showMe: { ...meOf(CUSTOMER), must_change_password: true },
-        'POST /auth/v1/token': sessionOf(CUSTOMER),
+        showMe: { ...toMe(CUSTOMER), must_change_password: true },
+        'POST /auth/v1/token': toSession(CUSTOMER),
         'POST /auth/v1/logout': new Response(null, { status: 204 }),
       },
     });
@@ -80,7 +80,7 @@ describe('A session in the browser', () => {
     const { follow, press, service } = await openApp('/terms', { as: CUSTOMER, answers: PAGE });
     await waitFor(() => expect(service.calls('showMe')).toHaveLength(1));
     service.answer({
-      showMe: { ...meOf(CUSTOMER), must_change_password: true },
+      showMe: { ...toMe(CUSTOMER), must_change_password: true },
       listGenerationJobs: { jobs: [] },
       listOwnPrints: refusal(403, 'password_change_required', 'Please choose a new password first.'),
     });

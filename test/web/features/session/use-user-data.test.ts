@@ -5,13 +5,13 @@ import { useUserData } from '../../../../web/src/features/session/use-user-data'
 import { answeredLater, renderHook, settle } from '../../render-hook.js';
 
 type Session = Parameters<typeof useUserData>[0];
-const sessionOf = (id: string) => ({ user: { id } }) as Session;
+const givenSession = (id: string) => ({ user: { id } }) as Session;
 
 const both = (before: string | undefined, now: string) => (before === undefined ? now : `${before}, ${now}`);
 
 function render() {
   const { call, calls } = answeredLater<[], string>();
-  const hook = renderHook((session: Session) => useUserData(session, call, both), sessionOf('ada'));
+  const hook = renderHook((session: Session) => useUserData(session, call, both), givenSession('ada'));
   return { hook, calls };
 }
 
@@ -21,7 +21,7 @@ describe('useUserData', () => {
     expect(hook.current.value).toBeUndefined();
     calls[0]!.resolve('one');
     await settle();
-    hook.rerender(sessionOf('ada'));
+    hook.rerender(givenSession('ada'));
     expect(hook.current.value).toBe('one');
     calls[1]!.resolve('two');
     await settle();
@@ -42,7 +42,7 @@ describe('useUserData', () => {
     calls[0]!.resolve('of Ada');
     await settle();
     act(() => void hook.current.refresh());
-    hook.rerender(sessionOf('bob'));
+    hook.rerender(givenSession('bob'));
     expect(hook.current.value).toBeUndefined();
     calls[1]!.resolve('late, of Ada');
     calls[2]!.resolve('of Bob');

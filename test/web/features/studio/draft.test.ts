@@ -75,7 +75,7 @@ describe('The request to the service', () => {
 });
 
 describe('A draft from an earlier print', () => {
-  it('has its words, orientation, colours, style and seed, and none of the generated keywords', () => {
+  it('has its words, orientation, colours, style and seed, but no generated keywords', () => {
     const draft = withStartingPrint(print, { ...blank, keywords: ['mine'] });
     expect(toRequest({ ...draft, description: 'A calm sea with otters' })).toEqual({
       prompt: 'A calm sea with otters',

@@ -7,13 +7,13 @@ import { CUSTOMER } from '../../people.js';
 import { answersWithProgress } from '../../samples/jobs.js';
 import { ownPrint } from '../../samples/prints.js';
 
-const openStudio = (answers: Answers) =>
+const openStudio = (responses: Answers) =>
   openApp('/generate-print', {
     as: CUSTOMER,
     answers: {
       listGenerationJobs: { jobs: [] },
       listOwnPrints: { prints: [ownPrint(1)], next: null },
-      ...answers,
+      ...responses,
     },
   });
 

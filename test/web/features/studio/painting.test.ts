@@ -10,7 +10,7 @@ const CREATING: Painting = { status: 'creating', job: job('queued'), unreachable
 const DONE: Painting = { status: 'done', job: job('completed') };
 
 describe('A painting', () => {
-  it('is idle once it is known that nothing runs, unless one was started meanwhile', () => {
+  it('becomes idle when no job is found, unless one was started in the meantime', () => {
     expect(toIdle({ status: 'unknown' })).toEqual({ status: 'idle' });
     expect(toIdle(CREATING)).toBe(CREATING);
   });

@@ -11,10 +11,10 @@ const ATTIC = new File(['an attic'], 'attic.jpg', { type: 'image/jpeg' });
 const NOTES = new File(['A wren'], 'notes.txt', { type: 'text/plain' });
 
 /** The studio with the Interior method chosen. */
-async function openStudio(answers: Answers = {}): Promise<App> {
+async function openStudio(responses: Answers = {}): Promise<App> {
   const app = await openApp('/generate-print', {
     as: CUSTOMER,
-    answers: { listGenerationJobs: { jobs: [] }, listOwnPrints: { prints: [], next: null }, ...answers },
+    answers: { listGenerationJobs: { jobs: [] }, listOwnPrints: { prints: [], next: null }, ...responses },
   });
   await app.user.click(await screen.findByRole('radio', { name: /^Interior/ }));
   return app;
@@ -27,7 +27,7 @@ async function choose({ user }: App, file = ROOM): Promise<void> {
 const describedAs = (imageDescription: string): Answers['describePhoto'] => ({
   data: { imageDescription, referenceImageUrl: '/uploads/one.jpg' },
 });
-const nameOf = ({ body }: Call) => ((body as FormData).get('promptImage') as File).name;
+const readName = ({ body }: Call) => ((body as FormData).get('promptImage') as File).name;
 
 const description = () => screen.findByRole('textbox', { name: 'Description' });
 const expectWords = (words: string) =>
@@ -92,14 +92,14 @@ describe('A photo in the studio', () => {
 
     app.service.answer({
       describePhoto: (call) => ({
-        data: { imageDescription: `Words for ${nameOf(call)}`, referenceImageUrl: '/uploads/one.jpg' },
+        data: { imageDescription: `Words for ${readName(call)}`, referenceImageUrl: '/uploads/one.jpg' },
       }),
     });
     await app.press('Describe it');
     await expectWords('Words for room.jpg');
     await choose(app, ATTIC);
     await expectWords('Words for attic.jpg');
-    expect(app.service.calls('describePhoto').map(nameOf)).toEqual(['room.jpg', 'room.jpg', 'attic.jpg']);
+    expect(app.service.calls('describePhoto').map(readName)).toEqual(['room.jpg', 'room.jpg', 'attic.jpg']);
 
     await app.press('Remove');
     await expectWords('');

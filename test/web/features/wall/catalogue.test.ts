@@ -65,7 +65,7 @@ const DOWNLOAD: PrintChoice = {
 const DOWNLOAD_ONLY = 'This print has too few pixels for paper, so it is sold only as a download.';
 
 describe('The reason why a print cannot be bought', () => {
-  it('is none if it is sold', () => {
+  it('is undefined if the print is sold', () => {
     expect(whyNot(all, paper(SMALL), soldIn('30x40'))).toBeUndefined();
     expect(whyNot(all, DOWNLOAD, soldIn('30x40'))).toBeUndefined();
   });

@@ -31,15 +31,15 @@ const PAGES: [string, Answers][] = [
 ];
 
 describe('A page of the admin panel', () => {
-  it.each(PAGES)('explains why it has no %s to show, and retries', async (path, answers) => {
+  it.each(PAGES)('explains why it has no %s to show, and retries', async (path, responses) => {
     expectTrouble(/Error fetching data/);
-    const [needed = ''] = Object.keys(answers);
+    const [needed = ''] = Object.keys(responses);
     const { press, service } = await openApp(`/admin/${path}`, {
       as: ADMIN,
-      answers: { ...answers, [needed]: refusal(503, 'busy', BUSY) },
+      answers: { ...responses, [needed]: refusal(503, 'busy', BUSY) },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(BUSY);
-    service.answer(answers);
+    service.answer(responses);
     await press('Try again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await expectFocus(await screen.findByRole('heading', { level: 2 }));

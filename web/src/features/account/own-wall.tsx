@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu';
 import { describeVisibility } from '../print/print-visibility';
 import { PrintGrid } from '../wall/print-grid';
 import { PRINTS_PER_PAGE } from '../../../../src/domain/prints/wall-layout.js';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { LoadMorePrints, usePrintPages } from '../wall/use-print-pages';
 import { useOwnPrintActions } from '../print/use-own-print-actions';
 
@@ -58,7 +58,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
                     {describeVisibility(print)!.label}
                   </p>
                 )}
-                <Menu label={`More for ${titleOf(print)}`}>{own.menuItems(print)}</Menu>
+                <Menu label={`More for ${toTitle(print)}`}>{own.menuItems(print)}</Menu>
               </div>
               {own.errorFor(print) && (
                 <p className="own-print-fault" role="alert">

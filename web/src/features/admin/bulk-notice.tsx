@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice';
 import { PINBOARD_ID } from './pinboard';
 import type { BulkSummary } from './use-bulk-action';
 import type { Selection } from './use-selection';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useAsync } from '../shared/async/use-async';
 
@@ -22,9 +22,9 @@ export function AdminBulkNotice({ summary, prints, selection }: AdminBulkNoticeP
   const { message, alert, batchError } = summary;
   const failures = [...summary.failures];
   const areSelected = failures.every(([id]) => selection.isSelected(id));
-  const nameOf = (id: string) => {
+  const findName = (id: string) => {
     const print = prints.find((one) => one.id === id);
-    return print ? `‘${titleOf(print)}’` : id;
+    return print ? `‘${toTitle(print)}’` : id;
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function AdminBulkNotice({ summary, prints, selection }: AdminBulkNoticeP
           <ul className="admin-list">
             {failures.slice(0, MAX_SHOWN_FAILURES).map(([id, reason]) => (
               <li key={id}>
-                {nameOf(id)}
+                {findName(id)}
                 {reason !== batchError && `: ${reason}`}
               </li>
             ))}

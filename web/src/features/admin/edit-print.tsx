@@ -9,7 +9,7 @@ import type { ManagedPrint, PrintEdit } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { Field, Select, TextArea } from '../../ui/field';
 import { AdminFormDialog } from './form-dialog';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 
 interface AdminEditPrintProps {
   print: ManagedPrint;
@@ -45,7 +45,7 @@ export function AdminEditPrint({ print, shown, onClose, onEdited }: AdminEditPri
   return (
     <AdminFormDialog
       shown={shown}
-      heading={`Edit ‘${titleOf(print)}’`}
+      heading={`Edit ‘${toTitle(print)}’`}
       submit="Save"
       submitting="Saving ..."
       onClose={onClose}

@@ -1,6 +1,6 @@
 import './print-card.css';
 import { Link } from 'react-router-dom';
-import { PRINT_STATUS, titleOf } from '../../../../src/domain/prints/print.js';
+import { PRINT_STATUS, toTitle } from '../../../../src/domain/prints/print.js';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { ManagedPrint } from '../../client/admin-api';
 import { Button } from '../../ui/button';
@@ -17,7 +17,7 @@ interface AdminPrintCardProps {
 
 /** The card is the label of its checkbox; the links below it are outside the label. */
 export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCardProps) {
-  const title = titleOf(print);
+  const title = toTitle(print);
   const note = describeState(print);
   const isPainted = print.status === PRINT_STATUS.completed;
   const isInReview = print.review === 'waiting' || print.review === 'refused';

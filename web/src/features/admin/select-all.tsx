@@ -56,10 +56,10 @@ const isSame = (ids: readonly string[], { selected, isSelected }: Selection) =>
   ids.length > 0 && ids.length === selected.length && ids.every(isSelected);
 
 async function fetchMatchingIds(query: ManagedQuery, onProgress: (found: number) => void) {
-  const read = async ({ limit, after }: PageRequest<string>) =>
+  const fetchIds = async ({ limit, after }: PageRequest<string>) =>
     toPage(await adminApi.printIds({ ...query, limit, cursor: after }), 'ids');
   const ids: string[] = [];
-  for await (const page of readPages(read, { limit: MAX_IDS_PER_PAGE })) {
+  for await (const page of readPages(fetchIds, { limit: MAX_IDS_PER_PAGE })) {
     ids.push(...page);
     onProgress(ids.length);
   }

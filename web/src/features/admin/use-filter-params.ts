@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withFilter } from './filters';
 
 /**
- * The page's filters. A change shows at once, before the address changes with the loaded page, and builds on the
+ * The page's filters. A change shows immediately, before the address changes with the loaded page, and builds on the
  * changes before it.
  */
 export function useFilterParams() {

@@ -12,7 +12,7 @@ import {
   removeFromBasket,
   setQuantity,
   showBasket,
-  subtotalOf,
+  calculateSubtotal,
   useBasket,
   useBasketShown,
 } from './basket';
@@ -27,7 +27,7 @@ import { useUser } from '../session/user-context';
 
 export function BasketDrawer() {
   const items = useBasket();
-  const frameOf = useFrames(items.some(({ frame }) => frame !== null));
+  const findFrame = useFrames(items.some(({ frame }) => frame !== null));
   const shown = useBasketShown();
   const { key } = useLocation();
   const hasNavigated = useRef(false);
@@ -60,7 +60,7 @@ export function BasketDrawer() {
       ) : (
         <ul className="basket-list">
           {items.map((item) => (
-            <Line key={item.id} item={item} framing={frameOf(item.variantId)} />
+            <Line key={item.id} item={item} framing={findFrame(item.variantId)} />
           ))}
         </ul>
       )}
@@ -140,7 +140,7 @@ function Checkout({ items }: { items: BasketItem[] }) {
         <span>
           Subtotal, {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <Price pence={subtotalOf(items)} />
+        <Price pence={calculateSubtotal(items)} />
       </p>
       <p className="basket-note">
         {!items.every(isDigital) && 'Delivery in the UK is included. '}30 day money back guarantee.

@@ -39,7 +39,7 @@ let isStored = true;
 let isShown = false;
 
 /** The basket that all windows share. */
-function read(): BasketItem[] {
+function readBasket(): BasketItem[] {
   if (!isStored) return items;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -78,7 +78,7 @@ function notify() {
 
 /** Starts from the stored basket, which another window may have changed. */
 function change(update: (now: BasketItem[]) => BasketItem[]) {
-  items = update(read());
+  items = update(readBasket());
   try {
     localStorage.setItem(KEY, JSON.stringify(items));
     isStored = true;
@@ -89,7 +89,7 @@ function change(update: (now: BasketItem[]) => BasketItem[]) {
 }
 
 function reload() {
-  items = read();
+  items = readBasket();
   notify();
 }
 
@@ -105,7 +105,7 @@ function subscribe(listener: () => void) {
 
 /** Returns false if it is a file that is already in the basket. */
 export function addToBasket(item: Omit<BasketItem, 'quantity'>): boolean {
-  if (isDigital(item) && read().some(({ id }) => id === item.id)) return false;
+  if (isDigital(item) && readBasket().some(({ id }) => id === item.id)) return false;
   change((now) => {
     const present = now.find(({ id }) => id === item.id);
     if (!present) return [...now, { ...item, quantity: 1 }];
@@ -193,5 +193,5 @@ export const toBasketLines = (list: BasketItem[]) =>
 export const describeItem = ({ format, size, frame, extras, fit }: BasketItem) =>
   [format, size, frame, extras, fit === 'filled' && 'Picture fills the paper'].filter(Boolean).join(', ');
 export const countItems = (list: BasketItem[]) => list.reduce((sum, item) => sum + item.quantity, 0);
-export const subtotalOf = (list: BasketItem[]) =>
+export const calculateSubtotal = (list: BasketItem[]) =>
   list.reduce((sum, item) => sum + item.price * item.quantity, 0);

@@ -21,7 +21,8 @@ export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentPr
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         />
         <span>
-          Send my digital prints at once. I know that my legal right to cancel them ends when they are sent.
+          Send my digital prints immediately. I know that my legal right to cancel them ends when they are
+          sent.
         </span>
       </label>
       <p className="field-hint" id={`${id}-hint`}>

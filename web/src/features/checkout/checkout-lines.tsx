@@ -25,14 +25,14 @@ interface CheckoutLinesProps {
 
 /** The items to buy, with any changes since they were added. */
 export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
-  const frameOf = useFrames(items.some(({ frame }) => frame !== null));
+  const findFrame = useFrames(items.some(({ frame }) => frame !== null));
   return (
     <ul className="order-receipt" aria-label="What you are buying">
       {items.map((item) => (
         <Line
           key={item.id}
           item={item}
-          framing={frameOf(item.variantId)}
+          framing={findFrame(item.variantId)}
           line={quote && findLine(quote.lines, item)}
           oldPrice={oldPrices.get(item.id)}
         />

@@ -7,7 +7,7 @@ import { useFrames } from './use-frames';
 import type { LineFrame } from './use-frames';
 
 export function OrderReceipt({ order }: { order: Order }) {
-  const frameOf = useFrames(order.order_items.some(({ digital_download }) => !digital_download));
+  const findFrame = useFrames(order.order_items.some(({ digital_download }) => !digital_download));
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="label">
@@ -15,7 +15,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
-          <Line key={item.id} item={item} frame={frameOf(item.variant_id)} />
+          <Line key={item.id} item={item} frame={findFrame(item.variant_id)} />
         ))}
       </ul>
       {order.delivery_cost > 0 && (

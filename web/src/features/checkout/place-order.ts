@@ -2,8 +2,8 @@ import { api } from '../../client/api';
 import { basketItems, toBasketLines } from './basket';
 import { sessionStore } from '../../client/session-store';
 
-/** The shopper's answers at checkout. */
-interface CheckoutAnswers {
+/** What the shopper chose at checkout. */
+interface CheckoutOptions {
   /** null if nothing is delivered. */
   country: string | null;
   /** Files may be sent before the cancellation period ends. */
@@ -16,14 +16,14 @@ interface CheckoutAnswers {
  * Places an order for the basket and returns the payment page's address. Throws ApiError, whose message is for the
  * shopper.
  */
-export async function placeOrder({ country, ...answers }: CheckoutAnswers): Promise<string> {
+export async function placeOrder({ country, ...options }: CheckoutOptions): Promise<string> {
   const items = basketItems();
   const { url } = await api.createCheckoutSession({
     userId: sessionStore.current().session?.user.id,
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
     ...(country && { country }),
-    ...answers,
+    ...options,
   });
   return url;
 }

@@ -21,9 +21,9 @@ export function useFrames(hasPaper: boolean): (variantId: number) => LineFrame {
 
 function findFrame(catalogue: Catalogue | undefined, variantId: number): LineFrame {
   const variant = catalogue?.variants.find(({ id }) => id === variantId);
-  const lookOf = (optionId: number | null) =>
+  const findFrame = (optionId: number | null) =>
     catalogue?.options.find(({ id }) => id === optionId)?.look ?? null;
   return variant?.format_option_id === FORMAT_IDS.framed
-    ? { frame: lookOf(variant.frame_option_id), mount: lookOf(variant.extra_option_id) }
+    ? { frame: findFrame(variant.frame_option_id), mount: findFrame(variant.extra_option_id) }
     : { frame: null, mount: null };
 }

@@ -3,7 +3,7 @@ import type { PrintDetail } from '../../client/api';
 import { addToBasket, basketItems, describeItem } from '../checkout/basket';
 import { describePaper } from '../../../../src/domain/orders/custom-size.js';
 import { findVariant } from '../../../../src/domain/orders/default-variant.js';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -34,7 +34,7 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
   const hideNote = useCallback(() => setAdditions(0), []);
   const price = isBlocked ? undefined : findPrice(catalogue, choice);
   const variant = price === undefined ? undefined : findVariant(catalogue.variants, choice);
-  const nameOf = (id: number | null) =>
+  const findName = (id: number | null) =>
     catalogue.options.find((option) => option.id === id)?.friendly_name ?? null;
 
   useEffect(() => {
@@ -55,15 +55,15 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
       productId: variant.product_id,
       sku: variant.sku,
       price,
-      title: titleOf(print),
+      title: toTitle(print),
       image: pictureOnPaper(print, paper).thumbnail,
       fit: paper?.fit ?? null,
-      format: nameOf(choice.format) ?? '',
+      format: findName(choice.format) ?? '',
       size: paper && describePaper(paper),
       ...(custom && { customSize: custom }),
-      frame: nameOf(choice.frame),
+      frame: findName(choice.frame),
       frameOptionId: choice.frame,
-      extras: nameOf(choice.extra),
+      extras: findName(choice.extra),
     });
     setBusy(true);
     setWasAdded(isAdded);

@@ -9,7 +9,7 @@ import {
   defaultChoice,
   isPrintable,
   noMountId,
-  optionsOf,
+  findOptions,
   listPrices,
   findPrice,
   findPrintSize,
@@ -36,7 +36,7 @@ const NO_EXTRA = 0;
 const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cropped at its edges' };
 
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
-  const priceOf = (changed: Partial<PrintChoice>) => {
+  const describePrice = (changed: Partial<PrintChoice>) => {
     const price = findPrice(catalogue, { ...choice, ...changed });
     return price === undefined ? NOT_AVAILABLE : formatPence(price);
   };
@@ -60,7 +60,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         legend="Format"
         value={choice.format}
         onChange={chooseFormat}
-        tiles={optionsOf(catalogue, 'Format').map((option) => {
+        tiles={findOptions(catalogue, 'Format').map((option) => {
           if (option.id !== FORMAT_IDS.digital && !isPrintable(catalogue, print)) {
             return { ...toTile(option, TOO_FEW_PIXELS), disabled: true };
           }
@@ -87,7 +87,7 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             legend="Frame"
             value={choice.frame ?? undefined}
             onChange={(frame) => onChoose({ ...choice, frame })}
-            tiles={optionsOf(catalogue, 'Frame').map((option) => ({
+            tiles={findOptions(catalogue, 'Frame').map((option) => ({
               ...toTile(option, undefined),
               picture: (
                 <span
@@ -104,10 +104,10 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
             onChange={(extra) => onChoose({ ...choice, extra: extra === NO_EXTRA ? null : extra })}
             tiles={[
               ...(noMountId(catalogue) === null
-                ? [{ value: NO_EXTRA, name: 'No mounting', note: priceOf({ extra: null }) }]
+                ? [{ value: NO_EXTRA, name: 'No mounting', note: describePrice({ extra: null }) }]
                 : []),
-              ...optionsOf(catalogue, 'Extras').map((option) =>
-                toTile(option, priceOf({ extra: option.id })),
+              ...findOptions(catalogue, 'Extras').map((option) =>
+                toTile(option, describePrice({ extra: option.id })),
               ),
             ]}
           />

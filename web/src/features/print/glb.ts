@@ -70,7 +70,7 @@ export function encodeGlb(surfaces: readonly Surface[], picture: Picture): Uint8
     attributes: {
       POSITION: addFloats(quads.flat(2), 'VEC3'),
       NORMAL: addFloats(
-        quads.flatMap((quad) => quad.flatMap(() => normalOf(quad))),
+        quads.flatMap((quad) => quad.flatMap(() => computeNormal(quad))),
         'VEC3',
       ),
       ...(textured && { TEXCOORD_0: addFloats(PICTURE_CORNERS, 'VEC2') }),
@@ -106,7 +106,7 @@ export function encodeGlb(surfaces: readonly Surface[], picture: Picture): Uint8
 }
 
 /** Points away from the quad's front. */
-function normalOf([a, b, c, d]: Quad): Vector {
+function computeNormal([a, b, c, d]: Quad): Vector {
   const [u, v] = [subtract(c, a), subtract(d, b)];
   const cross = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
   const length = Math.hypot(...cross);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { clearPageCache } from '../shared/async/use-pages';
 import { useOwnPrintActions } from './use-own-print-actions';
 
@@ -19,7 +19,7 @@ export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
     },
     onRemoved: () => {
       clearPageCache();
-      void navigate('/account', { replace: true, state: { message: `‘${titleOf(print)}’ is deleted.` } });
+      void navigate('/account', { replace: true, state: { message: `‘${toTitle(print)}’ is deleted.` } });
     },
   });
   return (

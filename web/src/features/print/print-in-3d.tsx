@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { Notice } from '../../ui/notice';
 import type { ShownVariant } from './print-mockup';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 
 /** Loaded when it is first opened. */
@@ -24,7 +24,7 @@ interface PrintIn3dProps extends Omit<ShownVariant, 'exampleFrame'> {
 /** Shows the print in its true size. */
 export function PrintIn3d({ print, paper, frame, mount, fallback, onClose }: PrintIn3dProps) {
   const { width, height, largest } = pictureOnPaper(print, paper);
-  const picture = { src: largest, width, height, alt: print.alt_text ?? titleOf(print) };
+  const picture = { src: largest, width, height, alt: print.alt_text ?? toTitle(print) };
   return (
     <Suspense fallback={fallback}>
       <Viewer3d

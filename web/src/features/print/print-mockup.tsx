@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice';
 import { placeholderStyle, useImageLoaded } from '../../ui/picture';
 import type { Framing, Paper } from './framed-print';
 import { MOCKUPS, variantMockupPath } from '../../../../src/domain/prints/mockup.js';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 
 /** What the buyer chose. */
@@ -84,7 +84,7 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
       <img
         {...loadHandlers}
         src={address + print.image_query}
-        alt={`${titleOf(print)} ${place}`}
+        alt={`${toTitle(print)} ${place}`}
         onError={() => setFailed(true)}
       />
       {!loaded && (

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button';
 import { Zoomable } from '../../ui/zoomable';
 import { PrintMockup, describePlace } from './print-mockup';
 import type { ShownVariant } from './print-mockup';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from '../wall/print-picture';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
@@ -48,7 +48,7 @@ export function PrintZoom({ print, index, shown, onSelect, onClose, ...variant }
     <dialog
       ref={dialog}
       className="print-zoom"
-      aria-label={`${titleOf(print)} on the whole screen`}
+      aria-label={`${toTitle(print)} on the whole screen`}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -56,7 +56,7 @@ export function PrintZoom({ print, index, shown, onSelect, onClose, ...variant }
         <>
           <Zoomable
             className="print-zoom-place"
-            label={`${titleOf(print)} ${name}, zoomable`}
+            label={`${toTitle(print)} ${name}, zoomable`}
             pictureKey={`${print.id} ${path}`}
           >
             {index === 0 ? (

@@ -3,7 +3,7 @@ import type { OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ResultNotice } from '../shared/result-notice';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { useFormAction } from '../shared/async/use-form-action';
 
 interface RemovePrintProps {
@@ -23,7 +23,7 @@ export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintPro
   }
 
   return (
-    <Dialog shown={shown} onClose={onClose} locked={busy} heading={`Delete ‘${titleOf(print)}’ for good?`}>
+    <Dialog shown={shown} onClose={onClose} locked={busy} heading={`Delete ‘${toTitle(print)}’ for good?`}>
       <div className="own-print-form">
         <p>Existing orders stay valid. A deleted print cannot be restored.</p>
         <ResultNotice result={result} />

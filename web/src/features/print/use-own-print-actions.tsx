@@ -5,7 +5,7 @@ import { api } from '../../client/api';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { rememberVisibility } from '../session/known-private';
 import { isMeantToBePublic } from './print-visibility';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { RemovePrint } from './remove-print';
 import { RenamePrint } from './rename-print';
 import { errorMessage } from '../shared/error-message';
@@ -53,7 +53,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
   }
 
   /**
-   * Making a print private shows at once and is undone if the service rejects it. Publishing waits for the service,
+   * Making a print private shows immediately and is undone if the service rejects it. Publishing waits for the service,
    * because the page then loads the public version.
    */
   async function publish(print: OwnPrintSummary, published: boolean) {
@@ -65,7 +65,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
       const changed = await api.changeOwnPrint(id, { published });
       rememberVisibility(changed);
       onChanged(changed);
-      setMessage(`‘${titleOf(print)}’ ${describeOutcome(changed)}`);
+      setMessage(`‘${toTitle(print)}’ ${describeOutcome(changed)}`);
     } catch (error) {
       onChanged({ id, published: print.published, review: print.review });
       setError({ id, text: `${describeUnchanged(print)} ${errorMessage(error)}` });
@@ -77,14 +77,14 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
     onChanged(print);
     rememberVisibility(print);
     setMessage(
-      `It is called ‘${titleOf(print)}’ now.${print.review === 'waiting' ? ` It ${WAITING_TEXT}` : ''}`,
+      `It is called ‘${toTitle(print)}’ now.${print.review === 'waiting' ? ` It ${WAITING_TEXT}` : ''}`,
     );
   }
 
   function onPrintRemoved(print: OwnPrintSummary) {
     setShown(false);
     onRemoved(print);
-    setMessage(`‘${titleOf(print)}’ is deleted.`);
+    setMessage(`‘${toTitle(print)}’ is deleted.`);
   }
 
   return {

@@ -6,7 +6,7 @@ import { useOnVisible } from '../shared/use-on-visible';
 /**
  * Keeps the session's user data current. It is checked whenever the window becomes visible, because links in mails
  * open in other windows. The pages show only the session: if the data differ, the session is refreshed, so a late
- * answer cannot overwrite a newer one.
+ * response cannot overwrite a newer one.
  */
 export function useFreshSession(user: User): void {
   const latestUser = useRef(user);

@@ -20,7 +20,7 @@ function toPageKey({ pathname, search }: Pick<Location, 'pathname' | 'search'>):
 }
 
 /**
- * Sets the head of the page while the component is mounted: the title at once, the rest from the service. The first
+ * Sets the head of the page while the component is mounted: the title immediately, the rest from the service. The first
  * page's head came with the document.
  */
 export function useHead({ title, meta }: Head = {}) {

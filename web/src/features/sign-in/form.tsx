@@ -44,7 +44,7 @@ export function AuthForm(props: AuthFormProps) {
       <Button type="submit" look={result.message ? 'quiet' : 'primary'} wide busy={submission.busy}>
         {submission.busy ? submitting : submit}
       </Button>
-      <div className="auth-form-answer">
+      <div className="auth-form-result">
         <ResultNotice result={result} heading={resend.result.message && 'Sent again'} />
         {result.mail && mail && (
           <MailOptions

@@ -26,7 +26,7 @@ export function GoogleButton() {
       options: { redirectTo: LOGIN_URL, skipBrowserRedirect: true },
     });
     if (error) throw error;
-    storeReturn(state, flowIdOf(data.url));
+    storeReturn(state, parseFlowId(data.url));
     location.assign(data.url);
     // The button stays busy until the browser has left.
     return await new Promise<never>(() => undefined);
@@ -46,7 +46,7 @@ export function GoogleButton() {
 }
 
 /** The client puts the flow id into the address that the provider returns to. */
-function flowIdOf(url: string): string | null {
+function parseFlowId(url: string): string | null {
   const returnUrl = new URL(url).searchParams.get('redirect_to');
   return returnUrl && new URL(returnUrl).searchParams.get('sb_flow_id');
 }

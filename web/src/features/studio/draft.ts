@@ -103,7 +103,7 @@ export function withStartingPrint(print: OwnPrint, draft: Draft): Draft {
     ...choices,
     method: DEFAULT_METHOD,
     description: prompt,
-    from: { id, title, seed, prompt, choicesKey, unknown, isPrivate: !published, before: choicesOf(draft) },
+    from: { id, title, seed, prompt, choicesKey, unknown, isPrivate: !published, before: toChoices(draft) },
   };
 }
 
@@ -115,7 +115,7 @@ export function withoutStartingPrint(draft: Draft): Draft {
 }
 
 /** An unedited prompt of another print is not the person's own. */
-function choicesOf(draft: Draft): DraftChoices {
+function toChoices(draft: Draft): DraftChoices {
   if (draft.from && isUntouched(draft)) return draft.from.before;
   const { method, description, orientation, keywords, colors, style } = draft;
   return { method, description, orientation, keywords, colors, style };

@@ -2,7 +2,7 @@ import './earlier-prints.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../client/api';
 import { paletteStyle } from '../../ui/picture';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize, thumbnailAddress } from '../../../../src/domain/prints/renditions.js';
 import { useAsync } from '../shared/async/use-async';
 import { useFormAction } from '../shared/async/use-form-action';
@@ -59,7 +59,7 @@ export function EarlierPrints({ chosenId, disabled, onChoose }: EarlierPrintsPro
                   src={thumbnailAddress(print)}
                   width={width}
                   height={height}
-                  alt={titleOf(print)}
+                  alt={toTitle(print)}
                   loading="lazy"
                 />
               </button>

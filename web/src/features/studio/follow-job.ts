@@ -33,7 +33,7 @@ export async function* followJob(
   }
 }
 
-/** Finds the caller's running job, wherever it was started. Retries until the service answers. */
+/** Finds the caller's running job, wherever it was started. Retries until the service responds. */
 export async function findRunningJob(
   signal: AbortSignal,
   onUnreachable?: () => void,
@@ -87,7 +87,7 @@ function isFinalError(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 }
 
-/** Backs off after failures; resolves at once when aborted. */
+/** Backs off after failures; resolves immediately when aborted. */
 function waitForRetry(failures: number, signal: AbortSignal): Promise<void> {
   const milliseconds = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)]!;
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
         {jobs.map((job) => (
           <li key={job.id} data-state={job.state}>
             <span className="jobs-sheet" style={{ aspectRatio: job.width / job.height }} aria-hidden="true">
-              {pictureOf(job) && <img src={pictureOf(job)} alt="" />}
+              {toPicture(job) && <img src={toPicture(job)} alt="" />}
             </span>
             <p>{jobStatusText(job)}</p>
             <Link to={job.state === 'completed' ? printPath(job) : '/generate-print'}>{linkText(job)}</Link>
@@ -48,7 +48,7 @@ function linkText(job: GenerationJob): string {
 }
 
 /** The latest partial, or the finished picture. */
-const pictureOf = (job: GenerationJob) => job.partial ?? job.mergedImageUrls[0];
+const toPicture = (job: GenerationJob) => job.partial ?? job.mergedImageUrls[0];
 
 /** The running jobs, and known jobs that have ended since. */
 async function fetchJobs(known: GenerationJob[]): Promise<GenerationJob[]> {

@@ -1,5 +1,5 @@
 import './starting-print-note.css';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { Button } from '../../ui/button';
 import type { StartingPrint } from './draft';
 
@@ -21,7 +21,7 @@ export function StartingPrintNote({ from, error, published, disabled, onRemove }
         {from && (
           <>
             <p>
-              Starting from ‘{titleOf(from)}’: the same style, with your new words.
+              Starting from ‘{toTitle(from)}’: the same style, with your new words.
               {from.unknown.length > 0 && <> The painter did not know: {from.unknown.join(', ')}.</>}
               {from.isPrivate && published && (
                 <> That print is private, but everybody will be able to see this one.</>

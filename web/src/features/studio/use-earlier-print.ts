@@ -3,7 +3,7 @@ import { api } from '../../client/api';
 import type { OwnPrint } from '../../client/api';
 import { useAsync } from '../shared/async/use-async';
 import { useLatestCall } from '../shared/async/use-latest-call';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../../src/domain/prints/renditions.js';
 import type { ShownPicture } from './use-finished-print';
 
@@ -27,12 +27,12 @@ export function useEarlierPrint(id: string | undefined) {
     return print;
   }
 
-  return { picture: print && pictureOf(print), choose, cancelChoice: choosing.cancel };
+  return { picture: print && toPicture(print), choose, cancelChoice: choosing.cancel };
 }
 
-function pictureOf(print: OwnPrint): ShownPicture | undefined {
+function toPicture(print: OwnPrint): ShownPicture | undefined {
   const [address] = print.image_paths;
   return address === undefined
     ? undefined
-    : { src: address + print.image_query, alt: print.alt_text ?? titleOf(print), ...pictureSize(print) };
+    : { src: address + print.image_query, alt: print.alt_text ?? toTitle(print), ...pictureSize(print) };
 }

@@ -16,10 +16,10 @@ export function usePainting() {
   const [painting, setPainting] = useState<Painting>({ status: 'unknown' });
   const sending = useLatestCall();
   const following = useLatestCall();
-  /** Stored until the job's end is known: a retry with the same id makes no second job. */
-  const request = useRef<{ words: string; id: string }>(null);
+  /** Cleared when the job ends. A retry of the same request reuses the id, so that it creates no second job. */
+  const request = useRef<{ text: string; id: string }>(null);
 
-  const stopLooking = useRunningJob({
+  const stopSearching = useRunningJob({
     isIdle: painting.status === 'idle',
     onFound: (job) => {
       setPainting((now) => (job ? withFoundJob(now, job) : toIdle(now)));
@@ -43,14 +43,14 @@ export function usePainting() {
   }
 
   /** Returns the job's id, which is chosen before the service accepts it. */
-  function create(words: PrintRequest): string {
-    // A job that is found now must not replace this one.
-    stopLooking();
-    const text = JSON.stringify(words);
-    if (request.current?.words !== text) request.current = { words: text, id: randomUuid() };
+  function create(print: PrintRequest): string {
+    // A job that the search finds later must not replace this one.
+    stopSearching();
+    const text = JSON.stringify(print);
+    if (request.current?.text !== text) request.current = { text, id: randomUuid() };
     const { id } = request.current;
     setPainting({ status: 'creating', job: undefined, unreachable: false });
-    void send({ ...words, job_id: id }, id);
+    void send({ ...print, job_id: id }, id);
     return id;
   }
 
@@ -63,7 +63,7 @@ export function usePainting() {
     }
   }
 
-  /** Spends the credit only if the page has said so before. */
+  /** Spends the credit only if the page has warned of it. */
   async function cancel({ id, cancel_costs_credit }: GenerationJob) {
     const update = (changes: Partial<Creating>) =>
       setPainting((now) => (now.status === 'creating' ? { ...now, ...changes } : now));
@@ -74,7 +74,7 @@ export function usePainting() {
       request.current = null;
       setPainting((now) => withJobUpdate(now, job));
     } catch (error) {
-      // If the job has ended, the stream is about to say how.
+      // If the job has already ended, the stream reports how.
       const hasEnded = error instanceof ApiError && error.code === 'job_ended';
       update({ cancelling: false, cancelError: hasEnded ? undefined : errorMessage(error) });
     }

@@ -52,11 +52,11 @@ export function usePhoto(stored: StoredPhoto | null, { onDescribed, onRemoved }:
     if (!file) return;
     setState({ status: 'describing', photo });
     try {
-      const answer = await describing.run((signal) =>
+      const described = await describing.run((signal) =>
         api.describePhoto(file, { promptType: method }, signal),
       );
-      if (!answer) return;
-      const { imageDescription: words, referenceImageUrl: url } = answer.data;
+      if (!described) return;
+      const { imageDescription: words, referenceImageUrl: url } = described.data;
       setState({ status: 'described', photo: { ...photo, stored: url } });
       onDescribed({ method, url, words });
     } catch (error) {

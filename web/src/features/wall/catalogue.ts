@@ -50,12 +50,12 @@ export const loadCatalogue = loadOnce(async (): Promise<Catalogue> => {
 export const sizesFor = ({ options }: Catalogue, { prompt_size }: Pick<PrintSummary, 'prompt_size'>) =>
   filterSizesByShape(options, orientationById(prompt_size).value);
 
-export const optionsOf = ({ options }: Catalogue, type: ProductOption['type']) =>
+export const findOptions = ({ options }: Catalogue, type: ProductOption['type']) =>
   options.filter((option) => option.type === type);
 
 /** Id of the option 'no mount'; null if the catalogue has no such option. */
 export const noMountId = (catalogue: Catalogue) =>
-  optionsOf(catalogue, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
+  findOptions(catalogue, 'Extras').find((option) => option.value === NO_MOUNT)?.id ?? null;
 
 /** Prints on a wall have no `print_sizes`. */
 type SizedPrint = Pick<PrintSummary, 'prompt_size'> & Partial<Pick<PrintDetail, 'print_sizes'>>;
@@ -93,7 +93,7 @@ export function defaultChoice(format: number, catalogue: Catalogue, print: Print
   return {
     ...file,
     size,
-    frame: pickDefault(optionsOf(catalogue, 'Frame'))?.id ?? null,
+    frame: pickDefault(findOptions(catalogue, 'Frame'))?.id ?? null,
     extra: noMountId(catalogue),
   };
 }
@@ -102,7 +102,7 @@ export function defaultChoice(format: number, catalogue: Catalogue, print: Print
 export function readChoice(address: URLSearchParams, catalogue: Catalogue, print: PrintDetail): PrintChoice {
   const findId = (name: string, options: ProductOption[]) =>
     options.find((option) => String(option.id) === address.get(name))?.id;
-  const requested = findId('format', optionsOf(catalogue, 'Format')) ?? FORMAT_IDS.printOnly;
+  const requested = findId('format', findOptions(catalogue, 'Format')) ?? FORMAT_IDS.printOnly;
   const format = isPrintable(catalogue, print) ? requested : FORMAT_IDS.digital;
   const start = defaultChoice(format, catalogue, print);
   if (format === FORMAT_IDS.digital) return start;
@@ -121,8 +121,8 @@ export function readChoice(address: URLSearchParams, catalogue: Catalogue, print
     size,
     fit,
     custom,
-    frame: findId('frame', optionsOf(catalogue, 'Frame')) ?? start.frame,
-    extra: findId('extra', optionsOf(catalogue, 'Extras')) ?? start.extra,
+    frame: findId('frame', findOptions(catalogue, 'Frame')) ?? start.frame,
+    extra: findId('extra', findOptions(catalogue, 'Extras')) ?? start.extra,
   };
 }
 
@@ -143,7 +143,7 @@ function readCustom(address: URLSearchParams, catalogue: Catalogue, format: numb
 /** The option 'Your size'; undefined for a print that is not sold in custom sizes. */
 export function customOption(catalogue: Catalogue, print: SizedPrint): ProductOption | undefined {
   if (!catalogue.customSizes || !hasCustomSizes(print.print_sizes ?? [])) return undefined;
-  return optionsOf(catalogue, 'Size').find(({ value }) => value === CUSTOM_SIZE);
+  return findOptions(catalogue, 'Size').find(({ value }) => value === CUSTOM_SIZE);
 }
 
 /** The price of the choice; undefined if it is not sold. */
@@ -190,14 +190,14 @@ export function unavailableReason(
 ): string | undefined {
   if (findVariant(catalogue.variants, choice))
     return isPrintable(catalogue, print) ? undefined : DOWNLOAD_ONLY;
-  if (optionsOf(catalogue, 'Format').every(({ id }) => listPrices(id, catalogue, print).length === 0))
+  if (findOptions(catalogue, 'Format').every(({ id }) => listPrices(id, catalogue, print).length === 0))
     return NOT_FOR_SALE;
   const requested = [choice.format, choice.size, choice.frame, choice.extra].flatMap((id) =>
     catalogue.options.filter((option) => option.id === id).map(nameOf),
   );
   const others = [
-    ['frame', optionsOf(catalogue, 'Frame')],
-    ['extra', optionsOf(catalogue, 'Extras')],
+    ['frame', findOptions(catalogue, 'Frame')],
+    ['extra', findOptions(catalogue, 'Extras')],
     ['size', soldSizes(catalogue, print)],
   ] as const;
   const alternatives = others.flatMap(([part, options]) =>

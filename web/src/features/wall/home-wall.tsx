@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS, chooseForHome } from '../../../../src/domain/prints/wal
 import type { PrintSummary } from '../../client/api';
 import { Person, Sofa } from '../../ui/drawing';
 import { PrintLink } from './print-link';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from './print-picture';
 import { useIsNarrow } from '../shared/use-is-narrow';
@@ -53,7 +53,7 @@ function WallPrint({ print }: { print: PrintSummary }) {
   const { width, height } = pictureSize(print);
   return (
     <li style={{ '--ratio': width / height } as CSSProperties}>
-      <PrintLink print={print} label={titleOf(print)}>
+      <PrintLink print={print} label={toTitle(print)}>
         <PrintPicture print={print} sizes={PICTURE_WIDTHS.home} eager alt="" />
       </PrintLink>
     </li>

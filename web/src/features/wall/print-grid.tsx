@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintSummary } from '../../client/api';
 import { SOFA_CM, Sofa } from '../../ui/drawing';
 import { PrintLink } from './print-link';
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from './print-picture';
 
@@ -45,7 +45,7 @@ function GridPrint({ print, eager }: { print: PrintSummary; eager?: boolean }) {
         </svg>
         <PrintPicture print={print} sizes={PICTURE_WIDTHS.grid} eager={eager} />
       </span>
-      <span className="hanging-label">{titleOf(print)}</span>
+      <span className="hanging-label">{toTitle(print)}</span>
     </PrintLink>
   );
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '../../../../src/domain/prints/print.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import type { ChosenPaper } from '../../../../src/domain/prints/renditions.js';
 import type { PrintSummary } from '../../client/api';
@@ -22,7 +22,7 @@ export function PrintPicture({ print, paper = null, sizes, eager, alt }: PrintPi
       address={address}
       width={width}
       height={height}
-      alt={alt ?? print.alt_text ?? titleOf(print)}
+      alt={alt ?? print.alt_text ?? toTitle(print)}
       sizes={sizes}
       placeholder={print.placeholder}
       palette={print.color_palette}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 interface SearchFieldProps {
   /** The search text in the address. */
   value: string;
-  /** Called a moment after typing, and at once on Enter. */
+  /** Called a moment after typing, and immediately on Enter. */
   onSearch: (words: string) => void;
 }
 

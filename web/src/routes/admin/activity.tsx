@@ -39,8 +39,8 @@ async function fetchPage(filters: Filters, cursor?: string): Promise<Page<AdminA
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const read = (name: keyof Filters) => search.get(name) || undefined;
-  const filters = { action: read('action'), user: read('user'), subject: read('subject') };
+  const readFilter = (name: keyof Filters) => search.get(name) || undefined;
+  const filters = { action: readFilter('action'), user: readFilter('user'), subject: readFilter('subject') };
   return { filters, first: await loadForAdmin(() => fetchPage(filters)) };
 }
 

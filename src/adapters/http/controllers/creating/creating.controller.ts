@@ -24,7 +24,7 @@ import { toJobView, toPictureUrls } from '../views.js';
 const WAIT_TIMEOUT_MS = 60_000;
 /** Open event streams per person. */
 const MAX_STREAMS_PER_PERSON = 8;
-/** Waiting requests per person; further ones are answered 202 at once. */
+/** Waiting requests per person; further ones are answered 202 immediately. */
 const MAX_WAITING_PER_PERSON = 8;
 /** Photos per person that are described concurrently. */
 const MAX_PHOTOS_PER_PERSON = 2;
@@ -67,7 +67,7 @@ export class CreatingController {
     expectSameCaller(caller, headers.authorization, body);
     await this.restoreCredits.balance(caller.user_id);
     const job_id = await this.generatePrint.request(
-      { user_id: caller.user_id, as: 'shopper' },
+      { user_id: caller.user_id, as: 'customer' },
       { ...body, force_original_prompt: body.forceOriginalPrompt, reference: body.referenceImageUrl },
     );
     const waits = !headers.prefer?.includes('respond-async') && this.waitLimit.hasRoom(caller.user_id);

@@ -33,9 +33,9 @@ export class PhotoInterceptor extends Photo {
         () => request.destroy(),
         async () => {
           try {
-            const answer = await super.intercept(context, next);
+            const response = await super.intercept(context, next);
             if (request.file) request.file.buffer = await readReceived(request.file);
-            return answer;
+            return response;
           } catch (error) {
             throw inWords(error);
           }

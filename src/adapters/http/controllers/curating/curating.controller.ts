@@ -25,7 +25,7 @@ export class CuratingController {
   ) {
     const { limit, cursor } = query;
     const page = { limit, after: readCursor(cursor) };
-    const { rows, next } = await this.curate.list(filterOf(query), page);
+    const { rows, next } = await this.curate.list(toQuery(query), page);
     return { prints: rows.map((print) => this.view(print)), next: writeCursor(next) };
   }
 
@@ -34,13 +34,13 @@ export class CuratingController {
   async ids(@Query({ schema: contract.listManagedIds.query }) query: Valid<'listManagedIds', 'query'>) {
     const { limit, cursor } = query;
     const page = { limit, after: readCursor(cursor) };
-    const { rows: ids, next } = await this.curate.ids(filterOf(query), page);
+    const { rows: ids, next } = await this.curate.ids(toQuery(query), page);
     return { ids, next: writeCursor(next) };
   }
 
   @Endpoint(contract.listGaps)
   async gaps(@Query({ schema: contract.listGaps.query }) { least }: Valid<'listGaps', 'query'>) {
-    return { gaps: await this.curate.gaps(least) };
+    return { gaps: await this.curate.findGaps(least) };
   }
 
   @Endpoint(contract.showManagedPrint)
@@ -94,7 +94,7 @@ export class CuratingController {
 }
 
 /** `until` includes the whole day. */
-function filterOf({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): ManagedQuery {
+function toQuery({ since, until, ...filter }: Valid<'listManagedIds', 'query'>): ManagedQuery {
   return {
     ...filter,
     since: since === undefined ? undefined : new Date(since),

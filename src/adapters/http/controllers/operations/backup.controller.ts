@@ -37,7 +37,7 @@ export class BackupController {
     setBodyDeadline(request, RESTORE_BODY_MS);
     // The connection is idle while the data is written.
     request.setTimeout(0);
-    // An early error is answered at once, and the rest of the upload is discarded.
+    // An early error is answered immediately, and the rest of the upload is discarded.
     const file = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     const restored = await this.restoreBackup.restore(file).finally(() => request.resume());
     // Caches in this process belong to the previous shop.

@@ -46,7 +46,7 @@ export class CollectionsController {
 
   @Endpoint(contract.showShelf)
   async shelf(@Param({ schema: contract.showShelf.params }) { key }: Valid<'showShelf', 'params'>) {
-    return shelfText(await this.browse.shelfOf(key));
+    return shelfText(await this.browse.showShelf(key));
   }
 }
 

@@ -31,7 +31,7 @@ export class SocialController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, known, await this.pictures.print(nameOf(file).toLowerCase()));
+    return send(response, known, await this.pictures.print(toName(file).toLowerCase()));
   }
 
   @Serves(pictureRoutes.showCollectionCard)
@@ -40,11 +40,11 @@ export class SocialController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, known, await this.pictures.collection(key, nameOf(file)));
+    return send(response, known, await this.pictures.collection(key, toName(file)));
   }
 }
 
-const nameOf = (file: string) => file.slice(0, -END.length);
+const toName = (file: string) => file.slice(0, -END.length);
 
 async function send(
   response: Response,

@@ -92,15 +92,15 @@ describe('usePages', () => {
   it('is forgotten when the person leaves, and not when one signs in', async () => {
     await leave('place');
     signedInAs('ada');
-    const found = () => idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'place' }));
-    expect(found()).toBe('abcd');
+    const readCached = () => idsOf(render({ first: page('ab', '2'), fetchPage: fail, cacheKey: 'place' }));
+    expect(readCached()).toBe('abcd');
     signedInAs('ada');
-    expect(found()).toBe('abcd');
+    expect(readCached()).toBe('abcd');
     signedInAs('bob');
-    expect(found()).toBe('ab');
+    expect(readCached()).toBe('ab');
     await leave('place');
     signedInAs(undefined);
-    expect(found()).toBe('ab');
+    expect(readCached()).toBe('ab');
   });
 });
 

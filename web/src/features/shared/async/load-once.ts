@@ -1,4 +1,4 @@
-/** Loads once per visit and caches the answer. Failures are not cached. */
+/** Loads once per visit and caches the result. Failures are not cached. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () =>

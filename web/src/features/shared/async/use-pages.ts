@@ -3,7 +3,7 @@ import type { Page as PageOf } from '../../../../../src/domain/shop/page.js';
 import { onUserLeft } from '../../../client/session-store';
 import { useFormAction } from './use-form-action';
 
-/** A page of a list that the API answers. */
+/** A page of a list that the API returns. */
 export type Page<Row> = PageOf<Row, string>;
 
 interface PagesOptions<Row> {

@@ -12,13 +12,13 @@ const noop = () => {};
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Loads at once and again after each pause, one call at a time. It pauses while the window is hidden, and loads at
- * once when it becomes visible. The last value stays when a call fails.
+ * Loads immediately and again after each pause, one call at a time. It pauses while the window is hidden, and loads again
+ * when it becomes visible. The last value stays when a call fails.
  */
 export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<T>) {
   const [value, setState] = useState<T>();
   const latest = useRef<T>(undefined);
-  /** Grows with each value, so that an answer that is older than the value can be dropped. */
+  /** Grows with each value, so that a response that is older than the value can be dropped. */
   const version = useRef(0);
   const pollNow = useRef(noop);
   const onLoad = useEffectEvent(load);
@@ -77,9 +77,9 @@ export function usePolling<T>({ load, pauseMs, enabled = true }: PollingOptions<
 
   return {
     value,
-    /** Sets a value from another source. The answer of a running call is older, and is dropped. */
+    /** Sets a value from another source. The response of a running call is older, and is dropped. */
     setValue,
-    /** Loads at once, even after the polling has stopped. */
+    /** Loads immediately, even after the polling has stopped. */
     refresh: useCallback(() => pollNow.current(), []),
   };
 }

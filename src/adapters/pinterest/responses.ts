@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^\d+$/);
 
-export const tokenAnswer = z.object({
+export const tokenResponse = z.object({
   access_token: z.string().min(1),
   /** Lifetime in seconds, here and in `refresh_token_expires_in`. */
   expires_in: z.number().positive(),
@@ -10,20 +10,20 @@ export const tokenAnswer = z.object({
   refresh_token_expires_in: z.number().positive(),
 });
 
-export const boardAnswer = z.object({ id, name: z.string() });
+export const boardResponse = z.object({ id, name: z.string() });
 
-export const boardsAnswer = z.object({
-  items: z.array(boardAnswer),
+export const boardsResponse = z.object({
+  items: z.array(boardResponse),
   /** Cursor of the next page, if there is one. */
   bookmark: z.string().nullish(),
 });
 
-export const pinAnswer = z.object({ id });
+export const pinResponse = z.object({ id });
 
-export const pinsAnswer = z.object({ items: z.array(z.object({ id, link: z.string().nullish() })) });
+export const pinsResponse = z.object({ items: z.array(z.object({ id, link: z.string().nullish() })) });
 
 /** Accepts any object, because the fields of an error body vary. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   code: z.number().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
 });
