@@ -44,6 +44,14 @@ describe('a picture on a sheet of another proportion', () => {
     }
   });
 
+  it('keeps the brush strokes of hills out of the sky', async () => {
+    const wanted = request('One red sun over quiet hills, much empty paper', { style: 'japandi', seed: 9 });
+    const [width, height] = [160, 64];
+    const rgb = await paint(planPicture(wanted, { width, height }), width, height, 'detail');
+    const sky = Array.from({ length: 12 }, (_, y) => rgb[(y * width + 20) * 3]);
+    expect(new Set(sky).size).toBe(1);
+  });
+
   it('has sides of at most 1 : 2.5', () => {
     expect(() => planPicture(request('a cat'), { width: 1, height: 2.6 })).toThrow(RangeError);
     expect(() => planPicture(request('a cat'), { width: 0, height: 1 })).toThrow(RangeError);
