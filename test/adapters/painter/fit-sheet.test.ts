@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { joinExtents, measureElement } from '../../../src/adapters/painter/extents.js';
+import { createNoise } from '../../../src/adapters/painter/noise.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { ALL, findFaults, MASTERS } from './refitted.js';
@@ -14,6 +16,17 @@ describe('a picture on a sheet of another proportion', () => {
       ).toEqual([]);
     },
   );
+
+  it.each(['lighthouse', 'candle', 'deer'] as const)('shows all of it, to its tip: %s', (subject) => {
+    expect(findFaults(subject, 'botanical-plate', MASTERS.portrait, 7)).toEqual([]);
+  });
+
+  it('keeps a lone fern upright', () => {
+    const wanted = request('A botanical plate of a fern', { style: 'botanical-plate', seed: 7 });
+    const plan = planPicture(wanted, { width: 2.5, height: 1 });
+    const { left, top, right, bottom } = joinExtents(measureElement(plan, createNoise(plan), 0).bodies);
+    expect(bottom - top).toBeGreaterThan(right - left);
+  });
 
   it('is the unchanged plan for its own proportion', () => {
     const wanted = request('two boats and a lighthouse', { style: 'art-deco', seed: 9 });
