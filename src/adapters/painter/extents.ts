@@ -5,6 +5,7 @@ import type { Plan } from './picture.js';
 import type { Brush } from './scene.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
+import { subjects } from './subjects.js';
 
 /** Units from the upper left corner of the inner frame to each edge of what is drawn. */
 export type Extent = Record<Side, number>;
@@ -15,11 +16,15 @@ export type Side = (typeof SIDES)[number];
 /** Units that a shape may reach over an edge before it counts as cut. */
 const CUT_TOLERANCE = 0.006;
 
-/**
- * Measures the shapes that make up an element, in the order in which they are drawn. Details and lines count only
- * where there is nothing else; stretches of land and water never do.
- */
-export function measureElement(plan: Plan, noise: Noise, index: number): Extent[] {
+/** The shapes of an element, in the order in which they are drawn. */
+interface ElementExtents {
+  /** Details and lines count only where there is nothing else; stretches of land and water never do. */
+  bodies: Extent[];
+  /** The bodies, each with the details and lines that are attached to it, such as a heron's legs. */
+  whole: Extent[];
+}
+
+export function measureElement(plan: Plan, noise: Noise, index: number): ElementExtents {
   const bodies: Extent[] = [];
   const others: Extent[] = [];
   const brush: Brush = {
@@ -32,8 +37,26 @@ export function measureElement(plan: Plan, noise: Noise, index: number): Extent[
     },
   };
   drawElement({ plan, noise, ...innerFrame(plan, plan.margin) }, brush, index);
-  return bodies.length > 0 ? bodies : others;
+  if (bodies.length === 0) return { bodies: others, whole: others };
+  const element = plan.elements[index];
+  // The lines around what swims are currents.
+  const swims = element && subjects[element.subject].realm === 'deep';
+  return { bodies, whole: swims ? bodies : attach(others, bodies) };
 }
+
+/** Adds to each body the smaller shapes that touch it or what is already attached to it. */
+function attach(others: readonly Extent[], bodies: readonly Extent[]): Extent[] {
+  return bodies.map((body) =>
+    others
+      .filter((other) => measureSide(other) <= measureSide(body))
+      .reduce((whole, other) => (touches(other, whole) ? joinExtents([whole, other]) : whole), body),
+  );
+}
+
+const measureSide = ({ left, top, right, bottom }: Extent) => Math.max(right - left, bottom - top);
+
+const touches = (one: Extent, other: Extent) =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 function toExtent(outline: readonly Point[]): Extent {
   const { x, y, w, h } = bounds(outline);

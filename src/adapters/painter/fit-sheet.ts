@@ -59,7 +59,9 @@ function fitElement(plan: Plan, fitted: Plan, element: Element, index: number, n
   const toRequiredGap = (gap: number) => Math.min(GAP, gap * minScale);
   const measure = (tried: Element) => {
     const after = measureElement({ ...fitted, elements: fitted.elements.with(index, tried) }, noise, index);
-    return measureShortfall(plan, fitted, pairShapes(before, after), toRequiredGap);
+    const lack = measureShortfall(plan, fitted, pairShapes(before.bodies, after.bodies), toRequiredGap);
+    const cut = measureShortfall(plan, fitted, pairShapes(before.whole, after.whole));
+    return takeLarger(lack, cut);
   };
   for (let step = 0; step <= STEPS; step++) {
     const tried = scaleTo(maxScale * (minScale / maxScale) ** (step / STEPS));
@@ -75,6 +77,13 @@ function fitElement(plan: Plan, fitted: Plan, element: Element, index: number, n
   }
   return scaleTo(minScale);
 }
+
+const takeLarger = (one: Extent, other: Extent): Extent => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
 
 const isNone = (lack: Extent) => SIDES.every((side) => lack[side] === 0);
 

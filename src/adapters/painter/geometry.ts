@@ -104,6 +104,23 @@ export function bounds(points: readonly Point[]): { x: number; y: number; w: num
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
+/** The part of an outline whose coordinate on one axis is at least `from` and at most `to`. */
+export function trim(outline: readonly Point[], axis: 0 | 1, from: number, to: number): readonly Point[] {
+  if (outline.every((point) => point[axis] >= from && point[axis] <= to)) return outline;
+  return trimSide(trimSide(outline, axis, from, 1), axis, to, -1);
+}
+
+function trimSide(outline: readonly Point[], axis: 0 | 1, limit: number, way: 1 | -1): Point[] {
+  const inside = (point: Point) => way * (point[axis] - limit) >= 0;
+  return outline.flatMap((point, i): Point[] => {
+    const next = at(outline, (i + 1) % outline.length);
+    const kept = inside(point) ? [point] : [];
+    if (inside(point) === inside(next)) return kept;
+    const share = (limit - point[axis]) / (next[axis] - point[axis]);
+    return [...kept, [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share]];
+  });
+}
+
 /** The outline of a stroke. `width` returns the stroke's width at each share 0..1 of its length. */
 export function ribbon(points: readonly Point[], width: (share: number) => number): Point[] {
   const left: Point[] = [];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { joinExtents, measureElement } from '../../../src/adapters/painter/extents.js';
+import { createNoise } from '../../../src/adapters/painter/noise.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
 import { ALL, findFaults, MASTERS } from './refitted.js';
@@ -14,6 +16,17 @@ describe('a picture on a sheet of another proportion', () => {
       ).toEqual([]);
     },
   );
+
+  it.each(['lighthouse', 'candle', 'deer'] as const)('shows all of it, to its tip: %s', (subject) => {
+    expect(findFaults(subject, 'botanical-plate', MASTERS.portrait, 7)).toEqual([]);
+  });
+
+  it('keeps a lone fern upright', () => {
+    const wanted = request('A botanical plate of a fern', { style: 'botanical-plate', seed: 7 });
+    const plan = planPicture(wanted, { width: 2.5, height: 1 });
+    const { left, top, right, bottom } = joinExtents(measureElement(plan, createNoise(plan), 0).bodies);
+    expect(bottom - top).toBeGreaterThan(right - left);
+  });
 
   it('is the unchanged plan for its own proportion', () => {
     const wanted = request('two boats and a lighthouse', { style: 'art-deco', seed: 9 });
@@ -42,6 +55,14 @@ describe('a picture on a sheet of another proportion', () => {
       expect(Math.min(...widths)).toBeGreaterThan(10);
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('keeps the brush strokes of hills out of the sky', async () => {
+    const wanted = request('One red sun over quiet hills, much empty paper', { style: 'japandi', seed: 9 });
+    const [width, height] = [160, 64];
+    const rgb = await paint(planPicture(wanted, { width, height }), width, height, 'detail');
+    const sky = Array.from({ length: 12 }, (_, y) => rgb[(y * width + 20) * 3]);
+    expect(new Set(sky).size).toBe(1);
   });
 
   it('has sides of at most 1 : 2.5', () => {

@@ -5,6 +5,7 @@ import {
   measureElement,
   measureShortfall,
   pairShapes,
+  SIDES,
 } from '../../../src/adapters/painter/extents.js';
 import { fitToSheet } from '../../../src/adapters/painter/fit-sheet.js';
 import type { StyleName, SubjectName } from '../../../src/adapters/painter/names.js';
@@ -17,7 +18,7 @@ import { styles } from '../../../src/adapters/painter/styles.js';
 import { subjects } from '../../../src/adapters/painter/subjects.js';
 import { request } from './request.js';
 
-/** Width and height. The papers that the shop sells, a square and the longest sheet. */
+/** Shorter and longer side. The papers that the shop sells, a square, the longest sheet, and that one turned. */
 export const SHEETS = [
   [2, 3],
   [5, 7],
@@ -25,6 +26,7 @@ export const SHEETS = [
   [3, 4],
   [1, 1],
   [1, 2.5],
+  [2.5, 1],
 ] as const;
 
 export const MASTERS = { portrait: [1024, 1792], landscape: [1792, 1024] } as const;
@@ -76,7 +78,7 @@ function isAsLarge(before: [number, number], after: [number, number], several: b
   return (Math.max(area, side, row) >= 0.9 || Math.max(...after) > 2 / 3) && Math.min(area, side) <= 1.1;
 }
 
-/** Reports what a sheet changes in a picture of a subject. Empty is right. */
+/** Reports what a sheet changes in a picture of a subject. A turned sheet may change the size. Empty is right. */
 export function findFaults(
   subject: SubjectName,
   style: StyleName,
@@ -89,21 +91,26 @@ export function findFaults(
   return SHEETS.flatMap(([short, long]) => {
     const sheet = width < height ? { width: short, height: long } : { width: long, height: short };
     const plan = fitToSheet(master, sheet);
+    const turned = short > long;
     const on = `${subject} in ${style} on ${String(sheet.width)}:${String(sheet.height)}`;
     if (!isDeepStrictEqual(content(plan), content(master))) return [`${on}: other things`];
     return plan.elements.flatMap((element, index) => {
       const label = `${on}, ${element.subject}`;
-      const pairs = pairShapes(before[index] ?? [], measureElement(plan, noise, index));
+      const [had, has] = [before[index], measureElement(plan, noise, index)];
+      const pairs = pairShapes(had?.bodies ?? [], has.bodies);
       if (pairs.length === 0 || isSpread(element)) return [];
-      const lack = measureShortfall(master, plan, pairs);
-      const cut = Object.entries(lack).filter(([, units]) => units > 0);
-      const [was, is] = [0, 1].map((at) => joinExtents(pairs.map((pair) => pair[at as 0 | 1])));
+      const whole = pairShapes(had?.whole ?? [], has.whole);
+      const lacks = [pairs, whole].map((all) => measureShortfall(master, plan, all));
+      const cut = SIDES.filter((side) => lacks.some((lack) => lack[side] > 0));
       const same =
+        turned ||
         element.subject !== subject ||
-        !was ||
-        !is ||
-        isAsLarge(toShares(master, was), toShares(plan, is), element.spots.length > 1);
-      return [...cut.map(([side]) => `${label}: cut on the ${side}`), ...(same ? [] : [`${label}: size`])];
+        [pairs, whole].some((all) => {
+          const [was, is] = [0, 1].map((at) => joinExtents(all.map((pair) => pair[at as 0 | 1])));
+          if (!was || !is) return true;
+          return isAsLarge(toShares(master, was), toShares(plan, is), element.spots.length > 1);
+        });
+      return [...cut.map((side) => `${label}: cut on the ${side}`), ...(same ? [] : [`${label}: size`])];
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../geometry.js';
-import { bounds, distance, resample, ribbon, spline } from '../geometry.js';
+import { bounds, distance, resample, ribbon, spline, trim } from '../geometry.js';
 import type { Stage } from '../scene.js';
 import { hexToRgb } from '../tones.js';
 
@@ -63,10 +63,23 @@ export function fill(context: SKRSContext2D, points: readonly Point[], color: st
 /** Runs `work` clipped to the shape. */
 export function clipTo(context: SKRSContext2D, points: readonly Point[], work: () => void): void {
   context.save();
-  trace(context, points);
+  trace(context, trimToCanvas(context, points));
   context.clip();
   work();
   context.restore();
+}
+
+/** Units that an outline may reach over the canvas before it is trimmed. */
+const OVERHANG = 0.5;
+
+/** The drawing library ignores some clips that reach far over the canvas. */
+function trimToCanvas(context: SKRSContext2D, outline: readonly Point[]): readonly Point[] {
+  const { a, b, c, d, e, f } = context.getTransform();
+  if (b !== 0 || c !== 0) return outline;
+  const { width, height } = context.canvas;
+  const across = trim(outline, 0, -e / a - OVERHANG, (width - e) / a + OVERHANG);
+  const trimmed = trim(across, 1, -f / d - OVERHANG, (height - f) / d + OVERHANG);
+  return trimmed.length > 2 ? trimmed : outline;
 }
 
 export function glaze(hex: string, alpha: number): string {

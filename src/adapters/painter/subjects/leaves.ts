@@ -50,15 +50,17 @@ function drawSpecimen(scene: Scene, element: Element): void {
   const stems =
     scene.traits.form === 'minimal' ? 1 : element.count === 1 ? 1 : scene.composed.width > 1.2 ? 5 : 3;
   const tall = Math.min(height * 0.78, width * (stems === 1 ? 1.9 : 2.2));
+  // A lone stem leans as far on a longer sheet as on its own.
+  const lean = Math.min(width, scene.composed.width);
   for (let i = 0; i < stems; i++) {
     const off = stems === 1 ? 0 : i / (stems - 1) - 0.5;
     const lead = 1 - Math.abs(off) * 0.36;
     const foot: Point = [width * (0.5 + off * 0.2), height * 0.95];
     const tip: Point = [
-      width * (0.5 + off * (width > 1.2 ? 0.86 : 0.7)) + (stems === 1 ? width * 0.08 : 0),
+      width * (0.5 + off * (width > 1.2 ? 0.86 : 0.7)) + (stems === 1 ? lean * 0.08 : 0),
       height * 0.95 - tall * lead,
     ];
-    const bend = (stems === 1 ? -0.14 : off * -0.1) * width + dice.range(-0.03, 0.03);
+    const bend = (stems === 1 ? -0.14 * lean : off * -0.1 * width) + dice.range(-0.03, 0.03);
     const path = spline(
       [
         foot,
