@@ -139,7 +139,7 @@ describeInBrowser('The account', () => {
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
     expect(await page.title()).toContain(`Order ${number}`);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await page.getByText('Paid, and waiting to be made').waitFor();
+    await page.getByText('Paid, waiting to be made').waitFor();
     await page.getByText(/It arrives between \w{3},? \d+ \w+ and \w{3},? \d+ \w+\./).waitFor();
     const bought = page.getByRole('region', { name: 'Your order' });
     expect(await bought.getByRole('listitem').count()).toBe(2);
