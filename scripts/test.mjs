@@ -1,6 +1,6 @@
 /**
  * `npm test [-- jest arguments]` builds the shop, finds a browser and runs the tests.
- * `npm run test:long` runs the tests that take too long for every change.
+ * `npm run test:long [-- jest arguments]` runs the tests that take too long for every change, or those that it is given.
  *
  * HANGWELL_TEST_REPORT   writes Jest's report to this file as JSON
  * HANGWELL_TEST_BROWSER  'no' skips the browser tests
@@ -14,17 +14,17 @@ const { env } = process;
 checkPrerequisites();
 await buildStale().catch(exitWithError);
 
+const LONG_TESTS = [
+  'test/long/',
+  'test/adapters/painter/',
+  'test/e2e/api/(kills|order-faults)',
+  'test/adapters/http/platform/safe-locations',
+];
 const args = process.argv.slice(2);
 const ignoredPaths = ['/node_modules/'];
 if (args[0] === '--long') {
-  args.splice(
-    0,
-    1,
-    'test/long/',
-    'test/adapters/painter/',
-    'test/e2e/api/(kills|order-faults)',
-    'test/adapters/http/platform/safe-locations',
-  );
+  args.shift();
+  if (args.length === 0) args.push(...LONG_TESTS);
   env.HANGWELL_JOBS ??= '500';
   env.HANGWELL_LOCATIONS ??= '10000';
   env.HANGWELL_ORDERS ??= '200';
