@@ -85,7 +85,7 @@ describe('Collections', () => {
     const name = print.named_colors[0]!;
     const color: Collection = (await api().get(`/api/collections/color/${name.replaceAll(' ', '-')}`)).body;
     expect(color).toMatchObject({ id: null, collection_type: 'color', value: name });
-    expect(color.description).toContain(`There is one print with ${name} in it`);
+    expect(color.description).toContain(`There is one print with ${name},`);
   });
 
   // spec: collections-beside-and-newest
