@@ -1,5 +1,6 @@
-import { describe, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
+import { leaveOut } from '../../leave-out.js';
 
 /** The Chromium that `npm test` found; without one the browser tests are skipped. */
 const CHROME = process.env['HANGWELL_CHROME'];
@@ -17,7 +18,7 @@ const ARGUMENTS = [
 /** A suite that is skipped without a browser. */
 export function describeInBrowser(name: string, suite: () => void): void {
   if (CHROME) describe(name, suite);
-  else it.skip(`${name}: left out, no Chromium was found`, () => undefined);
+  else leaveOut(`${name} left out: no Chromium was found.`);
 }
 
 export function launchBrowser(): Promise<Browser> {

@@ -3,7 +3,7 @@ export interface LinkProblem {
   /**
    * 'elsewhere': requested in another browser, which holds the PKCE verifier; the code in the mail still works.
    * 'expired': too old, or used before. 'foreign': requested by another program, and used up by opening it.
-   * 'unreachable': the shop did not answer. 'refused': any other error.
+   * 'unreachable': the shop did not answer. 'refused': all other errors.
    */
   kind: 'elsewhere' | 'expired' | 'foreign' | 'unreachable' | 'refused';
   /** The service's error code. Anybody can put one into an address, so it is not trusted. */
