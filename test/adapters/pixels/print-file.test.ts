@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { examine } from '../../../src/adapters/pixels/examine.js';
 import { paintPicture } from '../../../src/adapters/pixels/paint-picture.js';
 import { paintPart, paint } from '../../../src/adapters/painter/paint.js';
@@ -13,6 +13,10 @@ import { apart, BLEED, renderPage, paperIn, SMALL } from './paper.js';
 const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
 const input = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
 const shape = printFileShape('21x30', input, null, 'filled');
+/** A print file has millions of pixels, so a test that looks at several of its parts decodes it once. */
+const decode = (file: Uint8Array) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+type Decoded = Awaited<ReturnType<typeof decode>>;
+
 let picture: Uint8Array;
 let painted: Uint8Array;
 let scaled: Uint8Array;
@@ -56,8 +60,9 @@ describe('A print file', () => {
     ['left', (i: number) => [BLEED - 1 - i, BLEED + i]],
     ['right', (i: number) => [2551 - 36 + i, 2551 - 36 - 1 - i]],
   ])('mirrors the edge of the picture in the bleed on the %s', async (_, columns) => {
+    const { data, info } = await decode(painted);
     const column = (left: number) =>
-      sharp(painted).extract({ left, top: 0, width: 1, height: 3614 }).raw().toBuffer();
+      sharp(data, { raw: info }).extract({ left, top: 0, width: 1, height: 3614 }).raw().toBuffer();
     for (const i of [0, 10, 34]) {
       const [out, inside] = columns(i) as [number, number];
       expect((await column(out)).equals(await column(inside))).toBe(true);
@@ -86,14 +91,16 @@ describe('A whole picture', () => {
     const made = (await make(file))!;
     const { width, height, left, top } = file.picture;
     const small = { width: 64, height: 112 };
-    const inside = await sharp(made).extract({ left, top, width, height }).png().toBuffer();
-    const pixelsOf = (bytes: Uint8Array) =>
-      sharp(bytes)
+    const { data, info } = await decode(made);
+    const paper = () => sharp(data, { raw: info });
+    const shrink = (image: Sharp) =>
+      image
         .resize({ ...small, fit: 'fill' })
         .removeAlpha()
         .raw()
         .toBuffer();
-    expect(apart(await pixelsOf(inside), await pixelsOf(picture))).toBeLessThan(4);
+    const inside = paper().extract({ left, top, width, height });
+    expect(apart(await shrink(inside), await shrink(sharp(picture)))).toBeLessThan(4);
     const sides = [
       { left: 0, top: 0, width: left, height: file.height },
       { left: left + width, top: 0, width: file.width - left - width, height: file.height },
@@ -101,8 +108,9 @@ describe('A whole picture', () => {
       { left: 0, top: top + height, width: file.width, height: file.height - top - height },
     ];
     for (const side of sides) {
-      const { channels } = await sharp(await sharp(made).extract(side).png().toBuffer()).stats();
-      expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255]);
+      const pixels = await paper().extract(side).raw().toBuffer();
+      const { channels } = await sharp(pixels, { raw: { ...info, ...side } }).stats();
+      expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
     }
   });
 });
@@ -117,8 +125,8 @@ describe('A picture that is painted again', () => {
 describe('The painted border of a picture', () => {
   const wanted = { style: 'cut-out', seed: 5, colors: ['#1f3b73', '#c0392b'] };
   /** The mean colours of the paper's outermost pixels: left, top, right, bottom. */
-  async function readEdges(file: Uint8Array, bleed: number): Promise<number[][]> {
-    const { width, height } = await sharp(file).metadata();
+  async function readEdges({ data, info }: Decoded, bleed: number): Promise<number[][]> {
+    const { width, height } = info;
     const [across, down] = [width - 2 * bleed, height - 2 * bleed];
     const sides = [
       { left: bleed, top: bleed, width: 20, height: down },
@@ -128,8 +136,9 @@ describe('The painted border of a picture', () => {
     ];
     return Promise.all(
       sides.map(async (side) => {
-        const { channels } = await sharp(await sharp(file).extract(side).png().toBuffer()).stats();
-        return channels.slice(0, 3).map(({ mean }) => mean);
+        const pixels = await sharp(data, { raw: info }).extract(side).raw().toBuffer();
+        const { channels } = await sharp(pixels, { raw: { ...info, ...side } }).stats();
+        return channels.map(({ mean }) => mean);
       }),
     );
   }
@@ -143,22 +152,25 @@ describe('The painted border of a picture', () => {
     const wide = request('a lighthouse at night', { ...wanted, width, height });
     const { bytes } = await paintPicture(wide);
     const { border } = await examine(bytes);
-    const [paper] = await readEdges(bytes, 0);
+    const [paper] = await readEdges(await decode(bytes), 0);
     const file = printFileShape(size, wide, border, 'filled');
     const again = (await paintFile(wide, file, provenance, bytes))!;
-    for (const made of [again, await printFile(bytes, file, provenance)])
+    for (const made of [again, await printFile(bytes, file, provenance)]) {
+      const decoded = await decode(made);
       for (const bleed of [0, BLEED])
-        for (const edge of await readEdges(made, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
+        for (const edge of await readEdges(decoded, bleed)) expect(far(edge, paper!)).toBeGreaterThan(20);
+    }
   });
 
   it('is whole and even on a paper that crops nothing', async () => {
     const square = request('a lighthouse at night', { ...wanted, width: 1024, height: 1024 });
     const { bytes } = await paintPicture(square);
     const file = printFileShape('30x30', square, (await examine(bytes)).border, 'filled');
-    const [paper] = await readEdges(bytes, 0);
+    const [paper] = await readEdges(await decode(bytes), 0);
     const again = (await paintFile(square, file, provenance, bytes))!;
     for (const made of [again, await printFile(bytes, file, provenance)])
-      for (const edge of await readEdges(made, BLEED)) expect(far(edge, paper!)).toBeLessThan(4);
+      for (const edge of await readEdges(await decode(made), BLEED))
+        expect(far(edge, paper!)).toBeLessThan(4);
   });
 });
 
