@@ -56,6 +56,7 @@ const SHARED_DOMAIN = [
   'pictures/sheet',
   'prints/collection-type',
   'prints/edit-limits',
+  'prints/favourites',
   'prints/mockup',
   'prints/mood-names',
   'prints/print',

@@ -12,6 +12,7 @@ import { MemoryCredits } from './credits/credits.js';
 import { MemoryDocuments } from './orders/documents.js';
 import { MemoryFactors } from './accounts/factors.js';
 import { MemoryMetrics } from './shop/metrics.js';
+import { MemoryFavourites } from './prints/favourites.js';
 import { MemoryFilePainter } from './orders/file-painter.js';
 import { MemoryGenerationJobs } from './creating/generation-jobs.js';
 import { MemoryIdTokens } from './accounts/id-tokens.js';
@@ -70,6 +71,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     credits: new MemoryCredits(database),
     documents: new MemoryDocuments(),
     factors: new MemoryFactors(database),
+    favourites: new MemoryFavourites(database),
     metrics: new MemoryMetrics(database),
     filePainter: new MemoryFilePainter(),
     generationJobs: new MemoryGenerationJobs(database),

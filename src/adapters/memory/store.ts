@@ -71,6 +71,12 @@ export interface FlowRow {
   result: FlowResult | null;
 }
 
+export interface FavouriteRow {
+  userId: string;
+  printId: string;
+  at: Date;
+}
+
 export interface FactorRow {
   factor: Factor;
   /** Step of the last accepted code. */
@@ -96,6 +102,8 @@ export const emptyTables = () => ({
   mailRequests: [] as MailRequest[],
   factors: new Map<string, FactorRow>(),
   challenges: [] as Challenge[],
+  /** In the order of adding. */
+  favourites: [] as FavouriteRow[],
   serviceKeys: [] as ServiceKey[],
   /** Time of revocation by key ID. */
   revokedServiceKeys: new Map<string, Date>(),

@@ -8,6 +8,7 @@ import { PostgresCollections } from './prints/collections.js';
 import { PostgresCredits } from './credits/credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './accounts/factors.js';
+import { PostgresFavourites } from './prints/favourites-sql.js';
 import { PostgresMetrics } from './shop/metrics-sql.js';
 import { PostgresGenerationJobs } from './creating/generation-jobs.js';
 import { PostgresListings } from './prints/listings-sql.js';
@@ -44,6 +45,7 @@ type PostgresPorts = Pick<
   | 'collections'
   | 'credits'
   | 'factors'
+  | 'favourites'
   | 'metrics'
   | 'generationJobs'
   | 'listings'
@@ -82,6 +84,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
     factors: new PostgresFactors(database),
+    favourites: new PostgresFavourites(database),
     metrics: new PostgresMetrics(database),
     generationJobs: new PostgresGenerationJobs(database),
     listings: new PostgresListings(database),

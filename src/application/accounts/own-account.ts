@@ -25,6 +25,8 @@ export interface PersonalData {
   /** The jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
+  /** The IDs of favourite prints. */
+  favourites: string[];
   /** The orders include unpaid ones. */
   orders: Order[];
   /** The events of the payment provider. */
@@ -41,6 +43,7 @@ type Needs = Pick<
   | 'accounts'
   | 'adminActions'
   | 'credits'
+  | 'favourites'
   | 'generationJobs'
   | 'orders'
   | 'prints'
@@ -64,7 +67,7 @@ export class OwnAccount {
 
   /** @throws DomainError `user_not_found` */
   async data({ user_id }: Caller): Promise<PersonalData> {
-    const { accounts, credits, generationJobs, sessions, uploads } = this.ports;
+    const { accounts, credits, favourites, generationJobs, sessions, uploads } = this.ports;
     const account = await accounts.find(user_id);
     if (!account) throw accountNotFound();
     return {
@@ -76,6 +79,7 @@ export class OwnAccount {
       prints: [...(await generationJobs.listUnfinished(user_id)), ...(await this.prints(user_id))],
       gone: await generationJobs.listWithoutPrint(user_id),
       uploads: await uploads.list(user_id),
+      favourites: await favourites.listIds(user_id),
       ...(await this.bought(user_id)),
       actions: await this.actions(user_id),
     };

@@ -91,6 +91,12 @@ export class BrowsePrints {
     return print;
   }
 
+  /** Returns those of the prints that are public, in the order of the IDs. */
+  async listByIds(ids: readonly string[]): Promise<Print[]> {
+    const found = await this.ports.prints.findMany(ids);
+    return found.filter(({ published, hidden_at }) => published && !hidden_at);
+  }
+
   /** @throws DomainError `not_found`, `taken_down` */
   async related(id: string, page: PageRequest<ListCursor>): Promise<Page<SummaryJson, ScoreCursor>> {
     return this.ports.listings.related(await this.show(id), toScorePage(page));

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'bad_picture'
   | 'picture_too_large'
   | 'upload_not_found'
+  | 'too_many_favourites'
   | 'basket_empty'
   | 'basket_too_large'
   | 'quantity_out_of_range'

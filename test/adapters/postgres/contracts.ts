@@ -9,6 +9,7 @@ import { authMailsContract } from '../../contract/accounts/auth-mails.js';
 import { collectionsContract } from '../../contract/prints/collections.js';
 import { creatingContract } from '../../contract/creating/creating.js';
 import { creditsContract } from '../../contract/credits/credits.js';
+import { favouritesContract } from '../../contract/prints/favourites.js';
 import { erasingContract, SERIAL_ROUNDS } from '../../contract/accounts/erasing.js';
 import { factorsContract } from '../../contract/accounts/factors.js';
 import { metricsContract } from '../../contract/shop/metrics.js';
@@ -66,6 +67,7 @@ export function databaseContracts(
   creatingContract(open);
   creditsContract(open);
   factorsContract(open);
+  favouritesContract(open);
   erasingContract(open, raceRounds);
   metricsContract(open);
   generationJobsContract(open);

@@ -20,6 +20,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ...statuses(400, ['downloadFile', 'printFile', 'reportVitals', 'showHead']),
   ...statuses(400, ['changeOwnPrint', 'createCheckoutSession', 'describePhoto', 'eraseAccount']),
   ...statuses(400, ['generateImage', 'quoteBasket', 'advanceOrder', 'appointUser', 'chooseBoard']),
+  ...statuses(400, ['addFavourites', 'listPrintsById']),
   ...statuses(400, ['createServiceKey', 'editCollection', 'editPrint', 'editVariant', 'featurePrints']),
   ...statuses(400, ['hidePrints', 'postImages', 'dismissPayments', 'refundOrder', 'removePins']),
   ...statuses(400, ['restoreBackup', 'restoreUserCredits', 'reviewPrints']),

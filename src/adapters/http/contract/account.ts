@@ -49,6 +49,8 @@ export const account = {
           description: z.string().nullable(),
         }),
       ),
+      /** IDs of prints, the newest favourite first. */
+      favourites: z.array(uuid),
       orders: z.array(z.record(z.string(), z.unknown())),
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),

@@ -10,6 +10,7 @@ import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { downloads } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
+import { favourites } from './favourites.js';
 import { figures } from './figures.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
@@ -24,6 +25,7 @@ const routes = { ...shopRoutes, ...adminRoutes };
 const descriptions = {
   ...shop,
   ...prints,
+  ...favourites,
   ...curating,
   ...pins,
   ...collections,

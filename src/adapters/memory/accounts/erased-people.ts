@@ -18,6 +18,9 @@ export function removePrints(tables: Tables, userId: string, at: Date): string[]
   const ordered = prints.filter(({ id }) => findOrderLines(tables, id).length > 0);
   const erasedIds = prints.filter((print) => !ordered.includes(print)).map(({ id }) => id);
   for (const id of erasedIds) tables.jobs.delete(id);
+  tables.favourites = tables.favourites.filter(
+    (row) => row.userId !== userId && !erasedIds.includes(row.printId),
+  );
   tables.erasedPrints.push(...erasedIds);
   for (const print of ordered) emptyPrint(tables, print, at);
   return erasedIds;

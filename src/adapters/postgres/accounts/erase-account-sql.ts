@@ -21,8 +21,11 @@ export async function handOverShopPrints(database: Database, userId: string): Pr
   );
 }
 
-/** Sessions come after factors, because a request that verifies a factor changes the session afterwards. */
-const SIGN_INS = [
+/**
+ * Rows that belong to the person alone. Sessions come after factors, because a request that verifies a factor changes
+ * the session afterwards.
+ */
+const OWN_ROWS = [
   'auth_flows',
   'auth_one_time_tokens',
   'auth_identities',
@@ -30,10 +33,11 @@ const SIGN_INS = [
   'auth_sessions',
   'allowances',
   'tickets',
+  'favourites',
 ];
 
-export async function deleteSignIns(database: Database, userId: string): Promise<void> {
-  for (const table of SIGN_INS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
+export async function deleteOwnRows(database: Database, userId: string): Promise<void> {
+  for (const table of OWN_ROWS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
 }
 
 /** Removes the person's addresses from mail requests, the outbox and the action log. */

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Database } from '../database.js';
 import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
-import { deleteSignIns, deleteAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
+import { deleteOwnRows, deleteAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
 import { deleteLatePaymentData, findPartlyErased, removePrints } from './erased-prints-sql.js';
 
 /**
@@ -28,7 +28,7 @@ export function eraseAccount(
     const prints = await lockPrints(database, id); // The prints that were handed over are not included.
     await emptyAccount(database, id, at);
     await deleteAddresses(database, account);
-    await deleteSignIns(database, id);
+    await deleteOwnRows(database, id);
     await removePrints(database, id, at);
     return prints;
   });

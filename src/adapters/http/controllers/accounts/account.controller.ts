@@ -45,6 +45,7 @@ export class AccountController {
         method,
         description,
       })),
+      favourites: data.favourites,
       orders,
       payments,
       // The admin who requested a refund is not the caller's data.
