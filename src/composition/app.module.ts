@@ -9,7 +9,7 @@ import { AboutController, ACCESS_TOKENS } from '../adapters/http/auth/about.cont
 import { AdminUsersController } from '../adapters/http/auth/admin-users.controller.js';
 import { AuthController } from '../adapters/http/auth/auth.controller.js';
 import { FactorsController } from '../adapters/http/auth/factors.controller.js';
-import { FavouritesController } from '../adapters/http/controllers/prints/favourites.controller.js';
+import { FavouritesController } from '../adapters/http/controllers/accounts/favourites.controller.js';
 import { GoogleController } from '../adapters/http/auth/google.controller.js';
 import { MailsController } from '../adapters/http/auth/mails.controller.js';
 import { BackupController } from '../adapters/http/controllers/operations/backup.controller.js';

@@ -50,7 +50,7 @@ import { ShowPrintFiles } from '../application/orders/show-print-files.js';
 import { ShowProducts } from '../application/orders/show-products.js';
 import type { Ports } from '../application/ports/index.js';
 import { BrowseCollections } from '../application/prints/browse-collections.js';
-import { KeepFavourites } from '../application/prints/keep-favourites.js';
+import { KeepFavourites } from '../application/accounts/keep-favourites.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';

@@ -26,7 +26,7 @@ import { creatingContract } from './creating/creating.js';
 import { creditsContract } from './credits/credits.js';
 import { documentsContract } from './orders/documents.js';
 import { erasingContract, SERIAL_ROUNDS } from './accounts/erasing.js';
-import { favouritesContract } from './prints/favourites.js';
+import { favouritesContract } from './accounts/favourites.js';
 import { factorsContract } from './accounts/factors.js';
 import { metricsContract } from './shop/metrics.js';
 import { generationJobsContract } from './creating/generation-jobs.js';

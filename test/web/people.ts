@@ -30,7 +30,11 @@ export const toMe = ({ id, email, isAdmin }: Person): Reply<'showMe'> => ({
 export const CREDITS: Reply<'creditsBalance'> = { generation_jobs_count: 3, maximum: 3, restores_at: null };
 
 /** Answers that every page needs for a signed-in person. */
-export const answersTo = (person: Person): Answers => ({ showMe: toMe(person), creditsBalance: CREDITS });
+export const answersTo = (person: Person): Answers => ({
+  showMe: toMe(person),
+  creditsBalance: CREDITS,
+  listFavourites: { ids: [] },
+});
 
 /** The local-storage key of the session. */
 const SESSION_KEY = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;

@@ -12,7 +12,7 @@ import { MemoryCredits } from './credits/credits.js';
 import { MemoryDocuments } from './orders/documents.js';
 import { MemoryFactors } from './accounts/factors.js';
 import { MemoryMetrics } from './shop/metrics.js';
-import { MemoryFavourites } from './prints/favourites.js';
+import { MemoryFavourites } from './accounts/favourites.js';
 import { MemoryFilePainter } from './orders/file-painter.js';
 import { MemoryGenerationJobs } from './creating/generation-jobs.js';
 import { MemoryIdTokens } from './accounts/id-tokens.js';

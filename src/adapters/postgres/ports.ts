@@ -8,7 +8,7 @@ import { PostgresCollections } from './prints/collections.js';
 import { PostgresCredits } from './credits/credits.js';
 import type { Database } from './database.js';
 import { PostgresFactors } from './accounts/factors.js';
-import { PostgresFavourites } from './prints/favourites-sql.js';
+import { PostgresFavourites } from './accounts/favourites-sql.js';
 import { PostgresMetrics } from './shop/metrics-sql.js';
 import { PostgresGenerationJobs } from './creating/generation-jobs.js';
 import { PostgresListings } from './prints/listings-sql.js';

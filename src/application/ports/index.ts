@@ -10,7 +10,7 @@ import type { Collections } from './prints/collections.js';
 import type { Credits } from './credits/credits.js';
 import type { Documents } from './orders/documents.js';
 import type { Factors } from './accounts/factors.js';
-import type { Favourites } from './prints/favourites.js';
+import type { Favourites } from './accounts/favourites.js';
 import type { FilePainter } from './orders/file-painter.js';
 import type { Metrics } from './shop/metrics.js';
 import type { GenerationJobs } from './creating/generation-jobs.js';

@@ -3,6 +3,7 @@ export const PAGE_TITLES = {
   home: 'Create Unique Art Prints',
   prints: 'Shop Prints',
   collections: 'Art Collections',
+  favourites: 'Favourites',
   studio: 'Create Your Art Print',
   checkout: 'Checkout',
   orderConfirmation: 'Your order',

@@ -9,7 +9,7 @@ import { authMailsContract } from '../../contract/accounts/auth-mails.js';
 import { collectionsContract } from '../../contract/prints/collections.js';
 import { creatingContract } from '../../contract/creating/creating.js';
 import { creditsContract } from '../../contract/credits/credits.js';
-import { favouritesContract } from '../../contract/prints/favourites.js';
+import { favouritesContract } from '../../contract/accounts/favourites.js';
 import { erasingContract, SERIAL_ROUNDS } from '../../contract/accounts/erasing.js';
 import { factorsContract } from '../../contract/accounts/factors.js';
 import { metricsContract } from '../../contract/shop/metrics.js';

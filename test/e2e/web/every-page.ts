@@ -117,6 +117,12 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         },
       },
       'prints, nothing found': { path: '/prints?q=zzzzzz', until: heading(/nothing|no prints/i) },
+      favourites: {
+        path: '/favourites',
+        visit: { storage: { favourites: { owner: null, ids: [print.id] } } },
+        until: (page) => page.getByRole('main').getByRole('img').first().waitFor(),
+      },
+      'favourites, none': { path: '/favourites', until: heading('Nothing here yet') },
       collections: { path: '/collections', until: heading('Art Collections') },
       rooms: { path: '/collections/recommended-room', until: heading('Living Spaces') },
       colours: { path: '/collections/color', until: heading('Reds') },

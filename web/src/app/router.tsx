@@ -18,6 +18,7 @@ export const router = createBrowserRouter([
           { path: 'login', lazy: () => import('../routes/login') },
           { path: 'prints', lazy: () => import('../routes/prints') },
           { path: 'print/:slug/:id', lazy: () => import('../routes/print') },
+          { path: 'favourites', lazy: () => import('../routes/favourites') },
           { path: 'order-confirmation', lazy: () => import('../routes/order-confirmation') },
           { path: 'privacy-policy', lazy: () => import('../routes/privacy-policy') },
           { path: 'delivery-and-returns', lazy: () => import('../routes/delivery-and-returns') },

@@ -69,6 +69,11 @@ export const api = {
     call('changeOwnPrint', { params: { id }, body }),
   removeOwnPrint: (id: string) => call('removeOwnPrint', { params: { id } }),
   print: (id: string, signal?: AbortSignal) => call('showPrint', { params: { id }, signal }),
+  printsById: (ids: readonly string[], signal?: AbortSignal) =>
+    call('listPrintsById', { query: { ids: ids.join(',') }, signal }),
+  favourites: () => call('listFavourites'),
+  addFavourites: (body: Body<'addFavourites'>) => call('addFavourites', { body }),
+  removeFavourite: (id: string) => call('removeFavourite', { params: { id } }),
   relatedPrints: (id: string, query: Query<'listRelatedPrints'>) =>
     call('listRelatedPrints', { params: { id }, query }),
   shelves: () => call('listShelves'),

@@ -18,6 +18,7 @@ import { NotFound } from '../features/shared/not-found';
 import { OwnPrintTools } from '../features/print/own-print';
 import { describeVisibility } from '../features/print/print-visibility';
 import { PrintDetails } from '../features/print/print-details';
+import { FavouriteButton } from '../features/wall/favourite-button';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
 import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
@@ -123,7 +124,10 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         </div>
         <div className="print-panel">
           <div>
-            <h1>{toTitle(print)}</h1>
+            <div className="print-heading">
+              <h1>{toTitle(print)}</h1>
+              {!visibility && <FavouriteButton print={print} />}
+            </div>
             {visibility && (
               <p className="print-private">
                 <Icon name="lock" size={18} />

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Icons, drawn in a 24 by 24 view box. */
 const ICONS = {
   bag: <path d="M5.5 8.5h13l.9 12H4.6zM8.75 10.5V7a3.25 3.25 0 0 1 6.5 0v3.5" />,
+  heart: (
+    <path d="M12 20C5.5 15.25 3.5 12 3.5 8.75A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 1.75C20.5 12 18.5 15.25 12 20z" />
+  ),
   person: (
     <path d="M12 12.25a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.6 3.6-5.75 7.5-5.75s6.9 2.15 7.5 5.75" />
   ),

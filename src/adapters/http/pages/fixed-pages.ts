@@ -1,6 +1,6 @@
 import { ADMIN_TITLES } from '../../../domain/shop/admin-titles.js';
 import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
-import { STUDIO_PATH } from '../routes/pages.js';
+import { FAVOURITES_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type HttpError } from '../platform/http-error.js';
 import type { ApiReplies } from './api-replies.js';
 import { noindexHead, homePicture, publicHead } from './head.js';
@@ -36,6 +36,7 @@ const FIXED: Record<string, Fixed> = {
     description: ({ name }) => `Who runs ${name}, and how to reach us.`,
   },
   '/login': { title: PAGE_TITLES.signIn },
+  [FAVOURITES_PATH]: { title: PAGE_TITLES.favourites },
   '/order-confirmation': { title: PAGE_TITLES.orderConfirmation },
   '/account': { title: PAGE_TITLES.account },
   '/account/orders': { title: PAGE_TITLES.account, route: 'account' },

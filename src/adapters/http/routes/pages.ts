@@ -4,6 +4,7 @@ import { toCollectionKey } from '../../../domain/prints/collection-type.js';
 
 export const PRINTS_PATH = '/prints';
 export const COLLECTIONS_PATH = '/collections';
+export const FAVOURITES_PATH = '/favourites';
 export const STUDIO_PATH = '/generate-print';
 
 /** Any slug leads to the print, so the path is valid even if the slug is unknown. */

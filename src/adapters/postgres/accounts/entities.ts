@@ -218,3 +218,19 @@ export const secretSchema = new EntitySchema<{ name: string; value: string }>({
   name: 'shop_secrets',
   columns: { name: primary(text), value: text },
 });
+
+/** Larger places are newer. */
+export const favouriteSchema = new EntitySchema<{
+  user_id: string;
+  print_id: string;
+  place: string;
+  created_at: Date;
+}>({
+  name: 'favourites',
+  columns: {
+    user_id: primary(text),
+    print_id: primary(text),
+    place: identity(bigint),
+    created_at: timestamp,
+  },
+});

@@ -5,10 +5,8 @@ import type { Collection } from '../../../domain/prints/collection.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Print } from '../../../domain/prints/print.js';
 import {
-  bigint,
   boolean,
   bytes,
-  identity,
   integer,
   json,
   nullable,
@@ -62,22 +60,6 @@ export const printTagSchema = new EntitySchema<Tag & { created_at: Date; id: str
     created_at: primary(timestamp),
     id: primary(text),
     weight: smallint,
-  },
-});
-
-/** Larger places are newer. */
-export const favouriteSchema = new EntitySchema<{
-  user_id: string;
-  print_id: string;
-  place: string;
-  created_at: Date;
-}>({
-  name: 'favourites',
-  columns: {
-    user_id: primary(text),
-    print_id: primary(text),
-    place: identity(bigint),
-    created_at: timestamp,
   },
 });
 

@@ -60,6 +60,7 @@ describe('The settings', () => {
         prints: [],
         other_jobs: [],
         uploads: [],
+        favourites: [],
         orders: [],
         payments: [],
         refunds: [],

@@ -2,7 +2,12 @@ import './header.css';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
-import { COLLECTIONS_PATH, PRINTS_PATH, shelfPath } from '../../../../src/adapters/http/routes/pages.js';
+import {
+  COLLECTIONS_PATH,
+  FAVOURITES_PATH,
+  PRINTS_PATH,
+  shelfPath,
+} from '../../../../src/adapters/http/routes/pages.js';
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
 import { countItems, showBasket, useBasket } from '../checkout/basket';
 import { shopName } from '../../client/shop';
@@ -37,6 +42,9 @@ export function Header() {
           <CreateButton />
           <Link className="icon-button" to={PRINTS_PATH} state={{ search: true }} aria-label="Search prints">
             <Icon name="search" />
+          </Link>
+          <Link className="icon-button" to={FAVOURITES_PATH} aria-label={PAGE_TITLES.favourites}>
+            <Icon name="heart" />
           </Link>
           <AccountMenu />
           <BasketButton />

@@ -5,6 +5,7 @@ import { BasketDrawer } from '../checkout/basket-drawer';
 import { FloatingCreate } from './create-button';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useFavouritesOfAccount } from '../wall/favourites';
 import { useSustained } from '../shared/use-sustained';
 import { UserContextProvider } from '../session/user-context';
 
@@ -27,6 +28,7 @@ export function Layout() {
 
   return (
     <UserContextProvider>
+      <FavouritesOfAccount />
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -44,6 +46,11 @@ export function Layout() {
       <ScrollRestoration />
     </UserContextProvider>
   );
+}
+
+function FavouritesOfAccount() {
+  useFavouritesOfAccount();
+  return null;
 }
 
 /** Shown while the session is unknown. */

@@ -1,8 +1,9 @@
 import './print-grid.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
-import type { PrintSummary } from '../../client/api';
+import type { OwnPrintSummary, PrintSummary } from '../../client/api';
 import { SOFA_CM, Sofa } from '../../ui/drawing';
+import { FavouriteButton } from './favourite-button';
 import { PrintLink } from './print-link';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../../src/domain/prints/renditions.js';
@@ -23,12 +24,17 @@ export function PrintGrid<Print extends PrintSummary>({ prints, eager = 0, below
       {prints.map((print, index) => (
         <li key={print.id} data-print={print.id}>
           <GridPrint print={print} eager={index < eager} />
+          {isPublic(print) && <FavouriteButton print={print} />}
           {below?.(print)}
         </li>
       ))}
     </ul>
   );
 }
+
+/** Only a person's own prints say whether they are public. */
+const isPublic = (print: PrintSummary | OwnPrintSummary) =>
+  !('published' in print) || (print.published && print.review !== 'waiting');
 
 function GridPrint({ print, eager }: { print: PrintSummary; eager?: boolean }) {
   const { width, height } = pictureSize(print);

@@ -1,6 +1,6 @@
-import type { Favourites } from '../../../application/ports/prints/favourites.js';
+import type { Favourites } from '../../../application/ports/accounts/favourites.js';
 import { accountNotFound } from '../../../domain/accounts/account.js';
-import { lockPerson } from '../accounts/person-lock.js';
+import { lockPerson } from './person-lock.js';
 import type { Database } from '../database.js';
 import { favouriteSchema } from './entities.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
-import { KeepFavourites } from '../../../src/application/prints/keep-favourites.js';
+import { KeepFavourites } from '../../../src/application/accounts/keep-favourites.js';
 import { MAX_FAVOURITES } from '../../../src/domain/prints/favourites.js';
 import { givenPrint, givenUser, NOW } from '../../given.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
-import { KeepFavourites } from '../../../../application/prints/keep-favourites.js';
+import { KeepFavourites } from '../../../../application/accounts/keep-favourites.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';

@@ -1,4 +1,4 @@
-import type { Favourites } from '../../../application/ports/prints/favourites.js';
+import type { Favourites } from '../../../application/ports/accounts/favourites.js';
 import { copy } from '../copy.js';
 import { expectPerson, type MemoryDatabase } from '../store.js';
 

@@ -1,6 +1,6 @@
 import { MAX_FAVOURITES } from '../../domain/prints/favourites.js';
 import { DomainError } from '../../domain/shop/errors.js';
-import type { BrowsePrints } from './browse-prints.js';
+import type { BrowsePrints } from '../prints/browse-prints.js';
 import type { Ports } from '../ports/index.js';
 
 /** Lets people mark prints to find them again. */

@@ -1,0 +1,30 @@
+import './favourite-button.css';
+import { toTitle } from '../../../../src/domain/prints/print.js';
+import type { PrintSummary } from '../../client/api';
+import { useFormAction } from '../shared/async/use-form-action';
+import { Icon } from '../../ui/icon';
+import { setFavourite, useFavourites } from './favourites';
+
+/** A heart that marks the print, in this browser or in the account. */
+export function FavouriteButton({ print }: { print: Pick<PrintSummary, 'id' | 'title'> }) {
+  const isFavourite = useFavourites().ids.includes(print.id);
+  const { result, run } = useFormAction();
+  return (
+    <span className="favourite">
+      <button
+        type="button"
+        className="icon-button favourite-button"
+        aria-pressed={isFavourite}
+        aria-label={`Favourite: ${toTitle(print)}`}
+        onClick={() => void run(() => setFavourite(print.id, !isFavourite))}
+      >
+        <Icon name="heart" size={20} />
+      </button>
+      {result.error && (
+        <span className="favourite-error" role="alert">
+          {result.error}
+        </span>
+      )}
+    </span>
+  );
+}
