@@ -8,7 +8,7 @@ import { formatPounds, writeJson, writeLine, writeRows, type Column } from '../o
 
 const COLUMNS: Column<ManagedVariant>[] = [
   { heading: 'SKU', cell: ({ sku }) => sku },
-  { heading: 'PRICE', cell: ({ price }) => formatPounds(price) },
+  { heading: 'PRICE', cell: ({ price, custom_size }) => (custom_size ? 'from ' : '') + formatPounds(price) },
   { heading: 'SOLD', cell: ({ sold }) => (sold ? 'yes' : 'no') },
   { heading: 'EDITED', cell: ({ edited }) => (edited ? 'yes' : 'no') },
   { heading: 'WHAT', cell: ({ description }) => description },

@@ -20,8 +20,9 @@ const STEPS = 6;
 
 /**
  * Recomposes a plan for a sheet of another proportion. It shows the same things in the same number and colours.
- * Every thing keeps its place as a share of the sheet, and its shape. Its size follows the area of the sheet, or the
- * side that has become shorter where it would be cut otherwise. A sheet of the plan's own proportion gives the plan.
+ * Every thing keeps its place as a share of the sheet, and its shape. Only flying things that overlap move apart. The
+ * size of a thing follows the area of the sheet, or the side that has become shorter where it would be cut otherwise. A
+ * sheet of the plan's own proportion gives the plan.
  * @throws RangeError when a side is more than 2.5 times the other.
  */
 export function fitToSheet(plan: Plan, { width, height }: Sheet): Plan {
@@ -51,10 +52,11 @@ function fitElement(plan: Plan, fitted: Plan, element: Element, index: number, n
     areaScale,
     Math.max(minScale, Number.isFinite(spreadRatio) ? spreadRatio : areaScale),
   );
-  const scaleTo = (scale: number): Element => ({
-    ...element,
-    spots: element.spots.map((spot) => ({ ...spot, size: spot.size * scale })),
-  });
+  const flies = subjects[element.subject].realm === 'air' && isMovable(plan, element);
+  const scaleTo = (scale: number): Element => {
+    const spots = element.spots.map((spot) => ({ ...spot, size: spot.size * scale }));
+    return { ...element, spots: flies ? separate(spots, to) : spots };
+  };
   const before = measureElement(plan, noise, index);
   const toRequiredGap = (gap: number) => Math.min(GAP, gap * minScale);
   const measure = (tried: Element) => {
@@ -100,6 +102,36 @@ function isMovable({ elements }: Plan, { subject }: Element): boolean {
   const { realm } = subjects[subject];
   const perches = realm === 'air' && elements.some((e) => FIXED.includes(e.subject));
   return !['land', 'pattern', 'water'].includes(realm) && !FIXED.includes(subject) && !perches;
+}
+
+/** Distance of two flying things, as a share of their mean size, from which their wings do not cross. */
+const CLEAR_DISTANCE = 0.8;
+const SEPARATION_ROUNDS = 12;
+
+/** Moves things apart that overlap, within the rectangle of their places. */
+function separate(spots: readonly Spot[], { width, height }: Sheet): Spot[] {
+  const moved = spots.map((spot) => ({ ...spot }));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const clamp = (value: number, all: number[]) =>
+    Math.min(Math.max(...all), Math.max(Math.min(...all), value));
+  for (let round = 0; round < SEPARATION_ROUNDS; round++)
+    moved.forEach((one, i) => {
+      for (const other of moved.slice(i + 1)) {
+        const [dx, dy] = [(other.x - one.x) * width, (other.y - one.y) * height];
+        const distance = Math.hypot(dx, dy);
+        const lack = (CLEAR_DISTANCE * (one.size + other.size)) / 2 - distance;
+        if (lack <= 0 || distance === 0) continue;
+        const [x, y] = [dx, dy].map((by) => (by * lack) / distance / 2) as [number, number];
+        for (const [spot, way] of [
+          [one, -1],
+          [other, 1],
+        ] as const) {
+          spot.x = clamp(spot.x + (way * x) / width, xs);
+          spot.y = clamp(spot.y + (way * y) / height, ys);
+        }
+      }
+    });
+  return moved;
 }
 
 /** The smallest distance in units between two spots. */

@@ -10,14 +10,21 @@ import type { Ports } from '../ports/index.js';
  * The pixels of a picture that is composed for the print's default paper, so that pages show what is printed. Undefined for
  * a model that does not compose, and in a shop without sizes.
  */
-export async function defaultSheet(
-  { prompt_size }: Pick<Print, 'prompt_size'>,
-  { imageModel, products }: Pick<Ports, 'imageModel' | 'products'>,
-): Promise<PixelSize | undefined> {
-  if (!imageModel.composes) return undefined;
-  const orientation = orientationById(prompt_size);
-  const size = pickDefault(filterSizesByShape(await products.options(), orientation.value));
-  if (!size) return undefined;
-  const { width, height } = orientation;
-  return ratioPixels(toRatio(toPaper(size.value, orientation)), Math.min(width, height));
+export type FindSheet = (print: Pick<Print, 'prompt_size'>) => Promise<PixelSize | undefined>;
+
+/** Reads the catalogue at most once. */
+export function createSheetFinder({
+  imageModel,
+  products,
+}: Pick<Ports, 'imageModel' | 'products'>): FindSheet {
+  let options: ReturnType<Ports['products']['options']> | undefined;
+  return async ({ prompt_size }) => {
+    if (!imageModel.composes) return undefined;
+    options ??= products.options();
+    const orientation = orientationById(prompt_size);
+    const size = pickDefault(filterSizesByShape(await options, orientation.value));
+    if (!size) return undefined;
+    const { width, height } = orientation;
+    return ratioPixels(toRatio(toPaper(size.value, orientation)), Math.min(width, height));
+  };
 }

@@ -5,7 +5,7 @@ import { newListing, type Publishing } from '../../domain/prints/review.js';
 import { parseUploadId } from '../../domain/creating/upload.js';
 import type { PixelSize } from '../../domain/orders/print-file.js';
 import { masterSize } from '../prints/compose-pictures.js';
-import { defaultSheet } from './default-sheet.js';
+import { createSheetFinder, type FindSheet } from './default-sheet.js';
 import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { needsReview } from './needs-review.js';
 import { hasEnded } from './job-outcome.js';
@@ -131,24 +131,26 @@ export class GeneratePrint {
   }
 
   /** @throws DomainError `not_found` also for another user's job */
-  async progress(userId: string, id: string): Promise<Progress> {
+  async progress(userId: string, id: string, findSheet = createSheetFinder(this.ports)): Promise<Progress> {
     const job = await this.ports.generationJobs.find(id);
     if (!job || job.user_id !== userId || job.removed_at)
       throw new DomainError('not_found', 'There is no such print in your account.');
-    return this.toProgress(job);
+    return this.toProgress(job, findSheet);
   }
 
   /** Returns the user's unfinished jobs, newest first. */
   async unfinished(userId: string): Promise<Progress[]> {
     const jobs = await this.ports.generationJobs.listUnfinished(userId);
-    return Promise.all(jobs.map((job) => this.toProgress(job)));
+    const findSheet = createSheetFinder(this.ports);
+    return Promise.all(jobs.map((job) => this.toProgress(job, findSheet)));
   }
 
   /** Yields the job's progress now and after each change until the job ends or `abort` is aborted. */
   async *watch(userId: string, id: string, abort: AbortSignal): AsyncGenerator<Progress> {
+    const findSheet = createSheetFinder(this.ports);
     let last: Progress | undefined;
     while (!abort.aborted) {
-      const progress = await this.progress(userId, id);
+      const progress = await this.progress(userId, id, findSheet);
       if (!last || differs(last, progress)) yield progress;
       last = progress;
       if (hasEnded(progress.job)) return;
@@ -202,12 +204,12 @@ export class GeneratePrint {
     await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, settled);
   }
 
-  private async toProgress(job: Print): Promise<Progress> {
+  private async toProgress(job: Print, findSheet: FindSheet): Promise<Progress> {
     const { generationJobs } = this.ports;
     const place = job.status === PRINT_STATUS.queued ? await generationJobs.countAhead(job.id) : 0;
     const stage =
       job.status === PRINT_STATUS.painting ? await generationJobs.findProgress(job.id) : undefined;
-    const size = (hasEnded(job) ? undefined : await defaultSheet(job, this.ports)) ?? masterSize(job);
+    const size = (hasEnded(job) ? undefined : await findSheet(job)) ?? masterSize(job);
     return { job, place, partial: stage?.partial, finishing: stage?.finishing ?? false, size };
   }
 

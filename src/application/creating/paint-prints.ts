@@ -10,7 +10,7 @@ import {
 } from '../../domain/prints/print.js';
 import { toFindings } from '../../domain/prints/print-findings.js';
 import { CallModel } from './call-model.js';
-import { defaultSheet } from './default-sheet.js';
+import { createSheetFinder } from './default-sheet.js';
 import {
   FREE_REFUSALS,
   isWorthRetrying,
@@ -79,7 +79,7 @@ export class PaintPrints {
   private async paint(job: Print, owner: string, abort: AbortSignal): Promise<void> {
     const { clock, credits, generationJobs, crypto, outbox, pictures, pictureStore, transactions } =
       this.ports;
-    const sheet = await defaultSheet(job, this.ports);
+    const sheet = await createSheetFinder(this.ports)(job);
     const painting =
       (await loadPainting(pictureStore, job.id)) ?? (await this.model.call(job, owner, sheet, abort));
     if (!painting || !(await generationJobs.markPainted(job.id, this.lease(owner)))) return this.cleanUp(job);

@@ -6,6 +6,7 @@ import {
   type CollectionEdit,
 } from '../../domain/prints/collection.js';
 import { parseCollectionType, type CollectionType } from '../../domain/prints/collection-type.js';
+import { CUSTOM_SIZE } from '../../domain/orders/custom-size.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { ProductOption } from '../../domain/orders/product.js';
@@ -15,7 +16,11 @@ import type { EditedCollection } from '../ports/prints/collections.js';
 import type { Ports } from '../ports/index.js';
 import type { ManagedVariant } from '../ports/orders/products.js';
 
-export type DescribedVariant = ManagedVariant & { description: string };
+export interface DescribedVariant extends ManagedVariant {
+  description: string;
+  /** Whether the buyer enters the size. The price is then that of the smallest paper. */
+  custom_size: boolean;
+}
 
 /** Edits prices and collection texts at run time. */
 export class ManageCatalogue {
@@ -83,8 +88,12 @@ export class ManageCatalogue {
 
 function described(variant: ManagedVariant, options: readonly ProductOption[]): DescribedVariant {
   const { format_option_id, size_option_id, frame_option_id, extra_option_id } = variant;
-  const named = [format_option_id, size_option_id, frame_option_id, extra_option_id].flatMap(
-    (id) => options.find((option) => option.id === id)?.friendly_name ?? [],
+  const chosen = [format_option_id, size_option_id, frame_option_id, extra_option_id].flatMap(
+    (id) => options.find((option) => option.id === id) ?? [],
   );
-  return { ...variant, description: named.join(', ') };
+  return {
+    ...variant,
+    description: chosen.map(({ friendly_name }) => friendly_name).join(', '),
+    custom_size: chosen.some(({ type, value }) => type === 'Size' && value === CUSTOM_SIZE),
+  };
 }

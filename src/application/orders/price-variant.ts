@@ -12,6 +12,7 @@ import {
   type ProductOption,
   type ProductVariant,
 } from '../../domain/orders/product.js';
+import type { FramedVariant } from '../../domain/prints/mockup.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import { masterSize } from '../prints/compose-pictures.js';
@@ -35,8 +36,10 @@ export class PriceVariant {
    * `quantity_out_of_range`, and those of priceCustomSize
    */
   async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
-    const toImage = (print: Print, paper: PaperPicture | null) =>
-      paper ? this.addresses.paperThumbnailForBuyer(print, paper) : this.addresses.thumbnailForBuyer(print);
+    const toImage: ToImage = (print, paper, framed) =>
+      paper
+        ? this.addresses.linePictureForBuyer(print, paper, framed)
+        : this.addresses.thumbnailForBuyer(print);
     return (await this.price(buyerId, basket, toImage)).map((line) => {
       if (line instanceof DomainError) throw line;
       return line;
@@ -45,15 +48,15 @@ export class PriceVariant {
 
   /** Returns for each line its price, or the reason why it cannot be bought. */
   linesOrErrors(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
-    return this.price(buyerId, basket, (print, paper) =>
-      paper ? this.addresses.paperThumbnail(print, paper) : this.addresses.thumbnail(print),
+    return this.price(buyerId, basket, (print, paper, framed) =>
+      paper ? this.addresses.linePicture(print, paper, framed) : this.addresses.thumbnail(print),
     );
   }
 
   private async price(
     buyerId: string,
     basket: readonly BasketLine[],
-    imageOf: (print: Print, paper: PaperPicture | null) => string,
+    toImage: ToImage,
   ): Promise<(PricedLine | DomainError)[]> {
     const { prints, products } = this.ports;
     const variants = await products.variantsById(basket.map((line) => line.variantId));
@@ -84,10 +87,23 @@ export class PriceVariant {
       const chosen = ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
       const printSizes = sizes.get(print.id)!;
       const custom = priceCustomSize(line, print, variant, chosen, printSizes, this.customSizes);
-      return priced(line, print, { variant, chosen, printSizes, custom }, imageOf);
+      return priced(line, print, { variant, chosen, printSizes, custom }, toImage);
     };
     return basket.map((line) => catchDomainError(() => priceLine(line)));
   }
+}
+
+/** @param paper null for a file */
+type ToImage = (print: Print, paper: PaperPicture | null, framed: FramedVariant | null) => string;
+
+/** Returns null without a frame. */
+function toFramedVariant(
+  { size }: PrintSize,
+  chosen: readonly Pick<ProductOption, 'type' | 'value' | 'look'>[],
+): FramedVariant | null {
+  const find = (type: ProductOption['type']) =>
+    chosen.find((one) => one.type === type && one.look)?.value ?? null;
+  return find('Frame') === null ? null : { size, frame: find('Frame'), mount: find('Extras') };
 }
 
 const tooSmall = () =>
@@ -130,7 +146,7 @@ function priced(
   line: BasketLine,
   print: Print,
   { variant, chosen, printSizes, custom }: Choice,
-  imageOf: (print: Print, paper: PaperPicture | null) => string,
+  toImage: ToImage,
 ): PricedLine {
   const size = chosen.find(({ type }) => type === 'Size');
   if (!custom && !sizeFitsPrint(size?.value, orientationById(print.prompt_size).value)) {
@@ -163,11 +179,12 @@ function priced(
     ]
       .filter(Boolean)
       .join(', '),
-    image: imageOf(
+    image: toImage(
       print,
       printSize && printing
         ? { ratio: printSize.ratio, fit: printing.fit, isCustom: custom !== undefined, shortSidePx }
         : null,
+      printSize ? toFramedVariant(printSize, chosen) : null,
     ),
     quantity: line.quantity,
     unit_price,

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
+import type { FramedVariant } from '../../domain/prints/mockup.js';
 import type { PaperPicture, Print } from '../../domain/prints/print.js';
 import { isPaid } from '../../domain/orders/receipt.js';
 import type { Ports } from '../ports/index.js';
@@ -40,13 +41,18 @@ export class PictureAddresses {
     return this.ports.links.thumbnail(print, this.sign(`print ${print.id}`, BUYER_LINK_LIFETIME_MS));
   }
 
-  paperThumbnail(print: Pick<Print, 'id' | 'published' | 'hidden_at'>, paper: PaperPicture): string {
-    return this.ports.links.paperThumbnail(print.id, paper, this.signatureFor(print));
+  linePicture(
+    print: Pick<Print, 'id' | 'published' | 'hidden_at'>,
+    paper: PaperPicture,
+    framed: FramedVariant | null,
+  ): string {
+    return this.ports.links.linePicture(print.id, paper, framed, this.signatureFor(print));
   }
 
   /** See thumbnailForBuyer. */
-  paperThumbnailForBuyer({ id }: Pick<Print, 'id'>, paper: PaperPicture): string {
-    return this.ports.links.paperThumbnail(id, paper, this.sign(`print ${id}`, BUYER_LINK_LIFETIME_MS));
+  linePictureForBuyer({ id }: Pick<Print, 'id'>, paper: PaperPicture, framed: FramedVariant | null): string {
+    const signature = this.sign(`print ${id}`, BUYER_LINK_LIFETIME_MS);
+    return this.ports.links.linePicture(id, paper, framed, signature);
   }
 
   upload(id: string): string {

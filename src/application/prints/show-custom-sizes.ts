@@ -90,9 +90,11 @@ export class ShowCustomSizes {
   private async drawMockup(print: Painted, ratio: string, variant: VariantMockup): Promise<Uint8Array> {
     expectListed(print, variant.mockup);
     const paper = parseCustomSize(variant.size);
+    if (!paper || toRatio(paper) !== ratio) throw noPicture();
     // A page shows unframed paper in a frame as an example, also where the shop sells no frame for it.
-    if (!paper || !this.rule || findSizeProblem(this.rule, paper, false) || toRatio(paper) !== ratio)
-      throw noPicture();
+    const isSold = this.rule !== null && !findSizeProblem(this.rule, paper, false);
+    const isOrdered = async () => (await this.compositions.find(print, ratio)) !== undefined;
+    if (!isSold && !(variant.mockup === 'line' && (await isOrdered()))) throw noPicture();
     const hanging = toHanging(paper, variant, await this.ports.products.options());
     if (!hanging) throw noPicture();
     return this.queue.run(async () => {

@@ -3,6 +3,7 @@ import {
   mockupFrame,
   mockupKey,
   type VariantMockup,
+  type VariantView,
   type Mockup,
 } from '../../domain/prints/mockup.js';
 import {
@@ -191,7 +192,7 @@ export class ShowPictures {
   private async draw(
     print: Painted,
     paper: Pick<PaperPicture, 'ratio' | 'fit'>,
-    mockup: Mockup,
+    mockup: VariantView,
     hanging: Hanging,
   ): Promise<Uint8Array> {
     const laidOut = await this.papers.layOut(print, paper);

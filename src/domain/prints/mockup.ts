@@ -1,9 +1,16 @@
 import type { Measures } from '../pictures/measures.js';
-import { paperPictureKey, type PaperPicture, type Print } from './print.js';
+import { paperPictureKey, paperThumbnailPath, type PaperPicture, type Print } from './print.js';
 
 /** The framed print alone and, to scale, in rooms. */
 export const MOCKUPS = ['framed', 'living-room', 'bedroom', 'study'] as const;
 export type Mockup = (typeof MOCKUPS)[number];
+
+/** `line` shows the frame with nothing around it, small, for a line of a basket or an order. */
+export const VARIANT_VIEWS = [...MOCKUPS, 'line'] as const;
+export type VariantView = (typeof VARIANT_VIEWS)[number];
+
+/** The longer side of the picture. */
+export const mockupPixels = (view: VariantView): number => (view === 'line' ? 320 : 1280);
 
 const ROOM_PATTERNS: Record<Exclude<Mockup, 'framed' | 'living-room'>, RegExp> = {
   bedroom: /bedroom|master suite|nursery|guest|bath|spa|meditation|reading/i,
@@ -52,7 +59,7 @@ export function mockupKey(printId: string, mockup: Mockup): string {
  * frame or a mount.
  */
 export interface VariantMockup {
-  mockup: Mockup;
+  mockup: VariantView;
   size: string;
   frame: string | null;
   mount: string | null;
@@ -69,4 +76,17 @@ export function variantMockupKey(
 
 export function variantMockupPath(...args: Parameters<typeof variantMockupKey>): string {
   return `/${variantMockupKey(...args)}`;
+}
+
+/** Size, frame and mount of a framed variant. */
+export type FramedVariant = Omit<VariantMockup, 'mockup'>;
+
+/**
+ * The small picture of a line of a basket or an order.
+ * @param framed null for paper without a frame
+ */
+export function linePicturePath(printId: string, paper: PaperPicture, framed: FramedVariant | null): string {
+  return framed
+    ? variantMockupPath(printId, paper, { mockup: 'line', ...framed })
+    : paperThumbnailPath(printId, paper);
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { joinExtents, measureElement } from '../../../src/adapters/painter/extents.js';
 import { createNoise } from '../../../src/adapters/painter/noise.js';
 import { paint } from '../../../src/adapters/painter/paint.js';
+import type { Plan } from '../../../src/adapters/painter/picture.js';
 import { planPicture } from '../../../src/adapters/painter/plan.js';
+import { innerFrame } from '../../../src/adapters/painter/sheet.js';
 import { ALL, findFaults, MASTERS } from './refitted.js';
 import { request } from './request.js';
 
@@ -26,6 +28,29 @@ describe('a picture on a sheet of another proportion', () => {
     const plan = planPicture(wanted, { width: 2.5, height: 1 });
     const { left, top, right, bottom } = joinExtents(measureElement(plan, createNoise(plan), 0).bodies);
     expect(bottom - top).toBeGreaterThan(right - left);
+  });
+
+  it.each([
+    [3, 4],
+    [5, 2],
+  ])('keeps birds apart on %i:%i that cross their wings on the master', (width, height) => {
+    const wanted = request('Swallows', { style: 'line-art', seed: 9 });
+    const closest = (plan: Plan) => {
+      const { spots } = plan.elements[0]!;
+      const frame = innerFrame(plan, plan.margin);
+      const distances = spots.flatMap((one, i) =>
+        spots
+          .slice(i + 1)
+          .map(
+            (other) =>
+              Math.hypot((one.x - other.x) * frame.width, (one.y - other.y) * frame.height) /
+              ((one.size + other.size) / 2),
+          ),
+      );
+      return Math.min(...distances);
+    };
+    expect(closest(planPicture(wanted))).toBeLessThan(0.7);
+    expect(closest(planPicture(wanted, { width, height }))).toBeGreaterThan(0.75);
   });
 
   it('is the unchanged plan for its own proportion', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Extent } from '../../../src/adapters/painter/extents.js';
+import type { Extent, Side } from '../../../src/adapters/painter/extents.js';
 import {
   joinExtents,
   measureElement,
@@ -78,6 +78,40 @@ function isAsLarge(before: [number, number], after: [number, number], several: b
   return (Math.max(area, side, row) >= 0.9 || Math.max(...after) > 2 / 3) && Math.min(area, side) <= 1.1;
 }
 
+/** An element of a picture on its first sheet and on another one. */
+interface Refitted {
+  element: Element;
+  /** The shapes before and after: the bodies alone, and with all that is attached to them. */
+  pairs: ReturnType<typeof pairShapes>;
+  whole: ReturnType<typeof pairShapes>;
+}
+
+/** The elements that have a size of their own; undefined if the sheet shows other things. */
+function refit(master: Plan, plan: Plan): Refitted[] | undefined {
+  if (!isDeepStrictEqual(content(plan), content(master))) return undefined;
+  const noise = createNoise(master);
+  return plan.elements.flatMap((element, index) => {
+    const [had, has] = [master, plan].map((one) => measureElement(one, noise, index));
+    const pairs = pairShapes(had!.bodies, has!.bodies);
+    if (pairs.length === 0 || isSpread(element)) return [];
+    return [{ element, pairs, whole: pairShapes(had!.whole, has!.whole) }];
+  });
+}
+
+const findCutSides = (master: Plan, plan: Plan, { pairs, whole }: Refitted): Side[] => {
+  const lacks = [pairs, whole].map((all) => measureShortfall(master, plan, all));
+  return SIDES.filter((side) => lacks.some((lack) => lack[side] > 0));
+};
+
+/** Reports what a sheet cuts that the master shows, and things that only one of them shows. Empty is right. */
+export function findCuts(master: Plan, plan: Plan): string[] {
+  const refitted = refit(master, plan);
+  if (!refitted) return ['other things'];
+  return refitted.flatMap((one) =>
+    findCutSides(master, plan, one).map((side) => `${one.element.subject}: cut on the ${side}`),
+  );
+}
+
 /** Reports what a sheet changes in a picture of a subject. A turned sheet may change the size. Empty is right. */
 export function findFaults(
   subject: SubjectName,
@@ -86,22 +120,16 @@ export function findFaults(
   seed: number,
 ): string[] {
   const master = planPicture(request(subject, { style, seed, width, height }));
-  const noise = createNoise(master);
-  const before = master.elements.map((_, index) => measureElement(master, noise, index));
   return SHEETS.flatMap(([short, long]) => {
     const sheet = width < height ? { width: short, height: long } : { width: long, height: short };
     const plan = fitToSheet(master, sheet);
     const turned = short > long;
     const on = `${subject} in ${style} on ${String(sheet.width)}:${String(sheet.height)}`;
-    if (!isDeepStrictEqual(content(plan), content(master))) return [`${on}: other things`];
-    return plan.elements.flatMap((element, index) => {
+    const refitted = refit(master, plan);
+    if (!refitted) return [`${on}: other things`];
+    return refitted.flatMap((one) => {
+      const { element, pairs, whole } = one;
       const label = `${on}, ${element.subject}`;
-      const [had, has] = [before[index], measureElement(plan, noise, index)];
-      const pairs = pairShapes(had?.bodies ?? [], has.bodies);
-      if (pairs.length === 0 || isSpread(element)) return [];
-      const whole = pairShapes(had?.whole ?? [], has.whole);
-      const lacks = [pairs, whole].map((all) => measureShortfall(master, plan, all));
-      const cut = SIDES.filter((side) => lacks.some((lack) => lack[side] > 0));
       const same =
         turned ||
         element.subject !== subject ||
@@ -110,7 +138,8 @@ export function findFaults(
           if (!was || !is) return true;
           return isAsLarge(toShares(master, was), toShares(plan, is), element.spots.length > 1);
         });
-      return [...cut.map((side) => `${label}: cut on the ${side}`), ...(same ? [] : [`${label}: size`])];
+      const cut = findCutSides(master, plan, one).map((side) => `${label}: cut on the ${side}`);
+      return [...cut, ...(same ? [] : [`${label}: size`])];
     });
   });
 }

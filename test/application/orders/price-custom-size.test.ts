@@ -70,7 +70,7 @@ describe('The price of a line in a custom size', () => {
       },
       {
         description: 'Framed Print, 62 × 45.5 cm, Black, Mount',
-        image: expect.stringContaining('/custom-124x91/320.webp?'),
+        image: expect.stringContaining('/custom-124x91/line_62.0x45.5_Black_none.webp?'),
         unit_price: 8200,
         size: '62.0x45.5',
         fit: 'composed',

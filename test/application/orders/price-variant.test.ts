@@ -39,7 +39,9 @@ describe('PriceVariant', () => {
         sku: 'FRM',
         title: 'Quiet Light',
         description: 'Framed Print, 30x40, Black, Mount, Whole picture',
-        image: expect.stringMatching(new RegExp(`^/pictures/${id}/3x4-whole/320\\.webp\\?until=\\d+&key=.`)),
+        image: expect.stringMatching(
+          new RegExp(`^/pictures/${id}/3x4-whole/line_30x40_Black_none\\.webp\\?until=\\d+&key=.`),
+        ),
         quantity: 2,
         unit_price: 4500,
         price: 9000,

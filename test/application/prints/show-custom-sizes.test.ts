@@ -66,6 +66,19 @@ describe('A print in a custom size', () => {
       encode(1001, 1364, new Uint8Array(16 * 12 * 3)),
     );
     expect(decode(await readBytes((await show.paper(print.id, RATIO, 320, none)).file)).width).toBe(320);
+    const line = await show.variantMockup(print.id, RATIO, { ...FRAMED, mockup: 'line' }, none);
+    expect(JSON.parse(decode(await readBytes(line.file)).note)).toMatchObject({ mockup: 'line' });
+    await expect(show.variantMockup(print.id, RATIO, FRAMED, none)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(painted).toEqual([]);
+  });
+
+  it('is not shown in the line of an order that does not exist', async () => {
+    const { print, show, painted } = await given({ rule: null as never });
+    await expect(
+      show.variantMockup(print.id, RATIO, { ...FRAMED, mockup: 'line' }, none),
+    ).rejects.toMatchObject({ code: 'not_found' });
     expect(painted).toEqual([]);
   });
 

@@ -236,6 +236,7 @@ describe('a variant on the wall', () => {
   it.each([
     ['in a frame with a mount', FRAMED_VARIANT, { frame: WALNUT, mount: IVORY }],
     ['in a frame', { ...FRAMED_VARIANT, mount: null }, { frame: WALNUT, mount: null }],
+    ['without a wall', { ...FRAMED_VARIANT, mockup: 'line' }, { frame: WALNUT, mount: IVORY }],
     [
       'without a frame, in a room',
       { ...FRAMED_VARIANT, mockup: 'study', frame: null, mount: null },

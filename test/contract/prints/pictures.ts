@@ -201,12 +201,12 @@ export function picturesContract(open: () => Promise<PicturesSubject>): void {
         ...change,
       });
 
-      it.each(MOCKUPS)(
-        'of the kind %s is 1280 pixels on its longer side, and the same each time',
-        async (kind) => {
+      it.each([...MOCKUPS.map((kind) => [kind, 1280] as const), ['line', 320] as const])(
+        'of the kind %s is %i pixels on its longer side, and the same each time',
+        async (kind, longSidePx) => {
           const made = await pictures().mockup(sample().bytes, kind, hanging(), provenance);
           const { width, height } = await pictures().examine(made);
-          expect(Math.max(width, height)).toBe(1280);
+          expect(Math.max(width, height)).toBe(longSidePx);
           await expectProvenance(made);
           const again = await pictures().mockup(sample().bytes, kind, hanging(), provenance);
           expect(Buffer.from(again).equals(made)).toBe(true);

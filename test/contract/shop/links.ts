@@ -33,17 +33,21 @@ export function linksContract(open: Open<'links'>): void {
     };
 
     const paper = (ratio: string, fit: Fit): PaperPicture => ({ ratio, fit, shortSidePx: 1024 });
+    const framed = (frame: string, mount: string | null) => ({ size: '50x70', frame, mount });
     const files = (by: Signature) => {
       const { links } = ports();
       return [
         links.thumbnail(small('one'), by),
         links.thumbnail(small('two'), by),
-        links.paperThumbnail('one', paper('5x7', 'whole'), by),
-        links.paperThumbnail('one', paper('5x7', 'filled'), by),
-        links.paperThumbnail('one', paper('2x3', 'filled'), by),
-        links.paperThumbnail('two', paper('2x3', 'filled'), by),
-        links.paperThumbnail('two', paper('2x3', 'composed'), by),
-        links.paperThumbnail('two', { ...paper('2x3', 'composed'), isCustom: true }, by),
+        links.linePicture('one', paper('5x7', 'whole'), null, by),
+        links.linePicture('one', paper('5x7', 'filled'), null, by),
+        links.linePicture('one', paper('2x3', 'filled'), null, by),
+        links.linePicture('two', paper('2x3', 'filled'), null, by),
+        links.linePicture('two', paper('2x3', 'composed'), null, by),
+        links.linePicture('two', { ...paper('2x3', 'composed'), isCustom: true }, null, by),
+        links.linePicture('one', paper('5x7', 'composed'), framed('oak', null), by),
+        links.linePicture('one', paper('5x7', 'composed'), framed('walnut', null), by),
+        links.linePicture('one', paper('5x7', 'composed'), framed('oak', 'ivory-mount'), by),
         links.upload('one', by),
         links.upload('two', by),
         links.download('one', 0, 'png', by),
@@ -79,9 +83,9 @@ export function linksContract(open: Open<'links'>): void {
 
     it('sign the picture of a paper only if it needs it', () => {
       const { links } = ports();
-      const bare = links.paperThumbnail('one', paper('5x7', 'whole'), undefined);
+      const bare = links.linePicture('one', paper('5x7', 'whole'), null, undefined);
       expect(bare).not.toContain('?');
-      expect(links.paperThumbnail('one', paper('5x7', 'whole'), signature)).toBe(
+      expect(links.linePicture('one', paper('5x7', 'whole'), null, signature)).toBe(
         bare + links.pictureQuery(signature),
       );
     });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, PASSWORD, type Customer } from '../customer.js';
 import { describeInBrowser } from './browser.js';
@@ -54,15 +55,14 @@ describeInBrowser('The basket', () => {
     const page = await stage.open(`/print/${print.slug}/${print.id}?format=3&size=12&frame=33`);
     await add(page);
     await basketButton(page).click();
-    const picture = drawer(page).locator('.line-picture');
-    await retryUntilPass(async () => {
-      const { width, height } = (await picture.locator('img').boundingBox())!;
-      expect(width / height).toBeCloseTo(3 / 4, 1);
-    });
-    expect(await picture.locator('img').getAttribute('src')).toContain(`${print.id}/3x4-composed/`);
-    const [frame, sheet] = [await picture.boundingBox(), await picture.locator('img').boundingBox()];
-    expect(frame!.width).toBeGreaterThan(sheet!.width);
-    const [red, green, blue] = await readColor(picture, 'borderTopColor');
+    const picture = drawer(page).locator('.line-picture img');
+    const address = await picture.getAttribute('src');
+    expect(address).toBe(`/pictures/${print.id}/3x4-composed/line_30x40_oak_none.webp`);
+    const framed = await (await fetch(stage.shop.url + address)).arrayBuffer();
+    const { data, info } = await sharp(framed).raw().toBuffer({ resolveWithObject: true });
+    // The paper of 30 x 40 cm in a frame 2 cm wide.
+    expect(info.width / info.height).toBeCloseTo(34 / 44, 2);
+    const [red = 0, green = 0, blue = 0] = data.subarray((3 * info.width + 3) * info.channels);
     // Oak is lighter than walnut, and warm.
     expect(red).toBeGreaterThan(150);
     expect(red).toBeGreaterThan(blue);

@@ -59,25 +59,32 @@ describeInBrowser('The page and the head', () => {
     };
   }
 
-  it.each(['/', '/prints', '/prints?room=study', 'a print', '/collections', '/collections/keywords/foghorn'])(
-    'of %s contain everything for the first view, and no picture is loaded twice',
-    async (name) => {
-      for (const phone of [false, true]) {
-        const page = await stage.window({ phone });
-        const requested: string[] = [];
-        page.on('request', (one) => requested.push(new URL(one.url()).pathname));
-        await page.goto(name.startsWith('/') ? name : addressOf(print));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
-        const pictures = requested.filter((path) => path.startsWith('/pictures/'));
-        expect(pictures).toEqual([...new Set(pictures)]);
-        const early = await page.evaluate<boolean[]>(PRELOADED);
-        expect(early).toEqual(/^\/(collections|prints\?.*)$/.test(name) ? expect.anything() : [true]);
-        expect(early).not.toContain(false);
-      }
-    },
-  );
+  const inOtherSizes = ['a print?format=2&size=12', 'a print?format=3&custom=45.5x62.0'];
+
+  it.each([
+    '/',
+    '/prints',
+    '/prints?room=study',
+    'a print',
+    ...inOtherSizes,
+    '/collections',
+    '/collections/keywords/foghorn',
+  ])('of %s contain everything for the first view, and no picture is loaded twice', async (name) => {
+    for (const phone of [false, true]) {
+      const page = await stage.window({ phone });
+      const requested: string[] = [];
+      page.on('request', (one) => requested.push(new URL(one.url()).pathname));
+      await page.goto(name.replace('a print', addressOf(print)));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      const pictures = requested.filter((path) => path.startsWith('/pictures/'));
+      expect(pictures).toEqual([...new Set(pictures)]);
+      const early = await page.evaluate<boolean[]>(PRELOADED);
+      expect(early).toEqual(/^\/(collections|prints\?.*)$/.test(name) ? expect.anything() : [true]);
+      expect(early).not.toContain(false);
+    }
+  });
 
   // spec: head-same-as-fetched
   it('are the same after a navigation and after a reload', async () => {

@@ -128,12 +128,16 @@ describeInBrowser('The pictures of a print', () => {
     expect(sizes.printings.map(({ fit, cropped }) => [fit, cropped])).toEqual([['composed', 0]]);
   });
 
-  it('hide under the mount what the real mount covers, without stretching', async () => {
+  it('hide under the mount what the real mount covers, without stretching, also zoomed', async () => {
     const page = await open('?format=3&size=12&frame=33&extra=42');
     const picture = page.locator('.print-stage-close .framed-window img');
     expect(await measureAspect(picture)).toBeCloseTo(3 / 4, 2);
     // 5 cm of each edge of 30 x 40 cm.
     expect(await measureAspect(page.locator('.print-stage-close .framed-window'))).toBeCloseTo(20 / 30, 2);
+    await page.getByRole('button', { name: 'Zoom' }).click();
+    const zoomed = page.getByRole('dialog', { name: 'on the whole screen' }).locator('.framed');
+    expect(await measureAspect(zoomed)).toBeCloseTo(34 / 44, 2);
+    expect(await measureAspect(zoomed.locator('.framed-window'))).toBeCloseTo(20 / 30, 2);
   });
 
   it('show the chosen size, frame and mount in a frame and in a room', async () => {

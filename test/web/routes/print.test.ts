@@ -212,6 +212,11 @@ describe('A print’s page', () => {
     expect(readMockup()).toBe(`${paper}/framed_30x40_black_none.webp`);
     await press('In a bedroom');
     expect(readMockup()).toBe(`${paper}/bedroom_30x40_black_none.webp`);
+    const thumbnails = [...document.querySelectorAll('.print-stage-thumbnail img')];
+    expect(thumbnails.slice(1).map((one) => one.getAttribute('src'))).toEqual([
+      `${paper}/framed_30x40_black_none.webp`,
+      `${paper}/bedroom_30x40_black_none.webp`,
+    ]);
   });
 
   it('sells only a download with too few pixels for paper', async () => {

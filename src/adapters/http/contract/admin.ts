@@ -18,6 +18,8 @@ const managedUser = z.object({
 const managedVariant = productVariant.omit({ products: true }).extend({
   /** Format, size, frame and extras as text. */
   description: z.string(),
+  /** Whether the buyer enters the size. The price is then that of the smallest paper. */
+  custom_size: z.boolean(),
   /** Whether it is on sale. */
   sold: z.boolean(),
   /** Whether it was edited and differs from the catalogue's files. */

@@ -14,6 +14,7 @@ import { publicHead } from './head.js';
 import type { PageRedirect, Page } from './page.js';
 import { heading, link, list, paragraph, picture, section } from './plain.js';
 import type { Shop } from './shop.js';
+import { findShownPaper } from './shown-paper.js';
 import { breadcrumbData, productData } from './structured-data.js';
 
 /** @throws DomainError `not_found`, `taken_down` */
@@ -83,7 +84,11 @@ export async function printPage(
       section('Made from these words', paragraph(print.original_prompt)),
       section('Colours and rooms', list(toCollections(print).map(([to, name]) => link(to, name)))),
     ].join('\n'),
-    picture: { print, sizes: PICTURE_WIDTHS.print },
+    picture: {
+      print,
+      paper: findShownPaper(print, options?.data.options ?? [], variant, search),
+      sizes: PICTURE_WIDTHS.print,
+    },
     firstData: () => [...toFirstData(reply, options, variants), replies.related(id, String(MAX_RELATED))],
   };
 }

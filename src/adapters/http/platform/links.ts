@@ -1,13 +1,8 @@
 import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
 import { uploadKey } from '../../../domain/creating/upload.js';
-import {
-  paperThumbnailPath,
-  pinPictureKey,
-  thumbnailPath,
-  type PaperPicture,
-  type Print,
-} from '../../../domain/prints/print.js';
+import { linePicturePath, type FramedVariant } from '../../../domain/prints/mockup.js';
+import { pinPictureKey, thumbnailPath, type PaperPicture, type Print } from '../../../domain/prints/print.js';
 import { authRoutes } from '../routes/auth.js';
 import { orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { toPath } from '../routes/route.js';
@@ -56,8 +51,13 @@ export class RouteLinks implements Links {
     return thumbnailPath(print) + (signature ? this.pictureQuery(signature) : '');
   }
 
-  paperThumbnail(printId: string, paper: PaperPicture, signature: Signature | undefined): string {
-    return paperThumbnailPath(printId, paper) + (signature ? this.pictureQuery(signature) : '');
+  linePicture(
+    printId: string,
+    paper: PaperPicture,
+    framed: FramedVariant | null,
+    signature: Signature | undefined,
+  ): string {
+    return linePicturePath(printId, paper, framed) + (signature ? this.pictureQuery(signature) : '');
   }
 
   pictureQuery({ until, key }: Signature): string {

@@ -8,7 +8,7 @@ import type {
 import { DomainError } from '../../../domain/shop/errors.js';
 import { detectBorder } from '../../../domain/pictures/border.js';
 import { measure } from '../../../domain/pictures/measures.js';
-import type { Mockup } from '../../../domain/prints/mockup.js';
+import { mockupPixels, type VariantView } from '../../../domain/prints/mockup.js';
 import { findNamedColors } from '../../../domain/pictures/named-colors.js';
 import type { Pixels } from '../../../domain/pictures/palette.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
@@ -71,14 +71,14 @@ export class MemoryPictures implements Pictures {
 
   async mockup(
     picture: Uint8Array,
-    mockup: Mockup,
+    mockup: VariantView,
     hanging: Hanging,
     provenance: Provenance,
   ): Promise<Uint8Array> {
     const { width, height } = decode(picture);
     return resize(
       picture,
-      1280 / Math.max(width, height),
+      mockupPixels(mockup) / Math.max(width, height),
       JSON.stringify({ mockup, ...hanging, ...provenance }),
     );
   }

@@ -1,3 +1,4 @@
+import type { FramedVariant } from '../../../domain/prints/mockup.js';
 import type { PaperPicture } from '../../../domain/prints/print.js';
 import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
 
@@ -41,9 +42,15 @@ export class MemoryLinks implements Links {
     return `/thumbnails/${id}${signature ? this.pictureQuery(signature) : ''}`;
   }
 
-  paperThumbnail(id: string, paper: PaperPicture, signature: Signature | undefined): string {
-    const { ratio, fit, isCustom } = paper;
-    return `/papers/${id}/${ratio}/${isCustom ? 'custom' : fit}${signature ? this.pictureQuery(signature) : ''}`;
+  linePicture(
+    id: string,
+    { ratio, fit, isCustom }: PaperPicture,
+    framed: FramedVariant | null,
+    signature: Signature | undefined,
+  ): string {
+    const frame = framed ? `/${framed.size}/${framed.frame}/${framed.mount}` : '';
+    const query = signature ? this.pictureQuery(signature) : '';
+    return `/papers/${id}/${ratio}/${isCustom ? 'custom' : fit}${frame}${query}`;
   }
 
   pictureQuery({ until, key }: Signature): string {

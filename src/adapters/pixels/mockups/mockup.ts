@@ -2,29 +2,28 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Pictures } from '../../../application/ports/prints/pictures.js';
 import { measure } from '../../../domain/pictures/measures.js';
-import type { Mockup } from '../../../domain/prints/mockup.js';
+import { mockupPixels, type VariantView } from '../../../domain/prints/mockup.js';
 import { decode } from '../decode.js';
 import { inspect } from '../inspect.js';
 import { toXmp } from '../provenance.js';
 import { bedroom } from './bedroom.js';
 import { framed } from './framed.js';
 import { hang } from './hang.js';
+import { line } from './line.js';
 import { livingRoom } from './living-room.js';
 import type { Setting } from './setting.js';
 import { study } from './study.js';
 import { tonesFor } from './tones.js';
 
-const MOCKUPS: Record<Mockup, Setting> = { framed, 'living-room': livingRoom, bedroom, study };
-/** Longer side of the mockup in pixels. */
-const LONG_SIDE = 1280;
+const SETTINGS: Record<VariantView, Setting> = { framed, 'living-room': livingRoom, bedroom, study, line };
 
 /** Draws the paper on a wall. The same paper gives the same bytes. */
 export const mockup: Pictures['mockup'] = async (picture, kind, { paper, frame, mount }, provenance) => {
   const tones = tonesFor(measure((await inspect(picture)).pixels));
-  const room = MOCKUPS[kind];
+  const room = SETTINGS[kind];
   const bar = frame?.width_cm ?? 0;
   const size = room.size({ width: paper.width + 2 * bar, height: paper.height + 2 * bar });
-  const scale = LONG_SIDE / Math.max(size.width, size.height);
+  const scale = mockupPixels(kind) / Math.max(size.width, size.height);
   const canvas = createCanvas(Math.round(size.width * scale), Math.round(size.height * scale));
   const context = canvas.getContext('2d');
   context.scale(scale, scale);

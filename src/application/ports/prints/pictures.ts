@@ -1,6 +1,5 @@
 import type { Measures } from '../../../domain/pictures/measures.js';
-import type { Look } from '../../../domain/prints/mockup.js';
-import type { Mockup } from '../../../domain/prints/mockup.js';
+import type { Look, VariantView } from '../../../domain/prints/mockup.js';
 import type { NamedColor } from '../../../domain/pictures/named-colors.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintFileShape } from '../../../domain/orders/print-file.js';
@@ -65,10 +64,15 @@ export interface Pictures {
   /** Returns a JPEG for pinboards, at most 1000 x 1500 pixels. */
   pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
   /**
-   * Draws the paper on a wall, to scale, as a WebP with 1280 pixels on its longer side.
+   * Draws the paper on a wall, or only its frame, to scale, as a WebP with `mockupPixels` on its longer side.
    * @param picture all of the paper, with its margins
    */
-  mockup(picture: Uint8Array, mockup: Mockup, hanging: Hanging, provenance: Provenance): Promise<Uint8Array>;
+  mockup(
+    picture: Uint8Array,
+    view: VariantView,
+    hanging: Hanging,
+    provenance: Provenance,
+  ): Promise<Uint8Array>;
   /**
    * Draws the preview picture of a link as a JPEG of SOCIAL_SIZE_PX below 300 kB. It shows one print with its title, or
    * up to four prints above a name. Without a title it shows the shop's name.

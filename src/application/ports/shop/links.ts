@@ -1,4 +1,5 @@
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
+import type { FramedVariant } from '../../../domain/prints/mockup.js';
 import type { PaperPicture, Print } from '../../../domain/prints/print.js';
 
 /** Allows a caller to fetch a file that is not public. `until` is in milliseconds since 1970. */
@@ -29,8 +30,13 @@ export interface Links {
 
   /** Returns the path of a print's smallest picture, with a signature if the print is private. */
   thumbnail(print: Pick<Print, 'id' | 'image_widths'>, signature: Signature | undefined): string;
-  /** Returns the path of the smallest picture of a print on its paper. */
-  paperThumbnail(printId: string, paper: PaperPicture, signature: Signature | undefined): string;
+  /** Returns the path of the small picture of a print on its paper, in its frame if it has one. */
+  linePicture(
+    printId: string,
+    paper: PaperPicture,
+    framed: FramedVariant | null,
+    signature: Signature | undefined,
+  ): string;
   /** Returns the query that gives access to each picture of a private print. */
   pictureQuery(signature: Signature): string;
   upload(uploadId: string, signature: Signature): string;

@@ -20,14 +20,11 @@ import type { BasketItem } from './basket';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinePicture } from '../shared/line-picture';
-import { useFrames } from './use-frames';
-import type { LineFrame } from './use-frames';
 import { Price } from '../shared/price';
 import { useUser } from '../session/user-context';
 
 export function BasketDrawer() {
   const items = useBasket();
-  const findFrame = useFrames(items.some(({ frame }) => frame !== null));
   const shown = useBasketShown();
   const { key } = useLocation();
   const hasNavigated = useRef(false);
@@ -60,7 +57,7 @@ export function BasketDrawer() {
       ) : (
         <ul className="basket-list">
           {items.map((item) => (
-            <Line key={item.id} item={item} framing={findFrame(item.variantId)} />
+            <Line key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -68,7 +65,7 @@ export function BasketDrawer() {
   );
 }
 
-function Line({ item, framing }: { item: BasketItem; framing: LineFrame }) {
+function Line({ item }: { item: BasketItem }) {
   const { id, title, quantity } = item;
   const name = `${title}, ${describeItem(item)}`;
 
@@ -79,7 +76,7 @@ function Line({ item, framing }: { item: BasketItem; framing: LineFrame }) {
 
   return (
     <li className="basket-line">
-      <LinePicture src={item.image} {...framing} />
+      <LinePicture src={item.image} />
       <div>
         <p className="basket-line-title">
           <Link to={printPath({ slug: null, id: item.generationJobId })}>{title}</Link>

@@ -6,8 +6,6 @@ import type { BasketQuote } from '../../client/api';
 import { formatPence } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
 import { LinePicture } from '../shared/line-picture';
-import { useFrames } from './use-frames';
-import type { LineFrame } from './use-frames';
 import { Price } from '../shared/price';
 
 /** Short versions of the service's messages, which name the print. */
@@ -25,14 +23,12 @@ interface CheckoutLinesProps {
 
 /** The items to buy, with any changes since they were added. */
 export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
-  const findFrame = useFrames(items.some(({ frame }) => frame !== null));
   return (
     <ul className="order-receipt" aria-label="What you are buying">
       {items.map((item) => (
         <Line
           key={item.id}
           item={item}
-          framing={findFrame(item.variantId)}
           line={quote && findLine(quote.lines, item)}
           oldPrice={oldPrices.get(item.id)}
         />
@@ -43,12 +39,11 @@ export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
 
 interface LineProps {
   item: BasketItem;
-  framing: LineFrame;
   line: BasketQuote['lines'][number] | undefined;
   oldPrice: number | undefined;
 }
 
-function Line({ item, framing, line, oldPrice }: LineProps) {
+function Line({ item, line, oldPrice }: LineProps) {
   const { id, title, quantity, price } = item;
   const problem = line?.problem && (PROBLEM_TEXTS[line.problem] ?? line.message);
 
@@ -59,7 +54,7 @@ function Line({ item, framing, line, oldPrice }: LineProps) {
 
   return (
     <li>
-      <LinePicture className={problem ? 'checkout-gone' : ''} src={item.image} {...framing} />
+      <LinePicture className={problem ? 'checkout-gone' : ''} src={item.image} />
       <div>
         <p className="order-receipt-title">{title}</p>
         <p className="order-receipt-note">

@@ -3,11 +3,8 @@ import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
-import { useFrames } from './use-frames';
-import type { LineFrame } from './use-frames';
 
 export function OrderReceipt({ order }: { order: Order }) {
-  const findFrame = useFrames(order.order_items.some(({ digital_download }) => !digital_download));
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="label">
@@ -15,7 +12,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
-          <Line key={item.id} item={item} frame={findFrame(item.variant_id)} />
+          <Line key={item.id} item={item} />
         ))}
       </ul>
       {order.delivery_cost > 0 && (
@@ -42,10 +39,10 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-function Line({ item, frame }: { item: OrderItem; frame: LineFrame }) {
+function Line({ item }: { item: OrderItem }) {
   return (
     <li>
-      <LinePicture src={item.image} {...frame} />
+      <LinePicture src={item.image} />
       <div>
         <p className="order-receipt-title">{item.title}</p>
         <p className="order-receipt-note">

@@ -3,6 +3,7 @@ import type { PrintDetail } from '../../client/api';
 import { addToBasket, basketItems, describeItem } from '../checkout/basket';
 import { describePaper } from '../../../../src/domain/orders/custom-size.js';
 import { findVariant } from '../../../../src/domain/orders/default-variant.js';
+import { variantMockupPath } from '../../../../src/domain/prints/mockup.js';
 import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { Button } from '../../ui/button';
@@ -10,7 +11,7 @@ import { Price } from '../shared/price';
 import { findPrice } from '../wall/catalogue';
 import type { Catalogue, PrintChoice } from '../wall/catalogue';
 import { AddedNote } from './added-note';
-import { findChosenPaper } from './framed-print';
+import { findChosenPaper, toFraming } from './framed-print';
 
 const BUSY_MS = 1000;
 
@@ -34,8 +35,11 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
   const hideNote = useCallback(() => setAdditions(0), []);
   const price = isBlocked ? undefined : findPrice(catalogue, choice);
   const variant = price === undefined ? undefined : findVariant(catalogue.variants, choice);
-  const findName = (id: number | null) =>
-    catalogue.options.find((option) => option.id === id)?.friendly_name ?? null;
+  const findOption = (id: number | null) => catalogue.options.find((option) => option.id === id);
+  const findName = (id: number | null) => findOption(id)?.friendly_name ?? null;
+  const paper = findChosenPaper(catalogue, choice, print);
+  const frame = toFraming(findOption(choice.frame));
+  const mount = toFraming(findOption(choice.extra));
 
   useEffect(() => {
     if (!busy) return;
@@ -43,10 +47,15 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
     return () => clearTimeout(timer);
   }, [busy]);
 
+  function toLinePicture(): string {
+    if (!paper || !frame) return pictureOnPaper(print, paper).thumbnail;
+    const framed = { size: paper.size, frame: frame.value, mount: mount?.value ?? null };
+    return variantMockupPath(print.id, paper, { mockup: 'line', ...framed }) + print.image_query;
+  }
+
   function add() {
     if (!variant || price === undefined) return;
     const { fit, custom } = choice;
-    const paper = findChosenPaper(catalogue, choice, print);
     const id = [print.id, variant.id, fit, custom].filter((part) => part !== null).join('-');
     const isAdded = addToBasket({
       id,
@@ -56,7 +65,7 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
       sku: variant.sku,
       price,
       title: toTitle(print),
-      image: pictureOnPaper(print, paper).thumbnail,
+      image: toLinePicture(),
       fit: paper?.fit ?? null,
       format: findName(choice.format) ?? '',
       size: paper && describePaper(paper),

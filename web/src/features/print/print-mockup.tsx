@@ -29,17 +29,8 @@ interface PrintMockupProps extends ShownVariant {
 /** A mock-up of what was chosen. The service draws it on the first request, which takes a moment. */
 export function PrintMockup({ print, path, paper, frame, mount, exampleFrame }: PrintMockupProps) {
   const [attempt, setAttempt] = useState(0);
-  const mockup = MOCKUPS.find((one) => path.endsWith(`/${one}.webp`));
-  const example = mockup === 'framed' && frame === null ? exampleFrame : null;
-  const address =
-    mockup && paper
-      ? variantMockupPath(print.id, paper, {
-          mockup,
-          size: paper.size,
-          frame: frame?.value ?? example,
-          mount: mount?.value ?? null,
-        })
-      : path;
+  const address = mockupAddress({ print, path, paper, frame, mount, exampleFrame });
+  const example = frame === null && toMockup(path) === 'framed' ? exampleFrame : null;
   return (
     <figure className="print-mockup">
       <MockupImage
@@ -83,7 +74,7 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
     <div className="print-mockup-picture" data-loaded={loaded || undefined}>
       <img
         {...loadHandlers}
-        src={address + print.image_query}
+        src={address}
         alt={`${toTitle(print)} ${place}`}
         onError={() => setFailed(true)}
       />
@@ -98,6 +89,17 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
       )}
     </div>
   );
+}
+
+const toMockup = (path: string) => MOCKUPS.find((one) => path.endsWith(`/${one}.webp`));
+
+/** The mock-up of the chosen variant; for a file, the default one. */
+export function mockupAddress({ print, path, paper, frame, mount, exampleFrame }: PrintMockupProps): string {
+  const mockup = toMockup(path);
+  if (!mockup || !paper) return path + print.image_query;
+  const example = mockup === 'framed' ? exampleFrame : null;
+  const shown = { size: paper.size, frame: frame?.value ?? example, mount: mount?.value ?? null };
+  return variantMockupPath(print.id, paper, { mockup, ...shown }) + print.image_query;
 }
 
 /** The place in the mock-up at this path: 'in a frame', 'in a living room'. */

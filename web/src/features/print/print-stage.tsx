@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { placeholderStyle } from '../../ui/picture';
 import { FramedPrint } from './framed-print';
 import { PrintIn3d } from './print-in-3d';
-import { PrintMockup, describePlace } from './print-mockup';
+import { PrintMockup, describePlace, mockupAddress } from './print-mockup';
 import type { ShownVariant } from './print-mockup';
 import { PrintOnWall } from './print-on-wall';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
@@ -81,7 +81,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
             {pathIndex === 0 ? (
               <Thumbnail src={thumbnail} placeholder={paper?.isCustom ? null : print.placeholder} />
             ) : (
-              <Thumbnail src={path + print.image_query} placeholder={null} />
+              <Thumbnail src={mockupAddress({ ...framed, path, paper, exampleFrame })} placeholder={null} />
             )}
             {pathIndex === 0 ? 'Close up' : capitalise(describePlace(path))}
           </button>

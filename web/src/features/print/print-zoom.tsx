@@ -1,14 +1,13 @@
 import './print-zoom.css';
 import { useEffect, useRef } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { IconButton } from '../../ui/button';
 import { Zoomable } from '../../ui/zoomable';
+import { FramedPrint } from './framed-print';
 import { PrintMockup, describePlace } from './print-mockup';
 import type { ShownVariant } from './print-mockup';
 import { toTitle } from '../../../../src/domain/prints/print.js';
-import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
-import { PrintPicture } from '../wall/print-picture';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 interface PrintZoomProps extends ShownVariant {
@@ -23,12 +22,19 @@ interface PrintZoomProps extends ShownVariant {
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Shows a picture full screen with zoom. Arrow keys change the picture while it is not zoomed. */
-export function PrintZoom({ print, index, shown, onSelect, onClose, ...variant }: PrintZoomProps) {
+export function PrintZoom({
+  print,
+  index,
+  shown,
+  onSelect,
+  onClose,
+  exampleFrame,
+  ...framed
+}: PrintZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = print.image_paths.length;
   const path = print.image_paths[index] ?? '';
   const name = index === 0 ? 'close up' : describePlace(path);
-  const { width, height } = pictureOnPaper(print, variant.paper);
 
   useEffect(() => {
     if (shown) dialog.current?.showModal();
@@ -60,12 +66,10 @@ export function PrintZoom({ print, index, shown, onSelect, onClose, ...variant }
             pictureKey={`${print.id} ${path}`}
           >
             {index === 0 ? (
-              <div className="print-zoom-picture" style={{ '--ratio': width / height } as CSSProperties}>
-                {/* Ask for the largest rendition, because the picture will be magnified. */}
-                <PrintPicture print={print} paper={variant.paper} sizes="400vw" eager />
-              </div>
+              // Ask for the largest rendition, because the picture will be magnified.
+              <FramedPrint {...framed} print={print} sizes="400vw" eager />
             ) : (
-              <PrintMockup {...variant} print={print} path={path} />
+              <PrintMockup {...framed} exampleFrame={exampleFrame} print={print} path={path} />
             )}
           </Zoomable>
           <IconButton

@@ -14,6 +14,7 @@ import { ORDER_STATUS_NAMES } from '../../features/admin/order-status-names';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { formatDateTime } from '../../features/shared/format-time';
+import { LinePicture } from '../../features/shared/line-picture';
 import { Price } from '../../features/shared/price';
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -69,11 +70,14 @@ function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownO
         columns={[
           {
             name: 'Print',
-            cell: ({ title, description }) => (
-              <>
-                {title}
-                <small>{description}</small>
-              </>
+            cell: ({ image, title, description }) => (
+              <span className="admin-order-print">
+                <LinePicture src={image} />
+                <span>
+                  {title}
+                  <small>{description}</small>
+                </span>
+              </span>
             ),
           },
           { name: 'SKU', cell: ({ sku }) => sku },

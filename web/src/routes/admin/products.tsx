@@ -68,10 +68,10 @@ function Variants({ first }: { first: ManagedVariant[] }) {
                 <Button
                   look="plain"
                   className="money"
-                  aria-label={`${formatPence(variant.price)}, change the price of ${variant.description}`}
+                  aria-label={`${describePrice(variant)}, change the price of ${variant.description}`}
                   onClick={() => setPriced(variant)}
                 >
-                  {formatPence(variant.price)}
+                  {describePrice(variant)}
                 </Button>
               ),
             },
@@ -106,6 +106,9 @@ function Variants({ first }: { first: ManagedVariant[] }) {
   );
 }
 
+const describePrice = ({ price, custom_size }: ManagedVariant) =>
+  `${custom_size ? 'from ' : ''}${formatPence(price)}`;
+
 interface ChangePriceProps {
   variant: ManagedVariant;
   onClose: () => void;
@@ -134,6 +137,7 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
       {(errors) => (
         <>
           <p>{variant.description}</p>
+          {variant.custom_size && <p>This is the price of the smallest size. Larger ones cost more.</p>}
           <Field
             label="Price in pounds"
             error={errors['price']}

@@ -3,7 +3,12 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { ShowCustomSizes } from '../../../../application/prints/show-custom-sizes.js';
 import { ShowPictures, type VisiblePicture } from '../../../../application/prints/show-pictures.js';
-import { MOCKUPS, type VariantMockup, type Mockup } from '../../../../domain/prints/mockup.js';
+import {
+  MOCKUPS,
+  VARIANT_VIEWS,
+  type VariantMockup,
+  type VariantView,
+} from '../../../../domain/prints/mockup.js';
 import { FITS, type Fit } from '../../../../domain/pictures/sheet.js';
 import { Serves } from '../../platform/endpoint.decorator.js';
 import { pictureRoutes } from '../../routes/pictures.js';
@@ -22,7 +27,7 @@ const ratio = z.templateLiteral([z.int().positive().max(999), 'x', z.int().posit
 const optionValue = z.string().regex(/^[a-z0-9-]{1,40}$/);
 /** See variantMockupKey. */
 const mockupFile = z.templateLiteral([
-  z.enum(MOCKUPS),
+  z.enum(VARIANT_VIEWS),
   '_',
   ratio,
   '_',
@@ -42,7 +47,7 @@ const customParams = z.object({
   ratio,
   file: z.union([
     z.templateLiteral([z.int().positive(), '.webp']),
-    z.templateLiteral([z.enum(MOCKUPS), '_', customSize, '_', optionValue, '_', optionValue, '.webp']),
+    z.templateLiteral([z.enum(VARIANT_VIEWS), '_', customSize, '_', optionValue, '_', optionValue, '.webp']),
   ]),
 });
 const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
@@ -157,7 +162,7 @@ const FOR_ONE = 'private, max-age=3600';
 
 /** Reads a file name of variantMockupKey without its extension. */
 function parseVariantMockup(name: string): VariantMockup {
-  const [mockup, size, frame, mount] = name.split('_') as [Mockup, string, string, string];
+  const [mockup, size, frame, mount] = name.split('_') as [VariantView, string, string, string];
   const orNull = (value: string) => (value === 'none' ? null : value);
   return { mockup, size, frame: orNull(frame), mount: orNull(mount) };
 }
