@@ -3,7 +3,7 @@
  * rooms, three to six colours. The database server generates all values.
  */
 import { COLOR_NAMES } from '../dist/src/domain/pictures/color-names.js';
-import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood.js';
+import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood-names.js';
 import { ROOM_GROUPS } from '../dist/src/domain/prints/rooms.js';
 
 /** A vocabulary grows with the square root of the texts (Heaps' law): 3,000 words in ten thousand, 30,000 in a million. */

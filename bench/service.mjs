@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PORT = 4960;
+const PORT = '4960';
 export const service = `http://127.0.0.1:${PORT}`;
 
 /**
  * Starts the built service without workers and prints how long the start took.
  * @param cacheMs how long responses are cached
- * @param settings other settings
+ * @param settings other settings; a second service needs its own `PORT`
  */
 export async function startService(databaseUrl, cacheMs, settings = {}) {
   const { PATH, HOME } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-bench-'));
+  const { PORT: port = PORT } = settings;
+  const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   // The same limit as `npm start`. With a larger heap, uncollected garbage takes a hundred MiB more.
   const child = spawn(process.execPath, ['--max-old-space-size=512', 'dist/src/main.js'], {
@@ -22,7 +24,7 @@ export async function startService(databaseUrl, cacheMs, settings = {}) {
     env: {
       PATH,
       HOME,
-      PORT: String(PORT),
+      PORT: port,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       FIRST_PRINTS: '0',
@@ -32,9 +34,10 @@ export async function startService(databaseUrl, cacheMs, settings = {}) {
       ...settings,
     },
   });
-  await waitUntil(async () => (await fetch(`${service}/healthz`)).ok);
+  await waitUntil(async () => (await fetch(`${url}/healthz`)).ok);
   console.log(`The service responded ${Math.round(performance.now() - startedAt)} ms after its start.`);
   return {
+    url,
     pid: child.pid,
     folder,
     stop: async () => {

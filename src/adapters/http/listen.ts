@@ -13,7 +13,7 @@ import { withoutAddresses } from '../../domain/shop/without-addresses.js';
 import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
-import { ResponseCache, cacheResponses } from './platform/response-cache.js';
+import { ResponseCache, cacheResponses, sendCachedResponses } from './platform/response-cache.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
 import { Pages } from './pages/pages.js';
@@ -70,6 +70,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set(SHUTDOWN_SIGNAL, settings.stopping);
   app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: escapeControlCharacters } })));
+  if (settings.cacheMs > 0) app.use(sendCachedResponses(app.get(ResponseCache)));
   app.use(safeLocations(settings));
   app.use(limitIncompleteBodies(MAX_INCOMPLETE_BODIES), bodyDeadline(DEADLINES));
   if (localPages) app.use(LOCAL_PATH, localPages);
@@ -81,8 +82,8 @@ export async function createApp(
   app.enableCors((request, callback) =>
     callback(null, isForAuth(request as Request) ? authCors(settings) : NO_CORS),
   );
-  for (const limit of rateLimits(settings)) app.use(limit);
-  if (settings.cacheMs > 0) app.use('/api', cacheResponses(app.get(ResponseCache)));
+  app.use(rateLimits(settings));
+  if (settings.cacheMs > 0) app.use(cacheResponses(app.get(ResponseCache)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
   if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));

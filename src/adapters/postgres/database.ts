@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from 'pg';
 import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { MIGRATIONS } from './migrations/all.js';
+import { toDatabaseError } from './shop-data-source.js';
 
 /** An open PostgreSQL database, embedded or on a server. */
 export class Database {
   readonly #running = new AsyncLocalStorage<EntityManager>();
+  /** Names of prepared statements by their text. */
+  readonly #prepared = new Map<string, string>();
 
   constructor(
     private readonly source: DataSource,
@@ -25,6 +30,23 @@ export class Database {
       return records ?? [];
     } finally {
       if (!running) await runner.release();
+    }
+  }
+
+  /**
+   * Returns the rows of a query without parameters that runs very often. Each connection parses and plans it once, so it
+   * must not have many different texts.
+   */
+  async queryPrepared<Row>(text: string): Promise<Row[]> {
+    if (this.#running.getStore()) return this.query(text);
+    const name = this.#prepared.get(text) ?? `prepared_${this.#prepared.size}`;
+    this.#prepared.set(text, name);
+    try {
+      // TypeORM cannot name statements.
+      const pool = (this.source.driver as PostgresDriver).master as Pool;
+      return (await pool.query({ name, text })).rows as Row[];
+    } catch (error) {
+      throw toDatabaseError(error);
     }
   }
 

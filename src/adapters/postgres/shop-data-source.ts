@@ -43,10 +43,15 @@ export class ShopDataSource extends DataSource {
       query(...given).catch((error: unknown) => {
         // TypeORM releases a connection that breaks during a transaction.
         const isLost = error instanceof QueryRunnerAlreadyReleasedError && !isGivenBack;
-        throw isLost || isAway(error) ? new DatabaseUnavailableError(error as Error) : error;
+        throw isLost ? new DatabaseUnavailableError(error) : toDatabaseError(error);
       });
     return runner;
   }
+}
+
+/** Returns `DatabaseUnavailableError` for an error that says so, and any other error unchanged. */
+export function toDatabaseError(error: unknown): unknown {
+  return isAway(error) ? new DatabaseUnavailableError(error as Error) : error;
 }
 
 function isAway(error: unknown): boolean {

@@ -104,7 +104,7 @@ export class BrowsePrints {
 
   /** Returns undefined when a word matches nothing, even with typos. */
   private async toSearched(search = ''): Promise<Searched | undefined> {
-    const requested = queryWords(search);
+    const requested = search === '' ? [] : queryWords(search);
     const { listings } = this.ports;
     const known = new Set(requested.length > 0 ? await listings.findKnownWords(requested) : []);
     const corrected: string[] = [];

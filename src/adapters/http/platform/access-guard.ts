@@ -26,13 +26,16 @@ export class AccessGuard implements CanActivate {
     @Inject(ManageKeys) private readonly keys: ManageKeys,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const route = this.reflector.get<Route | undefined>(ROUTE_KEY, context.getHandler());
     if (!route)
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
       );
-    if (route.access === 'anyone') return true;
+    return route.access === 'anyone' || this.authorise(route, context);
+  }
+
+  private async authorise(route: Route, context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = readAccessToken(request);
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');

@@ -22,6 +22,8 @@ const MAX_SUBJECTS = 500;
 const MAX_TEXT_CHARACTERS = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+type RecordedAction = Parameters<RecordActions['begin']>[0];
+
 /**
  * Records each admin action before it runs and its outcome afterwards. It covers every admin endpoint of the contract
  * that writes or is marked `recorded`, so new endpoints need no registration. It also covers handlers marked `Recorded`
@@ -34,10 +36,20 @@ export class ActionLog implements NestInterceptor {
     @Inject(RecordActions) private readonly actions: RecordActions,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler,
+  ): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const entry = this.toEntry(context.getHandler(), request);
-    if (!entry) return next.handle();
+    return entry ? this.record(entry, request, next) : next.handle();
+  }
+
+  private async record(
+    entry: RecordedAction,
+    request: IdentifiedRequest,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
     const id = await this.actions.begin(entry);
     // The action is already complete, so a failure to record its outcome must not fail the request.
     const end = (outcome: string, createdId?: string) =>
@@ -61,7 +73,10 @@ export class ActionLog implements NestInterceptor {
     );
   }
 
-  private toEntry(handler: ReturnType<ExecutionContext['getHandler']>, request: IdentifiedRequest) {
+  private toEntry(
+    handler: ReturnType<ExecutionContext['getHandler']>,
+    request: IdentifiedRequest,
+  ): RecordedAction | undefined {
     const { caller, params, serviceKey } = request;
     const done = this.reflector.get<string | undefined>(RECORDED_KEY, handler);
     if (done && serviceKey) {

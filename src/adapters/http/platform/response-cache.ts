@@ -1,31 +1,32 @@
 import type { RequestHandler, Response } from 'express';
 import { allRoutes } from '../routes/all.js';
+import type { PublicData } from '../routes/route.js';
 import { routeFinder } from './address.js';
+import { CachedResponse, listSharedHeaders, type SentResponse } from './cached-response.js';
 import { SHARED_CACHE_CONTROL } from './endpoint.decorator.js';
+import { toSharedAddress, type SharedAddress } from './shared-address.js';
 
-interface CachedResponse {
-  type: string;
-  /** Undefined if Express has yet to compute it. */
-  etag?: string;
-  body: string;
+interface Entry {
+  response: CachedResponse;
+  shows: readonly PublicData[];
+  until: number;
 }
 
-/** Maximum size of all cached bodies and their URLs. The cache is cleared when a new entry would exceed it. */
+/** Maximum size of all cached bodies and their keys. The cache is cleared when a new entry would exceed it. */
 const MAX_CACHE_CHARACTERS = 8 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const findShared = routeFinder(allRoutes.filter(({ shared }) => shared));
-const findKeepingShared = routeFinder(allRoutes.filter(({ keepsShared }) => keepsShared));
+const findChanging = routeFinder(allRoutes.filter(({ changes }) => changes));
 
 /**
- * Caches shared responses by URL briefly, so that many visitors of a page cause one query. A write through this service
- * clears the cache, so that writers see their change.
+ * Caches shared responses briefly, so that many visitors of a page cause one query. A write through this service drops
+ * the responses that show what it changes, so that writers see their change.
  */
 export class ResponseCache {
-  private readonly entries = new Map<string, CachedResponse & { until: number }>();
+  private readonly entries = new Map<string, Entry>();
   private size = 0;
-  /** Number of completed writes. */
+  /** Number of completed writes that changed public data. */
   writes = 0;
 
   /**
@@ -38,91 +39,118 @@ export class ResponseCache {
   ) {}
 
   find(address: string): CachedResponse | undefined {
-    const found = this.entries.get(address);
-    return found && found.until > this.now() ? found : undefined;
+    const found = this.entries.get(toEntryAddress(address).key);
+    return found && found.until > this.now() ? found.response : undefined;
   }
 
   /**
    * Does not store a response that a later write may have made stale.
    * @param writes the number of writes when the response was requested
    */
-  store(address: string, response: CachedResponse, writes: number): void {
+  store(address: string, response: SentResponse, writes: number): void {
     if (this.lifetimeMs === 0 || writes !== this.writes) return;
+    const { key, shows } = toEntryAddress(address);
     const time = this.now();
-    this.remove(address);
-    for (const [other, { until }] of this.entries) {
-      if (until > time) break; // Entries are in insertion order, so the oldest expire first.
+    const earlier = this.entries.get(key);
+    // A response that only gets its headers is not valid for longer.
+    const until = earlier && earlier.until > time ? earlier.until : time + this.lifetimeMs;
+    this.remove(key);
+    for (const [other, entry] of this.entries) {
+      if (entry.until > time) break; // Entries are in insertion order, so the oldest expire first.
       this.remove(other);
     }
-    const size = address.length + response.body.length;
-    if (this.size + size > MAX_CACHE_CHARACTERS) this.evict();
-    this.entries.set(address, { ...response, until: time + this.lifetimeMs });
+    const size = key.length + response.body.length;
+    if (this.size + size > MAX_CACHE_CHARACTERS) this.clear();
+    this.entries.set(key, { response: new CachedResponse(response), shows, until });
     this.size += size;
   }
 
-  clearAfterWrite(): void {
+  /** Drops the responses that show any of these data. */
+  dropChanged(changes: readonly PublicData[]): void {
     this.writes += 1;
-    this.evict();
+    for (const [key, { shows }] of this.entries) {
+      if (shows.some((one) => changes.includes(one))) this.remove(key);
+    }
   }
 
-  private remove(address: string): void {
-    const entry = this.entries.get(address);
+  private remove(key: string): void {
+    const entry = this.entries.get(key);
     if (!entry) return;
-    this.entries.delete(address);
-    this.size -= address.length + entry.body.length;
+    this.entries.delete(key);
+    this.size -= key.length + entry.response.body.length;
   }
 
-  private evict(): void {
+  private clear(): void {
     this.entries.clear();
     this.size = 0;
   }
 }
 
-/** Serves cached responses and caches new 200s. Concurrent requests for one URL cause one query. */
+const EVERYTHING: readonly PublicData[] = ['prints', 'products', 'texts'];
+
+/** An address that is no shared route is its own key, and any change drops its response. */
+const toEntryAddress = (address: string): SharedAddress =>
+  toSharedAddress(address) ?? { key: address, shows: EVERYTHING };
+
+/** Sends cached responses before any other work is done for the request. */
+export function sendCachedResponses(cache: ResponseCache): RequestHandler {
+  return (request, response, next) => {
+    const address = request.originalUrl;
+    const isShared = request.method === 'GET' && toSharedAddress(address) !== undefined;
+    const found = isShared ? cache.find(address) : undefined;
+    if (!found?.headers) return next();
+    return found.send(request, response);
+  };
+}
+
+/** Caches new 200s of shared routes. Concurrent requests for one response cause one query. */
 export function cacheResponses(cache: ResponseCache): RequestHandler {
   const underWay = new Map<string, Promise<void>>();
   return async (request, response, next) => {
     const address = request.originalUrl;
-    // `request.path` would lack the mount path.
-    const requested = { method: request.method, path: address.split('?')[0]! };
     if (!READS.has(request.method)) {
-      if (findKeepingShared(requested)) return next();
+      const changes = findChanging(request)?.changes;
       // The write may have succeeded even if the caller disconnected.
-      response.once('close', () => {
-        if (!response.writableFinished || response.statusCode < 400) cache.clearAfterWrite();
-      });
+      if (changes)
+        response.once('close', () => {
+          if (!response.writableFinished || response.statusCode < 400) cache.dropChanged(changes);
+        });
       return next();
     }
-    if (request.method !== 'GET' || !findShared(requested)) return next();
-    await underWay.get(address);
+    const key = request.method === 'GET' ? toSharedAddress(address)?.key : undefined;
+    if (key === undefined) return next();
+    await underWay.get(key);
     // The caller may have disconnected while it waited.
     if (response.closed) return;
     const found = cache.find(address);
-    if (found) return sendCached(response, found);
+    if (found?.headers) return found.send(request, response);
     const { writes } = cache;
     let done = () => {};
     const promise = new Promise<void>((resolve) => (done = resolve));
-    underWay.set(address, promise);
+    underWay.set(key, promise);
     response.on('close', () => {
-      if (underWay.get(address) === promise) underWay.delete(address);
+      if (underWay.get(key) === promise) underWay.delete(key);
       done();
     });
-    const send = response.send.bind(response);
-    response.send = (body: unknown) => {
-      const type = String(response.getHeader('Content-Type') ?? '');
-      const isCacheable = typeof body === 'string' && response.statusCode === 200 && type.includes('json');
-      const sent = send(body);
-      if (isCacheable)
-        cache.store(address, { type, etag: String(response.getHeader('ETag') ?? ''), body }, writes);
-      done();
-      return sent;
-    };
-    next();
+    storeWhenSent(response, (sent) => cache.store(address, sent, writes), done);
+    if (!found) return next();
+    response.set({ 'Content-Type': found.type, 'Cache-Control': SHARED_CACHE_CONTROL });
+    response.send(found.body);
   };
 }
 
-/** Express answers 304 instead if the ETag matches. */
-function sendCached(response: Response, { type, etag, body }: CachedResponse): void {
-  response.set({ 'Content-Type': type, 'Cache-Control': SHARED_CACHE_CONTROL, ...(etag && { ETag: etag }) });
-  response.send(body);
+/** Stores a JSON text that is sent with status 200. */
+function storeWhenSent(response: Response, store: (sent: SentResponse) => void, done: () => void): void {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    const type = String(response.getHeader('Content-Type') ?? '');
+    const isCacheable = typeof body === 'string' && response.statusCode === 200 && type.includes('json');
+    const sent = send(body);
+    if (isCacheable) {
+      const headers = listSharedHeaders(response);
+      store({ type, etag: String(headers['etag'] ?? ''), body, headers });
+    }
+    done();
+    return sent;
+  };
 }

@@ -62,5 +62,10 @@ export const authRoutes = {
   addAccount: { method: 'POST', path: '/auth/v1/admin/users', access: 'service' },
   showAnyAccount: { method: 'GET', path: '/auth/v1/admin/users/:id', access: 'service' },
   changeAnyAccount: { method: 'PUT', path: '/auth/v1/admin/users/:id', access: 'service' },
-  eraseAccount: { method: 'DELETE', path: '/auth/v1/admin/users/:id', access: 'service' },
+  eraseAccount: {
+    method: 'DELETE',
+    path: '/auth/v1/admin/users/:id',
+    access: 'service',
+    changes: ['prints'],
+  },
 } satisfies Record<string, Route>;

@@ -5,6 +5,9 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
 export type Limit =
   'writes' | 'costlyReads' | 'photos' | 'signIns' | 'mails' | 'codes' | 'refreshes' | 'none';
 
+/** What shared replies show: prints, what is sold, and the texts of collections. */
+export type PublicData = 'prints' | 'products' | 'texts';
+
 /**
  * The method, path, access and limits of an operation. Server, web client and CLI load the tables at run time, so they
  * must not import a schema library.
@@ -18,10 +21,13 @@ export interface Route {
   whileSigningIn?: true;
   /** The POST is idempotent. */
   repeatable?: true;
-  /** The reply is the same for everyone: caches may store and revalidate it, and the service caches it briefly. */
-  shared?: true;
-  /** The write does not affect shared replies, so the response cache is not cleared. */
-  keepsShared?: true;
+  /**
+   * The reply is the same for everyone and shows only these data: caches may store and revalidate it, and the service
+   * caches it briefly.
+   */
+  shared?: readonly PublicData[];
+  /** The write changes these data, so cached replies that show them are dropped. */
+  changes?: readonly PublicData[];
   /** A limit besides 'writes', which applies to all methods but GET. 'writes' adds it to a GET; 'none' removes it. */
   limit?: Limit;
 }

@@ -1,4 +1,6 @@
 import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
+import type { SummaryJson } from '../../../application/ports/prints/listings.js';
+import type { Cursor } from '../../../domain/shop/page.js';
 
 /** A row of generation_jobs as JSON text, in the form of `toSummary`. */
 export const SUMMARY = `
@@ -9,6 +11,25 @@ export const SUMMARY = `
      job.image_width, job.image_height, job.image_widths, job.image_formats, job.placeholder, job.prompt_size,
      job.color_palette, job.color_category, job.color_psychology_impact_level,
      job.color_psychology_primary_trait, job.recommended_room, job.featured) as summary)`;
+
+/**
+ * Returns the summaries of these rows, the newest first, as one text with a line for each, because the driver takes much
+ * longer for many rows. PostgreSQL writes no line breaks into JSON.
+ */
+export const joinSummaries = (rows: string) =>
+  `select string_agg(json, E'\\n' order by created_at desc, id desc) as summaries from (${rows}) as row`;
+
+export interface JoinedSummaries {
+  /** Null without rows. */
+  summaries: string | null;
+}
+
+export const splitSummaries = ({ summaries }: JoinedSummaries): SummaryJson[] => summaries?.split('\n') ?? [];
+
+export function cursorOfSummary(summary: SummaryJson): Cursor {
+  const { created_at, id } = JSON.parse(summary) as { created_at: string; id: string };
+  return { created_at: new Date(created_at), id };
+}
 
 /** Collects the parameters of a SQL statement and numbers them. */
 export class Statement {

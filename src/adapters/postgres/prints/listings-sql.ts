@@ -13,7 +13,16 @@ import { typoAnchors } from '../../../domain/prints/search.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
-import { SUMMARY, anyPrintWithTag, Statement, hasTag } from './listing-parts-sql.js';
+import {
+  anyPrintWithTag,
+  cursorOfSummary,
+  hasTag,
+  joinSummaries,
+  type JoinedSummaries,
+  splitSummaries,
+  Statement,
+  SUMMARY,
+} from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 
 /** A search by colour scans a whole tag only if it has fewer prints than this. */
@@ -23,10 +32,8 @@ const MAX_LISTED_PRINTS = 20_000;
 /** Counting stops at this number when the rarest tag is determined. */
 const MAX_COUNTED_PRINTS = 1000;
 
-interface Row extends Cursor {
+interface ScoredRow extends Cursor {
   json: string;
-}
-interface ScoredRow extends Row {
   score: number;
 }
 
@@ -52,15 +59,21 @@ export class PostgresListings implements Listings {
     const at = first ? 'first' : 'job';
     for (const tag of others) wanted.push(hasTag(sql, at, tag));
     if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
-    const select = (rows: number) =>
-      this.database.query<Row>(
+    const select = async (rows: number) => {
+      const text = joinSummaries(
         `select job.id, job.created_at, ${SUMMARY} as json
          from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
          where ${wanted.join(' and ')}
-         order by ${at}.created_at desc, ${at}.id desc limit ${sql.with(rows)}`,
-        sql.parameters,
+         order by ${at}.created_at desc, ${at}.id desc limit ${rows}`,
       );
-    return toJson(await selectPage(limit, select, toCursor));
+      // Only first pages without tags have no parameters.
+      const [page] =
+        sql.parameters.length === 0
+          ? await this.database.queryPrepared<JoinedSummaries>(text)
+          : await this.database.query<JoinedSummaries>(text, sql.parameters);
+      return splitSummaries(page!);
+    };
+    return selectPage(limit, select, cursorOfSummary);
   }
 
   async byColors(
@@ -229,11 +242,7 @@ export class PostgresListings implements Listings {
         sql.parameters,
       );
     const toPosition = ({ score, ...row }: ScoredRow) => ({ score, ...toCursor(row) });
-    return toJson(await selectPage(limit, select, toPosition));
+    const { rows, next } = await selectPage(limit, select, toPosition);
+    return { rows: rows.map(({ json }) => json), next };
   }
 }
-
-const toJson = <Position>({ rows, next }: Page<Row, Position>): Page<SummaryJson, Position> => ({
-  rows: rows.map(({ json }) => json),
-  next,
-});

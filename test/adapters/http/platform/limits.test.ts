@@ -17,7 +17,7 @@ const SETTINGS = {
 /** The statuses of requests sent one after another from one address. */
 async function statuses(settings: typeof SETTINGS, requests: readonly (readonly [string, string])[]) {
   const app = express();
-  for (const limit of rateLimits(settings)) app.use(limit);
+  app.use(rateLimits(settings));
   app.use((_request, response) => void response.json({}));
   server = createServer(app).listen(0);
   const found: number[] = [];
