@@ -51,6 +51,7 @@ import { ShowProducts } from '../application/orders/show-products.js';
 import type { Ports } from '../application/ports/index.js';
 import { BrowseCollections } from '../application/prints/browse-collections.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
+import { BrowseShelves } from '../application/prints/browse-shelves.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
 import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
@@ -109,12 +110,14 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
 
   const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
   const browseCollections = new BrowseCollections(ports);
+  const browseShelves = new BrowseShelves(ports);
   const browsePrints = new BrowsePrints(ports);
   const showPictures = new ShowPictures(ports, pictureAddresses);
   const prints = {
     browseCollections,
     browsePrints,
-    listPages: new ListPages(ports, browseCollections),
+    browseShelves,
+    listPages: new ListPages(ports, browseShelves),
     pictureAddresses,
     showCustomSizes: new ShowCustomSizes(ports, showPictures, settings.customSizes),
     showPictures,

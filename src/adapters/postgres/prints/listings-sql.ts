@@ -13,6 +13,7 @@ import { typoAnchors } from '../../../domain/prints/search.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
+import { selectCoverCandidates } from './cover-candidates-sql.js';
 import { SUMMARY, anyPrintWithTag, Statement, hasTag } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 
@@ -157,7 +158,7 @@ export class PostgresListings implements Listings {
     );
   }
 
-  async covers(tags: readonly Tag[]): Promise<string[]> {
+  async newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     const rows = await this.database.query<{ json: string | null }>(
       `select (
          select ${SUMMARY} from print_tag as first join generation_jobs as job on job.id = first.id
@@ -168,6 +169,10 @@ export class PostgresListings implements Listings {
       [tags.map(({ kind }) => kind), tags.map(({ value }) => value)],
     );
     return rows.map(({ json }) => json ?? 'null');
+  }
+
+  coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
+    return selectCoverCandidates(this.database, tags, limit);
   }
 
   async count({ kind, value }: Tag, limit: number): Promise<number> {
