@@ -27,6 +27,7 @@ import { ManageCatalogue } from '../application/curating/manage-catalogue.js';
 import { OwnPrints } from '../application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../application/curating/post-pins.js';
 import { RecordActions } from '../application/curating/record-actions.js';
+import { ReportPrint } from '../application/curating/report-print.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import { BackUp } from '../application/operations/back-up.js';
 import { ProcessOutbox } from '../application/operations/process-outbox.js';
@@ -164,11 +165,12 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const postPins = new PostPins(ports, connectPinboard, settings.pins);
   const curating = {
     connectPinboard,
-    curate: new Curate(ports),
+    curate: new Curate(ports, publishing),
     manageCatalogue: new ManageCatalogue(ports, browseCollections),
     ownPrints: new OwnPrints(ports, publishing),
     postPins,
     recordActions: new RecordActions(ports),
+    reportPrint: new ReportPrint(ports),
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);

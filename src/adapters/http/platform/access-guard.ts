@@ -32,9 +32,10 @@ export class AccessGuard implements CanActivate {
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
       );
-    if (route.access === 'anyone') return true;
+    if (route.access === 'anyone' && !route.identifies) return true;
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = readAccessToken(request);
+    if (route.access === 'anyone' && !token) return true;
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
     if (route.access === 'service') {
       const key = await this.keys.serviceKey(token);

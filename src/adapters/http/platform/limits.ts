@@ -18,6 +18,8 @@ export const TOO_MANY_REQUESTS: HttpError = {
 const MINUTE = 60_000;
 /** Limits sitemaps, receipts, downloads and pictures of custom sizes per client, because each may have to be generated. */
 const COSTLY_READS_PER_MINUTE = 60;
+/** Reports of prints per client. */
+const REPORTS_PER_HOUR = 20;
 
 /** Limits writes and expensive requests per client address. */
 export function rateLimits({
@@ -30,6 +32,7 @@ export function rateLimits({
     limit(MINUTE, writesPerMinute, countsAsWrite),
     limit(MINUTE, COSTLY_READS_PER_MINUTE, is('costlyReads')),
     limit(60 * MINUTE, photosPerHour, is('photos')),
+    limit(60 * MINUTE, REPORTS_PER_HOUR, is('reports')),
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map((kind) =>
       limit(5 * MINUTE, perFiveMinutes[kind], is(kind)),
     ),
