@@ -61,6 +61,7 @@ const SHARED_DOMAIN = [
   'prints/mood-names',
   'prints/print',
   'prints/renditions',
+  'prints/report',
   'prints/wall-filters',
   'prints/wall-layout',
   'shop/admin-titles',

@@ -27,7 +27,7 @@ export interface FilterFlags {
 }
 
 type State = NonNullable<PrintFilter['state']>;
-const STATES: State[] = ['shown', 'waiting', 'refused', 'hidden', 'making', 'failed'];
+const STATES: State[] = ['shown', 'waiting', 'refused', 'reported', 'hidden', 'making', 'failed'];
 
 /**
  * Adds the options that filter prints; all of them must match.

@@ -1,4 +1,5 @@
 import { printPath } from '../src/adapters/http/routes/pages.js';
+import { REPORT_REASONS } from '../src/domain/prints/report.js';
 import type { ManagedPrint } from './api.js';
 import type { Context } from './context.js';
 import { writeRows, type Column } from './output.js';
@@ -9,6 +10,14 @@ const COLUMNS: Column<Field>[] = [
   { heading: 'FIELD', cell: ([name]) => name },
   { heading: 'VALUE', cell: ([, value]) => value ?? '' },
 ];
+
+/** The open reports, with the words of those who reported. */
+export const formatReports = ({ open_reports }: ManagedPrint) =>
+  open_reports
+    .map(({ reason, words }) =>
+      words === '' ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]}: ${words}`,
+    )
+    .join('; ');
 
 /** Writes one print as a row per field; empty fields are left out. */
 export function writePrint(context: Context, print: ManagedPrint, shop: string): void {
@@ -29,7 +38,8 @@ export function writePrint(context: Context, print: ManagedPrint, shop: string):
     ['colours', [print.color_category, ...print.named_colors].filter(Boolean).join(', ')],
     ['rooms', print.recommended_room.join(', ')],
     ['featured', print.featured ? 'yes' : 'no'],
-    ['review', print.review],
+    ['review', [print.review, print.review_reason].filter(Boolean).join(': ')],
+    ['reports', formatReports(print)],
     ['hidden', print.hidden_at],
     ['pin', pin && [pin.state, print.pinterest_post_url, pin.message].filter(Boolean).join(' ')],
     ['failed', print.error_message],

@@ -59,7 +59,7 @@ export const CONFIG_SCHEMA = z.object({
     .default(''),
   CATALOGUE_DIR: z.string().min(1).default('./catalogue'),
   MIN_PRINT_DPI: integer(1).default(72),
-  PUBLISHING: z.enum(['', 'open', 'review']).default(''),
+  PUBLISHING: z.enum(['', 'open', 'review', 'private']).default(''),
   FIRST_PRINTS: z.union([z.literal(''), integer(0)]).default(''),
   PAINTERS: integer(0).max(64).default(0),
   PAINTER_SHORT_SIDE: integer(0).max(1024).default(0),

@@ -327,11 +327,13 @@ describe('readConfig', () => {
 });
 
 describe('PUBLISHING', () => {
+  // spec: publishing-setting
   it.each([
     [{}, 'open'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'review'],
     [{ PUBLIC_URL: 'https://shop.example', PUBLISHING: 'open' }, 'open'],
     [{ PUBLISHING: 'review' }, 'review'],
+    [{ PUBLISHING: 'private' }, 'private'],
   ])('%j publishes %s', (environment, expected) => {
     expect(readConfig(environment).publishing).toBe(expected);
   });

@@ -10,6 +10,7 @@ import { DOWNLOAD_SIZE, printFileKey } from '../src/domain/orders/print-file.js'
 import type { CustomSizeRule } from '../src/domain/orders/custom-size.js';
 import { NO_ADDRESS, NEW_ORDER_STATE, type Order, type OrderItem } from '../src/domain/orders/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/print.js';
+import { OPEN_GATE } from '../src/domain/prints/review.js';
 import type { Pin } from '../src/domain/prints/pin.js';
 import { toUsedMethod, type Session } from '../src/domain/accounts/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/accounts/sign-in-flow.js';
@@ -150,7 +151,7 @@ export function givenFactor(overrides: Partial<Factor> = {}): Factor {
 }
 
 /** The result of makers' edits in a shop without reviews. */
-export const OPEN = { isHeld: false, at: NOW };
+export const OPEN = { gate: OPEN_GATE, at: NOW };
 
 export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintRequest {
   return {
@@ -170,6 +171,7 @@ export function givenPrintRequest(overrides: Partial<PrintRequest> = {}): PrintR
     upload_id: null,
     published: true,
     review: null,
+    review_reason: null,
     ...overrides,
   };
 }

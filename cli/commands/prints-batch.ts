@@ -34,11 +34,12 @@ interface Flags extends FilterFlags {
   off?: boolean;
   wait?: boolean;
   seen?: string;
+  reason?: string;
 }
 
 const NO_PRINT = 'There is no such print.';
 const WAITING = 'It is waiting for review. Approve it first.';
-const NOT_WAITING = 'It is not waiting for review.';
+const NOT_WAITING = 'It is not waiting for review, and nobody has reported it.';
 const CHANGED = 'It was added to the review after that time. Look at it again.';
 const feature =
   (featured: boolean): Verb['send'] =>
@@ -53,8 +54,8 @@ const hide =
 
 const review =
   (verdict: 'approved' | 'refused'): Verb['send'] =>
-  async (api, ids, retryOptions, { seen }) => {
-    const response = await api.call('reviewPrints', { body: { ids, verdict, seen } }, retryOptions);
+  async (api, ids, retryOptions, { seen, reason }) => {
+    const response = await api.call('reviewPrints', { body: { ids, verdict, reason, seen } }, retryOptions);
     return toOutcomes(response, NOT_WAITING, response.changed, CHANGED);
   };
 
@@ -75,7 +76,7 @@ const FEATURE: Verb = {
 const REVIEW_VERBS: Verb[] = [
   {
     name: 'approve',
-    description: 'make prints that wait for review public',
+    description: 'make prints that wait for review public, and close reports; their makers get a mail',
     label: 'approved',
     send: review('approved'),
     defaultState: 'waiting',
@@ -83,11 +84,11 @@ const REVIEW_VERBS: Verb[] = [
   },
   {
     name: 'refuse',
-    description: 'keep prints that wait for review private; their makers can still see them',
+    description: 'keep prints that wait for review or were reported private; their makers get a mail',
     label: 'refused',
     send: review('refused'),
     defaultState: 'waiting',
-    example: 'hangwell prints refuse 6f2c…',
+    example: "hangwell prints refuse 6f2c… --reason 'It shows a brand.'",
   },
 ];
 const OTHER_VERBS: Verb[] = [
@@ -187,11 +188,13 @@ export function addPrintBatchCommands(prints: Command, context: Context, api: ()
   };
   add(FEATURE).option('--off', 'the same as unfeature');
   OTHER_VERBS.forEach(add);
-  for (const verb of REVIEW_VERBS)
-    add(verb).option(
+  for (const verb of REVIEW_VERBS) {
+    const command = add(verb).option(
       '--seen <time>',
       'skip prints added to the review after this time, such as 2026-05-31T09:30:00Z',
     );
+    if (verb.name === 'refuse') command.option('--reason <sentence>', 'tell the makers why');
+  }
   add(PIN).option('--no-wait', 'queue them without waiting until they are posted');
 }
 

@@ -8,7 +8,7 @@ import { parseList, parsePositiveInteger } from '../input.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
 import { fetchPages } from '../paging.js';
 import { addFilterOptions, toFilter, fetchIds, type FilterFlags } from '../print-filter.js';
-import { writePrint } from '../print-text.js';
+import { formatReports, writePrint } from '../print-text.js';
 import { addPrintBatchCommands } from './prints-batch.js';
 import { addGenerateCommand } from './prints-generate.js';
 
@@ -29,7 +29,16 @@ const REVIEW_COLUMNS: Column<ManagedPrint>[] = [
   { heading: 'TITLE', cell: ({ title }) => title ?? 'Untitled' },
   { heading: 'PROMPT', cell: ({ original_prompt }) => original_prompt },
   { heading: 'MADE BY', cell: ({ user_id }) => user_id },
+  { heading: 'WHY', cell: ({ review_reason }) => review_reason ?? '' },
   timeColumn('WAITING SINCE', ({ review_at }) => review_at),
+];
+
+const REPORT_COLUMNS: Column<ManagedPrint>[] = [
+  { heading: 'ID', cell: ({ id }) => id },
+  { heading: 'TITLE', cell: ({ title }) => title ?? 'Untitled' },
+  { heading: 'PUBLIC', cell: ({ published }) => (published ? 'yes' : 'no') },
+  { heading: 'REPORTS', cell: ({ open_reports }) => String(open_reports.length) },
+  { heading: 'WHY', cell: formatReports },
 ];
 
 const GAP_COLUMNS: Column<Gap>[] = [
@@ -55,7 +64,7 @@ interface Listing {
   columns: Column<ManagedPrint>[];
   examples: string;
   /** Without --state. */
-  defaultState?: 'waiting';
+  defaultState?: 'waiting' | 'reported';
 }
 
 const LISTINGS: Listing[] = [
@@ -76,6 +85,14 @@ const LISTINGS: Listing[] = [
       '\n  $ hangwell prints review' +
       '\n  $ hangwell prints review --user ada@example.com --ids | hangwell prints approve -',
     defaultState: 'waiting',
+  },
+  {
+    name: 'reports',
+    description: 'list prints that people have reported, newest first; approve or refuse closes the reports',
+    columns: REPORT_COLUMNS,
+    examples:
+      '\n  $ hangwell prints reports' + '\n  $ hangwell prints reports --ids | hangwell prints approve -',
+    defaultState: 'reported',
   },
 ];
 

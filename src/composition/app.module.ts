@@ -25,6 +25,7 @@ import { KeysController } from '../adapters/http/controllers/accounts/keys.contr
 import { HealthController } from '../adapters/http/controllers/operations/health.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
+import { ReportsController } from '../adapters/http/controllers/curating/reports.controller.js';
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { HeadController } from '../adapters/http/pages/head.controller.js';
 import { Pages } from '../adapters/http/pages/pages.js';
@@ -68,6 +69,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       MailsController,
       OrdersController,
       OwnPrintsController,
+      ReportsController,
       PicturesController,
       PinsController,
       PrintsController,

@@ -43,6 +43,7 @@ function shopSettings(config: Config): ShopSettings {
     supportEmail: config.SUPPORT_EMAIL,
     legal: toLegal(config),
     processors: listProcessors(config),
+    publishing: config.publishing,
     publicUrl: config.publicUrl,
   };
 }

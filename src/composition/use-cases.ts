@@ -27,6 +27,7 @@ import { ManageCatalogue } from '../application/curating/manage-catalogue.js';
 import { OwnPrints } from '../application/curating/own-prints.js';
 import { PostPins, type PinSettings } from '../application/curating/post-pins.js';
 import { RecordActions } from '../application/curating/record-actions.js';
+import { ReportPrint } from '../application/curating/report-print.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import { BackUp } from '../application/operations/back-up.js';
 import { ProcessOutbox } from '../application/operations/process-outbox.js';
@@ -52,6 +53,7 @@ import type { Ports } from '../application/ports/index.js';
 import { BrowseCollections } from '../application/prints/browse-collections.js';
 import { KeepFavourites } from '../application/accounts/keep-favourites.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
+import { BrowseShelves } from '../application/prints/browse-shelves.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
 import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
@@ -110,13 +112,15 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
 
   const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
   const browseCollections = new BrowseCollections(ports);
+  const browseShelves = new BrowseShelves(ports);
   const browsePrints = new BrowsePrints(ports);
   const showPictures = new ShowPictures(ports, pictureAddresses);
   const prints = {
     browseCollections,
     browsePrints,
+    browseShelves,
     keepFavourites: new KeepFavourites(ports, browsePrints),
-    listPages: new ListPages(ports, browseCollections),
+    listPages: new ListPages(ports, browseShelves),
     pictureAddresses,
     showCustomSizes: new ShowCustomSizes(ports, showPictures, settings.customSizes),
     showPictures,
@@ -163,11 +167,12 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const postPins = new PostPins(ports, connectPinboard, settings.pins);
   const curating = {
     connectPinboard,
-    curate: new Curate(ports),
+    curate: new Curate(ports, publishing),
     manageCatalogue: new ManageCatalogue(ports, browseCollections),
     ownPrints: new OwnPrints(ports, publishing),
     postPins,
     recordActions: new RecordActions(ports),
+    reportPrint: new ReportPrint(ports),
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);

@@ -10,6 +10,7 @@ import type { LocalPayments } from './payments/payments.js';
 import { PINBOARD, type LocalPinboard } from './pinboard/pinboard.js';
 import { pinboardPage } from './pinboard/pinboard-page.js';
 import { STYLE } from './style.js';
+import { TYPEFACE_FILES } from './typefaces.js';
 
 interface StandInsSettings {
   shopName: string;
@@ -61,6 +62,8 @@ export function localStandIns(settings: StandInsSettings): Router {
   router.get('/style.css', (_request, response) => {
     response.type('css').set('Cache-Control', 'no-cache').send(STYLE);
   });
+  for (const [name, file] of Object.entries(TYPEFACE_FILES))
+    router.get(`/fonts/${name}`, (_request, response) => response.sendFile(file, { maxAge: '1d' }));
   if (payments) router.use(checkoutPage(payments));
   if (outboxFolder) router.use('/outbox', outboxPage({ folder: outboxFolder, shopName, publicUrl }));
   if (pinboard) router.use('/pinboard', pinboardPage(pinboard));

@@ -1,5 +1,9 @@
 /** Style of the stand-ins' pages, in the shop's colours. It needs no build step. */
 export const STYLE = `
+@font-face { font-family: 'Newsreader'; font-display: swap; font-weight: 400;
+  src: url('fonts/newsreader.woff2') format('woff2'); }
+@font-face { font-family: 'Commissioner'; font-display: swap; font-weight: 100 900;
+  src: url('fonts/commissioner.woff2') format('woff2'); }
 :root {
   color-scheme: light dark;
   --wall: oklch(0.966 0.006 85);
@@ -15,8 +19,8 @@ export const STYLE = `
   --danger: oklch(0.49 0.165 27);
   --danger-ground: oklch(0.935 0.025 25);
   --hang: 0 1px 2px oklch(0.3 0.02 60 / 0.22), 0 10px 20px -6px oklch(0.3 0.02 60 / 0.3);
-  --serif: 'Newsreader Variable', Georgia, 'Liberation Serif', serif;
-  --sans: 'Commissioner Variable', system-ui, sans-serif;
+  --serif: 'Newsreader', Georgia, 'Liberation Serif', serif;
+  --sans: 'Commissioner', system-ui, sans-serif;
   --margin: clamp(1.25rem, 0.5rem + 3.6vw, 5rem);
 }
 @media (prefers-color-scheme: dark) {

@@ -35,6 +35,7 @@ import { MemoryPinboard } from './curating/pinboard.js';
 import { MemoryPins } from './curating/pins.js';
 import { MemoryPrintFiles } from './orders/print-files.js';
 import { MemorySitemapPrints } from './prints/sitemap-prints.js';
+import { MemoryPrintReports } from './curating/print-reports.js';
 import { MemoryPrints } from './prints/prints.js';
 import { MemoryProducts } from './orders/products.js';
 import { MemoryRefunds } from './orders/refunds.js';
@@ -95,6 +96,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     pins: new MemoryPins(database),
     printFiles: new MemoryPrintFiles(database),
     sitemapPrints: new MemorySitemapPrints(database),
+    printReports: new MemoryPrintReports(database),
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
     refunds: new MemoryRefunds(database),

@@ -19,6 +19,7 @@ import type { Challenge, Factor } from '../../domain/accounts/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-token.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
+import type { PrintReport } from '../../domain/prints/report.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { ServiceKey } from '../../domain/accounts/service-key.js';
 import type { RefreshToken, Session } from '../../domain/accounts/session.js';
@@ -127,6 +128,7 @@ export const emptyTables = () => ({
   signInTries: new Map<string, { since: Date; used: number }>(),
   alerts: new Map<AlertCode, Alert>(),
   adminActions: [] as AdminAction[],
+  printReports: [] as (PrintReport & { closed_at: Date | null })[],
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; dismissedAt?: Date }>(),
   refunds: new Map<string, Refund>(),

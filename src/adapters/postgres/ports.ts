@@ -19,6 +19,7 @@ import { PostgresOutbox } from './shop/outbox.js';
 import { PostgresPins } from './curating/pins.js';
 import { PostgresPrintFiles } from './orders/print-files.js';
 import { PostgresSitemapPrints } from './prints/sitemap-prints-sql.js';
+import { PostgresPrintReports } from './curating/print-reports.js';
 import { PostgresPrints } from './prints/prints.js';
 import { PostgresProducts } from './orders/products.js';
 import { PostgresRefunds } from './orders/refunds.js';
@@ -56,6 +57,7 @@ type PostgresPorts = Pick<
   | 'pins'
   | 'printFiles'
   | 'sitemapPrints'
+  | 'printReports'
   | 'prints'
   | 'products'
   | 'refunds'
@@ -95,6 +97,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     pins: new PostgresPins(database),
     printFiles: new PostgresPrintFiles(database),
     sitemapPrints: new PostgresSitemapPrints(database),
+    printReports: new PostgresPrintReports(database),
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
     refunds: new PostgresRefunds(database),

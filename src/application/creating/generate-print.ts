@@ -1,13 +1,13 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import { DEFAULT_ORIENTATION, orientationByValue } from '../../domain/pictures/orientation.js';
 import { PROMPT_TYPES, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
-import { newListing, type Publishing } from '../../domain/prints/review.js';
+import { newListing, OPEN_GATE, type Publishing } from '../../domain/prints/review.js';
 import { parseUploadId } from '../../domain/creating/upload.js';
 import type { PixelSize } from '../../domain/orders/print-file.js';
 import { masterSize } from '../prints/compose-pictures.js';
 import { createSheetFinder, type FindSheet } from './default-sheet.js';
 import { validatePrompt, expectPaintable } from './paintable-words.js';
-import { needsReview } from './needs-review.js';
+import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
@@ -95,7 +95,17 @@ export class GeneratePrint {
     const keywords = [...new Set((description.keywords ?? []).map((one) => one.trim()).filter(Boolean))];
     expectPaintable([prompt, description.style ?? '', ...keywords].join('. '));
     const photo = await this.findPhoto(maker, description.reference);
-    const isHeld = maker.as === 'customer' && (await needsReview(this.ports, this.publishing, maker.user_id));
+    const { style, title, description: text } = description;
+    const gate =
+      maker.as === 'customer'
+        ? await publishingGate(this.ports, this.publishing, maker.user_id, [
+            title,
+            text,
+            prompt,
+            style,
+            ...keywords,
+          ])
+        : OPEN_GATE;
     const id = description.job_id ?? crypto.randomUuid();
     const at = clock.now();
     await transactions.run(async () => {
@@ -116,7 +126,7 @@ export class GeneratePrint {
           description: description.description ?? null,
           upload_id: photo?.id ?? null,
           // A print that started from a photo stays private until its maker publishes it.
-          ...newListing(photo === undefined, isHeld),
+          ...newListing(photo === undefined, gate),
         },
         PRIORITIES[maker.as],
       );

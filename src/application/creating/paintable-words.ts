@@ -1,6 +1,5 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import { findObjection, type Objection } from '../../domain/creating/moderation.js';
-import { findPublicObjection } from '../../domain/creating/public-words.js';
+import { findObjection } from '../../domain/creating/moderation.js';
 
 export const MAX_PROMPT_CHARACTERS = 4000;
 
@@ -20,21 +19,14 @@ export function validatePrompt(prompt: string): string {
   return trimmed;
 }
 
-/**
- * Checks words that may be painted and published.
- * @throws DomainError `description_refused`
- */
+/** @throws DomainError `description_refused` */
 export function expectPaintable(words: string): void {
-  const unpaintable = findObjection(words);
-  if (unpaintable) throw refusedFor(unpaintable, `We do not paint ${unpaintable.category}`);
-  const unshowable = findPublicObjection(words);
-  if (unshowable) throw refusedFor(unshowable, `We do not publish ${unshowable.category}`);
-}
-
-function refusedFor({ category, match }: Objection, why: string): DomainError {
-  return new DomainError(
+  const objection = findObjection(words);
+  if (!objection) return;
+  const { category, match } = objection;
+  throw new DomainError(
     'description_refused',
-    `${why}, and your text contains “${match}”. Please choose other words.`,
+    `We do not paint ${category}, and your text contains “${match}”. Please choose other words.`,
     { reason: category, words: match },
   );
 }

@@ -7,10 +7,12 @@ import {
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { isImpact, isTrait, type ManagedFilter, type PrintEdit } from '../../domain/prints/managed-print.js';
-import type { Print } from '../../domain/prints/print.js';
-import type { Verdict } from '../../domain/prints/review.js';
+import { toTitle, type Print } from '../../domain/prints/print.js';
+import type { PrintReport } from '../../domain/prints/report.js';
+import type { Decision, Publishing } from '../../domain/prints/review.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import { toTask } from '../ports/shop/task.js';
 import type { PinRow } from '../ports/curating/pins.js';
 import { withReason } from './pin-outcome.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
@@ -24,13 +26,14 @@ type Needs = Pick<
   | 'managedPrints'
   | 'outbox'
   | 'pins'
+  | 'printReports'
   | 'prints'
   | 'signals'
   | 'transactions'
 >;
 
-/** A print with the state of its pin. */
-export type PrintWithPin = Print & { pin: PinRow | null };
+/** A print with the state of its pin and its open reports. */
+export type CuratedPrint = Print & { pin: PinRow | null; open_reports: PrintReport[] };
 
 /** A filter in which `user` is an ID or an e-mail address. */
 export type ManagedQuery = Omit<ManagedFilter, 'user_id'> & { user?: string | undefined };
@@ -43,13 +46,16 @@ export interface CollectionGap {
 
 /** Lets admins manage prints. Every operation is idempotent. */
 export class Curate {
-  constructor(private readonly ports: Needs) {}
+  constructor(
+    private readonly ports: Needs,
+    private readonly publishing: Publishing = 'open',
+  ) {}
 
-  async list(wanted: ManagedQuery, page: PageRequest): Promise<Page<PrintWithPin>> {
+  async list(wanted: ManagedQuery, page: PageRequest): Promise<Page<CuratedPrint>> {
     const filter = await this.toFilter(wanted);
     if (!filter) return { rows: [], next: null };
     const { rows, next } = await this.ports.managedPrints.list(filter, page);
-    return { rows: await this.withPins(rows), next };
+    return { rows: await this.withDetails(rows), next };
   }
 
   async ids(wanted: ManagedQuery, page: PageRequest): Promise<Page<string>> {
@@ -58,10 +64,10 @@ export class Curate {
   }
 
   /** @throws DomainError `not_found` */
-  async show(id: string): Promise<PrintWithPin> {
+  async show(id: string): Promise<CuratedPrint> {
     const print = await this.ports.managedPrints.find(id);
     if (!print) throw notFound();
-    return (await this.withPins([print]))[0]!;
+    return (await this.withDetails([print]))[0]!;
   }
 
   /** Sets the flag. Returns the IDs of the prints in that state and of those that must be approved first. */
@@ -73,9 +79,28 @@ export class Curate {
     return { done, waiting: waiting.map(({ id }) => id) };
   }
 
-  /** Approves or refuses prints, except those that may have changed after `seen`. */
-  async review(ids: readonly string[], verdict: Verdict, seen?: Date) {
-    return this.ports.managedPrints.review(ids, verdict, { at: this.ports.clock.now(), seen });
+  /**
+   * Approves or refuses prints, except those that may have changed after `seen`. Their makers get a mail.
+   * @throws DomainError `publishing_refused` for an approval in a shop that shows no prints by customers
+   */
+  async review(
+    ids: readonly string[],
+    decision: Omit<Decision, 'at'>,
+  ): Promise<{ done: string[]; changed: string[] }> {
+    const { clock, crypto, managedPrints, outbox, signals, transactions } = this.ports;
+    if (decision.verdict === 'approved' && this.publishing === 'private') await this.expectNoCustomers(ids);
+    const at = clock.now();
+    const { done, changed } = await transactions.run(async () => {
+      const result = await managedPrints.review(ids, { ...decision, at });
+      if (decision.verdict === 'refused') await queuePinRemovals(this.ports, result.done);
+      for (const userId of result.makers) {
+        const payload = { userId, at: at.getTime() };
+        await outbox.add({ id: crypto.randomUuid(), ...toTask('review-mail', payload) }, at);
+      }
+      return result;
+    });
+    signals.notify(toTopic('review-mail'));
+    return { done, changed };
   }
 
   /** Takes prints down together with their pins, or puts them back. Returns the IDs found. */
@@ -91,12 +116,12 @@ export class Curate {
   }
 
   /** @throws DomainError `not_found`; `validation_failed` for an unknown mood */
-  async edit(id: string, edit: PrintEdit): Promise<PrintWithPin> {
+  async edit(id: string, edit: PrintEdit): Promise<CuratedPrint> {
     if ((edit.trait && !isTrait(edit.trait)) || (edit.impact && !isImpact(edit.impact)))
       throw new DomainError('validation_failed', 'There is no such mood.');
     const print = await this.ports.managedPrints.edit(id, edit);
     if (!print) throw notFound();
-    return (await this.withPins([print]))[0]!;
+    return (await this.withDetails([print]))[0]!;
   }
 
   /** Returns collection values with fewer prints than `minPrints`, the smallest first. Keywords are not included. */
@@ -114,6 +139,18 @@ export class Curate {
     return gaps.sort((a, b) => a.prints - b.prints);
   }
 
+  /** Ignores prints that are already public. */
+  private async expectNoCustomers(ids: readonly string[]): Promise<void> {
+    const { accounts, prints } = this.ports;
+    for (const { published, user_id, title } of await prints.findMany(ids)) {
+      if (published || (await accounts.findStanding(user_id))?.is_admin) continue;
+      throw new DomainError(
+        'publishing_refused',
+        `This shop shows no prints by customers (PUBLISHING=private), so ‘${toTitle({ title })}’ stays private.`,
+      );
+    }
+  }
+
   /** Returns undefined when no account has the e-mail address. */
   private async toFilter({ user, ...filter }: ManagedQuery): Promise<ManagedFilter | undefined> {
     if (!user?.includes('@')) return { ...filter, user_id: user };
@@ -121,10 +158,16 @@ export class Curate {
     return account && { ...filter, user_id: account.id };
   }
 
-  private async withPins(prints: readonly Print[]): Promise<PrintWithPin[]> {
+  private async withDetails(prints: readonly Print[]): Promise<CuratedPrint[]> {
     const rows = await this.ports.pins.find(prints.map(({ id }) => id));
     const pins = new Map(rows.map((row) => [row.id, withReason(row)]));
-    return prints.map((print) => ({ ...print, pin: pins.get(print.id) ?? null }));
+    const reported = prints.filter(({ reports }) => reports > 0).map(({ id }) => id);
+    const reports = reported.length > 0 ? await this.ports.printReports.listOpen(reported) : [];
+    return prints.map((print) => ({
+      ...print,
+      pin: pins.get(print.id) ?? null,
+      open_reports: reports.filter(({ generation_job_id }) => generation_job_id === print.id),
+    }));
   }
 }
 

@@ -1,9 +1,9 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { Print } from '../../domain/prints/print.js';
-import type { Publishing } from '../../domain/prints/review.js';
+import type { Gate, Publishing } from '../../domain/prints/review.js';
 import { expectPaintable } from '../creating/paintable-words.js';
-import { needsReview } from '../creating/needs-review.js';
+import { publishingGate } from '../creating/publishing-gate.js';
 import type { Ports } from '../ports/index.js';
 import { queuePinRemovals } from './queue-pin-removals.js';
 import { toTask } from '../ports/shop/task.js';
@@ -37,7 +37,8 @@ export class OwnPrints {
   }
 
   /**
-   * In a shop with review, a print needs approval when it is published or renamed.
+   * In a shop with review, a print needs approval when it is published or renamed, and in every shop if its words need
+   * a look.
    * @throws DomainError `not_found`, `description_refused`, `publishing_refused`
    */
   async change(
@@ -47,14 +48,27 @@ export class OwnPrints {
   ): Promise<Print> {
     const { clock, prints, transactions } = this.ports;
     if (change.title !== undefined) expectPaintable(change.title);
-    const isHeld = await needsReview(this.ports, this.publishing, userId);
+    const gate = await this.gate(userId, id, change.title);
+    if (change.published && gate.needs === 'impossible') throw notPublic();
     return transactions.run(async () => {
-      const print = await prints.change(id, userId, { ...change, isHeld, at: clock.now() });
+      const print = await prints.change(id, userId, { ...change, gate, at: clock.now() });
       if (!print) throw notFound();
-      if (change.published && print.review === 'refused') throw notOwnPrint();
+      if (change.published && print.review === 'refused') throw refused(print);
       if (!print.published) await queuePinRemovals(this.ports, [id]);
       return print;
     });
+  }
+
+  private async gate(userId: string, id: string, title: string | undefined): Promise<Gate> {
+    const print = await this.show(userId, id);
+    const { description, original_prompt, style, keywords } = print;
+    return publishingGate(this.ports, this.publishing, userId, [
+      title ?? print.title,
+      description,
+      original_prompt,
+      style,
+      ...keywords,
+    ]);
   }
 
   /** Deletes the print. Its files are removed later unless the print was ordered. @throws DomainError `not_found` */
@@ -70,9 +84,20 @@ export class OwnPrints {
   }
 }
 
-const notOwnPrint = () =>
+const refused = ({ review_reason }: Print) =>
   new DomainError(
     'publishing_refused',
-    'We have decided not to show this print. You can still keep and order it. If you change its title, we will review it again.',
+    [
+      'We have decided not to show this print.',
+      review_reason,
+      'You can still keep and order it. If you change its title, we will review it again.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+const notPublic = () =>
+  new DomainError(
+    'publishing_refused',
+    'This shop does not show prints by customers. You can still keep and order it.',
   );
 const notFound = () => new DomainError('not_found', 'There is no such print in your account.');

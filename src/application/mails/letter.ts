@@ -8,7 +8,7 @@ export interface ShopIdentity {
 
 /** The shop's details in a mail. */
 export interface Sender extends ShopIdentity {
-  links: Pick<Links, 'absolute' | 'home' | 'order' | 'prints' | 'studio'>;
+  links: Pick<Links, 'absolute' | 'home' | 'order' | 'print' | 'prints' | 'studio'>;
 }
 
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";

@@ -3,6 +3,7 @@ import type { Seller } from '../../domain/orders/receipt.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import type { SendAuthMail } from '../accounts/send-auth-mail.js';
 import type { PostPins } from '../curating/post-pins.js';
+import { sendReviewMail } from '../curating/send-review-mail.js';
 import { creditsRestored } from '../mails/credits-restored.js';
 import type { ShopIdentity } from '../mails/letter.js';
 import { orderStatus, type MailedStatus } from '../mails/order-status.js';
@@ -31,6 +32,7 @@ export type TaskHandlers = {
 type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
   Parameters<typeof requestRefund>[0] &
+  Parameters<typeof sendReviewMail>[0] &
   Parameters<typeof addAvif>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
@@ -60,6 +62,7 @@ export function createTaskHandlers(
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
     'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),
     'auth-mail': ({ requestId }) => sendAuthMail.send(requestId),
+    'review-mail': (payload) => sendReviewMail(ports, shop, payload),
     'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
     pin: ({ printId }) => postPins.pin(printId),

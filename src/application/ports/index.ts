@@ -34,6 +34,7 @@ import type { Pictures } from './prints/pictures.js';
 import type { Pins } from './curating/pins.js';
 import type { PrintFiles } from './orders/print-files.js';
 import type { SitemapPrints } from './prints/sitemap-prints.js';
+import type { PrintReports } from './curating/print-reports.js';
 import type { Prints } from './prints/prints.js';
 import type { Products } from './orders/products.js';
 import type { Refunds } from './orders/refunds.js';
@@ -90,6 +91,7 @@ export interface Ports {
   pins: Pins;
   printFiles: PrintFiles;
   sitemapPrints: SitemapPrints;
+  printReports: PrintReports;
   prints: Prints;
   products: Products;
   refunds: Refunds;

@@ -1,16 +1,7 @@
 import { findColorName, similarColorNames } from '../../domain/pictures/color-names.js';
-import type { Rgb } from '../../domain/pictures/color.js';
 import { collectionFromData, type CollectionFromData } from '../../domain/prints/collection-from-data.js';
+import { parseCollectionValue, neighbouringValues, type Collection } from '../../domain/prints/collection.js';
 import {
-  collectionGroups,
-  parseCollectionValue,
-  pickPreviewValues,
-  isOrderedType,
-  neighbouringValues,
-  type Collection,
-} from '../../domain/prints/collection.js';
-import {
-  COLLECTION_TYPES,
   parseCollectionType,
   isCollectionValue,
   COLLECTION_TAG_KINDS,
@@ -29,26 +20,12 @@ const MAX_RELATED_MOODS = 2;
 const MAX_RELATED = 4;
 /** The maximum number of keyword cards. */
 const MAX_KEYWORDS = 60;
-/** This is more than the number of values of any type except keywords. */
-const MAX_VALUES = 200;
 
 /** The name of a collection for cards and links (SPEC section 3, 'Related collection'). */
 export interface CollectionName {
   type: CollectionType;
   value: string;
   label: string;
-}
-
-/** `cover` is the JSON summary of the newest print, or 'null'. `rgb` is set for colours. */
-export interface CollectionCard extends CollectionName {
-  cover: string;
-  rgb: Rgb | null;
-}
-
-export interface CollectionShelf {
-  type: CollectionType;
-  /** Rooms and colours have named groups. Other types have one group without a name. */
-  groups: { name: string | null; cards: CollectionCard[] }[];
 }
 
 /** Shows collections on their pages. A key is a type with hyphens for underscores. */
@@ -75,18 +52,8 @@ export class BrowseCollections {
 
   /** Returns all collections of the type with their own text. @throws DomainError `not_found` */
   async ofType(key: string): Promise<Collection[]> {
-    const collections = await this.ports.collections.byType(this.toType(key));
+    const collections = await this.ports.collections.byType(toType(key));
     return collections.filter(({ value }) => isCollectionValue(value));
-  }
-
-  /** Returns a short selection of every type. */
-  async index(perType: number): Promise<CollectionShelf[]> {
-    return Promise.all(COLLECTION_TYPES.map((type) => this.preview(type, perType)));
-  }
-
-  /** Returns all cards of one type. @throws DomainError `not_found` */
-  async showShelf(key: string): Promise<CollectionShelf> {
-    return this.fullShelf(this.toType(key));
   }
 
   /**
@@ -95,11 +62,11 @@ export class BrowseCollections {
    * @throws DomainError `not_found`
    */
   async show(key: string, value: string): Promise<Collection | CollectionFromData> {
-    const type = this.toType(key);
+    const type = toType(key);
     const written = await this.written(type, value);
     if (written) return written;
     const tag = await collectionTag(this.ports, type, value);
-    if (!tag) throw notFound();
+    if (!tag) throw noCollection();
     const { listings } = this.ports;
     const [edited, prints, beside] = await Promise.all([
       this.ports.collections.findEdit(type, tag.value),
@@ -122,12 +89,12 @@ export class BrowseCollections {
    * @throws DomainError `not_found`
    */
   async related(key: string, text: string): Promise<CollectionName[]> {
-    const type = this.toType(key);
+    const type = toType(key);
     const written = await this.written(type, text);
     const tag = written
       ? { kind: COLLECTION_TAG_KINDS[type], value: written.value }
       : await collectionTag(this.ports, type, text);
-    if (!tag) throw notFound();
+    if (!tag) throw noCollection();
     const { value } = tag;
     const beside = await this.ports.listings.findCoOccurring(
       tag,
@@ -165,67 +132,21 @@ export class BrowseCollections {
     const color = type === 'color' ? findColorName(value) : undefined;
     const values = color ? similarColorNames(color) : neighbouringValues(type, value);
     const kind = COLLECTION_TAG_KINDS[type];
-    const covers = await listings.covers(
+    const newest = await listings.newestOfEach(
       values.slice(0, 3 * MAX_RELATED).map((one) => ({ kind, value: one })),
     );
-    const withPrints = values.filter((_, i) => covers[i] !== undefined && covers[i] !== 'null');
+    const withPrints = values.filter((_, i) => newest[i] !== undefined && newest[i] !== 'null');
     return (withPrints.length > 0 ? withPrints : values)
       .slice(0, MAX_RELATED)
       .map((one) => toCollectionName(type, one));
   }
 
-  /** Returns at most `limit` cards, those with the most prints. */
-  private async preview(type: CollectionType, limit: number): Promise<CollectionShelf> {
-    const common = await this.ports.listings.findMostFrequent(COLLECTION_TAG_KINDS[type], MAX_VALUES);
-    return this.shelf(type, [{ name: null, values: pickPreviewValues(type, common, limit) }]);
-  }
-
-  /** Returns all values in their groups. Values without prints come last, unless the order has a meaning. */
-  private async fullShelf(type: CollectionType): Promise<CollectionShelf> {
-    const groups =
-      type === 'keywords'
-        ? [{ name: null, values: await this.ports.listings.findMostFrequent('keyword', MAX_KEYWORDS) }]
-        : collectionGroups(type);
-    const shelf = await this.shelf(type, groups);
-    if (isOrderedType(type)) return shelf;
-    const isEmpty = ({ cover }: CollectionCard) => Number(cover === 'null');
-    for (const { cards } of shelf.groups) cards.sort((a, b) => isEmpty(a) - isEmpty(b));
-    return shelf;
-  }
-
-  private async shelf(
-    type: CollectionType,
-    groups: { name: string | null; values: readonly string[] }[],
-  ): Promise<CollectionShelf> {
-    const kind = COLLECTION_TAG_KINDS[type];
-    const values = groups.flatMap((group) => group.values);
-    const covers = await this.ports.listings.covers(values.map((value) => ({ kind, value })));
-    const coverByValue = new Map(values.map((value, i) => [value, covers[i] ?? 'null']));
-    return {
-      type,
-      groups: groups.map(({ name, values: own }) => ({
-        name,
-        cards: own.map((value) => ({
-          ...toCollectionName(type, value),
-          cover: coverByValue.get(value)!,
-          rgb: (type === 'color' && findColorName(value)?.rgb) || null,
-        })),
-      })),
-    };
-  }
-
   private async written(type: CollectionType, value: string): Promise<Collection | undefined> {
-    if (!isCollectionValue(value)) throw notFound();
+    if (!isCollectionValue(value)) throw noCollection();
     const { collections } = this.ports;
     return (
       (await collections.find(type, value)) ?? (await collections.find(type, value.replaceAll('-', ' ')))
     );
-  }
-
-  private toType(key: string) {
-    const type = parseCollectionType(key);
-    if (!type) throw notFound();
-    return type;
   }
 }
 
@@ -234,10 +155,17 @@ const nameIn = ({ collection_type, value }: Pick<Collection, 'collection_type' |
   `${collection_type}/${value.toLowerCase()}`;
 const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-const toCollectionName = (type: CollectionType, value: string): CollectionName => ({
+export const toCollectionName = (type: CollectionType, value: string): CollectionName => ({
   type,
   value,
   label: capitaliseWords(value),
 });
 
-const notFound = () => new DomainError('not_found', 'There is no collection at this address.');
+/** @throws DomainError `not_found` */
+export function toType(key: string): CollectionType {
+  const type = parseCollectionType(key);
+  if (!type) throw noCollection();
+  return type;
+}
+
+export const noCollection = () => new DomainError('not_found', 'There is no collection at this address.');

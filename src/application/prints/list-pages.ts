@@ -1,7 +1,7 @@
 import type { CollectionType } from '../../domain/prints/collection-type.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { readPages, type Cursor } from '../../domain/shop/page.js';
-import type { BrowseCollections } from './browse-collections.js';
+import type { BrowseShelves } from './browse-shelves.js';
 import type { Ports } from '../ports/index.js';
 import type { SitemapPrint } from '../ports/prints/sitemap-prints.js';
 
@@ -33,7 +33,7 @@ export class ListPages {
 
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'sitemapPrints'>,
-    private readonly browse: Pick<BrowseCollections, 'index'>,
+    private readonly shelves: Pick<BrowseShelves, 'newest'>,
     private readonly printsPerPart = PRINTS_PER_PART,
   ) {
     this.parts = this.cached(() => this.findParts());
@@ -64,18 +64,11 @@ export class ListPages {
   }
 
   private async findCollections(): Promise<ListedCollection[]> {
-    const shelves = await this.browse.index(Infinity);
-    return shelves.flatMap(({ groups }) =>
-      groups.flatMap(({ cards }) =>
-        cards.flatMap(({ type, value, cover }) => {
-          const print = JSON.parse(cover) as { created_at: string; image_paths: string[] } | null;
-          if (!print) return [];
-          return [
-            { type, value, newest: new Date(print.created_at), image_path: print.image_paths[0] ?? null },
-          ];
-        }),
-      ),
-    );
+    const found = await this.shelves.newest();
+    return found.map(({ type, value, print }) => {
+      const { created_at, image_paths } = JSON.parse(print) as { created_at: string; image_paths: string[] };
+      return { type, value, newest: new Date(created_at), image_path: image_paths[0] ?? null };
+    });
   }
 
   /** Caches the result of one call for an hour and shares it among all callers. A failed call is repeated. */

@@ -1,10 +1,11 @@
 import { normalizeCompatible } from '../shop/normalize-compatible.js';
 import type { Objection } from './moderation.js';
+import { findPersonName } from './person-names.js';
 
 /**
- * Words that public texts must not contain: contact details, advertising, insults. These rules catch obvious cases; on
- * a deployed shop an admin reviews the rest (see domain/prints/review). All repetitions are bounded, so each rule takes
- * linear time.
+ * Words that are not published before an admin has looked at them: contact details, advertising, insults, names of
+ * persons. These rules catch obvious cases; on a deployed shop an admin reviews the rest (see domain/prints/review). All
+ * repetitions are bounded, so each rule takes linear time.
  */
 
 const TLD = 'com|net|org|info|biz|xyz|io|ru|cn|eu|co\\.uk|org\\.uk|shop|store|online|site';
@@ -41,6 +42,7 @@ const INSULTS = wholeWords(
   'shit(?:s|ty|head|heads|hole|face)?|bullshit|piss off|sod off|bugger off|screw you|go to hell',
   'cunts?|ass ?holes?|arse ?holes?|wank(?:er|ers)|twats?|dick ?heads?|knob ?heads?|bastards|sons? of (?:a )?bitch(?:es)?',
   'sluts?|whores?|retard(?:s|ed)?|fagg?ots?|nigg(?:er|ers|a|as)|kikes?|spics?|pakis?|trann(?:y|ies)|gooks?|wetbacks?',
+  'cock ?suckers?|ragheads?|towelheads?|golliwogs?',
   `you(?: a)? ?(?:re|are)?(?: all| so| such| just)?(?: an?)? (?:${BAD}|${CRIMINAL}|bitch)`,
   'is (?:such )?an? (?:idiot|moron|imbecile|scammer|crook|fraud|pa?edo(?:phile)?)',
   '(?:stupid|dirty|filthy) (?:bitch|idiot|moron|jews?|muslims?|gays?|immigrants?|foreigners?)',
@@ -57,7 +59,14 @@ export function findPublicObjection(text: string): Objection | undefined {
   const advert = firstMatch([ADVERTS], match);
   if (advert) return { category: 'advertising', match: advert };
   const insult = firstMatch([INSULTS], match);
-  return insult ? { category: 'insults', match: insult } : undefined;
+  if (insult) return { category: 'insults', match: insult };
+  const person = findPersonName(match);
+  return person === undefined ? undefined : { category: 'the name of a person', match: person };
+}
+
+/** The sentence for the maker of a print whose words must be looked at. */
+export function toReviewReason({ category, match }: Objection): string {
+  return `Its words contain ${category} (“${match}”).`;
 }
 
 function wholeWords(...alternatives: string[]): RegExp {
@@ -72,12 +81,13 @@ function firstMatch(patterns: readonly RegExp[], text: string): string | undefin
   return undefined;
 }
 
-/** Plain letters with single spaces; digits inside a word become letters. */
+/** Plain letters with single spaces; digits inside a word become letters, and a stretched letter becomes one. */
 function normalize(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]/gu, '')
     .replace(/(?<=\p{L})[013457]|[013457](?=\p{L})/gu, (digit) => LOOKALIKES[digit]!)
+    .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 

@@ -5,3 +5,4 @@ export const MAX_BATCH_PRINTS = 500;
 export const MAX_IDS_PER_PAGE = 1000;
 /** Up to this many pins are waited for. */
 export const MAX_AWAITED_PINS = 20;
+export const MAX_REVIEW_REASON_CHARACTERS = 500;

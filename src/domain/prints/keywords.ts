@@ -1,3 +1,4 @@
+import { COLOR_NAMES } from '../pictures/color-names.js';
 import { normalizeCompatible } from '../shop/normalize-compatible.js';
 import { trimCharacters } from '../shop/wording.js';
 
@@ -38,6 +39,19 @@ const COMPOUNDS = new Set(
     .split(',')
     .map((pair) => pair.trim()),
 );
+
+/**
+ * Names of colours that are made of several words, such as 'dove grey', 'sage green' and 'duck egg blue'. Their first
+ * word often names a thing that the picture does not show.
+ */
+const COLOR_PHRASE = (() => {
+  const hue = '(?:black|white|gr[ae]y|brown|red|orange|yellow|gold|green|blue|purple|violet|pink)';
+  const names = COLOR_NAMES.map(({ name }) => name.split(' '));
+  const pairs = names.filter(({ length }) => length > 1).map((words) => words.join('[ -]'));
+  const shades = [...new Set(names.map(([first]) => first))].join('|');
+  const phrase = `(?:${pairs.join('|')}|(?:${shades})[ -]${hue})(?:[ -]${hue})?`;
+  return new RegExp(String.raw`(?<![\p{L}\p{M}'-])${phrase}(?![\p{L}\p{M}'-])`, 'giu');
+})();
 
 /** Nouns and adjectives that look like participles or adverbs. */
 const NOT_VERBS = toSet(`
@@ -156,7 +170,7 @@ function normalizeKeyword(text: string): string {
 }
 
 function extractFromPrompt(prompt: string): string[] {
-  const words = toWords(toPlainText(prompt));
+  const words = toWords(toPlainText(prompt).replace(COLOR_PHRASE, ', '));
   const found: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const pair = `${words[i]} ${words[i + 1] ?? ''}`;

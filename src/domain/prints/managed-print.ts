@@ -56,8 +56,11 @@ export type PinFilter = keyof typeof PIN_STATES;
 
 /** All given conditions must hold. */
 export interface ManagedFilter {
-  /** 'shown' is public, 'waiting' needs approval, 'refused' was not approved; private prints are in none. */
-  state: 'shown' | 'waiting' | 'refused' | 'hidden' | 'making' | 'failed';
+  /**
+   * 'shown' is public, 'waiting' needs approval, 'refused' was not approved, 'reported' has reports that no admin has
+   * looked at. Private prints are in none of these.
+   */
+  state: 'shown' | 'waiting' | 'refused' | 'reported' | 'hidden' | 'making' | 'failed';
   featured?: boolean | undefined;
   posted?: boolean | undefined;
   pin?: PinFilter | undefined;
@@ -83,6 +86,11 @@ const STATE_FILTERS: Record<ManagedFilter['state'], (print: Print) => boolean> =
     status === PRINT_STATUS.completed && review === 'waiting' && !removed_at,
   refused: ({ status, review, removed_at }) =>
     status === PRINT_STATUS.completed && review === 'refused' && !removed_at,
+  reported: (print) =>
+    isInPanel(print) &&
+    print.status === PRINT_STATUS.completed &&
+    print.reports > 0 &&
+    print.removed_at === null,
   hidden: ({ status, published, removed_at, hidden_at }) =>
     status === PRINT_STATUS.completed && published && !removed_at && hidden_at !== null,
   making: (print) =>

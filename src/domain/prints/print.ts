@@ -37,6 +37,8 @@ export interface PrintRequest {
   published: boolean;
   /** A print that waits for review is not published yet. */
   review: Review | null;
+  /** Why it waits or was refused, as a sentence for its maker; null if there is no particular reason. */
+  review_reason: string | null;
 }
 
 /** Results of painting and measuring; null or empty before. */
@@ -104,6 +106,8 @@ export interface Print extends PrintRequest, PrintFindings {
   removed_at: Date | null;
   /** When an admin took it down. */
   hidden_at: Date | null;
+  /** The number of reports that no admin has looked at. */
+  reports: number;
 }
 
 /** The widths that pages use and the picture's own. Pictures are never enlarged. */

@@ -105,6 +105,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     supportEmail: 'help@shop.example',
     legal: givenSeller().legal,
     processors: [],
+    publishing: 'open',
     publicUrl,
     webFolder,
     payments: 'none',

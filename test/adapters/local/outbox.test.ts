@@ -96,6 +96,20 @@ describe('the stand-ins', () => {
     }
   });
 
+  // spec: local-pages-typefaces
+  it("use the shop's typefaces, which they serve", async () => {
+    const { text: style } = await get('/style.css');
+    const files = [...style.matchAll(/url\('(fonts\/[^']+)'\)/g)].map(([, file]) => file);
+    const families = [...style.matchAll(/@font-face { font-family: '([^']+)'/g)].map(([, family]) => family);
+    expect(families).toEqual(['Newsreader', 'Commissioner']);
+    for (const family of families) expect(style).toMatch(new RegExp(`--(serif|sans): '${family}',`));
+    for (const file of files) {
+      const { status, headers } = await get(`/${file}`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+    expect(files).toHaveLength(2);
+  });
+
   it('list what they contain', async () => {
     await standIns.mailer.send(givenMail());
     const { status, text } = await get('/');

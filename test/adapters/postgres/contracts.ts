@@ -27,6 +27,7 @@ import { sitemapPrintsContract } from '../../contract/prints/sitemap-prints.js';
 import { printsContract } from '../../contract/prints/prints.js';
 import { productsContract } from '../../contract/orders/products.js';
 import { refundsContract } from '../../contract/orders/refunds.js';
+import { printReportsContract } from '../../contract/curating/print-reports.js';
 import { reviewContract } from '../../contract/curating/review.js';
 import { secretsContract } from '../../contract/accounts/secrets.js';
 import { serviceKeysContract } from '../../contract/accounts/service-keys.js';
@@ -73,6 +74,7 @@ export function databaseContracts(
   generationJobsContract(open);
   listingsContract(open);
   managedPrintsContract(open);
+  printReportsContract(open);
   reviewContract(open);
   oneTimeTokensContract(open);
   ordersContract(open);

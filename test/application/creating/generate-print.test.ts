@@ -49,6 +49,24 @@ describe('GeneratePrint.request', () => {
     expect(await ports.generationJobs.find(id)).toMatchObject(expected);
   });
 
+  // spec: words-need-a-look
+  it.each([
+    ['the description', { prompt: 'Buy cheap pills' }],
+    ['the title', { prompt, title: 'Call 07700 900123' }],
+    ['a keyword', { prompt, keywords: ['Taylor Swift'] }],
+    ['the text', { prompt, description: 'See www.example.com' }],
+  ])('in an open shop holds a print if %s needs a look, and says why', async (_, words) => {
+    const { ports, generatePrint, shopper } = await setUp();
+    const id = await generatePrint.request(shopper, words);
+    expect(await ports.generationJobs.find(id)).toMatchObject({
+      published: false,
+      review: 'waiting',
+      review_reason: expect.stringMatching(/^Its words contain /),
+    });
+    const private_ = await new GeneratePrint(ports, 'private').request(shopper, words);
+    expect(await ports.generationJobs.find(private_)).toMatchObject({ published: false, review: null });
+  });
+
   it('keeps prints from a photo private, without a review', async () => {
     const { ports, shopper } = await setUp();
     const photo = givenUpload({ user_id: shopper.user_id, method: 'interior' });

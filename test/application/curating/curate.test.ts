@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { Curate } from '../../../src/application/curating/curate.js';
-import { givenJob, givenPrint, givenUser } from '../../given.js';
+import { ReportPrint } from '../../../src/application/curating/report-print.js';
+import { sendReviewMail } from '../../../src/application/curating/send-review-mail.js';
+import type { Mail } from '../../../src/application/ports/shop/mailer.js';
+import { parsePayload } from '../../../src/application/ports/shop/task.js';
+import { dueTasks } from '../operations/due-tasks.js';
+import { givenJob, givenPrint, givenUser, MINUTE } from '../../given.js';
 
 async function setUp() {
-  const ports = memoryPorts();
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
   const featured = async () =>
     (await ports.prints.list({ featured: true }, { limit: 100 })).rows.map(({ id }) => id);
   return {
+    clock,
     ports,
     curate: new Curate(ports),
     featured,
@@ -114,8 +122,83 @@ describe('Curate.feature', () => {
       done: [shown.id],
       waiting: [waits.id],
     });
-    await curate.review([waits.id], 'approved');
+    await curate.review([waits.id], { verdict: 'approved' });
     expect(await curate.feature([waits.id], true)).toEqual({ done: [waits.id], waiting: [] });
+  });
+});
+
+describe('Curate.review', () => {
+  async function setUpReview(publishing: 'open' | 'private' = 'open') {
+    const { clock, ports } = await setUp();
+    const curate = new Curate(ports, publishing);
+    const account = await givenUser(ports);
+    const waits = { user_id: account.id, published: false, review: 'waiting' } as const;
+    const sendMails = async () => {
+      const mails: Mail[] = [];
+      const mailer = { ...ports.mailer, send: async (mail: Mail) => void mails.push(mail) };
+      const shop = { name: 'Hangwell', supportEmail: 'help@shop.example' };
+      const tasks = (await dueTasks(ports)).filter(({ kind }) => kind === 'review-mail');
+      for (const task of tasks)
+        await sendReviewMail({ ...ports, mailer }, shop, parsePayload('review-mail', task.subject));
+      return mails;
+    };
+    return { clock, ports, curate, account, waits, sendMails };
+  }
+
+  // spec: review-mail
+  it('mails each maker once what was decided, with the reason', async () => {
+    const { clock, ports, curate, account, waits, sendMails } = await setUpReview();
+    const [one, two] = [await givenPrint(ports, waits), await givenPrint(ports, waits)];
+    await curate.review([one.id, two.id], { verdict: 'refused', reason: 'They show a brand.' });
+    const [mail, ...others] = await sendMails();
+    expect([others, mail!.to, mail!.subject]).toEqual([
+      [],
+      account.email,
+      'We do not show your prints – Hangwell',
+    ]);
+    expect(mail!.text).toContain('We have looked at 2 prints of yours and decided not to show them');
+    expect(mail!.text).toContain('The reason: They show a brand.');
+    expect(mail!.text).toContain(ports.links.print({ id: one.id, slug: 'quiet-light' }));
+    clock.advance(MINUTE);
+    await curate.review([one.id], { verdict: 'approved' });
+    expect((await sendMails()).map(({ subject }) => subject)).toEqual(['Your print is public – Hangwell']);
+  });
+
+  it('sends nothing for a repeated decision, or to an admin', async () => {
+    const { ports, curate, waits, sendMails } = await setUpReview();
+    const { id: user_id } = await givenUser(ports, true);
+    const own = await givenPrint(ports, { ...waits, user_id });
+    const print = await givenPrint(ports, waits);
+    await curate.review([own.id, print.id], { verdict: 'approved' });
+    expect(await sendMails()).toHaveLength(1);
+    await curate.review([own.id, print.id], { verdict: 'approved' });
+    expect(await sendMails()).toEqual([]);
+  });
+
+  it('approves no print by a customer in a shop that shows none', async () => {
+    const { ports, curate, waits } = await setUpReview('private');
+    const { id } = await givenPrint(ports, waits);
+    await expect(curate.review([id], { verdict: 'approved' })).rejects.toMatchObject({
+      code: 'publishing_refused',
+    });
+    const { id: user_id } = await givenUser(ports, true);
+    const own = await givenPrint(ports, { ...waits, user_id });
+    expect((await curate.review([own.id], { verdict: 'approved' })).done).toEqual([own.id]);
+  });
+
+  it('shows the open reports of a print', async () => {
+    const { ports, curate } = await setUpReview();
+    const { id } = await givenPrint(ports);
+    const reports = new ReportPrint(ports);
+    const words = { reason: 'copied', words: 'My logo' } as const;
+    expect(await reports.report({ address: '192.0.2.1' }, id, words)).toBe('received');
+    expect(await reports.report({ address: '192.0.2.1' }, id, words)).toBe('repeated');
+    const { open_reports } = await curate.show(id);
+    expect(open_reports).toMatchObject([words]);
+    expect(JSON.stringify(open_reports)).not.toContain('192.0.2.1');
+    await expect(reports.report({ address: '192.0.2.1' }, randomUUID(), words)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

@@ -63,15 +63,32 @@ describe('OwnPrints', () => {
   });
 
   it.each(['Buy Cheap Pills', 'Call 07700 900123', 'You are an idiot', 'See cheapart.com'])(
-    'rejects a title that must not be public: %s',
+    'holds a title that needs a look in an open shop, and says why: %s',
     async (title) => {
-      const { ports, ownPrints, print, maker } = await setUp();
-      await expect(ownPrints.change(maker, print.id, { title })).rejects.toMatchObject({
-        code: 'description_refused',
+      const { ownPrints, print, maker, onWall } = await setUp();
+      expect(await ownPrints.change(maker, print.id, { title })).toMatchObject({
+        title,
+        published: false,
+        review: 'waiting',
+        review_reason: expect.stringMatching(/^Its words contain (advertising|contact details|insults) \(“/),
       });
-      expect(await ports.prints.find(print.id)).toEqual(print);
+      expect(await onWall()).toEqual([]);
     },
   );
+
+  // spec: publishing-private
+  it('never publishes in a shop that shows no prints by customers', async () => {
+    const { ports, print, maker, onWall } = await setUp();
+    const ownPrints = new OwnPrints(ports, 'private');
+    await expect(ownPrints.change(maker, print.id, { published: true })).rejects.toMatchObject({
+      code: 'publishing_refused',
+    });
+    expect(await ownPrints.change(maker, print.id, { title: 'Evening' })).toMatchObject({
+      published: false,
+      review: null,
+    });
+    expect(await onWall()).toEqual([]);
+  });
 
   it("waits for an admin on a shop with review, but not with an admin's own print", async () => {
     const { ports, print, maker, onWall } = await setUp();
@@ -82,7 +99,7 @@ describe('OwnPrints', () => {
       review: 'waiting',
     });
     expect(await onWall()).toEqual([]);
-    await ports.managedPrints.review([print.id], 'refused', { at: NOW });
+    await ports.managedPrints.review([print.id], { verdict: 'refused', at: NOW });
     await expect(ownPrints.change(maker, print.id, { published: true })).rejects.toMatchObject({
       code: 'publishing_refused',
     });

@@ -219,41 +219,4 @@ describe('BrowseCollections', () => {
       'Energetic',
     ]);
   });
-
-  it('sorts by the number of prints, the empty ones last, except a scale', async () => {
-    const { ports, browse } = await setUp();
-    const createPrint = (recommended_room: string[]) =>
-      givenPrint(ports, {}, { recommended_room, color_psychology_primary_trait: 'Serene' });
-    await createPrint(['Workshop']);
-    await createPrint(['Library', 'Workshop']);
-    const [rooms] = await browse.index(2);
-    expect(rooms!.groups.flatMap(({ cards }) => cards.map(({ value }) => value))).toEqual([
-      'Workshop',
-      'Library',
-    ]);
-    const all = await browse.showShelf('recommended-room');
-    expect(all.groups[1]!.cards.map(({ value }) => value)).toEqual([
-      'Library',
-      'Workshop',
-      'Home Office',
-      'Study',
-    ]);
-    const traits = await browse.showShelf('color-psychology-primary-trait');
-    expect(traits.groups[0]!.cards[0]!.value).toBe('Intense');
-  });
-
-  it('shows a few of every type, and all of one, each with its newest print', async () => {
-    const { ports, browse } = await setUp();
-    await givenPrint(ports, {}, { recommended_room: ['Study'], keywords: ['fox'] });
-    const shelves = await browse.index(4);
-    expect(shelves.map(({ groups }) => groups.flatMap(({ cards }) => cards).length)).toEqual([
-      4, 4, 4, 4, 4, 1,
-    ]);
-    const rooms = await browse.showShelf('recommended-room');
-    expect(rooms.groups.map(({ name }) => name).slice(0, 2)).toEqual(['Living Spaces', 'Work Spaces']);
-    const study = rooms.groups[1]!.cards.find(({ value }) => value === 'Study')!;
-    expect(JSON.parse(study.cover)).toMatchObject({ title: 'Quiet Light' });
-    expect(rooms.groups[0]!.cards[0]!.cover).toBe('null');
-    await expect(browse.showShelf('rooms')).rejects.toMatchObject({ code: 'not_found' });
-  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { BrowseCollections } from '../../../src/application/prints/browse-collections.js';
+import { BrowseShelves } from '../../../src/application/prints/browse-shelves.js';
 import { ListPages } from '../../../src/application/prints/list-pages.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenPrint, later, MINUTE, NOW } from '../../given.js';
@@ -15,7 +15,7 @@ let pages: ListPages;
 beforeEach(() => {
   clock = new MemoryClock(NOW);
   ports = memoryPorts({ clock });
-  pages = new ListPages(ports, new BrowseCollections(ports), PER_PART);
+  pages = new ListPages(ports, new BrowseShelves(ports), PER_PART);
 });
 
 const createPrint = (minute: number, findings = {}) =>
@@ -48,7 +48,7 @@ describe('Parts of the sitemap', () => {
       const begin = Number(after?.id ?? 0);
       return begin < ALL ? at(Math.min(begin + count, ALL)) : undefined;
     };
-    const parts = await new ListPages(ports, new BrowseCollections(ports)).partsOfPrints();
+    const parts = await new ListPages(ports, new BrowseShelves(ports)).partsOfPrints();
     const sizes = parts.map(({ after, until }) => Number(until.id) - Number(after?.id ?? 0));
     expect(sizes.reduce((sum, size) => sum + size)).toBe(ALL);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(50_000);

@@ -7,7 +7,7 @@ import { createRandom, seeded } from '../../seed.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
 const WAITING = { published: false, review: 'waiting' } as const;
-const HELD = { isHeld: true, at: later(MINUTE) };
+const HELD = { gate: { needs: 'approval', reason: null }, at: later(MINUTE) } as const;
 
 /** Several ports together: a print that waits for review is visible only to its maker and in the review queue. */
 export function reviewContract(
@@ -65,8 +65,10 @@ export function reviewContract(
 
     const listQueue = async (user_id: string, state: 'waiting' | 'refused' = 'waiting') =>
       (await managed().list({ state, user_id }, { limit: 10 })).rows.map(({ id }) => id);
-    const decide = (ids: string[], verdict: Verdict, seen?: Date) =>
-      managed().review(ids, verdict, { at: NOW, seen });
+    const decide = async (ids: string[], verdict: Verdict, seen?: Date) => {
+      const { done, changed } = await managed().review(ids, { verdict, at: NOW, seen });
+      return { done, changed };
+    };
 
     it('hides waiting prints from everybody except their makers and the queue', async () => {
       const { word, print, id, user_id } = await setUp();
@@ -174,6 +176,21 @@ export function reviewContract(
       ]);
       await decide([id], 'refused');
       expect(await ports().metrics.waiting()).toMatchObject({ to_review: before.to_review });
+    });
+
+    it('stores why a print is refused, and lists what was decided for its maker at a time', async () => {
+      const { id, user_id } = await setUp({ ...WAITING, review_reason: 'Its words contain insults.' });
+      const other = await setUp();
+      const [at, reason] = [later(DAY), 'It is too dark.'];
+      const refused = await managed().review([id, other.id], { verdict: 'refused', reason, at });
+      expect(refused.makers.sort()).toEqual([user_id, other.user_id].sort());
+      expect(await ports().prints.find(id)).toMatchObject({ review: 'refused', review_reason: reason });
+      expect((await managed().listDecided(user_id, at)).map((print) => print.id)).toEqual([id]);
+      expect(await managed().listDecided(user_id, NOW)).toEqual([]);
+      const repeated = await managed().review([id], { verdict: 'refused', at: later(2 * DAY) });
+      expect(repeated).toEqual({ done: [id], changed: [], makers: [] });
+      await decide([id], 'approved');
+      expect(await ports().prints.find(id)).toMatchObject({ review: 'approved', review_reason: null });
     });
 
     it('is not needed where nothing is held', async () => {

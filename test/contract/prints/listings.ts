@@ -10,7 +10,7 @@ import type { Print, PrintFindings } from '../../../src/domain/prints/print.js';
 import { toSummary } from '../../../src/domain/prints/print-summary.js';
 import type { Tag, TagKind } from '../../../src/domain/prints/print-tags.js';
 import type { Cursor, Page, PageRequest } from '../../../src/domain/shop/page.js';
-import { givenJob, givenPrint, later, MINUTE, NOW, OPEN } from '../../given.js';
+import { givenJob, givenPrint, givenUser, later, MINUTE, NOW, OPEN } from '../../given.js';
 import { allPages } from '../all-pages.js';
 import { openPorts, type Open } from '../subject.js';
 
@@ -284,8 +284,26 @@ export function listingsContract(open: Open<'accounts' | 'generationJobs' | 'lis
 
       it('include its newest print, as in a list', async () => {
         const { word, made } = await series(2);
-        const covers = await listings().covers([keyword(ownWord()), keyword(word)]);
+        const covers = await listings().newestOfEach([keyword(ownWord()), keyword(word)]);
         expect(covers.map((json) => JSON.parse(json) as unknown)).toEqual([null, toSummary(made[1]!)]);
+      });
+
+      it('list prints that the shop chose, featured ones first and otherwise not by age', async () => {
+        const { word, made } = await series(4);
+        const [one, two, three] = made.map(({ id }) => id).toSorted() as [string, string, string];
+        await ports().prints.setFeatured([two], true);
+        const { id: admin } = await givenUser(ports(), true);
+        const own = await givenPrint(ports(), { user_id: admin }, { keywords: [word] });
+        const approved = await givenPrint(ports(), { review: 'approved' }, { keywords: [word] });
+        const tags = [keyword(ownWord()), keyword(word)];
+        const [none, found] = await listings().coverCandidates(tags, 8);
+        const others = [own.id, approved.id].toSorted();
+        expect([none, found!.map(({ id }) => id)]).toEqual([[], [two, ...others]]);
+        expect(JSON.parse(found![0]!.json)).toMatchObject({ id: two, featured: true });
+        expect((await listings().coverCandidates(tags, 1))[1]).toHaveLength(1);
+        await ports().prints.setFeatured([one, three], true);
+        const [, featured] = await listings().coverCandidates(tags, 8);
+        expect(featured!.map(({ id }) => id)).toEqual([one, two, three, ...others]);
       });
 
       it('list the values that are common among the newest prints', async () => {

@@ -30,10 +30,17 @@ describe('findPublicObjection', () => {
     ['F*ck this', 'insults', 'f ck'],
     ['Fúck', 'insults', 'fuck'],
     ['Assh0le', 'insults', 'asshole'],
-  ])('finds contact details, advertising and insults: %s', (text, category, match) => {
+    ['Fuuuuck off', 'insults', 'fuck'],
+    ['A raghead', 'insults', 'raghead'],
+    ['Taylor Swift on a horse', 'the name of a person', 'taylor swift'],
+    ['Beyoncé in gold', 'the name of a person', 'beyonce'],
+    ['For my neighbour Emma Thompson', 'the name of a person', 'emma thompson'],
+    ['Mrs Patel at her shop', 'the name of a person', 'mrs patel'],
+  ])('finds contact details, advertising, insults and persons: %s', (text, category, match) => {
     expect(findPublicObjection(text)).toEqual({ category, match });
   });
 
+  // spec: words-of-art
   it.each([
     'A lighthouse over a calm sea',
     'Posters of 1920 1930 1940 and 1950',
@@ -49,6 +56,16 @@ describe('findPublicObjection', () => {
     'Call Me by Your Name, a shop here in Crema, shut up for the night',
     'A dirty pig in the mud; the raven is a thief',
     'A million stars, 1000000 of them',
+    'A cock on a fence, and a hen',
+    'Blue tit and great tit on a branch, tit for tat',
+    'Charles Dickens reading by the fire, Moby Dick, Dick Turpin',
+    'Penistone Hill, Middlesex, Cockermouth, Clitheroe and Shitterton',
+    'Pussy willow in a vase, a pussycat, cumin seeds, rapeseed in May',
+    'A chink of light, a dyke by the sea, a Maine Coon, kelly green',
+    'Rio Negro, Montenegro, the Niger at dusk, spick and span',
+    'Rose garden, olive grove, autumn brown, Paris in May, Florence at dawn',
+    'After Monet and Vincent van Gogh, Mr Fox and Miss Rabbit, Robin Hood',
+    'Adam and Eve, Peter Pan, Mary Magdalene, King Arthur, St James Park',
     '',
   ])('accepts %j', (text) => {
     expect(findPublicObjection(text)).toBeUndefined();

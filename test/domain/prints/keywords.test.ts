@@ -26,6 +26,16 @@ describe('extractKeywords', () => {
     ]);
   });
 
+  // spec: keywords-name-things
+  it.each([
+    ['A fox in dove grey and duck egg blue', ['fox', 'contemporary', 'original']],
+    ['A dove on a fern-green branch', ['dove', 'branch', 'contemporary']],
+    ['Ferns and lemons in sage green, rose gold and slate gray', ['ferns', 'lemons', 'contemporary']],
+    ['A duck, an egg and a sage leaf', ['duck', 'egg', 'sage', 'leaf']],
+  ])('takes none from the name of a colour: %s', (prompt, expected) => {
+    expect(extractKeywords(prompt, null, [])).toEqual(expected);
+  });
+
   it('merges variants: plurals, spellings, hyphens, the style named in the prompt', () => {
     expect(extractKeywords('foxes and a fox, cherries, cherry, grey and gray walls', null, [])).toEqual([
       'foxes',

@@ -137,6 +137,33 @@ describe('A print on a shop with review', () => {
     expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], listed: true });
   });
 
+  // spec: reports-step-back
+  it('waits again after reports by several people, until an admin has looked', async () => {
+    const print = await paintPrint(maker);
+    await review([print.id], 'approved').expect(200);
+    const report = ({ token }: Partial<Customer> = {}, words = '') => {
+      const post = request(shop.url).post(`/api/prints/${print.id}/reports`);
+      return (token ? post.set('Authorization', token) : post).send({ reason: 'offensive', words });
+    };
+    expect((await report({}, 'Rude').expect(200)).body).toEqual({ result: 'received' });
+    expect((await report().expect(200)).body).toEqual({ result: 'repeated' });
+    await report(maker).expect(200);
+    expect(await strangersSee(print)).toMatchObject({ listed: true });
+    await report(await newCustomer(shop)).expect(200);
+    expect(await strangersSee(print)).toMatchObject({ statuses: [404, 404, 404, 404], listed: false });
+    const { body } = await get('/api/admin/prints?state=reported', admin).expect(200);
+    expect(body.prints[0]).toMatchObject({
+      id: print.id,
+      review: 'waiting',
+      review_reason: 'Several people have reported it.',
+      open_reports: [{ reason: 'offensive', words: 'Rude' }, { words: '' }, { words: '' }],
+    });
+    await report().expect(404);
+    await review([print.id], 'approved').expect(200);
+    expect(await strangersSee(print)).toMatchObject({ statuses: [200, 200, 200, 200], listed: true });
+    expect((await report().expect(200)).body).toEqual({ result: 'repeated' });
+  });
+
   it('keeps its state when the shop opens: waiting ones wait, and new ones are listed', async () => {
     maker = await newCustomer(shop);
     const waits = await paintPrint(maker);

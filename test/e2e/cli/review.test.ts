@@ -70,6 +70,27 @@ describe('hangwell prints review', () => {
     expect(await fetchStatus(ids[0]!)).toBe(200);
   });
 
+  // spec: cli-reports
+  it('refuses with a reason, lists reports, and closes them', async () => {
+    const [one, two] = ids as [string, string, string];
+    await hangwell(['prints', 'refuse', one, '--reason', 'It shows a brand.']);
+    expect((await hangwell(['prints', 'show', one])).out).toContain('refused: It shows a brand.');
+    await hangwell(['prints', 'approve', two]);
+    const report = { reason: 'person', words: 'That is me' };
+    const sent = await fetch(`${shop.url}/api/prints/${two}/reports`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+    });
+    expect(sent.status).toBe(200);
+    const { out } = await hangwell(['prints', 'reports', '--user', customer.email]);
+    expect(out).toContain(two);
+    expect(out).toContain('It shows or names a person who may not want that: That is me');
+    expect((await hangwell(['prints', 'refuse', two])).code).toBe(0);
+    expect((await hangwell(['prints', 'reports', '--user', customer.email, '--ids'])).out).toBe('');
+    expect(await fetchStatus(two)).toBe(404);
+  });
+
   it('names the prints that failed, and why', async () => {
     const stranger = randomUUID();
     const unknown = await hangwell(['prints', 'approve', stranger]);

@@ -83,6 +83,37 @@ describeInBrowser('Every page', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(floating.y);
   });
 
+  // spec: floating-button-covers-nothing
+  it.each(['/prints?q=xylophone', '/delivery-and-returns', '/'])(
+    'never covers text or another button with the floating button at %s',
+    async (path) => {
+      const page = await stage.window({ phone: true });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path);
+      await page.locator('main :is(.filter-none, .reading, .home-wall)').first().waitFor();
+      await page.locator('.floating-create').waitFor({ state: 'attached' });
+      const covered = await page.evaluate<string[]>(`(async () => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
+        const button = document.querySelector('.floating-create');
+        const found = new Set();
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 60) {
+          scrollTo(0, top);
+          await nextFrame();
+          await nextFrame();
+          if (getComputedStyle(button).visibility === 'hidden') continue;
+          const own = button.getBoundingClientRect();
+          for (const one of document.querySelectorAll('main :is(p, h1, h2, .button)')) {
+            const box = one.getBoundingClientRect();
+            const apart = box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
+            if (!apart && one.checkVisibility()) found.add(one.textContent);
+          }
+        }
+        return [...found];
+      })()`);
+      expect(covered).toEqual([]);
+    },
+  );
+
   it('keeps words apart, also beside a narrow figure and on buttons', async () => {
     const page = await stage.open('/');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import { describeInBrowser } from './browser.js';
-import { createStage } from './stage.js';
+import { createStage, readStyle } from './stage.js';
 
 const SETTINGS = {
   SHOP_NAME: 'Wallflower',
@@ -50,13 +50,16 @@ describeInBrowser('A shop that names its operator and its services', () => {
     expect(await read('/terms')).toContain('you ask us to supply it immediately');
   });
 
-  it('shows the delivery cost for each country, before anybody signs in', async () => {
+  // spec: delivery-table
+  it('shows the delivery cost for each country, in a table with lines, before anybody signs in', async () => {
     const { countries } = (await request(stage.shop.url).get('/api/delivery-countries').expect(200)).body;
     const page = await stage.open('/delivery-and-returns');
     const names = page.getByRole('article').getByRole('rowheader');
     await names.first().waitFor();
     expect(await names.allInnerTexts()).toEqual(countries.map(({ name }: { name: string }) => name));
     await page.getByRole('row', { name: /United Kingdom included \d to \d working days/ }).waitFor();
+    const cells = page.getByRole('article').locator('tbody tr').first().locator('th, td');
+    for (const cell of await cells.all()) expect(await readStyle(cell, 'borderBottomWidth')).toBe('1px');
     await page.getByRole('row', { name: /Ireland £\d+\.\d\d; included from £\d+\.\d\d/ }).waitFor();
   });
 

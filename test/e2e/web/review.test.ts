@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { OwnPrint } from '../../../src/adapters/http/contract/types.js';
 import { requestPrint, fetchJob, newCustomer, signIn, type Customer } from '../customer.js';
+import { readMails } from '../outbox.js';
 import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { createStage } from './stage.js';
@@ -83,11 +84,69 @@ describeInBrowser('Review', () => {
 
     await box(page, first).check();
     await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await page.getByLabel('Reason').fill('It shows a brand.');
+    await page.keyboard.press('Enter');
     await page.getByText('One print is now refused.').waitFor();
     await page.getByText('No prints are waiting for review.').waitFor();
     expect((await fetch(`${stage.shop.url}/api/prints/${first.id}`)).status).toBe(404);
     await page.getByLabel('Show').selectOption('refused');
     await box(page, first).waitFor();
+  });
+
+  // spec: review-by-keys
+  it('takes one key per print: A approves, and R refuses with a reason, which the maker reads', async () => {
+    const [older, newer] = [await makePrint('An owl at night'), await makePrint('A hare in a field')];
+    const page = await stage.open('/admin/review', asAdmin());
+    await box(page, newer).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('One print is now approved.').waitFor();
+    await box(page, newer).waitFor({ state: 'detached' });
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Refuse this print' });
+    await dialog.waitFor();
+    await shoot(page, 'refuse-1440');
+    await page.keyboard.type('It shows a brand.');
+    await page.keyboard.press('Enter');
+    await page.getByText('One print is now refused.').waitFor();
+    expect(await own(newer.id)).toMatchObject({ published: true, review: 'approved' });
+    expect(await own(older.id)).toMatchObject({ review: 'refused', review_reason: 'It shows a brand.' });
+
+    stage.expectConsole(/status of 404/, /Error fetching data:/);
+    const seen = await stage.open(`/print/${older.slug}/${older.id}`, { as: maker });
+    await seen.getByText('we decided not to show it. It shows a brand. If you change the title').waitFor();
+    const mail = await eventually(
+      async () => (await readMails(stage.shop, maker.email)).find(({ text }) => text?.includes('a brand')),
+      'the mail',
+    );
+    expect(mail.subject).toBe('We do not show your print – Hangwell');
+  });
+
+  // spec: report-print
+  it('also shows prints that visitors report on their pages, with their words', async () => {
+    const print = await makePrint('A red barn');
+    const approve = { ids: [print.id], verdict: 'approved' };
+    await request(stage.shop.url)
+      .post('/api/admin/prints/review')
+      .set('Authorization', admin.token)
+      .send(approve)
+      .expect(200);
+    const visitor = await stage.open(`/print/${print.slug}/${print.id}`, { phone: true });
+    await visitor.getByRole('button', { name: 'Report this print' }).click();
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await visitor.getByText('Please choose a reason.').waitFor();
+    await visitor.getByLabel('What is wrong with it?').selectOption('copied');
+    await visitor.getByLabel('Anything else we should know?').fill('This is my barn.');
+    await shoot(visitor, 'report-390');
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await visitor.getByText('Thank you. We will look at this print.').waitFor();
+
+    const page = await stage.open('/admin/review?state=reported', asAdmin());
+    await box(page, print).waitFor();
+    await page.getByText('This is my barn.').waitFor();
+    await shoot(page, 'reported-1440');
+    await page.keyboard.press('a');
+    await page.getByText('Nobody has reported a print.').waitFor();
+    expect((await fetch(`${stage.shop.url}/api/prints/${print.id}`)).status).toBe(200);
   });
 
   it('does not approve words that were changed meanwhile, and shows them', async () => {

@@ -67,6 +67,7 @@ describe('The wall of prints', () => {
       value,
       label: value,
       cover,
+      has_prints: cover !== null,
       rgb: null,
     });
     const groups = [
@@ -88,6 +89,7 @@ describe('The wall of prints', () => {
       value: 'sky blue',
       label: 'Sky blue',
       cover: null,
+      has_prints: false,
       rgb: [125, 165, 205],
     } as const;
     const { fill, press } = await openWall({

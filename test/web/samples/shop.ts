@@ -10,4 +10,5 @@ export const SHOP: Reply<'showShop'> = {
   passwordLength: 8,
   legal: { name: 'Hangwell Ltd', address: ['1 Calton Hill'], companyNumber: null, vatNumber: null },
   processors: [],
+  publishing: 'open',
 };

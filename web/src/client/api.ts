@@ -76,6 +76,7 @@ export const api = {
   removeFavourite: (id: string) => call('removeFavourite', { params: { id } }),
   relatedPrints: (id: string, query: Query<'listRelatedPrints'>) =>
     call('listRelatedPrints', { params: { id }, query }),
+  reportPrint: (id: string, body: Body<'reportPrint'>) => call('reportPrint', { params: { id }, body }),
   shelves: () => call('listShelves'),
   shelf: (key: string) => call('showShelf', { params: { key } }),
   collection: (key: string, value: string) => call('showCollection', { params: { key, value } }),

@@ -28,6 +28,7 @@ import { useSettledSize } from '../features/print/use-settled-size';
 import { PrintTakenDown } from '../features/print/print-taken-down';
 import { DeliveryPromises } from '../features/print/delivery-promises';
 import { Prompt } from '../features/print/prompt';
+import { ReportPrint } from '../features/print/report-print';
 import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -158,6 +159,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
           {print.description && <p className="print-description">{print.description}</p>}
           <h3 className="label">Made from these words</h3>
           <Prompt text={print.original_prompt} />
+          {!ownPrint && <ReportPrint printId={print.id} />}
         </section>
         <section aria-labelledby="details">
           <h2 id="details">Colours and rooms</h2>

@@ -8,8 +8,16 @@ import { shopName } from '../client/shop';
 
 export const loader = loadShop;
 
+const PHOTO_TEXT = 'One made from a photo is private until you publish it.';
+const PUBLIC_TEXT = `Others can then see and order it, until you make it private in your account. ${PHOTO_TEXT}`;
+const PUBLISHING_TEXTS = {
+  open: `A print made from words is published immediately, unless its words need a look by us first. ${PUBLIC_TEXT}`,
+  review: `A print made from words is published after we have reviewed it. ${PUBLIC_TEXT}`,
+  private: 'Only you can see the prints that you make.',
+};
+
 export function Component() {
-  const { legal } = useLoaderData<typeof loader>();
+  const { legal, publishing } = useLoaderData<typeof loader>();
   useHead({ title: PAGE_TITLES.terms });
   return (
     <ReadingPage
@@ -47,11 +55,7 @@ export function Component() {
         Describe and upload only what you have a right to use, and nothing unlawful or hurtful. We may refuse
         to make a print, or take it down, if that is not the case.
       </p>
-      <p>
-        A print made from words is published, immediately or after we have reviewed it. Others can then see
-        and order it, until you make it private in your account. One made from a photo is private until you
-        publish it.
-      </p>
+      <p>{PUBLISHING_TEXTS[publishing]}</p>
       <p>
         Making a print costs a credit. You have up to five, and they are restored after a purchase or after 30
         days. They cannot be sold or exchanged for money.

@@ -30,7 +30,10 @@ export const collection = z.object({
 /** A link to another collection (SPEC section 3). */
 const relatedCollection = z.object({ type: collectionType, value: z.string(), label: z.string() });
 
-/** The collections of a type. `cover` is a collection's newest print, or null if it has none. */
+/**
+ * The collections of a type. `cover` is a print of the collection that the shop chose, and on no other card of the reply;
+ * null without such a print.
+ */
 const shelf = z.object({
   type: collectionType,
   groups: z.array(
@@ -40,6 +43,7 @@ const shelf = z.object({
       cards: z.array(
         relatedCollection.extend({
           cover: printSummary.nullable(),
+          has_prints: z.boolean(),
           /** The colour of a colour name; null for other values. */
           rgb: rgb.nullable(),
         }),

@@ -4,7 +4,9 @@ import {
   MAX_IDS_PER_PAGE,
   MAX_TITLE_CHARACTERS,
   MAX_DESCRIPTION_CHARACTERS,
+  MAX_REVIEW_REASON_CHARACTERS,
 } from '../../../domain/prints/edit-limits.js';
+import { REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary, review } from './prints.js';
 import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
@@ -16,8 +18,11 @@ const done = z.object({ ids: z.array(uuid), missing: z.array(uuid) });
 
 /** All conditions must hold. Values as on the prints, ignoring case. */
 export const managedFilter = z.object({
-  /** 'shown' is public, 'waiting' awaits approval, 'refused' was not approved. Private prints are in none of these. */
-  state: z.enum(['shown', 'waiting', 'refused', 'hidden', 'making', 'failed']).default('shown'),
+  /**
+   * 'shown' is public, 'waiting' awaits approval, 'refused' was not approved, 'reported' has open reports. Private
+   * prints are in none of these.
+   */
+  state: z.enum(['shown', 'waiting', 'refused', 'reported', 'hidden', 'making', 'failed']).default('shown'),
   featured: flag.optional(),
   /** Whether the print is on the pinboard. */
   posted: flag.optional(),
@@ -54,9 +59,17 @@ export const managedPrint = printSummary.extend({
   color_weights: z.array(z.number()),
   named_colors: z.array(z.string()),
   dominant_color: rgb.nullable(),
+  /** False while it waits and after it was refused. */
+  published: z.boolean(),
   review,
   /** When it was submitted or decided. */
   review_at: time.nullable(),
+  /** Why it waits or was refused, as its maker reads it. */
+  review_reason: z.string().nullable(),
+  /** Reports that no admin has looked at, oldest first. */
+  open_reports: z.array(
+    z.object({ created_at: time, reason: z.enum(REPORT_REASON_NAMES), words: z.string() }),
+  ),
   hidden_at: time.nullable(),
   pinterest_posted: z.boolean(),
   pinterest_post_url: z.string().nullable(),
@@ -97,15 +110,19 @@ export const curating = {
     reply: done.extend({ waiting: z.array(uuid) }),
   },
   reviewPrints: {
-    summary: 'Approves prints that wait for review, which makes them public, or refuses them',
+    summary:
+      'Approves prints that wait for review or were reported, or refuses them; their makers get a mail',
     body: z.object({
       ids,
       verdict: z.enum(['approved', 'refused']),
+      /** Why they are refused, as a sentence for their makers. */
+      reason: multiLine.trim().min(1).max(MAX_REVIEW_REASON_CHARACTERS).optional(),
       /** The latest `review_at` of the prints that were looked at; later submissions are left alone. */
       seen: time.optional(),
     }),
     /** `changed`: the missing ones that were submitted after `seen`, possibly with other words. */
     reply: done.extend({ changed: z.array(uuid) }),
+    errorCodes: ['publishing_refused'],
   },
   hidePrints: {
     summary: 'Hides prints and removes their pins, or shows the prints again; their makers keep access',

@@ -7,8 +7,9 @@ import {
 import { FITS } from '../../../domain/pictures/sheet.js';
 import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
 import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
+import { MAX_REPORT_CHARACTERS, REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
-import { flag, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
+import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print in a grid. */
 export const printSummary = z.object({
@@ -147,11 +148,14 @@ const wanted = z.object({
 
 /** State of the review; null when not requested. */
 export const review = z.enum(['waiting', 'approved', 'refused']).nullable();
+/** Why it waits or was refused, as a sentence. */
+const review_reason = z.string().nullable();
 
 /** A print as its maker sees it. */
 export const ownPrint = printDetail.extend({
   published: z.boolean(),
   review,
+  review_reason,
   seed_id: z.int(),
   /** The chosen colours, '#rrggbb'. */
   colors: z.array(z.string()),
@@ -160,7 +164,7 @@ export const ownPrint = printDetail.extend({
 });
 
 export const ownPrintPage = z.object({
-  prints: z.array(printSummary.extend({ published: z.boolean(), review })),
+  prints: z.array(printSummary.extend({ published: z.boolean(), review, review_reason })),
   next: z.string().nullable(),
 });
 
@@ -206,6 +210,17 @@ export const prints = {
     params: z.object({ id: uuid }),
     reply: printDetail,
     errorCodes: ['not_found', 'taken_down'],
+  },
+  reportPrint: {
+    summary: 'Reports a public print to the shop, once per person; visitors count by network address',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      reason: z.enum(REPORT_REASON_NAMES),
+      words: multiLine.trim().max(MAX_REPORT_CHARACTERS).default(''),
+    }),
+    /** 'repeated': this person has reported it before. */
+    reply: z.object({ result: z.enum(['received', 'repeated']) }),
+    errorCodes: ['not_found'],
   },
   listRelatedPrints: {
     summary: 'Lists prints that share colours, rooms, mood or keywords with this one, the most similar first',

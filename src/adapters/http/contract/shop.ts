@@ -27,6 +27,8 @@ export const shop = {
         vatNumber: z.string().nullable(),
       }),
       processors: z.array(processor),
+      /** Customers' prints become public immediately, after an admin's approval, or never. */
+      publishing: z.enum(['open', 'review', 'private']),
     }),
   },
   showMe: {

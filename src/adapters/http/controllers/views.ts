@@ -69,11 +69,12 @@ export function toOwnView(
   now: Date,
   addresses: PictureAddresses,
 ): Omit<z.input<typeof ownPrint>, 'print_sizes' | 'download'> {
-  const { published, review, seed_id, colors, unknown_words } = print;
+  const { published, review, review_reason, seed_id, colors, unknown_words } = print;
   return {
     ...toDetailView(print, now, addresses.queryForVisitor(print)),
     published,
     review,
+    review_reason,
     seed_id,
     colors,
     unknown_words,
@@ -89,6 +90,7 @@ export function toOwnPageView(
       ...toSummaryView(print, addresses.queryForVisitor(print)),
       published: print.published,
       review: print.review,
+      review_reason: print.review_reason,
     })),
     next: writeCursor(next),
   };

@@ -32,12 +32,13 @@ export class AccessGuard implements CanActivate {
       throw new Error(
         `${context.getClass().name}.${context.getHandler().name} does not say who may call it.`,
       );
-    return route.access === 'anyone' || this.authorise(route, context);
+    return (route.access === 'anyone' && !route.identifies) || this.authorise(route, context);
   }
 
   private async authorise(route: Route, context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = readAccessToken(request);
+    if (route.access === 'anyone' && !token) return true;
     if (!token) throw new DomainError('not_signed_in', 'Please sign in first.');
     if (route.access === 'service') {
       const key = await this.keys.serviceKey(token);

@@ -18,6 +18,8 @@ export const TOO_MANY_REQUESTS: HttpError = {
 const MINUTE = 60_000;
 /** Limits sitemaps, receipts, downloads and pictures of custom sizes per client, because each may have to be generated. */
 const COSTLY_READS_PER_MINUTE = 60;
+/** Reports of prints per client. */
+const REPORTS_PER_HOUR = 20;
 
 /** Limits writes and expensive requests per client address. */
 export function rateLimits({
@@ -29,6 +31,7 @@ export function rateLimits({
   const others = new Map<Limit | undefined, RequestHandler>([
     ['costlyReads', limiter(MINUTE, COSTLY_READS_PER_MINUTE)],
     ['photos', limiter(60 * MINUTE, photosPerHour)],
+    ['reports', limiter(60 * MINUTE, REPORTS_PER_HOUR)],
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map(
       (kind) => [kind, limiter(5 * MINUTE, perFiveMinutes[kind])] as const,
     ),

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
 import type { IdentifiedRequest } from './access-guard.js';
 
@@ -7,6 +8,17 @@ import type { IdentifiedRequest } from './access-guard.js';
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerType => {
   return context.switchToHttp().getRequest<IdentifiedRequest>().caller!;
 });
+
+/** Injects the caller, or undefined for a visitor. */
+export const MaybeCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CallerType | undefined =>
+    context.switchToHttp().getRequest<IdentifiedRequest>().caller,
+);
+
+/** Injects the caller's network; an IPv6 address counts by its /56 network. */
+export const CallerNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  ipKeyGenerator(context.switchToHttp().getRequest<IdentifiedRequest>().ip ?? ''),
+);
 
 export const CallerAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
   return context.switchToHttp().getRequest<IdentifiedRequest>().account!;

@@ -1,3 +1,4 @@
+import type { Publishing } from '../../../domain/prints/review.js';
 import type { Legal } from '../../../domain/shop/legal.js';
 
 /** Forms the sentence '{name} receives {what} {why}.' */
@@ -14,6 +15,8 @@ export interface ShopSettings {
   legal: Legal;
   /** External services that receive personal data. */
   processors: Processor[];
+  /** Whether customers' prints become public. */
+  publishing: Publishing;
   /** Absolute, without a trailing slash. */
   publicUrl: string;
 }

@@ -3,7 +3,7 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
 
 /** Rate limits. `LimitSettings` has the configurable values. */
 export type Limit =
-  'writes' | 'costlyReads' | 'photos' | 'signIns' | 'mails' | 'codes' | 'refreshes' | 'none';
+  'writes' | 'costlyReads' | 'photos' | 'reports' | 'signIns' | 'mails' | 'codes' | 'refreshes' | 'none';
 
 /** What shared replies show: prints, what is sold, and the texts of collections. */
 export type PublicData = 'prints' | 'products' | 'texts';
@@ -17,6 +17,8 @@ export interface Route {
   /** Starts with '/'; parameters are written as ':name'. */
   path: string;
   access: Access;
+  /** Anyone may call it, but the caller is identified if there is a token. */
+  identifies?: true;
   /** Also allowed while the caller must still change the password or use a second factor. */
   whileSigningIn?: true;
   /** The POST is idempotent. */

@@ -29,6 +29,15 @@ export const shopRoutes = {
   },
   removeFavourite: { method: 'DELETE', path: '/api/account/favourites/:id', access: 'signed-in' },
   showPrint: { method: 'GET', path: '/api/prints/:id', access: 'anyone', shared: ['prints', 'products'] },
+  reportPrint: {
+    method: 'POST',
+    path: '/api/prints/:id/reports',
+    access: 'anyone',
+    identifies: true,
+    repeatable: true,
+    limit: 'reports',
+    changes: ['prints'],
+  },
   listRelatedPrints: { method: 'GET', path: '/api/prints/:id/related', access: 'anyone', shared: ['prints'] },
   listCollections: { method: 'GET', path: '/api/collections', access: 'anyone', shared: ['prints', 'texts'] },
   listCollectionsOfType: {

@@ -147,6 +147,8 @@ export class MemoryAccounts implements Accounts {
       deleteAddresses(tables, row.account);
       for (const [key, { userId }] of [...tables.allowances])
         if (userId === id) tables.allowances.delete(key);
+      for (const report of tables.printReports)
+        if (report.user_id === id) Object.assign(report, { user_id: null, reporter: report.id, words: '' });
       handOverShopPrints(tables, id);
       const prints = [...tables.jobs.values()].filter(({ print }) => print.user_id === id);
       removePrints(tables, id, at);

@@ -37,6 +37,7 @@ const UNKNOWN = {
   error_message: null,
   removed_at: null,
   hidden_at: null,
+  reports: 0,
   measured_mood: null,
 } satisfies Omit<Print, keyof PrintRequest | 'asked_keywords' | 'review_at'>;
 

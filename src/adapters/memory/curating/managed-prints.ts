@@ -6,7 +6,7 @@ import {
   type PrintEdit,
 } from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type Print } from '../../../domain/prints/print.js';
-import { applyVerdict, isInPanel, type Verdict } from '../../../domain/prints/review.js';
+import { decide, isInPanel, type Decision } from '../../../domain/prints/review.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { newestFirst, paginate } from '../page.js';
@@ -45,24 +45,38 @@ export class MemoryManagedPrints implements ManagedPrints {
 
   review(
     ids: readonly string[],
-    verdict: Verdict,
-    { at, seen }: { at: Date; seen?: Date | undefined },
-  ): Promise<{ done: string[]; changed: string[] }> {
+    decision: Decision,
+  ): Promise<{ done: string[]; changed: string[]; makers: string[] }> {
     return this.database.query((tables) => {
-      const done: string[] = [];
-      const changed: string[] = [];
-      for (const id of new Set(ids)) {
-        const print = managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed);
-        const next = print && applyVerdict(print, verdict, seen);
-        if (!next) continue;
-        if (next === 'changed') {
-          changed.push(id);
-          continue;
-        }
-        if (next.review !== print.review) Object.assign(print, { ...next, review_at: copy(at) });
-        done.push(id);
-      }
-      return { done, changed };
+      const requested = [...new Set(ids)].flatMap(
+        (id) => managed(tables).find((one) => one.id === id && one.status === PRINT_STATUS.completed) ?? [],
+      );
+      const { done, changed, decided } = decide(requested, decision);
+      for (const { id, published, review, review_reason } of decided)
+        Object.assign(tables.jobs.get(id)!.print, {
+          published,
+          review,
+          review_reason,
+          review_at: copy(decision.at),
+        });
+      for (const print of requested) if (done.includes(print.id)) print.reports = 0;
+      for (const report of tables.printReports)
+        if (done.includes(report.generation_job_id)) report.closed_at ??= copy(decision.at);
+      return { done, changed, makers: [...new Set(decided.map(({ user_id }) => user_id))] };
     });
+  }
+
+  listDecided(userId: string, at: Date): Promise<Print[]> {
+    return this.database.query((tables) =>
+      managed(tables)
+        .filter(
+          ({ user_id, status, review, review_at }) =>
+            user_id === userId &&
+            status === PRINT_STATUS.completed &&
+            (review === 'approved' || review === 'refused') &&
+            review_at?.getTime() === at.getTime(),
+        )
+        .sort(newestFirst),
+    );
   }
 }

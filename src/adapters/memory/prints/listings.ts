@@ -1,6 +1,7 @@
 import {
   MAX_PRINTS_PER_TAG,
   MAX_PRINTS_PER_COLOR,
+  MAX_COVER_CANDIDATES,
   MAX_PRINTS_SURVEYED,
   type ListingFilter,
   type Listings,
@@ -127,12 +128,31 @@ export class MemoryListings implements Listings {
     });
   }
 
-  covers(tags: readonly Tag[]): Promise<string[]> {
+  newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     return this.database.query((tables) => {
       const prints = publicPrints(tables);
       return tags.map((tag) => {
         const newest = prints.find((print) => hasTag(print, tag));
         return JSON.stringify(newest ? toSummary(newest) : null);
+      });
+    });
+  }
+
+  coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
+    return this.database.query((tables) => {
+      const prints = publicPrints(tables);
+      const featured = prints.filter((print) => print.featured).slice(0, MAX_COVER_CANDIDATES);
+      const isByAdmin = ({ user_id }: Print) => tables.accounts.get(user_id)?.isAdmin === true;
+      return tags.map((tag) => {
+        const newest = prints.filter((print) => hasTag(print, tag)).slice(0, MAX_COVER_CANDIDATES);
+        const chosen = new Set([
+          ...featured.filter((print) => hasTag(print, tag)),
+          ...newest.filter((print) => print.featured || print.review === 'approved' || isByAdmin(print)),
+        ]);
+        return [...chosen]
+          .sort((a, b) => Number(b.featured) - Number(a.featured) || (a.id < b.id ? -1 : 1))
+          .slice(0, limit)
+          .map((print) => ({ id: print.id, json: JSON.stringify(toSummary(print)) }));
       });
     });
   }

@@ -40,6 +40,14 @@ export async function deleteOwnRows(database: Database, userId: string): Promise
   for (const table of OWN_ROWS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
 }
 
+/** Keeps that somebody reported a print, without the person and their words. */
+export async function forgetReporter(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update print_reports set user_id = null, reporter = id, words = '' where user_id = $1`,
+    [userId],
+  );
+}
+
 /** Removes the person's addresses from mail requests, the outbox and the action log. */
 export async function deleteAddresses(
   database: Database,

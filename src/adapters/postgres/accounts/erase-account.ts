@@ -1,7 +1,13 @@
 import { IsNull } from 'typeorm';
 import type { Database } from '../database.js';
 import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
-import { deleteOwnRows, deleteAddresses, handOverShopPrints, lockPrints } from './erase-account-sql.js';
+import {
+  deleteOwnRows,
+  deleteAddresses,
+  forgetReporter,
+  handOverShopPrints,
+  lockPrints,
+} from './erase-account-sql.js';
 import { deleteLatePaymentData, findPartlyErased, removePrints } from './erased-prints-sql.js';
 
 /**
@@ -29,6 +35,7 @@ export function eraseAccount(
     await emptyAccount(database, id, at);
     await deleteAddresses(database, account);
     await deleteOwnRows(database, id);
+    await forgetReporter(database, id);
     await removePrints(database, id, at);
     return prints;
   });

@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { AdminAction } from '../../../application/ports/curating/admin-actions.js';
 import type { PinRow, StoredConnection } from '../../../application/ports/curating/pins.js';
+import type { PrintReport } from '../../../domain/prints/report.js';
 import { json, nullable, primary, text, textArray, timestamp, type Stored } from '../columns.js';
 
 export const adminActionSchema = new EntitySchema<Stored<AdminAction>>({
@@ -13,6 +14,25 @@ export const adminActionSchema = new EntitySchema<Stored<AdminAction>>({
     subjects: textArray,
     given: json,
     outcome: nullable(text),
+  },
+});
+
+export interface PrintReportRow extends PrintReport {
+  /** When an admin reviewed the print. */
+  closed_at: Date | null;
+}
+
+export const printReportSchema = new EntitySchema<PrintReportRow>({
+  name: 'print_reports',
+  columns: {
+    id: primary(text),
+    generation_job_id: text,
+    created_at: timestamp,
+    reporter: text,
+    user_id: nullable(text),
+    reason: text,
+    words: text,
+    closed_at: nullable(timestamp),
   },
 });
 

@@ -13,6 +13,7 @@ const STATES: Record<ManagedFilter['state'], string> = {
   shown: toPublicCondition('generation_jobs'),
   waiting: `${IS_COMPLETED} and review = 'waiting'`,
   refused: `${IS_COMPLETED} and review = 'refused'`,
+  reported: `${IS_COMPLETED} and reports > 0 and ${IS_IN_PANEL}`,
   hidden: `${IS_COMPLETED} and published and hidden_at is not null`,
   making: `status in (1, 2) and ${IS_IN_PANEL}`,
   failed: `status = 4 and ${IS_IN_PANEL}`,

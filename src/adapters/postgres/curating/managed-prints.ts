@@ -1,14 +1,15 @@
-import { Any, type SelectQueryBuilder } from 'typeorm';
+import { Any, In, IsNull, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { ManagedPrints } from '../../../application/ports/curating/managed-prints.js';
 import { applyEdit, type ManagedFilter, type PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
-import { applyVerdict, type Verdict } from '../../../domain/prints/review.js';
+import { decide, type Decision } from '../../../domain/prints/review.js';
 import type { Cursor, Page, PageRequest } from '../../../domain/shop/page.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import type { Database } from '../database.js';
 import { jobSchema, type Job } from '../prints/entities.js';
 import { IS_IN_PANEL, PRINT_COLUMNS, IS_COMPLETED } from '../prints/print-columns.js';
 import { rewriteTags } from '../prints/print-tags-sql.js';
+import { printReportSchema } from './entities.js';
 import { selectManaged } from './managed-prints-sql.js';
 
 export class PostgresManagedPrints implements ManagedPrints {
@@ -46,9 +47,8 @@ export class PostgresManagedPrints implements ManagedPrints {
 
   async review(
     ids: readonly string[],
-    verdict: Verdict,
-    { at, seen }: { at: Date; seen?: Date | undefined },
-  ): Promise<{ done: string[]; changed: string[] }> {
+    decision: Decision,
+  ): Promise<{ done: string[]; changed: string[]; makers: string[] }> {
     return this.database.transaction(async () => {
       const prints = await this.select()
         .andWhere(IS_COMPLETED)
@@ -56,24 +56,49 @@ export class PostgresManagedPrints implements ManagedPrints {
         .orderBy('generation_jobs.id')
         .setLock('for_no_key_update')
         .getMany();
-      const verdicts = new Map(prints.map((print) => [print.id, applyVerdict(print, verdict, seen)]));
-      const decided = prints.filter(({ id, review }) => {
-        const next = verdicts.get(id);
-        return typeof next === 'object' && next.review !== review;
-      });
-      const change = { published: verdict === 'approved', review: verdict, review_at: at };
-      const decidedIds = decided.map(({ id }) => id);
-      await this.database.manager().update(jobSchema, { id: Any(decidedIds) }, change);
-      await rewriteTags(
-        this.database,
-        decided.map((print) => ({ ...print, ...change })),
-      );
+      const { done, changed, decided } = decide(prints, decision);
+      await this.store(decided, decision);
+      await this.closeReports(done, decision.at);
       const requested = [...new Set(ids)];
       return {
-        done: requested.filter((id) => typeof verdicts.get(id) === 'object'),
-        changed: requested.filter((id) => verdicts.get(id) === 'changed'),
+        done: requested.filter((id) => done.includes(id)),
+        changed: requested.filter((id) => changed.includes(id)),
+        makers: [...new Set(decided.map(({ user_id }) => user_id))],
       };
     });
+  }
+
+  listDecided(userId: string, at: Date): Promise<Print[]> {
+    return this.select()
+      .andWhere(IS_COMPLETED)
+      .andWhere({ user_id: userId, review_at: at, review: In(['approved', 'refused']) })
+      .orderBy({ 'generation_jobs.created_at': 'DESC', 'generation_jobs.id': 'DESC' })
+      .getMany();
+  }
+
+  /** All decided prints get the same state. */
+  private async store(decided: readonly Job[], { at }: Decision): Promise<void> {
+    const [first] = decided;
+    if (!first) return;
+    const { published, review, review_reason } = first;
+    await this.database
+      .manager()
+      .update(
+        jobSchema,
+        { id: Any(decided.map(({ id }) => id)) },
+        { published, review, review_reason, review_at: at },
+      );
+    await rewriteTags(this.database, decided);
+  }
+
+  private async closeReports(ids: readonly string[], at: Date): Promise<void> {
+    const manager = this.database.manager();
+    await manager.update(
+      printReportSchema,
+      { generation_job_id: Any(ids), closed_at: IsNull() },
+      { closed_at: at },
+    );
+    await manager.update(jobSchema, { id: Any(ids), reports: MoreThan(0) }, { reports: 0 });
   }
 
   private select(): SelectQueryBuilder<Job> {

@@ -27,6 +27,8 @@ import { Erasing1763600000027 } from './0027-erasing.js';
 import { Fits1763600000028 } from './0028-fits.js';
 import { UnmatchedPayments1763600000029 } from './0029-unmatched-payments.js';
 import { Looks1763600000030 } from './0030-looks.js';
+import { Reasons1763600000031 } from './0031-reasons.js';
+import { Reports1763600000032 } from './0032-reports.js';
 import { Favourites1763600000035 } from './0035-favourites.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
@@ -60,5 +62,7 @@ export const MIGRATIONS = [
   Fits1763600000028,
   UnmatchedPayments1763600000029,
   Looks1763600000030,
+  Reasons1763600000031,
+  Reports1763600000032,
   Favourites1763600000035,
 ];

@@ -13,6 +13,7 @@ import { typoAnchors } from '../../../domain/prints/search.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
+import { selectCoverCandidates } from './cover-candidates-sql.js';
 import {
   anyPrintWithTag,
   cursorOfSummary,
@@ -170,7 +171,7 @@ export class PostgresListings implements Listings {
     );
   }
 
-  async covers(tags: readonly Tag[]): Promise<string[]> {
+  async newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     const rows = await this.database.query<{ json: string | null }>(
       `select (
          select ${SUMMARY} from print_tag as first join generation_jobs as job on job.id = first.id
@@ -181,6 +182,10 @@ export class PostgresListings implements Listings {
       [tags.map(({ kind }) => kind), tags.map(({ value }) => value)],
     );
     return rows.map(({ json }) => json ?? 'null');
+  }
+
+  coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
+    return selectCoverCandidates(this.database, tags, limit);
   }
 
   async count({ kind, value }: Tag, limit: number): Promise<number> {

@@ -36,6 +36,7 @@ export const printColumns = {
   published: boolean,
   review: nullable(text),
   review_at: nullable(timestamp),
+  review_reason: nullable(text),
   alt_text: nullable(text),
   color_category: nullable(text),
   color_psychology_impact_level: nullable(text),
@@ -69,6 +70,7 @@ export const printColumns = {
   error_message: nullable(text),
   removed_at: nullable(timestamp),
   hidden_at: nullable(timestamp),
+  reports: integer,
 } satisfies Record<keyof Print, EntitySchemaColumnOptions>;
 
 /** The columns of a print, for `select` and `returning`. */

@@ -69,8 +69,9 @@ export class PostgresPrints implements Prints {
       const { title = before.title } = change;
       const listing = applyMakerChange(before, change);
       const print = { ...before, ...listing, title, featured: before.featured && listing.published };
-      const { published, review, review_at, featured } = print;
-      const changed = { title, slug: toSlug(title ?? ''), published, review, review_at, featured };
+      const { published, review, review_at, review_reason, featured } = print;
+      const listed = { published, review, review_at, review_reason, featured };
+      const changed = { title, slug: toSlug(title ?? ''), ...listed };
       await this.database.manager().update(jobSchema, { id }, changed);
       await rewriteTags(this.database, [print]);
       return print;

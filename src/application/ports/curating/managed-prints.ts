@@ -1,6 +1,6 @@
 import type { ManagedFilter, PrintEdit } from '../../../domain/prints/managed-print.js';
 import type { Print } from '../../../domain/prints/print.js';
-import type { Verdict } from '../../../domain/prints/review.js';
+import type { Decision } from '../../../domain/prints/review.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
 /** The prints that admins manage, in any state. Private prints are excluded. */
@@ -14,13 +14,14 @@ export interface ManagedPrints {
   /** Edits a completed print and its tags. Returns undefined when there is none. */
   edit(id: string, edit: PrintEdit): Promise<Print | undefined>;
   /**
-   * Approves or refuses completed prints as `applyVerdict` in domain/prints/review decides. Idempotent. `done` lists
-   * the prints that are in that state now, and `changed` those that were submitted again after `seen`. Both keep the
-   * order of the IDs.
+   * Approves or refuses completed prints as `applyVerdict` in domain/prints/review decides, and closes their reports.
+   * Idempotent. `done` lists the prints that are in that state now, and `changed` those that were submitted again after
+   * `seen`. Both keep the order of the IDs. `makers` lists the makers for whom something changed.
    */
   review(
     ids: readonly string[],
-    verdict: Verdict,
-    when: { at: Date; seen?: Date | undefined },
-  ): Promise<{ done: string[]; changed: string[] }>;
+    decision: Decision,
+  ): Promise<{ done: string[]; changed: string[]; makers: string[] }>;
+  /** Returns the maker's prints that were approved or refused at exactly this time, newest first. */
+  listDecided(userId: string, at: Date): Promise<Print[]>;
 }

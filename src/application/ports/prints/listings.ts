@@ -54,7 +54,13 @@ export interface Listings {
     limit: number,
   ): Promise<(Tag & { prints: number })[]>;
   /** Returns for each tag the JSON summary of its newest print, or 'null'. */
-  covers(tags: readonly Tag[]): Promise<SummaryJson[]>;
+  newestOfEach(tags: readonly Tag[]): Promise<SummaryJson[]>;
+  /**
+   * Returns for each tag up to `limit` prints that the shop chose: featured ones first, then those that an admin approved
+   * or made, each in the order of their IDs, so that a newer print does not come first. The newest
+   * MAX_COVER_CANDIDATES featured prints and prints of the tag are considered.
+   */
+  coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: SummaryJson }[][]>;
   /** Returns the number of prints with this tag, counted up to `limit`. */
   count(tag: Tag, limit: number): Promise<number>;
   /** Returns the most frequent values of this kind among the newest MAX_PRINTS_SURVEYED prints. */
@@ -65,5 +71,7 @@ export interface Listings {
 export const MAX_PRINTS_PER_COLOR = 300;
 /** The maximum number of prints per tag that `related` considers. */
 export const MAX_PRINTS_PER_TAG = 100;
+/** The maximum number of prints that `coverCandidates` considers. */
+export const MAX_COVER_CANDIDATES = 50;
 /** The maximum number of prints that `findMostFrequent` considers. */
 export const MAX_PRINTS_SURVEYED = 500;

@@ -23,6 +23,8 @@ export interface TaskPayloads {
   'print-file': { printId: string; size: string };
   'download-file': { printId: string };
   'auth-mail': { requestId: string };
+  /** For the maker's prints that an admin decided on at this time. */
+  'review-mail': { userId: string; at: number };
   /** Tasks for the prints of an erased account have an `at`. */
   'remove-pictures': { printId: string; at?: number };
   'remove-upload': { uploadId: string };
@@ -45,6 +47,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'print-file': ['printId', 'size'],
   'download-file': ['printId'],
   'auth-mail': ['requestId'],
+  'review-mail': ['userId', 'at'],
   'remove-pictures': ['printId', 'at'],
   'remove-upload': ['uploadId'],
   pin: ['printId', 'at'],

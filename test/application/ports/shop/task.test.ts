@@ -18,6 +18,7 @@ const WHOLE: TaskPayloads = {
   'print-file': { printId: 'p', size: '30x40' },
   'download-file': { printId: 'p' },
   'auth-mail': { requestId: 'm' },
+  'review-mail': { userId: 'u', at: 5 },
   'remove-pictures': { printId: 'p', at: 5 },
   'remove-upload': { uploadId: 'u' },
   pin: { printId: 'p', at: 5 },

@@ -1,6 +1,8 @@
 import './print-card.css';
 import { Link } from 'react-router-dom';
 import { PRINT_STATUS, toTitle } from '../../../../src/domain/prints/print.js';
+import { REPORT_REASONS } from '../../../../src/domain/prints/report.js';
+import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { ManagedPrint } from '../../client/admin-api';
 import { Button } from '../../ui/button';
@@ -20,7 +22,8 @@ export function AdminPrintCard({ print, selected, onPick, onEdit }: AdminPrintCa
   const title = toTitle(print);
   const note = describeState(print);
   const isPainted = print.status === PRINT_STATUS.completed;
-  const isInReview = print.review === 'waiting' || print.review === 'refused';
+  const isInReview =
+    print.review === 'waiting' || print.review === 'refused' || print.open_reports.length > 0;
   return (
     <li className="admin-print">
       <label
@@ -97,6 +100,23 @@ function ReviewedTexts({ print }: { print: ManagedPrint }) {
         <>
           <dt>Keywords</dt>
           <dd>{print.keywords.join(', ')}</dd>
+        </>
+      )}
+      {print.review_reason && (
+        <>
+          <dt>{print.review === 'refused' ? 'Refused because' : 'Waits because'}</dt>
+          <dd>{print.review_reason}</dd>
+        </>
+      )}
+      {print.open_reports.length > 0 && (
+        <>
+          <dt>{formatCount(print.open_reports.length, 'report')}</dt>
+          {print.open_reports.map(({ created_at, reason, words }, at) => (
+            <dd key={at}>
+              {REPORT_REASONS[reason]}
+              {words !== '' && <> – “{words}”</>} <time dateTime={created_at}>{formatDate(created_at)}</time>
+            </dd>
+          ))}
         </>
       )}
       <dt>Made by</dt>

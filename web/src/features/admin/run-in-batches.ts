@@ -6,6 +6,13 @@ import { errorMessage } from '../shared/error-message';
 export type BulkAction =
   'approve' | 'refuse' | 'feature' | 'unfeature' | 'hide' | 'unhide' | 'post' | 'unpin';
 
+export interface ReviewInput {
+  /** The latest `review_at` that was shown. */
+  seen?: string | undefined;
+  /** Why prints are refused, for their makers. */
+  reason?: string | undefined;
+}
+
 /** The result for each print. */
 export interface BulkResult {
   done: string[];
@@ -27,13 +34,13 @@ export const CHANGED = 'Its maker has just changed it. Look at it again.';
 /**
  * Applies the action batch by batch. A rejected batch stops it.
  * @param onProgress receives the number of processed prints before each batch
- * @param seen for a review: the latest `review_at` that was shown
+ * @param review for a review: what the admin saw and says
  */
 export async function runInBatches(
   action: BulkAction,
   ids: readonly string[],
   onProgress: (processed: number) => void,
-  seen?: string,
+  review: ReviewInput = {},
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], queued: [], pinUrls: new Map(), failures: new Map() };
   for (let processed = 0; processed < ids.length;) {
@@ -41,7 +48,7 @@ export async function runInBatches(
     const size = action === 'post' && result.queued.length === 0 ? MAX_AWAITED_PINS : MAX_BATCH_PRINTS;
     const batch = ids.slice(processed, processed + size);
     try {
-      await RUNNERS[action](batch, result, seen);
+      await RUNNERS[action](batch, result, review);
     } catch (error) {
       result.batchError = errorMessage(error);
       for (const id of ids.slice(processed)) result.failures.set(id, result.batchError);
@@ -53,7 +60,7 @@ export async function runInBatches(
 }
 
 /** Sends one batch and adds its outcome to the result. */
-type BatchRunner = (ids: string[], result: BulkResult, seen?: string) => Promise<void>;
+type BatchRunner = (ids: string[], result: BulkResult, review: ReviewInput) => Promise<void>;
 
 interface BatchReply {
   ids: string[];
@@ -63,9 +70,9 @@ interface BatchReply {
 }
 
 const toRunner =
-  (call: (ids: string[], seen?: string) => Promise<BatchReply>, missingReason = GONE): BatchRunner =>
-  async (batch, { done, failures }, seen) => {
-    const { ids, missing, changed, waiting } = await call(batch, seen);
+  (call: (ids: string[], review: ReviewInput) => Promise<BatchReply>, missingReason = GONE): BatchRunner =>
+  async (batch, { done, failures }, review) => {
+    const { ids, missing, changed, waiting } = await call(batch, review);
     done.push(...ids);
     for (const id of missing) failures.set(id, missingReason);
     for (const id of changed ?? []) failures.set(id, CHANGED);
@@ -73,8 +80,8 @@ const toRunner =
   };
 
 const RUNNERS: Record<BulkAction, BatchRunner> = {
-  approve: toRunner((ids, seen) => adminApi.review({ ids, verdict: 'approved', seen }), NOT_WAITING),
-  refuse: toRunner((ids, seen) => adminApi.review({ ids, verdict: 'refused', seen }), NOT_WAITING),
+  approve: toRunner((ids, { seen }) => adminApi.review({ ids, verdict: 'approved', seen }), NOT_WAITING),
+  refuse: toRunner((ids, review) => adminApi.review({ ids, verdict: 'refused', ...review }), NOT_WAITING),
   feature: toRunner((ids) => adminApi.feature({ ids })),
   unfeature: toRunner((ids) => adminApi.feature({ ids, featured: false })),
   hide: toRunner((ids) => adminApi.hide({ ids })),

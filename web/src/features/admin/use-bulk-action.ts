@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManagedPrint } from '../../client/admin-api';
 import { runInBatches } from './run-in-batches';
-import type { BulkAction, BulkResult } from './run-in-batches';
+import type { BulkAction, BulkResult, ReviewInput } from './run-in-batches';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 
 export interface BulkProgress {
@@ -34,13 +34,13 @@ export function useBulkAction(onResult: (action: BulkAction, result: BulkResult)
     return () => window.removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
-  async function run(action: BulkAction, ids: readonly string[], seen?: string) {
+  async function run(action: BulkAction, ids: readonly string[], review?: ReviewInput) {
     if (isRunning.current) return;
     isRunning.current = true;
     setSummary(undefined);
     const report = (processed: number) => setProgress({ action, processed, total: ids.length });
     report(0);
-    const result = await runInBatches(action, ids, report, seen);
+    const result = await runInBatches(action, ids, report, review);
     isRunning.current = false;
     setProgress(undefined);
     onResult(action, result);
@@ -93,9 +93,9 @@ export function applyResult(print: ManagedPrint, action: BulkAction, result: Bul
   if (!done.includes(print.id)) return print;
   switch (action) {
     case 'approve':
-      return { ...print, review: 'approved' };
+      return { ...print, published: true, review: 'approved', review_reason: null, open_reports: [] };
     case 'refuse':
-      return { ...print, review: 'refused' };
+      return { ...print, published: false, review: 'refused', open_reports: [] };
     case 'feature':
     case 'unfeature':
       return { ...print, featured: action === 'feature' };

@@ -66,7 +66,7 @@ export function useSelection(ids: readonly string[]) {
 export type Selection = ReturnType<typeof useSelection>;
 
 /** Text fields need these keys themselves, and Escape closes an open dialog. */
-function hasOwnKeys(target: EventTarget | null): boolean {
+export function hasOwnKeys(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="checkbox"])');
 }

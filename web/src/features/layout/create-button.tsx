@@ -1,9 +1,11 @@
 import './create-button.css';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
 import { STUDIO_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { useUser } from '../session/user-context';
+import { useCoversText } from './use-covers-text';
 
 /** Leads to the studio, by way of sign-in for visitors. Hidden in the studio itself. */
 export function CreateButton() {
@@ -16,10 +18,15 @@ export function CreateButton() {
   );
 }
 
-/** The same button on phones. Pages with a bottom bar or forms of their own do not show it. */
+/**
+ * The same button on phones. Pages with a bottom bar or forms of their own do not show it, and it is hidden while it
+ * would cover text or a button.
+ */
 export function FloatingCreate() {
   const { session } = useUser();
   const { pathname, search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const coversText = useCoversText(nav);
   if (
     pathname === STUDIO_PATH ||
     pathname === '/login' ||
@@ -28,7 +35,7 @@ export function FloatingCreate() {
   )
     return null;
   return (
-    <nav className="floating-create" aria-label="Create">
+    <nav ref={nav} className="floating-create" aria-label="Create" data-covers-text={coversText || undefined}>
       <ButtonLink look="primary" icon="brush" {...studioLink(session !== null)}>
         {PAGE_TITLES.studio}
       </ButtonLink>

@@ -9,6 +9,7 @@ import { toTitle } from '../../../../src/domain/prints/print.js';
 import { RemovePrint } from './remove-print';
 import { RenamePrint } from './rename-print';
 import { errorMessage } from '../shared/error-message';
+import { useShop } from '../shared/use-shop';
 
 interface OwnPrintChanges {
   /** Receives only the changed fields. */
@@ -26,12 +27,14 @@ interface OpenDialog {
 const PUBLIC_TEXT = 'Everybody can find it in the shop and in collections.';
 const PRIVATE_TEXT = 'Only you can see it.';
 const WAITING_TEXT = 'is waiting for review. Until we have reviewed it, only you can see it.';
+const describeWaiting = ({ review_reason }: OwnPrint) =>
+  [WAITING_TEXT, review_reason].filter(Boolean).join(' ');
 
 const describeOutcome = (print: OwnPrint) =>
   print.published
     ? `is published. ${PUBLIC_TEXT}`
     : isMeantToBePublic(print)
-      ? WAITING_TEXT
+      ? describeWaiting(print)
       : `is private. ${PRIVATE_TEXT}`;
 
 const describeUnchanged = (print: OwnPrintSummary) =>
@@ -41,6 +44,7 @@ const describeUnchanged = (print: OwnPrintSummary) =>
 
 /** The maker's actions: `menuItems` for a list, the `dialogs` that they open, and a `message` about the result. */
 export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
+  const mayPublish = useShop()?.publishing !== 'private';
   const [dialog, setDialog] = useState<OpenDialog>();
   const [shown, setShown] = useState(false);
   const [message, setMessage] = useState('');
@@ -77,7 +81,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
     onChanged(print);
     rememberVisibility(print);
     setMessage(
-      `It is called ‘${toTitle(print)}’ now.${print.review === 'waiting' ? ` It ${WAITING_TEXT}` : ''}`,
+      `It is called ‘${toTitle(print)}’ now.${print.review === 'waiting' ? ` It ${describeWaiting(print)}` : ''}`,
     );
   }
 
@@ -97,7 +101,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
             Rename
           </button>
         </li>
-        {print.review !== 'refused' && (
+        {print.review !== 'refused' && (isMeantToBePublic(print) || mayPublish) && (
           <li>
             <button type="button" onClick={() => void publish(print, !isMeantToBePublic(print))}>
               {isMeantToBePublic(print) ? 'Keep private' : 'Publish'}

@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { Curate, type PrintWithPin, type ManagedQuery } from '../../../../application/curating/curate.js';
+import { Curate, type CuratedPrint, type ManagedQuery } from '../../../../application/curating/curate.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import type { managedPrint } from '../../contract/curating.js';
 import { contract } from '../../contract/table.js';
@@ -59,14 +59,13 @@ export class CuratingController {
   }
 
   @Endpoint(contract.reviewPrints)
-  async review(
-    @Body({ schema: contract.reviewPrints.body }) { ids, verdict, seen }: Valid<'reviewPrints', 'body'>,
-  ) {
-    const { done, changed } = await this.curate.review(
-      ids,
+  async review(@Body({ schema: contract.reviewPrints.body }) body: Valid<'reviewPrints', 'body'>) {
+    const { ids, verdict, reason, seen } = body;
+    const { done, changed } = await this.curate.review(ids, {
       verdict,
-      seen === undefined ? undefined : new Date(seen),
-    );
+      reason,
+      seen: seen === undefined ? undefined : new Date(seen),
+    });
     return { ...splitFound(ids, done), changed };
   }
 
@@ -83,7 +82,7 @@ export class CuratingController {
     return this.view(await this.curate.edit(id, edit));
   }
 
-  private view(print: PrintWithPin): z.input<typeof managedPrint> {
+  private view(print: CuratedPrint): z.input<typeof managedPrint> {
     const { pin } = print;
     return {
       ...print,

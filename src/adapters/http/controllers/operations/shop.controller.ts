@@ -20,14 +20,15 @@ export class ShopController {
 
   @Endpoint(contract.showShop)
   async show() {
-    const { shopName, supportEmail, legal, processors, outboxUrl, googleSignIn, passwordLength } =
-      this.settings;
+    const { shopName, supportEmail, legal, processors, publishing } = this.settings;
+    const { outboxUrl, googleSignIn, passwordLength } = this.settings;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
       name: shopName,
       supportEmail,
       legal,
       processors,
+      publishing,
       outboxUrl,
       googleSignIn,
       passwordLength,

@@ -1,15 +1,16 @@
 import { Controller, Inject, Param, Query } from '@nestjs/common';
-import {
-  BrowseCollections,
-  type CollectionShelf,
-} from '../../../../application/prints/browse-collections.js';
+import { BrowseCollections } from '../../../../application/prints/browse-collections.js';
+import { BrowseShelves, type CollectionShelf } from '../../../../application/prints/browse-shelves.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 
 @Controller()
 export class CollectionsController {
-  constructor(@Inject(BrowseCollections) private readonly browse: BrowseCollections) {}
+  constructor(
+    @Inject(BrowseCollections) private readonly browse: BrowseCollections,
+    @Inject(BrowseShelves) private readonly browseShelves: BrowseShelves,
+  ) {}
 
   @Endpoint(contract.listCollections)
   async list() {
@@ -41,12 +42,12 @@ export class CollectionsController {
 
   @Endpoint(contract.listShelves)
   async shelves(@Query({ schema: contract.listShelves.query }) { limit }: Valid<'listShelves', 'query'>) {
-    return `{"shelves":[${(await this.browse.index(limit)).map(shelfText).join(',')}]}`;
+    return `{"shelves":[${(await this.browseShelves.index(limit)).map(shelfText).join(',')}]}`;
   }
 
   @Endpoint(contract.showShelf)
   async shelf(@Param({ schema: contract.showShelf.params }) { key }: Valid<'showShelf', 'params'>) {
-    return shelfText(await this.browse.showShelf(key));
+    return shelfText(await this.browseShelves.showShelf(key));
   }
 }
 

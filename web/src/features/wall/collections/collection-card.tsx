@@ -13,7 +13,7 @@ export type Card = Shelf['groups'][number]['cards'][number];
 const swatchStyle = (rgb: Card['rgb']) =>
   (rgb ? { '--swatch': `rgb(${rgb.join(' ')})` } : {}) as CSSProperties;
 
-/** Cards with the newest print of each collection. Colour collections have a wall in their colour. */
+/** Cards with a print of each collection. Colour collections have a wall in their colour. */
 export function CollectionCards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="collection-cards">
@@ -26,7 +26,7 @@ export function CollectionCards({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-function CollectionCard({ card: { type, value, label, cover, rgb } }: { card: Card }) {
+function CollectionCard({ card: { type, value, label, cover, has_prints, rgb } }: { card: Card }) {
   const icon = type === 'recommended_room' ? roomIcon(value) : undefined;
   return (
     <Link className="collection-card" to={collectionPath(type, value)}>
@@ -37,7 +37,7 @@ function CollectionCard({ card: { type, value, label, cover, rgb } }: { card: Ca
         {icon && <Icon name={icon} size={20} />}
         {label}
       </span>
-      {!cover && <span className="collection-card-none">No print yet</span>}
+      {!has_prints && <span className="collection-card-none">No print yet</span>}
     </Link>
   );
 }
@@ -55,12 +55,12 @@ function Cover({ print }: { print: NonNullable<Card['cover']> }) {
 export function CollectionSwatches({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="collection-swatches">
-      {cards.map(({ type, value, label, cover, rgb }) => (
+      {cards.map(({ type, value, label, has_prints, rgb }) => (
         <li key={value}>
           <Link className="collection-swatch" to={collectionPath(type, value)}>
             <span className="collection-swatch-patch" style={swatchStyle(rgb)} />
             <span>{label}</span>
-            {!cover && <span className="collection-card-none">No print yet</span>}
+            {!has_prints && <span className="collection-card-none">No print yet</span>}
           </Link>
         </li>
       ))}

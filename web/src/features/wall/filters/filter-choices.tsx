@@ -80,7 +80,7 @@ export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
 /** Leaves out values without prints, which would only empty the wall. */
 const withPrints = ({ groups }: Shelf) =>
   groups
-    .map((group) => ({ ...group, cards: group.cards.filter(({ cover }) => cover) }))
+    .map((group) => ({ ...group, cards: group.cards.filter(({ has_prints }) => has_prints) }))
     .filter(({ cards }) => cards.length > 0);
 
 function Shapes({ filters, onChange }: Omit<ChoicesProps, 'facet'>) {

@@ -23,7 +23,7 @@ export function FilterColors({ shelf, chosen, onChange }: FilterColorsProps) {
         <FilterColorField named={shelf.groups.flatMap(({ cards }) => cards)} chosen={chosen} onAdd={add} />
       </div>
       {shelf.groups.map(({ name, cards }) => {
-        const found = cards.filter(({ cover, rgb }) => cover && rgb);
+        const found = cards.filter(({ has_prints, rgb }) => has_prints && rgb);
         return (
           found.length > 0 && (
             <section key={name} className="filter-group" aria-label={name ?? undefined}>
