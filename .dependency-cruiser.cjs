@@ -145,9 +145,16 @@ module.exports = {
       to: { path: COMPOSITION },
     },
     {
-      name: 'config-imports-only-domain-and-the-schema-library',
-      from: { path: '^src/config\\.ts$' },
-      to: { path: '^(src|node_modules)/', pathNot: ['^src/domain/', ...packages(['zod'])] },
+      name: 'settings-import-only-domain-and-their-libraries',
+      from: { path: '^src/(config|misspelt-settings)\\.ts$' },
+      to: {
+        path: '^(src|node_modules)/',
+        pathNot: [
+          '^src/domain/',
+          '^src/misspelt-settings\\.ts$',
+          ...packages(['zod', 'fastest-levenshtein']),
+        ],
+      },
     },
     {
       name: 'contract-imports-only-the-schema-library-and-shared-files',

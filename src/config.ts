@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLocalUrl } from './domain/shop/local-url.js';
+import { findMisspellings } from './misspelt-settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
 const integer = (min: number) => z.coerce.number().int().min(min);
@@ -158,6 +159,7 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  checkNames(environment);
   const parsed = CONFIG_SCHEMA.safeParse(environment);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -185,6 +187,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payments: config.STRIPE_SECRET_KEY ? 'stripe' : standIns ? 'local' : 'none',
     pinboard: config.PINTEREST_APP_ID ? 'pinterest' : standIns ? 'local' : 'none',
   };
+}
+
+/** @throws ConfigError for a misspelt setting, which would otherwise do nothing */
+function checkNames(environment: object): void {
+  const misspelt = findMisspellings(environment, Object.keys(CONFIG_SCHEMA.shape));
+  if (misspelt.length === 0) return;
+  const sentences = misspelt.map(({ given, meant }) => `${given} is not a setting. Did you mean ${meant}?`);
+  throw new ConfigError(
+    `${sentences.join(' ')} If it belongs to another program, remove it from the environment of the shop, or set ` +
+      `${misspelt.map(({ meant }) => meant).join(' and ')} too. See .env.example.`,
+  );
 }
 
 /** @throws ConfigError for a setting that lacks the one it needs */

@@ -172,7 +172,7 @@ describe('a project that does not', () => {
       ['src/other.ts', "import './composition/compose.js';", 'src/composition/compose.ts'],
       ['src/another.ts', "import './worker.js';", 'src/worker.ts'],
     ],
-    'config-imports-only-domain-and-the-schema-library': [
+    'settings-import-only-domain-and-their-libraries': [
       ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],
     ],
     'contract-imports-only-the-schema-library-and-shared-files': [
