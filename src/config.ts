@@ -124,6 +124,7 @@ export const CONFIG_SCHEMA = z.object({
   LIMIT_CODES_PER_FIVE_MINUTES: integer(1).default(30),
   LIMIT_REFRESHES_PER_FIVE_MINUTES: integer(1).default(150),
   TRUSTED_PROXIES: integer(0).default(0),
+  HSTS_SUBDOMAINS: onOff.default(false),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().default(''),
@@ -202,6 +203,12 @@ function checkNames(environment: object): void {
 
 /** @throws ConfigError for a setting that lacks the one it needs */
 function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
+  if (config.NODE_ENV === 'production' && !config.PUBLIC_URL) {
+    throw new ConfigError(
+      'NODE_ENV=production needs PUBLIC_URL, such as https://shop.example. Without it, links in mails would lead to ' +
+        'this computer. See .env.example.',
+    );
+  }
   if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
     throw new ConfigError(
       'WORK_IN_SERVICE=0 leaves the work to hangwell-worker. Set DATABASE_URL too. See .env.example.',

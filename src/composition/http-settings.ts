@@ -78,6 +78,7 @@ function servingSettings(config: Config): ServingSettings {
     authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
     redirectOrigins: redirectOrigins(config),
     trustedProxies: config.TRUSTED_PROXIES,
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
     logLevel: config.LOG_LEVEL,
   };
 }

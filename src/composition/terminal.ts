@@ -16,6 +16,8 @@ const replaceControlCharacters = (text: string) =>
   text.replace(CONTROL_CHARACTERS, (one) => ('\n\t'.includes(one) ? one : '\ufffd'));
 
 const PROGRESS_INTERVAL_MS = 1_000;
+/** A shop without them looks open but cannot sell. */
+const ESSENTIAL = ['payments', 'e-mail'];
 
 export function printServiceStarted(
   { SHOP_NAME, publicUrl, standIns }: Pick<Config, 'SHOP_NAME' | 'publicUrl' | 'standIns'>,
@@ -30,6 +32,7 @@ export function printServiceStarted(
         '\n  To try the shop elsewhere, set ALLOW_LOCAL_STAND_INS=1.',
     );
   }
+  printMissing(adapters);
   if (!appointed) return;
   print(
     '\n  The first admin (change this password at the first sign-in; until then each start generates a new one):',
@@ -46,8 +49,17 @@ export function printWorkerStarted(
   for (const [port, adapter] of Object.entries(adapters)) {
     if (!['payments', 'sign-in'].includes(port)) print(`  ${port.padEnd(12)} ${adapter.name}`);
   }
+  const { payments: _, ...used } = adapters;
+  printMissing(used);
   if (config.S3_BUCKET) return;
   print(`\n  DATA_DIR (${config.DATA_DIR}) must be a folder that the service and all workers share.`);
+}
+
+function printMissing(adapters: Record<string, AdapterInUse>): void {
+  for (const [port, { consequence }] of Object.entries(adapters)) {
+    if (!consequence || !ESSENTIAL.includes(port)) continue;
+    process.stderr.write(`\nWARNING: this shop has no ${port}: ${consequence}.\n`);
+  }
 }
 
 /** Prints the progress of the first prints at each change until all are painted. Returns a function that stops it. */

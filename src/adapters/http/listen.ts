@@ -120,9 +120,10 @@ function compressible(response: Response): boolean {
   return /^(text\/(html|css|javascript)|application\/(json|javascript|xml)|image\/svg)/.test(type);
 }
 
-/** HSTS only for a shop that is reached over HTTPS. */
-function overHttps({ publicUrl }: ShopSettings) {
-  return { strictTransportSecurity: publicUrl.startsWith('https:') };
+/** HSTS only for a shop that is reached over HTTPS. Subdomains may be other sites without HTTPS. */
+function overHttps({ publicUrl, hstsSubdomains }: ShopSettings & ServingSettings) {
+  const isHttps = publicUrl.startsWith('https:');
+  return { strictTransportSecurity: isHttps && { includeSubDomains: hstsSubdomains } };
 }
 
 /**

@@ -62,6 +62,8 @@ export interface ServingSettings {
   redirectOrigins: readonly string[];
   /** Number of trusted proxies in front of the service. */
   trustedProxies: number;
+  /** HSTS includes the subdomains of the public URL. */
+  hstsSubdomains: boolean;
   logLevel: string;
 }
 
