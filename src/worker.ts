@@ -27,11 +27,6 @@ async function open(config: Config): Promise<Opened> {
 }
 
 async function openWith(config: Config, composition: Composition): Promise<Opened> {
-  if (await composition.isAhead()) {
-    throw new Error(
-      'the database was changed by a newer version of Hangwell. Start the worker of that version.',
-    );
-  }
   const stopping = new AbortController();
   const { ports } = composition;
   const stock = { firstPrints: [], customSizes: null };

@@ -27,8 +27,6 @@ export interface Composition {
   /** The service key from the owner's file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
-  /** Returns whether a newer version of the program has migrated the database. */
-  isAhead: () => Promise<boolean>;
   isBusy: (error: unknown) => boolean;
   /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
@@ -92,7 +90,6 @@ export async function compose(config: Config): Promise<Composition> {
       'sign-in': google.adapter,
     },
     isReady: database.isReady,
-    isAhead: database.isAhead,
     isBusy: database.isBusy,
     startStandIns: payments.start,
     close: async () => {

@@ -1,3 +1,4 @@
+import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
@@ -6,7 +7,7 @@ import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
 /** Prints output for the person who starts the shop. Requests and their errors are in the log. */
-const print = (line: string) => process.stdout.write(`${replaceControlCharacters(line)}\n`);
+const print = (line: string) => void process.stdout.write(`${replaceControlCharacters(line)}\n`);
 
 /**
  * Replaces characters that a terminal would interpret, because settings, titles and responses of other services may
@@ -81,6 +82,16 @@ export function printFirstPrintsProgress(
   const stop = () => clearInterval(timer);
   void check().catch((error: unknown) => printError('first prints', error));
   return stop;
+}
+
+/** @param isDone false if the step was only looked at */
+export function printStepBack({ back, remains = 'an empty database' }: StepBack, isDone: boolean): void {
+  if (!back) return print('The database has no migrations.');
+  if (!isDone) {
+    return print(`This would take back ${back}, with all data that only it stores. Pass --yes to do it.`);
+  }
+  print(`${back} was taken back. The newest migration is now ${remains}.`);
+  print('Start the version that this database belongs to, or repeat the command to go back further.');
 }
 
 /** Prints domain errors as they are and others with their stack. */

@@ -62,13 +62,6 @@ export class Database {
     }
   }
 
-  /** Returns whether a newer program has applied migrations that this one does not know. */
-  async ahead(): Promise<boolean> {
-    const known = new Set(MIGRATIONS.map((migration) => migration.name));
-    const done = await this.query<{ name: string }>('select name from migrations');
-    return done.some(({ name }) => !known.has(name));
-  }
-
   /** Releases connections, files and locks. A second call does nothing. */
   async close(): Promise<void> {
     if (!this.source.isInitialized) return;
