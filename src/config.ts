@@ -126,6 +126,8 @@ export const CONFIG_SCHEMA = z.object({
   TRUSTED_PROXIES: integer(0).default(0),
   HSTS_SUBDOMAINS: onOff.default(false),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),
+  METRICS_TOKEN: z.union([z.string().min(16), z.literal('')]).default(''),
+  METRICS_PORT: integer(0).max(65535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().default(''),
 });

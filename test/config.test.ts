@@ -80,6 +80,8 @@ const defaults = {
   TRUSTED_PROXIES: 0,
   HSTS_SUBDOMAINS: false,
   ALLOW_LOCAL_STAND_INS: false,
+  METRICS_TOKEN: '',
+  METRICS_PORT: 0,
   LOG_LEVEL: 'warn',
   NODE_ENV: '',
 };
@@ -293,6 +295,8 @@ describe('readConfig', () => {
     ['HSTS_SUBDOMAINS', 'yes'],
     ['ALLOW_LOCAL_STAND_INS', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_PORT', '65536'],
   ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(

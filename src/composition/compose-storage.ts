@@ -22,6 +22,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
       DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
     ),
     isReady: () => database.ready(),
+    connections: () => database.connections(),
     isBusy,
     close: async () => {
       await signals.close();

@@ -4,6 +4,7 @@ import type {
   BackendSettings,
   HttpSettings,
   LimitSettings,
+  MonitoringSettings,
   ServingSettings,
   ShopSettings,
   SignInSettings,
@@ -16,7 +17,7 @@ export function toHttpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
-): Omit<HttpSettings, 'isReady' | 'restart'> {
+): Omit<HttpSettings, 'isReady' | 'restart' | keyof MonitoringSettings> {
   const backend: BackendSettings = {
     payments: config.payments,
     adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({

@@ -14,6 +14,7 @@ import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
 import { ResponseCache, cacheResponses } from './platform/response-cache.js';
+import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
 import { Pages } from './pages/pages.js';
@@ -70,6 +71,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set(SHUTDOWN_SIGNAL, settings.stopping);
   app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: escapeControlCharacters } })));
+  app.use(measureRequests(settings, () => performance.now()));
   app.use(safeLocations(settings));
   app.use(limitIncompleteBodies(MAX_INCOMPLETE_BODIES), bodyDeadline(DEADLINES));
   if (localPages) app.use(LOCAL_PATH, localPages);

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
 import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { MIGRATIONS } from './migrations/all.js';
 
 /** An open PostgreSQL database, embedded or on a server. */
@@ -60,6 +62,13 @@ export class Database {
     } catch {
       return false;
     }
+  }
+
+  /** Counts the connections of this process, and the queries that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { master } = this.source.driver as PostgresDriver;
+    const { totalCount, idleCount, waitingCount } = master as pg.Pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Releases connections, files and locks. A second call does nothing. */

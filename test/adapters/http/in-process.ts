@@ -133,5 +133,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     restart: () => undefined,
     isReady: () => Promise.resolve(true),
     isBusy: () => false,
+    observe: () => undefined,
+    respond: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
   };
 }

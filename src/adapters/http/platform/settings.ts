@@ -1,4 +1,5 @@
 import type { Legal } from '../../../domain/shop/legal.js';
+import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
 
 /** Forms the sentence '{name} receives {what} {why}.' */
 export interface Processor {
@@ -78,11 +79,21 @@ export interface ProcessSettings {
   isBusy: (error: unknown) => boolean;
 }
 
+/** Monitoring of the process and its shop. */
+export interface MonitoringSettings {
+  observe: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  /** Answers a request for the metrics, also one without permission. */
+  respond: (
+    request: ReceivedRequest,
+  ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+}
+
 export type HttpSettings = ShopSettings &
   BackendSettings &
   LimitSettings &
   SignInSettings &
   ServingSettings &
+  MonitoringSettings &
   ProcessSettings;
 
 export const HTTP_SETTINGS = Symbol('HTTP_SETTINGS');
