@@ -28,12 +28,13 @@ const VENDORS = {
   painter: ['@napi-rs/canvas', 'd3-contour', 'd3-delaunay', 'simplex-noise'],
   pixels: ['@napi-rs/canvas', 'heic-decode', 'sharp', 'workerpool'],
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
+  prometheus: ['prom-client'],
   s3: ['@aws-sdk/client-s3'],
   smtp: ['nodemailer'],
   stripe: ['stripe', 'zod'],
   tar: ['tar-stream'],
 };
-const COMPOSITION = '^src/(main\\.ts|worker\\.ts|composition/)';
+const COMPOSITION = '^src/(main\\.ts|worker\\.ts|migrate-back\\.ts|composition/)';
 const CONTRACT = '^src/adapters/http/contract/';
 const ROUTES = '^src/adapters/http/routes/';
 /** The files that take types from the contract. */
@@ -142,14 +143,21 @@ module.exports = {
     },
     {
       name: 'only-the-entry-sees-everything',
-      comment: 'The two programs, main and worker, and what they are put together from.',
+      comment: 'The programs and what they are put together from.',
       from: { path: '^src/', pathNot: COMPOSITION },
       to: { path: COMPOSITION },
     },
     {
-      name: 'config-imports-only-domain-and-the-schema-library',
-      from: { path: '^src/config\\.ts$' },
-      to: { path: '^(src|node_modules)/', pathNot: ['^src/domain/', ...packages(['zod'])] },
+      name: 'settings-import-only-domain-and-their-libraries',
+      from: { path: '^src/(config|misspelt-settings)\\.ts$' },
+      to: {
+        path: '^(src|node_modules)/',
+        pathNot: [
+          '^src/domain/',
+          '^src/misspelt-settings\\.ts$',
+          ...packages(['zod', 'fastest-levenshtein']),
+        ],
+      },
     },
     {
       name: 'contract-imports-only-the-schema-library-and-shared-files',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLocalUrl } from './domain/shop/local-url.js';
+import { findMisspellings } from './misspelt-settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
 const integer = (min: number) => z.coerce.number().int().min(min);
@@ -123,7 +124,10 @@ export const CONFIG_SCHEMA = z.object({
   LIMIT_CODES_PER_FIVE_MINUTES: integer(1).default(30),
   LIMIT_REFRESHES_PER_FIVE_MINUTES: integer(1).default(150),
   TRUSTED_PROXIES: integer(0).default(0),
+  HSTS_SUBDOMAINS: onOff.default(false),
   ALLOW_LOCAL_STAND_INS: onOff.default(false),
+  METRICS_TOKEN: z.union([z.string().min(16), z.literal('')]).default(''),
+  METRICS_PORT: integer(0).max(65535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   NODE_ENV: z.string().default(''),
 });
@@ -158,6 +162,7 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  checkNames(environment);
   const parsed = CONFIG_SCHEMA.safeParse(environment);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
@@ -187,8 +192,25 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
+/** @throws ConfigError for a misspelt setting, which would otherwise do nothing */
+function checkNames(environment: object): void {
+  const misspelt = findMisspellings(environment, Object.keys(CONFIG_SCHEMA.shape));
+  if (misspelt.length === 0) return;
+  const sentences = misspelt.map(({ given, meant }) => `${given} is not a setting. Did you mean ${meant}?`);
+  throw new ConfigError(
+    `${sentences.join(' ')} If it belongs to another program, remove it from the environment of the shop, or set ` +
+      `${misspelt.map(({ meant }) => meant).join(' and ')} too. See .env.example.`,
+  );
+}
+
 /** @throws ConfigError for a setting that lacks the one it needs */
 function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
+  if (config.NODE_ENV === 'production' && !config.PUBLIC_URL) {
+    throw new ConfigError(
+      'NODE_ENV=production needs PUBLIC_URL, such as https://shop.example. Without it, links in mails would lead to ' +
+        'this computer. See .env.example.',
+    );
+  }
   if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
     throw new ConfigError(
       'WORK_IN_SERVICE=0 leaves the work to hangwell-worker. Set DATABASE_URL too. See .env.example.',

@@ -5,6 +5,7 @@ import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { createApp } from './adapters/http/listen.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
+import { openMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
@@ -54,10 +55,13 @@ async function openWith(
     await toUseCaseSettings(config, composition, { firstPrints, customSizes }, stopping.signal),
   );
   let isOpen = false;
+  const metrics = await openMetrics(config, composition, () => cases.lookAfterShop.watch());
   const settings = {
     ...toHttpSettings(config, composition, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
     restart: again,
+    observe: metrics.observe.bind(metrics),
+    respond: metrics.respond.bind(metrics),
   };
   await cases.openShop.loadCatalogue(catalogue, collections);
   const appointed = await cases.openShop.ensureAdmin({

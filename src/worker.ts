@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { compose, type Composition } from './composition/compose.js';
+import { serveWorkerMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
 import { runUntilStopped, UsageError, type Opened } from './composition/run-until-stopped.js';
 import { printWorkerStarted } from './composition/terminal.js';
@@ -27,20 +28,17 @@ async function open(config: Config): Promise<Opened> {
 }
 
 async function openWith(config: Config, composition: Composition): Promise<Opened> {
-  if (await composition.isAhead()) {
-    throw new Error(
-      'the database was changed by a newer version of Hangwell. Start the worker of that version.',
-    );
-  }
   const stopping = new AbortController();
   const { ports } = composition;
   const stock = { firstPrints: [], customSizes: null };
   const cases = createUseCases(ports, await toUseCaseSettings(config, composition, stock, stopping.signal));
+  // First, because a port in use ends the start.
+  const stopMetrics = await serveWorkerMetrics(config, composition);
   const workers = startWorkers(config, ports, cases, stopping.signal);
   printWorkerStarted(config, composition.adapters);
   const close = async () => {
     stopping.abort();
-    await workers.close();
+    await Promise.all([workers.close(), stopMetrics()]);
     await composition.close();
   };
   return { close, shutdownSeconds: config.SHUTDOWN_SECONDS };

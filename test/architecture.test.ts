@@ -149,6 +149,9 @@ describe('a project that does not', () => {
     'vendors-of-pinterest': [
       ['src/adapters/pinterest/bad.ts', "import 'jose';", 'node_modules/jose/index.js'],
     ],
+    'vendors-of-prometheus': [
+      ['src/adapters/prometheus/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],
+    ],
     'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-stripe': [['src/adapters/stripe/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
@@ -172,7 +175,7 @@ describe('a project that does not', () => {
       ['src/other.ts', "import './composition/compose.js';", 'src/composition/compose.ts'],
       ['src/another.ts', "import './worker.js';", 'src/worker.ts'],
     ],
-    'config-imports-only-domain-and-the-schema-library': [
+    'settings-import-only-domain-and-their-libraries': [
       ['src/config.ts', `${ALLOWED['src/config.ts']} import 'jose';`, 'node_modules/jose/index.js'],
     ],
     'contract-imports-only-the-schema-library-and-shared-files': [

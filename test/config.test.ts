@@ -78,10 +78,15 @@ const defaults = {
   LIMIT_CODES_PER_FIVE_MINUTES: 30,
   LIMIT_REFRESHES_PER_FIVE_MINUTES: 150,
   TRUSTED_PROXIES: 0,
+  HSTS_SUBDOMAINS: false,
   ALLOW_LOCAL_STAND_INS: false,
+  METRICS_TOKEN: '',
+  METRICS_PORT: 0,
   LOG_LEVEL: 'warn',
   NODE_ENV: '',
 };
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' };
 
 describe('readConfig', () => {
   it('needs no settings: every setting has a default', () => {
@@ -127,10 +132,10 @@ describe('readConfig', () => {
   it.each([
     [{}, true],
     [{ NODE_ENV: 'test' }, true],
-    [{ NODE_ENV: 'production' }, false],
-    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, true],
-    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '0' }, false],
-    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '' }, false],
+    [production, false],
+    [{ ...production, ALLOW_LOCAL_STAND_INS: '1' }, true],
+    [{ ...production, ALLOW_LOCAL_STAND_INS: '0' }, false],
+    [{ ...production, ALLOW_LOCAL_STAND_INS: '' }, false],
     [{ PUBLIC_URL: 'http://localhost:8080' }, true],
     [{ PUBLIC_URL: 'http://shop.localhost' }, true],
     [{ PUBLIC_URL: 'https://shop.example' }, false],
@@ -194,12 +199,12 @@ describe('readConfig', () => {
   it.each([
     [{}, 'local'],
     [stripe, 'stripe'],
-    [{ ...stripe, NODE_ENV: 'production' }, 'stripe'],
+    [{ ...stripe, ...production }, 'stripe'],
     [{ ...stripe, ALLOW_LOCAL_STAND_INS: '1' }, 'stripe'],
     [{ STRIPE_SECRET_KEY: ' ' }, 'local'],
-    [{ NODE_ENV: 'production' }, 'none'],
+    [production, 'none'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
-    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
+    [{ ...production, ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
   ])('with %j configures payments: %s', (environment, payments) => {
     expect(readConfig(environment).payments).toBe(payments);
   });
@@ -208,10 +213,10 @@ describe('readConfig', () => {
   it.each([
     [{}, 'local'],
     [pinterest, 'pinterest'],
-    [{ ...pinterest, NODE_ENV: 'production' }, 'pinterest'],
-    [{ NODE_ENV: 'production' }, 'none'],
+    [{ ...pinterest, ...production }, 'pinterest'],
+    [production, 'none'],
     [{ PUBLIC_URL: 'https://shop.example' }, 'none'],
-    [{ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
+    [{ ...production, ALLOW_LOCAL_STAND_INS: '1' }, 'local'],
   ])('with %j configures pins: %s', (environment, pinboard) => {
     expect(readConfig(environment).pinboard).toBe(pinboard);
   });
@@ -287,8 +292,11 @@ describe('readConfig', () => {
     ['LIMIT_CODES_PER_FIVE_MINUTES', '0'],
     ['LIMIT_REFRESHES_PER_FIVE_MINUTES', '0'],
     ['TRUSTED_PROXIES', '-1'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['ALLOW_LOCAL_STAND_INS', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_PORT', '65536'],
   ])('rejects %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -317,6 +325,17 @@ describe('readConfig', () => {
       ...half,
     };
     expect(readConfig(whole).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  // spec: config-production-address
+  it('rejects production without a public address', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
+    expect(() => readConfig({ NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' })).toThrow(
+      'NODE_ENV=production needs PUBLIC_URL, such as https://shop.example.',
+    );
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe(
+      'https://shop.example',
+    );
   });
 
   it('names all invalid settings together', () => {

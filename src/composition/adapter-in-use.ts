@@ -4,6 +4,8 @@ export interface AdapterInUse {
   name: string;
   /** A 'stand-in' simulates a service on this computer. 'missing' means that the port refuses all calls. */
   kind: 'real' | 'stand-in' | 'missing';
+  /** What a missing adapter prevents, and the setting that helps. */
+  consequence?: string;
 }
 
 export const realAdapter = (name: string): AdapterInUse => ({ name, kind: 'real' });
@@ -14,4 +16,5 @@ export const standInAdapter = (name: string): AdapterInUse => ({ name, kind: 'st
 export const missingAdapter = (consequence: string): AdapterInUse => ({
   name: `none: ${consequence}`,
   kind: 'missing',
+  consequence,
 });

@@ -24,6 +24,7 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
       ...models.ports,
     },
     adapter: models.adapter,
+    painters: () => pool.use(),
     close: () => pool.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { Config } from '../config.js';
 import { realAdapter } from './adapter-in-use.js';
 import { printError } from './terminal.js';
@@ -21,13 +22,32 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
       DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `embedded PostgreSQL in ${DATA_DIR}`,
     ),
     isReady: () => database.ready(),
-    isAhead: () => database.ahead(),
+    connections: () => database.connections(),
     isBusy,
     close: async () => {
       await signals.close();
       await database.close();
     },
   };
+}
+
+/** Takes the newest migration of the database back, or only names it. */
+export async function stepBack({ DATABASE_URL, DATA_DIR }: Config, { onlyLook }: { onlyLook: boolean }) {
+  const [{ openEmbedded, openServer }, { findStepBack, migrateBack }] = await Promise.all([
+    import('../adapters/postgres/open-database.js'),
+    import('../adapters/postgres/migrate.js'),
+  ]);
+  let step: StepBack = { back: undefined, remains: undefined };
+  const prepare = async (source: Parameters<typeof migrateBack>[0]) => {
+    step = await (onlyLook ? findStepBack : migrateBack)(source);
+  };
+  const database = DATABASE_URL
+    ? await openServer(DATABASE_URL, { prepare, applicationName: 'hangwell-migrate-back' }).catch(
+        notReached(DATABASE_URL),
+      )
+    : await openEmbedded({ folder: DATA_DIR, prepare });
+  await database.close();
+  return step;
 }
 
 /**
@@ -73,6 +93,7 @@ export async function openPictureStore(config: Config) {
 /** The error message contains the address without its password. */
 function notReached(url: string): (error: Error) => never {
   return (error) => {
+    if (error.name === 'SchemaError') throw error;
     const { host, pathname } = new URL(url);
     const why = error.message || String((error as NodeJS.ErrnoException).code);
     throw new Error(`PostgreSQL at ${host}${pathname} cannot be used: ${why}. Check DATABASE_URL.`, {

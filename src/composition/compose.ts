@@ -4,6 +4,7 @@ import type { LocalPayments } from '../adapters/local/payments/payments.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import { authRoutes } from '../adapters/http/routes/auth.js';
 import { AUTH_PATH, LOCAL_PATH } from '../adapters/http/routes/route.js';
+import type { MetricsSources } from '../adapters/prometheus/metrics.js';
 import type { Ports } from '../application/ports/index.js';
 import { reportNewAlerts } from '../application/operations/report-new-alerts.js';
 import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from './adapter-in-use.js';
@@ -27,8 +28,7 @@ export interface Composition {
   /** The service key from the owner's file. */
   serviceKey: string | undefined;
   isReady: () => Promise<boolean>;
-  /** Returns whether a newer version of the program has migrated the database. */
-  isAhead: () => Promise<boolean>;
+  pools: Pick<MetricsSources, 'connections' | 'painters'>;
   isBusy: (error: unknown) => boolean;
   /** Starts the background work of the stand-ins, such as redelivering events. Call it once the service listens. */
   startStandIns: () => Promise<void>;
@@ -92,7 +92,7 @@ export async function compose(config: Config): Promise<Composition> {
       'sign-in': google.adapter,
     },
     isReady: database.isReady,
-    isAhead: database.isAhead,
+    pools: { connections: database.connections, painters: models.painters },
     isBusy: database.isBusy,
     startStandIns: payments.start,
     close: async () => {

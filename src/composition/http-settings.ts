@@ -4,6 +4,7 @@ import type {
   BackendSettings,
   HttpSettings,
   LimitSettings,
+  MonitoringSettings,
   ServingSettings,
   ShopSettings,
   SignInSettings,
@@ -16,7 +17,7 @@ export function toHttpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
   stopping: AbortSignal,
-): Omit<HttpSettings, 'isReady' | 'restart'> {
+): Omit<HttpSettings, 'isReady' | 'restart' | keyof MonitoringSettings> {
   const backend: BackendSettings = {
     payments: config.payments,
     adapters: Object.entries(adapters).map(([what, { name, kind }]) => ({
@@ -79,6 +80,7 @@ function servingSettings(config: Config): ServingSettings {
     authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),
     redirectOrigins: redirectOrigins(config),
     trustedProxies: config.TRUSTED_PROXIES,
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
     logLevel: config.LOG_LEVEL,
   };
 }

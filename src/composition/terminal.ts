@@ -1,3 +1,4 @@
+import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
@@ -6,7 +7,7 @@ import { withoutAddresses } from '../domain/shop/without-addresses.js';
 import type { AdapterInUse } from './adapter-in-use.js';
 
 /** Prints output for the person who starts the shop. Requests and their errors are in the log. */
-const print = (line: string) => process.stdout.write(`${replaceControlCharacters(line)}\n`);
+const print = (line: string) => void process.stdout.write(`${replaceControlCharacters(line)}\n`);
 
 /**
  * Replaces characters that a terminal would interpret, because settings, titles and responses of other services may
@@ -16,6 +17,8 @@ const replaceControlCharacters = (text: string) =>
   text.replace(CONTROL_CHARACTERS, (one) => ('\n\t'.includes(one) ? one : '\ufffd'));
 
 const PROGRESS_INTERVAL_MS = 1_000;
+/** A shop without them looks open but cannot sell. */
+const ESSENTIAL = ['payments', 'e-mail'];
 
 export function printServiceStarted(
   { SHOP_NAME, publicUrl, standIns }: Pick<Config, 'SHOP_NAME' | 'publicUrl' | 'standIns'>,
@@ -30,6 +33,7 @@ export function printServiceStarted(
         '\n  To try the shop elsewhere, set ALLOW_LOCAL_STAND_INS=1.',
     );
   }
+  printMissing(adapters);
   if (!appointed) return;
   print(
     '\n  The first admin (change this password at the first sign-in; until then each start generates a new one):',
@@ -46,8 +50,17 @@ export function printWorkerStarted(
   for (const [port, adapter] of Object.entries(adapters)) {
     if (!['payments', 'sign-in'].includes(port)) print(`  ${port.padEnd(12)} ${adapter.name}`);
   }
+  const { payments: _, ...used } = adapters;
+  printMissing(used);
   if (config.S3_BUCKET) return;
   print(`\n  DATA_DIR (${config.DATA_DIR}) must be a folder that the service and all workers share.`);
+}
+
+function printMissing(adapters: Record<string, AdapterInUse>): void {
+  for (const [port, { consequence }] of Object.entries(adapters)) {
+    if (!consequence || !ESSENTIAL.includes(port)) continue;
+    process.stderr.write(`\nWARNING: this shop has no ${port}: ${consequence}.\n`);
+  }
 }
 
 /** Prints the progress of the first prints at each change until all are painted. Returns a function that stops it. */
@@ -69,6 +82,16 @@ export function printFirstPrintsProgress(
   const stop = () => clearInterval(timer);
   void check().catch((error: unknown) => printError('first prints', error));
   return stop;
+}
+
+/** @param isDone false if the step was only looked at */
+export function printStepBack({ back, remains = 'an empty database' }: StepBack, isDone: boolean): void {
+  if (!back) return print('The database has no migrations.');
+  if (!isDone) {
+    return print(`This would take back ${back}, with all data that only it stores. Pass --yes to do it.`);
+  }
+  print(`${back} was taken back. The newest migration is now ${remains}.`);
+  print('Start the version that this database belongs to, or repeat the command to go back further.');
 }
 
 /** Prints domain errors as they are and others with their stack. */

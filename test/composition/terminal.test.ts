@@ -55,6 +55,23 @@ describe('The start message', () => {
     expect(output).not.toContain('ALLOW_LOCAL_STAND_INS');
   });
 
+  // spec: start-warns-of-missing
+  it('warns loudly without payments or mail, and not without a pinboard', () => {
+    printServiceStarted(
+      shop,
+      {
+        payments: missingAdapter('orders cannot be paid (set STRIPE_SECRET_KEY)'),
+        pinboard: missingAdapter('nothing can be pinned (set PINTEREST_APP_ID)'),
+        'e-mail': missingAdapter('mails wait (set SMTP_URL)'),
+      },
+      undefined,
+    );
+    expect(output.match(/^WARNING: .+$/gm)).toEqual([
+      'WARNING: this shop has no payments: orders cannot be paid (set STRIPE_SECRET_KEY).',
+      'WARNING: this shop has no e-mail: mails wait (set SMTP_URL).',
+    ]);
+  });
+
   it('shows the first password to the owner', () => {
     printServiceStarted(shop, {}, { email: 'owner@example.com', password: 'made-up-for-you' });
     expect(output).toMatch(/owner@example\.com +made-up-for-you\n/);
@@ -74,6 +91,14 @@ describe('The start message of a worker', () => {
     expect(output).toContain(`A worker of Wallflower is running (process ${process.pid})\n`);
     expect(output).toMatch(/database +PostgreSQL at db:5432\n/);
     expect(output).not.toMatch(/payments|sign-in/);
+  });
+
+  it('warns without mail, and not about payments, which it does not use', () => {
+    const missing = { payments: missingAdapter('no'), 'e-mail': missingAdapter('mails wait (set SMTP_URL)') };
+    printWorkerStarted(config, missing);
+    expect(output.match(/^WARNING: .+$/gm)).toEqual([
+      'WARNING: this shop has no e-mail: mails wait (set SMTP_URL).',
+    ]);
   });
 
   it('warns about local picture files only if they need a shared folder', () => {

@@ -14,6 +14,7 @@ import { isForAuth } from './platform/address.js';
 import { API_VERSION_HEADER } from './platform/auth-format.js';
 import { bodyDeadline, DEADLINES, createTimedServer } from './platform/deadlines.js';
 import { ResponseCache, cacheResponses, sendCachedResponses } from './platform/response-cache.js';
+import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
 import { Pages } from './pages/pages.js';
@@ -70,6 +71,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set(SHUTDOWN_SIGNAL, settings.stopping);
   app.use(requestLog(pino({ level: settings.logLevel, hooks: { streamWrite: escapeControlCharacters } })));
+  app.use(measureRequests(settings, () => performance.now()));
   if (settings.cacheMs > 0) app.use(sendCachedResponses(app.get(ResponseCache)));
   app.use(safeLocations(settings));
   app.use(limitIncompleteBodies(MAX_INCOMPLETE_BODIES), bodyDeadline(DEADLINES));
@@ -121,9 +123,10 @@ function compressible(response: Response): boolean {
   return /^(text\/(html|css|javascript)|application\/(json|javascript|xml)|image\/svg)/.test(type);
 }
 
-/** HSTS only for a shop that is reached over HTTPS. */
-function overHttps({ publicUrl }: ShopSettings) {
-  return { strictTransportSecurity: publicUrl.startsWith('https:') };
+/** HSTS only for a shop that is reached over HTTPS. Subdomains may be other sites without HTTPS. */
+function overHttps({ publicUrl, hstsSubdomains }: ShopSettings & ServingSettings) {
+  const isHttps = publicUrl.startsWith('https:');
+  return { strictTransportSecurity: isHttps && { includeSubDomains: hstsSubdomains } };
 }
 
 /**

@@ -59,6 +59,11 @@ export class PixelPool implements PixelTasks {
   analysePhoto: PixelTasks['analysePhoto'] = (photo) => this.run('analysePhoto', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 
+  use(): { busy: number; idle: number; waiting: number } {
+    const { busyWorkers, idleWorkers, pendingTasks } = this.pool.stats();
+    return { busy: busyWorkers, idle: idleWorkers, waiting: pendingTasks };
+  }
+
   /** Rejects unfinished tasks and waits until the workers have ended. */
   async close(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool } from 'pg';
+import type pg from 'pg';
 import type { DataSource, EntityManager, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { MIGRATIONS } from './migrations/all.js';
@@ -43,7 +43,7 @@ export class Database {
     this.#prepared.set(text, name);
     try {
       // TypeORM cannot name statements.
-      const pool = (this.source.driver as PostgresDriver).master as Pool;
+      const pool = (this.source.driver as PostgresDriver).master as pg.Pool;
       return (await pool.query({ name, text })).rows as Row[];
     } catch (error) {
       throw toDatabaseError(error);
@@ -84,11 +84,11 @@ export class Database {
     }
   }
 
-  /** Returns whether a newer program has applied migrations that this one does not know. */
-  async ahead(): Promise<boolean> {
-    const known = new Set(MIGRATIONS.map((migration) => migration.name));
-    const done = await this.query<{ name: string }>('select name from migrations');
-    return done.some(({ name }) => !known.has(name));
+  /** Counts the connections of this process, and the queries that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { master } = this.source.driver as PostgresDriver;
+    const { totalCount, idleCount, waitingCount } = master as pg.Pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Releases connections, files and locks. A second call does nothing. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { Database } from './database.js';
 import { lockFolder } from './lock-file.js';
 import { migrate } from './migrate.js';
@@ -18,7 +18,11 @@ interface EmbeddedOptions {
    * load.
    */
   connectionTimeoutMillis?: number;
+  prepare?: Prepare;
 }
+
+/** Runs before the database is used: by default, it applies pending migrations. */
+type Prepare = (source: DataSource) => Promise<void>;
 
 /**
  * Opens PostgreSQL inside this process (PGlite), in the folder's `database`. It has one connection, so a query outside
@@ -28,6 +32,7 @@ interface EmbeddedOptions {
 export async function openEmbedded({
   folder,
   connectionTimeoutMillis = 30 * SECOND,
+  prepare = migrate,
 }: EmbeddedOptions): Promise<Database> {
   const inMemory = folder === 'memory';
   const unlock = inMemory ? () => undefined : await lockFolder(folder);
@@ -43,7 +48,7 @@ export async function openEmbedded({
     };
     // The pool must never replace its client, because PGlite has only one.
     const extra = { ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis };
-    return await open({ extra }, closeStorage);
+    return await open({ extra }, closeStorage, prepare);
   } catch (error) {
     unlock();
     throw error;
@@ -51,7 +56,10 @@ export async function openEmbedded({
 }
 
 /** Connects to a PostgreSQL server, version 15 or newer, by its URL (`postgres://…`). */
-export function openServer(url: string): Promise<Database> {
+export function openServer(
+  url: string,
+  { prepare = migrate, applicationName = 'hangwell' }: { prepare?: Prepare; applicationName?: string } = {},
+): Promise<Database> {
   const extra = {
     max: 10,
     connectionTimeoutMillis: 10 * SECOND,
@@ -62,12 +70,13 @@ export function openServer(url: string): Promise<Database> {
     // Queries report a lost connection. Without this listener, an error between two uses would end the process.
     onConnect: (client: ClientBase) => void client.on('error', () => undefined),
   };
-  return open({ url, applicationName: 'hangwell', extra }, () => Promise.resolve());
+  return open({ url, applicationName, extra }, () => Promise.resolve(), prepare);
 }
 
 async function open(
   where: { url?: string; applicationName?: string; extra: object },
   closeStorage: () => Promise<void>,
+  prepare: Prepare,
 ): Promise<Database> {
   const options: DataSourceOptions = {
     type: 'postgres',
@@ -80,7 +89,7 @@ async function open(
   const source = new ShopDataSource(options);
   try {
     await source.initialize();
-    await migrate(source);
+    await prepare(source);
     return new Database(source, closeStorage);
   } catch (error) {
     if (source.isInitialized) await source.destroy();

@@ -1,10 +1,10 @@
 import { ALERT_WORDS, isAlertCode, type Alert, type AlertCode } from '../../domain/shop/alert.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
-import type { DayMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
+import type { DayMetrics, TotalMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic, type TaskFilter, type WaitingTask } from '../ports/shop/outbox.js';
-import { TASK_KINDS } from '../ports/shop/task.js';
+import { MAIL_KINDS, TASK_KINDS } from '../ports/shop/task.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -12,6 +12,14 @@ export interface DashboardMetrics {
   alerts: (Alert & (typeof ALERT_WORDS)[AlertCode])[];
   days: DayMetrics[];
   now: WaitingMetrics & { pins_waiting: number };
+}
+
+/** What a monitoring system watches. It has no data of persons. */
+export interface WatchedMetrics extends TotalMetrics {
+  waiting: WaitingMetrics;
+  mails_waiting: number;
+  pins_waiting: number;
+  alerts: AlertCode[];
 }
 
 /** Shows the owner the problems that need attention and retries stuck tasks. */
@@ -29,6 +37,19 @@ export class OperationsDashboard {
       alerts: raised.map((alert) => ({ ...alert, ...ALERT_WORDS[alert.code] })),
       days: await metrics.days(now.toISOString().slice(0, 10), days),
       now: { ...(await metrics.waiting()), pins_waiting },
+    };
+  }
+
+  async watch(): Promise<WatchedMetrics> {
+    const { alerts, metrics, pins, clock } = this.ports;
+    const totals = await metrics.totals();
+    const { waiting: pins_waiting } = await pins.count(clock.now());
+    return {
+      ...totals,
+      waiting: await metrics.waiting(),
+      mails_waiting: MAIL_KINDS.reduce((sum, kind) => sum + (totals.tasks[kind] ?? 0), 0),
+      pins_waiting,
+      alerts: (await alerts.list()).map(({ code }) => code),
     };
   }
 

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,14 @@ import { givenSeller } from '../../given.js';
 interface Answered {
   status: number;
   location: string | undefined;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
 interface Http {
   ports: Ports;
   /** Sends the path unchanged, without encoding or normalising it. */
-  get: (path: string, method?: string) => Promise<Answered>;
+  get: (path: string, method?: string, headers?: Record<string, string>) => Promise<Answered>;
   /** The routes with handlers, as 'GET /path'. */
   handled: string[];
   close: () => Promise<void>;
@@ -38,7 +39,11 @@ const INDEX =
 /** Starts the whole HTTP application over memory ports, on a free port, with a stub instead of the built page. */
 export async function startHttp(
   publicUrl: string,
-  { redirectUrls = [], localPages }: { redirectUrls?: string[]; localPages?: RequestHandler } = {},
+  {
+    redirectUrls = [],
+    localPages,
+    settings: changed = {},
+  }: { redirectUrls?: string[]; localPages?: RequestHandler; settings?: Partial<HttpSettings> } = {},
 ): Promise<Http> {
   const webFolder = await mkdtemp(join(tmpdir(), 'hangwell-http-'));
   await mkdir(join(webFolder, '.vite'));
@@ -60,19 +65,19 @@ export async function startHttp(
     onError: () => undefined,
     onTaskError: () => undefined,
   });
-  const settings = httpSettings(publicUrl, redirectUrls, webFolder);
+  const settings = { ...httpSettings(publicUrl, redirectUrls, webFolder), ...changed };
   const app = await createApp(appModule(cases, ports, settings), settings, localPages);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   return {
     ports,
-    get: (path, method = 'GET') =>
+    get: (path, method = 'GET', sent = {}) =>
       new Promise((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path, method, agent }, (response) => {
+        request({ host: '127.0.0.1', port, path, method, headers: sent, agent }, (response) => {
           const { statusCode = 0, headers } = response;
           text(response).then(
-            (body) => resolve({ status: statusCode, location: headers.location, body }),
+            (body) => resolve({ status: statusCode, location: headers.location, headers, body }),
             reject,
           );
         })
@@ -123,10 +128,13 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     authOrigins: [],
     redirectOrigins: redirectUrls,
     trustedProxies: 0,
+    hstsSubdomains: false,
     logLevel: 'silent',
     stopping: new AbortController().signal,
     restart: () => undefined,
     isReady: () => Promise.resolve(true),
     isBusy: () => false,
+    observe: () => undefined,
+    respond: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
   };
 }

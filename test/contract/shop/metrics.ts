@@ -28,7 +28,7 @@ const nothing = (day: string): DayMetrics => ({
 
 /** Uses the first days of February 2001; no other suite may. */
 export function metricsContract(
-  open: Open<'accounts' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
+  open: Open<'accounts' | 'credits' | 'metrics' | 'generationJobs' | 'orders' | 'outbox' | 'spending'>,
 ): void {
   describe('Metrics', () => {
     const ports = openPorts(open);
@@ -128,6 +128,34 @@ export function metricsContract(
         stuck_tasks: before.stuck_tasks + 1,
         unmatched_payments: before.unmatched_payments,
       });
+    });
+
+    it('count the whole shop: jobs and orders by status, unfinished tasks by kind, credits', async () => {
+      const before = await figures().totals();
+      const more = (counts: Partial<Record<string, number>>, name: string, by: number) =>
+        (counts[name] ?? 0) + by;
+      const person = await givenUser(ports());
+      await ports().credits.openLedger(person.id, 5, NOW);
+      await givenPrint(ports());
+      await givenJob(ports(), { user_id: person.id });
+      await order({ paid_at: NOW });
+      await order({});
+      const id = `totals-${person.id}`;
+      await ports().outbox.add({ id, kind: 'unpin', subject: id }, NOW);
+      await ports().outbox.add({ id: `${id}-2`, kind: 'unpin', subject: `${id}-2` }, NOW);
+      await ports().outbox.complete(`${id}-2`, NOW);
+      const after = await figures().totals();
+      expect(after.jobs).toMatchObject({
+        queued: more(before.jobs, 'queued', 3),
+        completed: more(before.jobs, 'completed', 1),
+      });
+      expect(after.orders).toMatchObject({
+        paid: more(before.orders, 'paid', 1),
+        pending: more(before.orders, 'pending', 1),
+      });
+      expect(after.tasks).toEqual({ ...before.tasks, unpin: more(before.tasks, 'unpin', 1) });
+      const { available, held } = after.credits;
+      expect(available + held).toBeGreaterThanOrEqual(before.credits.available + before.credits.held + 5);
     });
   });
 }

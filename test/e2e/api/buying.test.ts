@@ -414,7 +414,7 @@ describe('The stand-ins', () => {
   describe('on a public shop', () => {
     beforeAll(async () => {
       await shop.stop();
-      await shop.start({ environment: { NODE_ENV: 'production' } });
+      await shop.start({ environment: { NODE_ENV: 'production', PUBLIC_URL: shop.url } });
     });
 
     it('do not exist in production, and checking out is 503 payment_unavailable', async () => {
@@ -428,7 +428,8 @@ describe('The stand-ins', () => {
 
     it('exist if a setting enables them', async () => {
       await shop.stop();
-      await shop.start({ environment: { NODE_ENV: 'production', ALLOW_LOCAL_STAND_INS: '1' } });
+      const environment = { NODE_ENV: 'production', PUBLIC_URL: shop.url, ALLOW_LOCAL_STAND_INS: '1' };
+      await shop.start({ environment });
       await api().get('/local/outbox').expect(200);
       expect((await fetch(await checkOut(shop, customer, [line()]))).status).toBe(200);
     });

@@ -121,7 +121,7 @@ if (process.env['DATABASE_URL']) {
       await database.query(`insert into migrations (timestamp, name) values (1, 'FromTheFuture1')`);
       try {
         await expect(shop.startWorker()).rejects.toThrow(
-          'the database was changed by a newer version of Hangwell.',
+          'schema_newer: the database was changed by a newer version of Hangwell (FromTheFuture1).',
         );
       } finally {
         await database.query(`delete from migrations where name = 'FromTheFuture1'`);

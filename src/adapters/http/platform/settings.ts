@@ -1,5 +1,6 @@
 import type { Publishing } from '../../../domain/prints/review.js';
 import type { Legal } from '../../../domain/shop/legal.js';
+import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
 
 /** Forms the sentence '{name} receives {what} {why}.' */
 export interface Processor {
@@ -65,6 +66,8 @@ export interface ServingSettings {
   redirectOrigins: readonly string[];
   /** Number of trusted proxies in front of the service. */
   trustedProxies: number;
+  /** HSTS includes the subdomains of the public URL. */
+  hstsSubdomains: boolean;
   logLevel: string;
 }
 
@@ -79,11 +82,21 @@ export interface ProcessSettings {
   isBusy: (error: unknown) => boolean;
 }
 
+/** Monitoring of the process and its shop. */
+export interface MonitoringSettings {
+  observe: (request: { method: string; route: string; status: number; seconds: number }) => void;
+  /** Answers a request for the metrics, also one without permission. */
+  respond: (
+    request: ReceivedRequest,
+  ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+}
+
 export type HttpSettings = ShopSettings &
   BackendSettings &
   LimitSettings &
   SignInSettings &
   ServingSettings &
+  MonitoringSettings &
   ProcessSettings;
 
 export const HTTP_SETTINGS = Symbol('HTTP_SETTINGS');

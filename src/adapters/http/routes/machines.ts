@@ -4,6 +4,8 @@ import type { Route } from './route.js';
 export const machineRoutes = {
   isAlive: { method: 'GET', path: '/healthz', access: 'anyone' },
   isReady: { method: 'GET', path: '/readyz', access: 'anyone' },
+  /** The route itself checks the token or the address. */
+  showMetrics: { method: 'GET', path: '/metrics', access: 'anyone' },
   describeApi: { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
   showRobots: { method: 'GET', path: '/robots.txt', access: 'anyone' },
   showSitemap: { method: 'GET', path: '/sitemap.xml', access: 'anyone', limit: 'costlyReads' },

@@ -23,7 +23,7 @@ const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
 };
 
 /** Returns the balance of an account. */
-const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
+export const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
   entries.reduce((sum, entry) => sum + effect(entry, account), 0);
 
 const ofUser = ({ credits }: Tables, userId: string) => credits.filter((entry) => entry.userId === userId);

@@ -1,8 +1,14 @@
-import type { DayMetrics, Metrics, WaitingMetrics } from '../../../application/ports/shop/metrics.js';
+import type {
+  DayMetrics,
+  Metrics,
+  TotalMetrics,
+  WaitingMetrics,
+} from '../../../application/ports/shop/metrics.js';
 import { needsDispatch } from '../../../domain/orders/fulfilment.js';
 import { matchesFilter } from '../../../domain/prints/managed-print.js';
-import { PRINT_STATUS } from '../../../domain/prints/print.js';
+import { PRINT_STATUS, type PrintStatus } from '../../../domain/prints/print.js';
 import { isInPanel } from '../../../domain/prints/review.js';
+import { total } from '../credits/credits.js';
 import { findUnmatchedEvents } from '../orders/orders.js';
 import type { MemoryDatabase } from '../store.js';
 
@@ -50,4 +56,23 @@ export class MemoryMetrics implements Metrics {
       };
     });
   }
+
+  totals(): Promise<TotalMetrics> {
+    return this.database.query(({ credits, jobs, orders, outbox }) => ({
+      jobs: countBy([...jobs.values()].map(({ print }) => JOB_STATUS[print.status]!)),
+      orders: countBy([...orders.values()].map(({ status }) => status)),
+      tasks: countBy(outbox.filter(({ doneAt }) => !doneAt).map(({ task }) => task.kind)),
+      credits: { available: total(credits, 'available'), held: total(credits, 'held') },
+    }));
+  }
+}
+
+const JOB_STATUS = Object.fromEntries(
+  Object.entries(PRINT_STATUS).map(([name, status]) => [status, name]),
+) as Record<PrintStatus, keyof typeof PRINT_STATUS>;
+
+function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {
+  const counts: Partial<Record<Name, number>> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }

@@ -1,4 +1,10 @@
-import type { DayMetrics, Metrics, WaitingMetrics } from '../../../application/ports/shop/metrics.js';
+import type {
+  DayMetrics,
+  Metrics,
+  TotalMetrics,
+  WaitingMetrics,
+} from '../../../application/ports/shop/metrics.js';
+import { PRINT_STATUS } from '../../../domain/prints/print.js';
 import type { Database } from '../database.js';
 import { UNMATCHED } from '../orders/payment-events.js';
 import { IS_IN_PANEL, IS_COMPLETED } from '../prints/print-columns.js';
@@ -26,6 +32,22 @@ const DAYS = `
   ) as made
   order by span.day desc`;
 
+/** The status of a job is a number in the table and a word in metrics. */
+const JOB_STATUS = `case status ${Object.entries(PRINT_STATUS)
+  .map(([name, status]) => `when ${status} then '${name}'`)
+  .join(' ')} end`;
+
+const countBy = (name: string, table: string, where = 'true') => `
+  (select coalesce(jsonb_object_agg(name, rows), '{}') from (
+    select ${name} as name, count(*)::integer as rows from ${table} where ${where} group by 1
+  ) as counted)`;
+
+const TOTALS = `
+  select ${countBy(JOB_STATUS, 'generation_jobs')} as jobs, ${countBy('status', 'orders')} as orders,
+    ${countBy('kind', 'outbox', 'done_at is null')} as tasks,
+    (select jsonb_build_object('available', coalesce(sum(available), 0), 'held', coalesce(sum(held), 0))
+     from credit_accounts) as credits`;
+
 export class PostgresMetrics implements Metrics {
   constructor(private readonly database: Database) {}
 
@@ -45,6 +67,11 @@ export class PostgresMetrics implements Metrics {
          from generation_jobs where status in (1, 2)
        ) as queued`,
     );
+    return row!;
+  }
+
+  async totals(): Promise<TotalMetrics> {
+    const [row] = await this.database.query<TotalMetrics>(TOTALS);
     return row!;
   }
 }

@@ -1,3 +1,7 @@
+import type { OrderStatus } from '../../../domain/orders/order.js';
+import type { PRINT_STATUS } from '../../../domain/prints/print.js';
+import type { TaskKind } from './task.js';
+
 /** The metrics of one day in UTC. */
 export interface DayMetrics {
   /** A date such as '2026-11-22'. */
@@ -31,8 +35,20 @@ export interface WaitingMetrics {
   unmatched_payments: number;
 }
 
+/** Counts of the whole shop. A name without rows may be missing. */
+export interface TotalMetrics {
+  /** Jobs by the name of their status. */
+  jobs: Partial<Record<keyof typeof PRINT_STATUS, number>>;
+  orders: Partial<Record<OrderStatus, number>>;
+  /** Unfinished tasks by kind. */
+  tasks: Partial<Record<TaskKind, number>>;
+  /** Credits that people can use, and credits that are held for their jobs. */
+  credits: { available: number; held: number };
+}
+
 export interface Metrics {
   /** Returns the last `count` days up to and including `last`, newest first, with empty days. */
   days(last: string, count: number): Promise<DayMetrics[]>;
   waiting(): Promise<WaitingMetrics>;
+  totals(): Promise<TotalMetrics>;
 }

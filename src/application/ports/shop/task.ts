@@ -56,6 +56,15 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
 const NUMBERS = ['refunded', 'at'];
 
 export const TASK_KINDS = Object.keys(FIELDS) as TaskKind[];
+export const MAIL_KINDS: readonly TaskKind[] = [
+  'order-confirmation',
+  'credits-restored',
+  'digital-download',
+  'payment-failed',
+  'refund',
+  'order-status',
+  'auth-mail',
+];
 
 /** A task without its ID. */
 export function toTask<K extends TaskKind>(

@@ -1,16 +1,23 @@
-import { Controller, HttpStatus, Inject, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, HttpStatus, Inject, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { Serves } from '../../platform/endpoint.decorator.js';
 import { machineRoutes } from '../../routes/machines.js';
 import { openApi } from '../../platform/openapi.js';
-import { HTTP_SETTINGS, type ProcessSettings, type ShopSettings } from '../../platform/settings.js';
+import {
+  HTTP_SETTINGS,
+  type MonitoringSettings,
+  type ProcessSettings,
+  type ShopSettings,
+} from '../../platform/settings.js';
 
-/** Routes for monitoring: liveness, readiness and the API's description. */
+/** Routes for monitoring: liveness, readiness, metrics and the API's description. */
 @Controller()
 export class HealthController {
   private readonly document: Record<string, unknown>;
 
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: ProcessSettings & ShopSettings) {
+  constructor(
+    @Inject(HTTP_SETTINGS) private readonly settings: MonitoringSettings & ProcessSettings & ShopSettings,
+  ) {
     this.document = openApi(settings.shopName, settings.publicUrl);
   }
 
@@ -25,6 +32,15 @@ export class HealthController {
     const ready = await this.settings.isReady();
     if (!ready) response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { status: ready ? 'ok' : 'not ready' };
+  }
+
+  @Serves(machineRoutes.showMetrics)
+  async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { status, headers, body } = await this.settings.respond(request);
+    response
+      .status(status)
+      .set({ ...headers, 'Cache-Control': 'no-store' })
+      .end(body);
   }
 
   @Serves(machineRoutes.describeApi)

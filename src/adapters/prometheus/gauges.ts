@@ -1,0 +1,52 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { WatchedMetrics } from '../../application/operations/operations-dashboard.js';
+import { ORDER_STATUSES } from '../../domain/orders/order.js';
+import { PRINT_STATUS } from '../../domain/prints/print.js';
+import { ALERT_WORDS, type AlertCode } from '../../domain/shop/alert.js';
+import { TASK_KINDS } from '../../application/ports/shop/task.js';
+
+/** Gauges of the whole shop. Each label has a fixed list of values. */
+export function shopGauges(registry: Registry) {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `hangwell_${name}`, help, labelNames, registers: [registry] });
+  const jobs = gauge('jobs', 'Prints in the making and made, by status', 'status');
+  const queue = gauge('queue_length', 'Prints that wait for a painter or are being painted');
+  const orders = gauge('orders', 'Orders by status', 'status');
+  const credits = gauge('credits', 'Credits that people have (available) and that jobs hold (held)', 'state');
+  const tasks = gauge('tasks_waiting', 'Unfinished tasks of the outbox, by kind', 'kind');
+  const stuck = gauge('tasks_failed', 'Unfinished tasks that have failed before');
+  const mails = gauge('mails_waiting', 'Mails that are not sent yet');
+  const pins = gauge('pins_waiting', 'Pins that are not posted yet');
+  const toSend = gauge('orders_to_dispatch', 'Paid orders to dispatch');
+  const toReview = gauge('prints_to_review', 'Prints that wait for approval');
+  const payments = gauge('payments_unmatched', 'Payment events that fit no order');
+  const alerts = gauge('alert', '1 while a fault that only the owner can fix is raised', 'code');
+  const byLabel = [jobs, orders, credits, tasks, alerts];
+  const single = [queue, stuck, mails, pins, toSend, toReview, payments];
+  return {
+    set(shop: WatchedMetrics): void {
+      for (const status of Object.keys(PRINT_STATUS) as (keyof typeof PRINT_STATUS)[]) {
+        jobs.set({ status }, shop.jobs[status] ?? 0);
+      }
+      for (const status of ORDER_STATUSES) orders.set({ status }, shop.orders[status] ?? 0);
+      for (const kind of TASK_KINDS) tasks.set({ kind }, shop.tasks[kind] ?? 0);
+      for (const code of Object.keys(ALERT_WORDS) as AlertCode[]) {
+        alerts.set({ code }, shop.alerts.includes(code) ? 1 : 0);
+      }
+      credits.set({ state: 'available' }, shop.credits.available);
+      credits.set({ state: 'held' }, shop.credits.held);
+      queue.set(shop.waiting.queue);
+      stuck.set(shop.waiting.stuck_tasks);
+      mails.set(shop.mails_waiting);
+      pins.set(shop.pins_waiting);
+      toSend.set(shop.waiting.to_send);
+      toReview.set(shop.waiting.to_review);
+      payments.set(shop.waiting.unmatched_payments);
+    },
+    /** An unknown value is absent. Zero would look like an empty shop. */
+    clear(): void {
+      for (const one of byLabel) one.reset();
+      for (const one of single) one.remove();
+    },
+  };
+}
