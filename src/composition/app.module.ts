@@ -27,6 +27,7 @@ import { OwnPrintsController } from '../adapters/http/controllers/curating/own-p
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { HeadController } from '../adapters/http/pages/head.controller.js';
 import { Pages } from '../adapters/http/pages/pages.js';
+import { GuestsController } from '../adapters/http/controllers/orders/guests.controller.js';
 import { SitemapController } from '../adapters/http/pages/sitemap.controller.js';
 import { PicturesController } from '../adapters/http/controllers/prints/pictures.controller.js';
 import { PinsController } from '../adapters/http/controllers/curating/pins.controller.js';
@@ -60,6 +61,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       DownloadsController,
       FactorsController,
       GoogleController,
+      GuestsController,
       HeadController,
       KeysController,
       HealthController,

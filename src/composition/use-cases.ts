@@ -36,6 +36,7 @@ import { RestoreBackup } from '../application/operations/restore-backup.js';
 import { Sweep } from '../application/operations/sweep.js';
 import { createTaskHandlers } from '../application/operations/task-handlers.js';
 import { WebVitals } from '../application/operations/web-vitals.js';
+import { ClaimOrders } from '../application/orders/claim-orders.js';
 import { CheckOut } from '../application/orders/check-out.js';
 import { DownloadFiles } from '../application/orders/download-files.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
@@ -68,7 +69,7 @@ export interface UseCaseSettings {
   /** Null in a shop without custom sizes. */
   customSizes: CustomSizeRule | null;
   pins: PinSettings;
-  /** The secret that signs the URLs of private pictures. */
+  /** The secret that signs the URLs of private pictures and of guests' orders. */
   pictureSecret: string;
   /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
@@ -87,9 +88,10 @@ export type UseCases = ReturnType<typeof createUseCases>;
 export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const { auth, onError, onTaskError, publishing, shop } = settings;
 
+  const claimOrders = new ClaimOrders(ports, !auth.autoConfirm);
   const openSession = new OpenSession(ports);
   const requestMail = new RequestMail(ports, auth);
-  const eraseAccount = new EraseAccount(ports);
+  const eraseAccount = new EraseAccount(ports, claimOrders);
   const limitTries = new LimitTries(ports);
   const signUp = new SignUp(ports, openSession, requestMail, auth);
   const accounts = {
@@ -99,7 +101,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),
-    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount, claimOrders),
     secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
@@ -144,7 +146,8 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
   );
   const orders = {
-    checkOut: new CheckOut(ports, priceVariant),
+    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret),
+    claimOrders,
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     manageOrders,
     printSizes,
@@ -152,7 +155,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
     settlePayment,
-    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses),
+    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses, claimOrders),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     showProducts: new ShowProducts(ports, settings.customSizes),
   };

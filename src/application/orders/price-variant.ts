@@ -30,11 +30,11 @@ export class PriceVariant {
   ) {}
 
   /**
-   * Prices a basket. Only its maker may buy a private print.
+   * Prices a basket. Only its maker may buy a private print, so a guest, whose ID is null, buys only public ones.
    * @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`,
    * `quantity_out_of_range`, and those of priceCustomSize
    */
-  async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
+  async lines(buyerId: string | null, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     const toImage = (print: Print, paper: PaperPicture | null) =>
       paper ? this.addresses.paperThumbnailForBuyer(print, paper) : this.addresses.thumbnailForBuyer(print);
     return (await this.price(buyerId, basket, toImage)).map((line) => {
@@ -44,14 +44,17 @@ export class PriceVariant {
   }
 
   /** Returns for each line its price, or the reason why it cannot be bought. */
-  linesOrErrors(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
+  linesOrErrors(
+    buyerId: string | null,
+    basket: readonly BasketLine[],
+  ): Promise<(PricedLine | DomainError)[]> {
     return this.price(buyerId, basket, (print, paper) =>
       paper ? this.addresses.paperThumbnail(print, paper) : this.addresses.thumbnail(print),
     );
   }
 
   private async price(
-    buyerId: string,
+    buyerId: string | null,
     basket: readonly BasketLine[],
     imageOf: (print: Print, paper: PaperPicture | null) => string,
   ): Promise<(PricedLine | DomainError)[]> {

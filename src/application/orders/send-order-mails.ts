@@ -4,7 +4,7 @@ import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
-import type { Sender, ShopIdentity } from '../mails/letter.js';
+import type { OrderSender, ShopIdentity } from '../mails/letter.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
@@ -36,17 +36,17 @@ type Needs = Pick<
 
 /** Sends mails to customers about their orders. No mail is sent for a deleted order. */
 export class SendOrderMails {
-  private readonly shop: Sender & Seller;
+  private readonly shop: OrderSender & Seller;
 
   constructor(
     private readonly ports: Needs,
     shop: ShopIdentity & Seller,
     private readonly addresses: PictureAddresses,
   ) {
-    this.shop = { ...shop, links: ports.links };
+    this.shop = { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
   }
 
-  async send(orderId: string, mailOf: (order: Order, shop: Sender) => Mail): Promise<void> {
+  async send(orderId: string, mailOf: (order: Order, shop: OrderSender) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
     if (order) await this.ports.mailer.send(mailOf(order, this.shop));
   }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { digitalDownload } from '../../../src/application/mails/digital-download.js';
 import { creditsRestored } from '../../../src/application/mails/credits-restored.js';
 import { orderStatus } from '../../../src/application/mails/order-status.js';
 import { paymentFailed } from '../../../src/application/mails/payment-failed.js';
 import { refund } from '../../../src/application/mails/refund.js';
 import { givenOrder, givenOrderItem, NOW, SECOND } from '../../given.js';
+import { givenOrderSender } from '../../given-addresses.js';
 
-const links = new RouteLinks('https://shop.example');
-const shop = { name: 'Hangwell', supportEmail: 'help@shop.example', links };
+const shop = givenOrderSender();
 const order = givenOrder({ number: 1001, total: 5900 });
 const page = `https://shop.example/account/orders/${order.id}`;
 

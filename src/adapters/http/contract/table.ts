@@ -11,6 +11,7 @@ import { curating } from './curating.js';
 import { downloads } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { figures } from './figures.js';
+import { guests } from './guests.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
 import { pages } from './pages.js';
@@ -31,6 +32,7 @@ const descriptions = {
   ...creating,
   ...buying,
   ...downloads,
+  ...guests,
   ...orders,
   ...account,
   ...credits,

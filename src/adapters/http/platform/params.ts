@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Account, Caller as CallerType } from '../../../domain/accounts/account.js';
 import type { IdentifiedRequest } from './access-guard.js';
 
@@ -11,6 +12,11 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 export const CallerAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
   return context.switchToHttp().getRequest<IdentifiedRequest>().account!;
 });
+
+/** Injects the client's network: its IPv4 address, or the prefix that a provider gives one customer. */
+export const CallerNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  ipKeyGenerator(context.switchToHttp().getRequest<Request>().ip ?? ''),
+);
 
 /** Name of the Express application setting that contains the shutdown signal. */
 export const SHUTDOWN_SIGNAL = 'stopping';

@@ -27,6 +27,7 @@ import { Erasing1763600000027 } from './0027-erasing.js';
 import { Fits1763600000028 } from './0028-fits.js';
 import { UnmatchedPayments1763600000029 } from './0029-unmatched-payments.js';
 import { Looks1763600000030 } from './0030-looks.js';
+import { GuestOrders1763600000033 } from './0033-guest-orders.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   Fits1763600000028,
   UnmatchedPayments1763600000029,
   Looks1763600000030,
+  GuestOrders1763600000033,
 ];
