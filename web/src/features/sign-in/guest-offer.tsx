@@ -1,3 +1,4 @@
+import './guest-offer.css';
 import { GUEST_CHECKOUT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 
