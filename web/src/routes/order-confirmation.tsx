@@ -60,7 +60,7 @@ function Thanks({ order }: { order: Order }) {
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
         {order.is_guest ? (
           <>
-            <p>The link in that email opens your order at any time.</p>
+            <p>The link in that email opens your order.</p>
             <GuestNote email={order.email} />
           </>
         ) : (

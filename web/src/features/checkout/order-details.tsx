@@ -51,7 +51,6 @@ export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
         <p className="order-page-hint">
           Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
         </p>
-        {order.is_guest && <GuestNote email={order.email} />}
         {hasFiles && (
           <section className="order-files" aria-labelledby="files">
             <h2 id="files" className="label">
@@ -60,6 +59,7 @@ export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
             <OrderDownloads load={loadDownloads} />
           </section>
         )}
+        {order.is_guest && <GuestNote email={order.email} />}
       </header>
       <div className="order-page-order">
         <OrderReceipt order={order} />
