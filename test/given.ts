@@ -295,6 +295,11 @@ export function givenOrderItem(overrides: Partial<OrderItem> = {}): OrderItem {
 }
 
 /** An open order. Its lines get its ID and positions; its total is their sum by default. */
+export type OwnedOrder = Order & { user_id: string };
+
+/** An order of a user, or of a guest if `user_id` is null. */
+export function givenOrder(overrides?: Partial<OwnedOrder>): OwnedOrder;
+export function givenOrder(overrides: Partial<Order>): Order;
 export function givenOrder(overrides: Partial<Order> = {}): Order {
   const id = overrides.id ?? randomUUID();
   const items = overrides.order_items ?? [givenOrderItem()];

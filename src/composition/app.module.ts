@@ -29,6 +29,7 @@ import { ReportsController } from '../adapters/http/controllers/curating/reports
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { HeadController } from '../adapters/http/pages/head.controller.js';
 import { Pages } from '../adapters/http/pages/pages.js';
+import { GuestsController } from '../adapters/http/controllers/orders/guests.controller.js';
 import { SitemapController } from '../adapters/http/pages/sitemap.controller.js';
 import { PicturesController } from '../adapters/http/controllers/prints/pictures.controller.js';
 import { PinsController } from '../adapters/http/controllers/curating/pins.controller.js';
@@ -63,6 +64,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       FactorsController,
       FavouritesController,
       GoogleController,
+      GuestsController,
       HeadController,
       KeysController,
       HealthController,

@@ -37,6 +37,7 @@ import { RestoreBackup } from '../application/operations/restore-backup.js';
 import { Sweep } from '../application/operations/sweep.js';
 import { createTaskHandlers } from '../application/operations/task-handlers.js';
 import { WebVitals } from '../application/operations/web-vitals.js';
+import { ClaimOrders } from '../application/orders/claim-orders.js';
 import { CheckOut } from '../application/orders/check-out.js';
 import { DownloadFiles } from '../application/orders/download-files.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
@@ -71,7 +72,7 @@ export interface UseCaseSettings {
   /** Null in a shop without custom sizes. */
   customSizes: CustomSizeRule | null;
   pins: PinSettings;
-  /** The secret that signs the URLs of private pictures. */
+  /** The secret that signs the URLs of private pictures and of guests' orders. */
   pictureSecret: string;
   /** The maximum number of described photos per user and hour. */
   photosPerHour: number;
@@ -90,9 +91,10 @@ export type UseCases = ReturnType<typeof createUseCases>;
 export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   const { auth, onError, onTaskError, publishing, shop } = settings;
 
+  const claimOrders = new ClaimOrders(ports, !auth.autoConfirm);
   const openSession = new OpenSession(ports);
   const requestMail = new RequestMail(ports, auth);
-  const eraseAccount = new EraseAccount(ports);
+  const eraseAccount = new EraseAccount(ports, claimOrders);
   const limitTries = new LimitTries(ports);
   const signUp = new SignUp(ports, openSession, requestMail, auth);
   const accounts = {
@@ -102,7 +104,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     keys: new ManageKeys(ports, settings.serviceKey),
     manageAccounts: new ManageAccounts(ports, openSession, eraseAccount, auth),
     manageUsers: new ManageUsers(ports),
-    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount, claimOrders),
     secondFactors: new SecondFactors(ports, openSession, shop.name, auth),
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
@@ -110,22 +112,8 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     useToken: new RedeemToken(ports, openSession, limitTries, auth),
   };
 
-  const pictureAddresses = new PictureAddresses(ports, settings.pictureSecret);
-  const browseCollections = new BrowseCollections(ports);
-  const browseShelves = new BrowseShelves(ports);
-  const browsePrints = new BrowsePrints(ports);
-  const showPictures = new ShowPictures(ports, pictureAddresses);
-  const prints = {
-    browseCollections,
-    browsePrints,
-    browseShelves,
-    keepFavourites: new KeepFavourites(ports, browsePrints),
-    listPages: new ListPages(ports, browseShelves),
-    pictureAddresses,
-    showCustomSizes: new ShowCustomSizes(ports, showPictures, settings.customSizes),
-    showPictures,
-    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
-  };
+  const prints = createPrintUseCases(ports, settings);
+  const { browseCollections, pictureAddresses } = prints;
 
   const restoreCredits = new RestoreCredits(ports);
   const generatePrint = new GeneratePrint(ports, publishing);
@@ -150,7 +138,8 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
   );
   const orders = {
-    checkOut: new CheckOut(ports, priceVariant),
+    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret),
+    claimOrders,
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
     manageOrders,
     printSizes,
@@ -158,7 +147,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
     settlePayment,
-    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses),
+    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses, claimOrders),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     showProducts: new ShowProducts(ports, settings.customSizes),
   };
@@ -188,4 +177,23 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   return { ...accounts, ...prints, ...creating, ...orders, ...curating, ...operations };
+}
+
+function createPrintUseCases(ports: Ports, { customSizes, pictureSecret, shop }: UseCaseSettings) {
+  const pictureAddresses = new PictureAddresses(ports, pictureSecret);
+  const browseCollections = new BrowseCollections(ports);
+  const browseShelves = new BrowseShelves(ports);
+  const browsePrints = new BrowsePrints(ports);
+  const showPictures = new ShowPictures(ports, pictureAddresses);
+  return {
+    browseCollections,
+    browsePrints,
+    browseShelves,
+    keepFavourites: new KeepFavourites(ports, browsePrints),
+    listPages: new ListPages(ports, browseShelves),
+    pictureAddresses,
+    showCustomSizes: new ShowCustomSizes(ports, showPictures, customSizes),
+    showPictures,
+    showSocialPictures: new ShowSocialPictures(ports, browsePrints, shop.name),
+  };
 }

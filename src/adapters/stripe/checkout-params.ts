@@ -29,7 +29,7 @@ export function checkoutParams(
     ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
     expires_at: toExpiry(order, at),
     success_url: `${publicUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${publicUrl}/checkout`,
+    cancel_url: publicUrl + (order.user_id === null ? '/guest-checkout' : '/checkout'),
     locale: 'en-GB',
   };
 }

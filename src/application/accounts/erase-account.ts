@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import type { ClaimOrders } from '../orders/claim-orders.js';
 import { queuePinRemovals } from '../curating/queue-pin-removals.js';
 import { toTask } from '../ports/shop/task.js';
 
@@ -13,14 +14,18 @@ type Needs = Pick<
 const CLEANUP_DELAY_MS = 20_000;
 
 export class EraseAccount {
-  constructor(private readonly ports: Needs) {}
+  constructor(
+    private readonly ports: Needs,
+    private readonly claimOrders: Pick<ClaimOrders, 'claim'>,
+  ) {}
 
   /**
-   * Erases the account. The files of its prints and photos are removed shortly afterwards.
+   * Erases the account, with what the person ordered as a guest. The files of its prints and photos are removed shortly afterwards.
    * @throws DomainError `user_not_found`, `last_admin`
    */
   async erase(userId: string): Promise<void> {
     const { accounts, clock, crypto, mailer, outbox, signals, transactions, uploads } = this.ports;
+    await this.claimOrders.claim(userId);
     const at = clock.now();
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     const erased = await transactions.run(async () => {

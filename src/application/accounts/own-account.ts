@@ -8,6 +8,7 @@ import type { Print } from '../../domain/prints/print.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import { gather, readPages, type PageRequest } from '../../domain/shop/page.js';
 import type { Session } from '../../domain/accounts/session.js';
+import type { ClaimOrders } from '../orders/claim-orders.js';
 import type { EraseAccount } from './erase-account.js';
 import type { AuthUser, OpenSession } from './open-session.js';
 import type { AdminAction } from '../ports/curating/admin-actions.js';
@@ -58,6 +59,7 @@ export class OwnAccount {
     private readonly ports: Needs,
     private readonly openSession: OpenSession,
     private readonly eraseAccount: EraseAccount,
+    private readonly claimOrders: Pick<ClaimOrders, 'claim'>,
   ) {}
 
   /** Returns the most recently used session first. */
@@ -70,6 +72,7 @@ export class OwnAccount {
     const { accounts, credits, favourites, generationJobs, sessions, uploads } = this.ports;
     const account = await accounts.find(user_id);
     if (!account) throw accountNotFound();
+    await this.claimOrders.claim(user_id);
     return {
       user: await this.openSession.toAuthUser(account),
       sessions: await sessions.list(user_id),

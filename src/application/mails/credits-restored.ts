@@ -1,10 +1,10 @@
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, toPlainText, type Sender } from './letter.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 
-export function creditsRestored(order: Order, shop: Sender): Mail {
+export function creditsRestored(order: Order, shop: OrderSender): Mail {
   const heading = 'Your credits are back';
   const sentence = `Thank you: your order ${order.number} has brought your credits back to five, so you can make new prints.`;
   const studio = shop.links.studio();

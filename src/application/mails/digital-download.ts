@@ -1,8 +1,9 @@
 import type { Order } from '../../domain/orders/order.js';
+import { isGuestOrder } from '../../domain/orders/guest.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, toPlainText, type Sender } from './letter.js';
+import { FILE_RETURNS, letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
@@ -10,13 +11,14 @@ export function downloadName(title: string, format: 'png' | 'pdf'): string {
 }
 
 const LINKS = 'The links work for seven days; after that your account has fresh ones, under Orders.';
+const GUEST_LINKS = 'The links work for seven days; after that the page of your order has fresh ones.';
 
 /** Sends the digital prints of a paid order. Link paths start at the shop's root. */
 export function digitalDownload(
   order: Order,
   attachments: readonly Attachment[],
   links: readonly { filename: string; path: string }[],
-  shop: Sender,
+  shop: OrderSender,
 ): Mail {
   const isOne = order.order_items.filter((item) => item.digital_download).length === 1;
   const heading = isOne ? 'Your digital print' : 'Your digital prints';
@@ -24,6 +26,7 @@ export function digitalDownload(
   const where = attachments.length > 0 ? 'attached to this e-mail' : 'behind the links below';
   const sentence = `${are} ${where}, in ${their} full size, yours to print as often as you like.`;
   const last = orderLine(order, shop);
+  const lifetime = isGuestOrder(order) ? GUEST_LINKS : LINKS;
   const files = links.map(({ filename, path }) => ({ filename, url: shop.links.absolute(path) }));
   return {
     id: `digital-download-${order.id}`,
@@ -34,7 +37,7 @@ export function digitalDownload(
       heading,
       sentence,
       files.map(({ filename, url }) => `${filename}: ${url}`).join('\n'),
-      LINKS,
+      lifetime,
       last.text,
     ),
     html: letter(
@@ -44,7 +47,7 @@ export function digitalDownload(
         <p style="margin:0 0 20px">
           ${files.map(({ filename, url }) => html`<a href="${url}" style="color:#26221c">${filename}</a><br />`)}
         </p>
-        <p style="margin:0">${LINKS}</p>
+        <p style="margin:0">${lifetime}</p>
         ${last.html}`,
       { footer: FILE_RETURNS },
     ),

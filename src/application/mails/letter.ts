@@ -1,3 +1,4 @@
+import type { Order } from '../../domain/orders/order.js';
 import type { Links } from '../ports/shop/links.js';
 import { html, Html } from './html.js';
 
@@ -8,7 +9,13 @@ export interface ShopIdentity {
 
 /** The shop's details in a mail. */
 export interface Sender extends ShopIdentity {
-  links: Pick<Links, 'absolute' | 'home' | 'order' | 'print' | 'prints' | 'studio'>;
+  links: Pick<Links, 'absolute' | 'home' | 'print' | 'prints' | 'studio'>;
+}
+
+/** The shop's details in a mail about an order. */
+export interface OrderSender extends Sender {
+  /** Returns the absolute address of the page on which the buyer sees the order. */
+  orderPage: (order: Pick<Order, 'id' | 'user_id'>) => string;
 }
 
 const serif = "font-family:'Newsreader',Georgia,'Times New Roman',serif";

@@ -1,17 +1,21 @@
 import type { Arrival } from '../../domain/orders/delivery.js';
 import { countryName } from '../../domain/orders/delivery-rates.js';
 import { formatPence } from '../../domain/shop/money.js';
+import { isGuestOrder } from '../../domain/orders/guest.js';
 import { addressLines, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, toPlainText, type Sender } from './letter.js';
+import { FILE_RETURNS, letter, toPlainText, type OrderSender } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
+const GUEST_NOTE =
+  'You ordered as a guest. If you make an account with this address, your order and the credits it earns are added to it.';
+
 export function orderConfirmation(
   order: Order,
-  shop: Sender,
+  shop: OrderSender,
   attachments: readonly Attachment[] = [],
   arrives: Arrival | null = null,
 ): Mail {
@@ -24,6 +28,7 @@ export function orderConfirmation(
   const named =
     attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}.`;
   const line = orderLine(order, shop, named);
+  const account = isGuestOrder(order) && GUEST_NOTE;
   const rows = order.order_items.map(
     (item) =>
       html`<tr>
@@ -54,7 +59,8 @@ export function orderConfirmation(
       </tr>
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
-    ${address.map((part) => html`${part}<br />`)} ${line.html}`;
+    ${address.map((part) => html`${part}<br />`)}
+    ${account && html`<p style="margin:24px 0 0">${account}</p>`} ${line.html}`;
   const text = toPlainText(
     shop,
     heading,
@@ -65,6 +71,7 @@ export function orderConfirmation(
     ...(delivery ? [`Delivery: ${delivery}`] : []),
     `Total: ${total}`,
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
+    ...(account ? [account] : []),
     line.text,
   );
   return {

@@ -2,14 +2,14 @@ import { trackingUrl } from '../../domain/orders/carriers.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, toPlainText, type Sender } from './letter.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 
 /** The statuses that the buyer is notified of. */
 export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cancelled';
 
 /** Reports an order's status and its current parcel. A status that can recur has a `moment` for each mail. */
-export function orderStatus(order: Order, status: MailedStatus, shop: Sender, moment?: string): Mail {
+export function orderStatus(order: Order, status: MailedStatus, shop: OrderSender, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
   const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
   const parcel = status === 'dispatched' ? describeParcel(order) : undefined;

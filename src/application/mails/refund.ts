@@ -2,11 +2,11 @@ import { formatPence, type Pence } from '../../domain/shop/money.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { letter, toPlainText, type Sender } from './letter.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 
 /** Reports a refund; `refunded` is the order's total refunded amount. */
-export function refund(order: Order, refunded: Pence, shop: Sender): Mail {
+export function refund(order: Order, refunded: Pence, shop: OrderSender): Mail {
   const heading = 'Your refund is on its way';
   const sum = formatPence(refunded);
   const isWhole = refunded === order.total;

@@ -1,4 +1,5 @@
 import { UNCONFIRMED_ACCOUNT_DAYS } from '../../domain/accounts/account.js';
+import { UNPAID_GUEST_ORDER_DAYS } from '../../domain/orders/guest.js';
 import { UPLOAD_DAYS, uploadKey } from '../../domain/creating/upload.js';
 import type { AuthSettings } from '../accounts/auth-settings.js';
 import { TRIES_WINDOW_MS } from '../accounts/limit-tries.js';
@@ -13,6 +14,7 @@ type Needs = Pick<
   | 'authMails'
   | 'clock'
   | 'oneTimeTokens'
+  | 'orders'
   | 'outbox'
   | 'pictureStore'
   | 'sessions'
@@ -45,6 +47,7 @@ export class Sweep {
     await outbox.prune(before(7 * DAY));
     await this.ports.tickets.prune(before(0));
     await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY));
+    await this.ports.orders.pruneGuests(before(UNPAID_GUEST_ORDER_DAYS * DAY), before(0));
     await this.eraseAccount.finish();
     await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
   }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/accounts/account.js';
+import { validateEmail, type Caller } from '../../domain/accounts/account.js';
 import { basketKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import { calculateCosts, UK } from '../../domain/orders/delivery-rates.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -22,11 +22,25 @@ interface CheckoutOptions {
   shownTotal?: Pence | undefined;
 }
 
+/** A buyer without an account. */
+interface Guest {
+  email: string;
+  /** A random ID from the browser. With it, an unchanged basket leads to the same payment page. */
+  checkoutId: string;
+  /** The network address of the request. */
+  network: string;
+}
+
+/** `key` tells one buyer's baskets from another's. */
+type Buyer = Pick<Order, 'user_id' | 'email' | 'guest_network'> & { key: string };
+
 /** Stores a basket as an order with fixed prices before the buyer is redirected to the payment page. */
 export class CheckOut {
   constructor(
     private readonly ports: Needs,
     private readonly priceVariant: PriceVariant,
+    /** Hides the networks of guests. */
+    private readonly secret: string,
   ) {}
 
   /**
@@ -34,13 +48,36 @@ export class CheckOut {
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `variant_unavailable`,
    * `print_unavailable`, `variant_does_not_fit`, `country_not_served`, `consent_required`, `price_changed`
    */
-  async start(
-    caller: Pick<Caller, 'user_id' | 'email'>,
+  start(
+    { user_id, email }: Pick<Caller, 'user_id' | 'email'>,
     basket: readonly BasketLine[],
     options: CheckoutOptions = {},
   ): Promise<string> {
+    return this.open({ user_id, email, key: user_id, guest_network: null }, basket, options);
+  }
+
+  /**
+   * Does the same for a guest, who can buy only public prints.
+   * @throws DomainError `validation_failed` for the address, `too_many_open_orders`, and those of `start`
+   */
+  async startAsGuest(
+    { email, checkoutId, network }: Guest,
+    basket: readonly BasketLine[],
+    options: CheckoutOptions = {},
+  ): Promise<string> {
+    const address = validateEmail(email);
+    const guest = {
+      user_id: null,
+      email: address,
+      key: `guest ${checkoutId} ${address}`,
+      guest_network: this.ports.crypto.hmac(this.secret, `guest network ${network}`),
+    };
+    return this.open(guest, basket, options);
+  }
+
+  private async open(buyer: Buyer, basket: readonly BasketLine[], options: CheckoutOptions): Promise<string> {
     const { clock, orders, payments } = this.ports;
-    const order = await this.freeze(caller, normalizeLines(basket), options);
+    const order = await this.freeze(buyer, normalizeLines(basket), options);
     const open = (await orders.place(order, clock.now())) ?? order;
     if (open.checkout_url) return open.checkout_url;
     const session = await payments.openCheckout(open);
@@ -49,12 +86,12 @@ export class CheckOut {
   }
 
   private async freeze(
-    caller: Pick<Caller, 'user_id' | 'email'>,
+    { key: buyerKey, ...buyer }: Buyer,
     basket: BasketLine[],
     { country = UK.code, consent, shownTotal }: CheckoutOptions,
   ): Promise<Order> {
     const { clock, crypto } = this.ports;
-    const lines = await this.priceVariant.lines(caller.user_id, basket);
+    const lines = await this.priceVariant.lines(buyer.user_id, basket);
     const costs = calculateCosts(lines, country);
     const hasFiles = lines.some((line) => line.digital_download);
     if (hasFiles && !consent) throw consentRequired();
@@ -71,10 +108,9 @@ export class CheckOut {
       ...NEW_ORDER_STATE,
       id,
       created_at: at,
-      user_id: caller.user_id,
-      email: caller.email,
+      ...buyer,
       status: 'pending',
-      basket_key: basketKey(caller.user_id, key, costs),
+      basket_key: basketKey(buyerKey, key, costs),
       total: costs.total,
       expires_at: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
       delivery_country: costs.country,

@@ -9,6 +9,7 @@ import { toTopic } from '../ports/shop/outbox.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
 import { toStoredFile, type Download } from '../shared/whole-file.js';
 import { toTask } from '../ports/shop/task.js';
+import { findGuestOrder } from './find-guest-order.js';
 
 const notReady = () =>
   new DomainError('file_not_ready', 'Your file is being made. Please try again in a minute.');
@@ -42,6 +43,20 @@ export class DownloadFiles {
   async list(userId: string, orderId: string): Promise<(BoughtFile & { file: File })[]> {
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !mayDownload(order)) throw linkExpired();
+    return this.ofOrder(order);
+  }
+
+  /**
+   * Does the same for a guest, with the link of the order's mails.
+   * @throws DomainError `not_found`, also for an expired link; `order_claimed`
+   */
+  async listByLink(orderId: string, signature: RequestSignature): Promise<(BoughtFile & { file: File })[]> {
+    const order = await findGuestOrder(this.ports, this.addresses, orderId, signature);
+    if (!mayDownload(order)) throw linkExpired();
+    return this.ofOrder(order);
+  }
+
+  private async ofOrder(order: Order): Promise<(BoughtFile & { file: File })[]> {
     const prints = filterDigitalItems(order).map((item) => item.generation_job_id);
     const files = await Promise.all(prints.map((id) => findOrRequestFile(this.ports, id)));
     return listDownloads(order, this.addresses).map((one, at) => ({ ...one, file: files[at] ?? null }));

@@ -31,11 +31,11 @@ export class PriceVariant {
   ) {}
 
   /**
-   * Prices a basket. Only its maker may buy a private print.
+   * Prices a basket. Only its maker may buy a private print, so a guest, whose ID is null, buys only public ones.
    * @throws DomainError `variant_unavailable`, `print_unavailable`, `variant_does_not_fit`, `print_too_small`,
    * `quantity_out_of_range`, and those of priceCustomSize
    */
-  async lines(buyerId: string, basket: readonly BasketLine[]): Promise<PricedLine[]> {
+  async lines(buyerId: string | null, basket: readonly BasketLine[]): Promise<PricedLine[]> {
     const toImage: ToImage = (print, paper, framed) =>
       paper
         ? this.addresses.linePictureForBuyer(print, paper, framed)
@@ -47,14 +47,17 @@ export class PriceVariant {
   }
 
   /** Returns for each line its price, or the reason why it cannot be bought. */
-  linesOrErrors(buyerId: string, basket: readonly BasketLine[]): Promise<(PricedLine | DomainError)[]> {
+  linesOrErrors(
+    buyerId: string | null,
+    basket: readonly BasketLine[],
+  ): Promise<(PricedLine | DomainError)[]> {
     return this.price(buyerId, basket, (print, paper, framed) =>
       paper ? this.addresses.linePicture(print, paper, framed) : this.addresses.thumbnail(print),
     );
   }
 
   private async price(
-    buyerId: string,
+    buyerId: string | null,
     basket: readonly BasketLine[],
     toImage: ToImage,
   ): Promise<(PricedLine | DomainError)[]> {

@@ -31,11 +31,11 @@ export class QuoteBasket {
   constructor(private readonly priceVariant: PriceVariant) {}
 
   /**
-   * The delivery price and the total cover only the lines that can be bought.
+   * A guest's ID is null. The delivery price and the total cover only the lines that can be bought.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `country_not_served`
    */
   async quote(
-    buyerId: string,
+    buyerId: string | null,
     basket: readonly BasketLine[],
     country: string,
   ): Promise<Costs & { lines: QuotedLine[] }> {

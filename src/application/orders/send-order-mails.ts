@@ -4,7 +4,7 @@ import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
-import type { Sender, ShopIdentity } from '../mails/letter.js';
+import type { OrderSender, ShopIdentity } from '../mails/letter.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
@@ -36,19 +36,19 @@ type Needs = Pick<
 
 /** Sends mails to customers about their orders. No mail is sent for a deleted order. */
 export class SendOrderMails {
-  private readonly shop: Sender & Seller;
+  private readonly sender: OrderSender;
 
   constructor(
     private readonly ports: Needs,
-    shop: ShopIdentity & Seller,
+    private readonly shop: ShopIdentity & Seller,
     private readonly addresses: PictureAddresses,
   ) {
-    this.shop = { ...shop, links: ports.links };
+    this.sender = { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
   }
 
-  async send(orderId: string, mailOf: (order: Order, shop: Sender) => Mail): Promise<void> {
+  async send(orderId: string, mailOf: (order: Order, shop: OrderSender) => Mail): Promise<void> {
     const order = await this.ports.orders.find(orderId);
-    if (order) await this.ports.mailer.send(mailOf(order, this.shop));
+    if (order) await this.ports.mailer.send(mailOf(order, this.sender));
   }
 
   async confirmation(orderId: string, held: HeldLease): Promise<void> {
@@ -58,7 +58,7 @@ export class SendOrderMails {
     const arrives = estimateArrival(order, await products.allVariants());
     const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
     await held.confirm();
-    await mailer.send(orderConfirmation(order, this.shop, attachments, arrives));
+    await mailer.send(orderConfirmation(order, this.sender, attachments, arrives));
   }
 
   /**
@@ -80,7 +80,7 @@ export class SendOrderMails {
     }
     const links = listDownloads(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await held.confirm();
-    await mailer.send(digitalDownload(order, attachments, links, this.shop));
+    await mailer.send(digitalDownload(order, attachments, links, this.sender));
   }
 
   private async file({ paid_at }: Order, printId: string): Promise<PrintFile> {

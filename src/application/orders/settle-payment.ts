@@ -77,7 +77,11 @@ export class SettlePayment {
       if (!order) return { settlement, tasks: [] };
       const { failure } = event;
       if (failure?.refund_id) await refunds.markFailed(failure.refund_id, failure.reason);
-      const restored = settlement === 'paid' ? await credits.restoreForOrder(order.user_id, order.id, at) : 0;
+      // A guest has no credits until an account claims the order.
+      const restored =
+        settlement === 'paid' && order.user_id !== null
+          ? await credits.restoreForOrder(order.user_id, order.id, at)
+          : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
       const tasks = followUpTasks(settlement, event, order, restored);
       for (const { wait = 0, ...task } of tasks)

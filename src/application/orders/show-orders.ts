@@ -8,8 +8,11 @@ import {
   type Order,
   type OrderItem,
 } from '../../domain/orders/order.js';
-import type { PictureAddresses } from '../prints/picture-addresses.js';
+import type { PictureAddresses, RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
+import { isGuestOrder } from '../../domain/orders/guest.js';
+import type { ClaimOrders } from './claim-orders.js';
+import { findGuestOrder } from './find-guest-order.js';
 import type { ReconcilePayments } from './reconcile-payments.js';
 
 /** Personal data is shown for this many hours after a payment. */
@@ -23,6 +26,8 @@ interface ListedOrder extends Order {
 interface ShownOrder extends ListedOrder {
   /** The URL of the carrier's tracking page, or null when unknown. */
   tracking_url: string | null;
+  /** Whether no account has the order. */
+  is_guest: boolean;
   /** The delivery estimate, or null when nothing is to be delivered. */
   arrives: Arrival | null;
 }
@@ -35,6 +40,7 @@ export class ShowOrders {
     private readonly ports: Pick<Ports, 'clock' | 'orders' | 'products'>,
     private readonly reconcile: Pick<ReconcilePayments, 'refresh'>,
     private readonly addresses: PictureAddresses,
+    private readonly claimOrders: Pick<ClaimOrders, 'claim'>,
   ) {}
 
   /**
@@ -68,6 +74,7 @@ export class ShowOrders {
 
   /** @throws DomainError `not_found`, also for another user's order or one that was never paid */
   async byId(userId: string, orderId: string): Promise<ShownOrder> {
+    await this.claimOrders.claim(userId);
     const order = await this.ports.orders.find(orderId);
     if (order?.user_id !== userId || !isBought(order)) {
       throw new DomainError('not_found', 'There is no such order in your account.');
@@ -75,7 +82,17 @@ export class ShowOrders {
     return this.shown(order);
   }
 
+  /**
+   * Finds a guest's order by the link in its mails.
+   * @throws DomainError `not_found`, also for an expired link; `order_claimed`
+   */
+  async byLink(orderId: string, signature: RequestSignature): Promise<ShownOrder> {
+    return this.shown(await findGuestOrder(this.ports, this.addresses, orderId, signature));
+  }
+
+  /** Also claims what the user has ordered as a guest. */
   async list(userId: string): Promise<ListedOrder[]> {
+    await this.claimOrders.claim(userId);
     const orders = await this.ports.orders.listBought(userId);
     return orders.map((order) => this.listed(order));
   }
@@ -88,6 +105,7 @@ export class ShowOrders {
     // The variants include those that are no longer sold.
     const variants = await this.ports.products.allVariants();
     const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
-    return { ...this.listed(order), tracking_url, arrives: estimateArrival(order, variants) };
+    const arrives = estimateArrival(order, variants);
+    return { ...this.listed(order), tracking_url, arrives, is_guest: isGuestOrder(order) };
   }
 }

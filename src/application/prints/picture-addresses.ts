@@ -19,6 +19,9 @@ const LINK_LIFETIME_MS = 24 * HOUR;
 const WEEK = 7 * 24 * HOUR;
 const BUYER_LINK_LIFETIME_MS = 400 * 24 * HOUR;
 
+/** A guest has no account with fresh links, so this one lasts as long as people may ask about an order. */
+const GUEST_ORDER_LIFETIME_MS = 90 * 24 * HOUR;
+
 /** Signs URLs of private pictures and files. */
 export class PictureAddresses {
   constructor(
@@ -75,6 +78,18 @@ export class PictureAddresses {
 
   allowsReceipt(orderId: string, signature: RequestSignature): boolean {
     return this.allows(`receipt ${orderId}`, signature);
+  }
+
+  /** Returns the absolute address of the page on which the buyer sees the order. A guest's is signed. */
+  orderPage({ id, user_id }: Pick<Order, 'id' | 'user_id'>): string {
+    const { links } = this.ports;
+    return user_id === null
+      ? links.guestOrder(id, this.sign(`order ${id}`, GUEST_ORDER_LIFETIME_MS))
+      : links.order(id);
+  }
+
+  allowsGuestOrder(orderId: string, signature: RequestSignature): boolean {
+    return this.allows(`order ${orderId}`, signature);
   }
 
   /** Returns the link for the printer. */

@@ -48,16 +48,16 @@ interface PricedLine extends Omit<BasketLine, 'fit' | 'size'> {
   unit_price: Pence;
 }
 
-/** Equal for baskets with the same lines in any order, country and total. */
+/** Equal for one buyer's baskets with the same lines in any order, country and total. */
 export function basketKey(
-  userId: string,
+  buyer: string,
   lines: readonly PricedLine[],
   { country, delivery }: { country: string | null; delivery: Pence },
 ): string {
   const parts = lines.map((one) =>
     [one.generationJobId, one.variantId, one.size, one.fit, one.quantity, one.unit_price].join(':'),
   );
-  return [userId, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
+  return [buyer, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

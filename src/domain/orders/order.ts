@@ -64,10 +64,13 @@ export interface Order extends DeliveryAddress {
   /** The customer-facing number, assigned without gaps at payment; null before. */
   number: number | null;
   created_at: Date;
-  user_id: string;
+  /** Null for a guest's order that no account has claimed. */
+  user_id: string | null;
   email: string;
+  /** A keyed hash of the guest's network while the payment page is open, which limits open orders. */
+  guest_network: string | null;
   status: OrderStatus;
-  /** Identifies user and basket, so that a second click finds the open order. */
+  /** Identifies buyer and basket, so that a second click finds the open order. */
   basket_key: string;
   /** Lines and delivery. */
   total: Pence;
@@ -96,6 +99,7 @@ export interface Order extends DeliveryAddress {
 
 export const NEW_ORDER_STATE = {
   number: null,
+  guest_network: null,
   stripe_session_id: null,
   checkout_url: null,
   payment_id: null,

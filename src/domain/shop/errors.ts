@@ -40,6 +40,8 @@ export type ErrorCode =
   | 'size_too_narrow'
   | 'size_too_small_for_frame'
   | 'price_changed'
+  | 'too_many_open_orders'
+  | 'order_claimed'
   | 'consent_required'
   | 'country_not_served'
   | 'payment_unavailable'

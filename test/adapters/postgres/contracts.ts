@@ -17,6 +17,7 @@ import { generationJobsContract } from '../../contract/creating/generation-jobs.
 import { listingsContract } from '../../contract/prints/listings.js';
 import { managedPrintsContract } from '../../contract/curating/managed-prints.js';
 import { oneTimeTokensContract } from '../../contract/accounts/one-time-tokens.js';
+import { guestOrdersContract } from '../../contract/orders/guest-orders.js';
 import { ordersContract } from '../../contract/orders/orders.js';
 import { managedOrdersContract } from '../../contract/orders/orders-managed.js';
 import { outboxContract } from '../../contract/shop/outbox.js';
@@ -78,6 +79,7 @@ export function databaseContracts(
   reviewContract(open);
   oneTimeTokensContract(open);
   ordersContract(open);
+  guestOrdersContract(open);
   managedOrdersContract(open);
   outboxContract(open);
   pinsContract(open);

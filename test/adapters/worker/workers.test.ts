@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
@@ -208,7 +209,8 @@ describe('Workers', () => {
     [
       'its maker is erased',
       undefined,
-      (ports: Ports, _id: string, user: string) => new EraseAccount(ports).erase(user),
+      (ports: Ports, _id: string, user: string) =>
+        new EraseAccount(ports, new ClaimOrders(ports, true)).erase(user),
     ],
   ])('abort a call immediately when %s', async (_, status, end) => {
     // No heartbeat arrives.

@@ -1,3 +1,4 @@
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { givenSeller, NO_PINS } from '../../given.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
@@ -63,7 +64,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   const settings = { ...AUTH_DEFAULTS, siteUrl: SITE, redirectUrls: [PAGE], ...changed };
   const openSession = new OpenSession(ports);
   const requestMail = new RequestMail(ports, settings);
-  const eraseAccount = new EraseAccount(ports);
+  const eraseAccount = new EraseAccount(ports, new ClaimOrders(ports, true));
   const sendAuthMail = new SendAuthMail(ports, SHOP, settings);
   const limitTries = new LimitTries(ports);
   const signIn = new SignIn(ports, openSession, limitTries, settings);
@@ -92,7 +93,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     exchangeCode: new ExchangeCode(ports, openSession),
     keys: new ManageKeys(ports, serviceKey),
     manageAccounts,
-    ownAccount: new OwnAccount(ports, openSession, eraseAccount),
+    ownAccount: new OwnAccount(ports, openSession, eraseAccount, new ClaimOrders(ports, true)),
     secondFactors: new SecondFactors(ports, openSession, SHOP.name, settings),
     sendAuthMail,
     signIn,

@@ -40,6 +40,29 @@ describe('the sessions of a person', () => {
 });
 
 describe('the data export of a person', () => {
+  // spec: guest-orders-are-personal-data
+  it('contains what they ordered as a guest, and erasing removes the unpaid part', async () => {
+    const { ownAccount, ports, caller } = await setUp();
+    const place = async () => {
+      const order = givenOrder({ user_id: null, email: caller.email });
+      await ports.orders.place(order, NOW);
+      return order;
+    };
+    const [paid, unpaid] = [await place(), await place()];
+    await ports.orders.settle(
+      givenPaymentEvent({ order_id: paid.id, amount_total: paid.total, email: caller.email }),
+      NOW,
+    );
+    const { orders, payments } = await ownAccount.data(caller);
+    expect(orders.map(({ id }) => id).sort()).toEqual([paid.id, unpaid.id].sort());
+    expect(payments).toMatchObject([{ order_id: paid.id, email: caller.email }]);
+    const late = await place();
+    await ownAccount.erase(caller, caller.email);
+    expect(await ports.orders.find(unpaid.id)).toBeUndefined();
+    expect(await ports.orders.find(late.id)).toBeUndefined();
+    expect(await ports.orders.find(paid.id)).toMatchObject({ user_id: caller.user_id });
+  });
+
   it('contains account, sessions, credits, prints, photos and orders', async () => {
     const { ownAccount, ports, caller } = await setUp();
     const { user_id } = caller;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { encode, smallSize } from '../../../src/adapters/memory/fake-picture.js';
@@ -406,7 +407,7 @@ describe('A print that is taken down', () => {
     const findMaker = async (id: string) => (await ports.prints.find(id))!.user_id;
     await own.change(await findMaker(secret), secret, { published: false });
     await own.remove(await findMaker(deleted), deleted);
-    await new EraseAccount(ports).erase(await findMaker(erased));
+    await new EraseAccount(ports, new ClaimOrders(ports, true)).erase(await findMaker(erased));
     clock.advance(MINUTE);
     while (await next());
     expect(pinboard.pinned).toEqual([]);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { orderConfirmation } from '../../../src/application/mails/order-confirmation.js';
 import { givenOrder, givenOrderItem } from '../../given.js';
+import { givenOrderSender } from '../../given-addresses.js';
 
-const links = new RouteLinks('https://shop.example');
-const shop = { name: 'Hangwell', supportEmail: 'help@shop.example', links };
+const shop = givenOrderSender();
 const parcel = givenOrderItem({
   title: 'Quiet Light',
   description: 'Print Only',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { RouteLinks } from '../../../src/adapters/http/platform/links.js';
 import { digitalDownload } from '../../../src/application/mails/digital-download.js';
 import { creditsRestored } from '../../../src/application/mails/credits-restored.js';
+import { orderConfirmation } from '../../../src/application/mails/order-confirmation.js';
 import { orderStatus } from '../../../src/application/mails/order-status.js';
 import { paymentFailed } from '../../../src/application/mails/payment-failed.js';
 import { refund } from '../../../src/application/mails/refund.js';
 import { givenOrder, givenOrderItem, NOW, SECOND } from '../../given.js';
+import { givenOrderSender } from '../../given-addresses.js';
 
-const links = new RouteLinks('https://shop.example');
-const shop = { name: 'Hangwell', supportEmail: 'help@shop.example', links };
+const shop = givenOrderSender();
 const order = givenOrder({ number: 1001, total: 5900 });
 const page = `https://shop.example/account/orders/${order.id}`;
 
@@ -177,5 +177,31 @@ describe('The mail with the files', () => {
     const { html } = digitalDownload(files, [], [], shop);
     expect(html).toContain('tell us within 30 days and we refund it; there is nothing to send back.');
     expect(html).not.toContain('you have 30 days to send it back');
+  });
+});
+
+describe('A mail about the order of a guest', () => {
+  const guestOrder = givenOrder({
+    user_id: null,
+    number: 1002,
+    order_items: [givenOrderItem({ digital_download: true })],
+  });
+  const address = `https://shop.example/guest-order/${guestOrder.id}#until=1&key=a+key`;
+
+  // spec: guest-order-mails
+  it.each([
+    ['refund', refund(guestOrder, 100, shop)],
+    ['status', orderStatus(guestOrder, 'dispatched', shop)],
+    ['files', digitalDownload(guestOrder, [], [], shop)],
+    ['confirmation', orderConfirmation(guestOrder, shop)],
+  ])('links to the page that needs no account: %s', (_, { text, html }) => {
+    expect(text).toContain(address);
+    expect(html).toContain(address.replace('&', '&amp;'));
+    expect(text).not.toContain('your account has');
+  });
+
+  it('says once what an account would give', () => {
+    expect(orderConfirmation(guestOrder, shop).text).toContain('You ordered as a guest.');
+    expect(orderConfirmation({ ...guestOrder, user_id: 'ada' }, shop).text).not.toContain('guest');
   });
 });

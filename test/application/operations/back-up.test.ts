@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { BackUp } from '../../../src/application/operations/back-up.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { RestoreBackup } from '../../../src/application/operations/restore-backup.js';
@@ -13,7 +14,9 @@ describe('BackUp', () => {
     for (let i = 0; i < 40; i++) await ports.pictureStore.put(`uploads/${i}.webp`, Uint8Array.of(i));
     const empty = memoryPorts();
     const file = stream(await written(ports));
-    expect(await new RestoreBackup(empty, new EraseAccount(empty)).restore(file)).toMatchObject({
+    expect(
+      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true))).restore(file),
+    ).toMatchObject({
       pictures: 41,
     });
     expect(await empty.pictureStore.get('uploads/39.webp')).toEqual(Uint8Array.of(39));
@@ -24,7 +27,9 @@ describe('BackUp', () => {
     await ports.pictureStore.put('.DS_Store', PICTURE);
     const empty = memoryPorts();
     const file = stream(await written(ports));
-    expect(await new RestoreBackup(empty, new EraseAccount(empty)).restore(file)).toMatchObject({
+    expect(
+      await new RestoreBackup(empty, new EraseAccount(empty, new ClaimOrders(empty, true))).restore(file),
+    ).toMatchObject({
       pictures: 1,
     });
     expect([await empty.pictureStore.has('.DS_Store'), await empty.pictureStore.has(key)]).toEqual([

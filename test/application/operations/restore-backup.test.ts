@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { DiskPictureStore } from '../../../src/adapters/disk/picture-store.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { openEmbedded } from '../../../src/adapters/postgres/open-database.js';
@@ -281,7 +282,8 @@ describe.each([
   });
   afterAll(() => close());
 
-  const restorer = ({ ports }: GivenShop) => new RestoreBackup(ports, new EraseAccount(ports));
+  const restorer = ({ ports }: GivenShop) =>
+    new RestoreBackup(ports, new EraseAccount(ports, new ClaimOrders(ports, true)));
   const restore = (chunks: AsyncIterable<Uint8Array>) => restorer(other).restore(chunks);
   const unchangedAfter = async (chunks: AsyncIterable<Uint8Array>, refusal: object) => {
     await expect(restore(chunks)).rejects.toMatchObject(refusal);
@@ -359,7 +361,7 @@ describe.each([
   it('erases people erased since, and does not restore a key that was revoked since', async () => {
     const { accounts, prints, serviceKeys } = other.ports;
     expect(await serviceKeys.byHash(key.hash)).toMatchObject({ id: key.id });
-    await new EraseAccount(other.ports).erase(adaId);
+    await new EraseAccount(other.ports, new ClaimOrders(other.ports, true)).erase(adaId);
     await serviceKeys.remove(key.id, later(MINUTE));
     await restore(stream(file));
     expect(await accounts.find(one.adminId)).toBeDefined();
@@ -380,7 +382,7 @@ describe.each([
 
   it('rejects a backup whose admins have all been erased since, and changes nothing', async () => {
     await givenUser(other.ports, true);
-    await new EraseAccount(other.ports).erase(one.adminId);
+    await new EraseAccount(other.ports, new ClaimOrders(other.ports, true)).erase(one.adminId);
     before = await readState(other.ports);
     await unchangedAfter(stream(file), { code: 'restore_refused' });
   });

@@ -21,6 +21,7 @@ async function setUp() {
   const checkOut = new CheckOut(
     ports,
     new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72)),
+    'a secret',
   );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });

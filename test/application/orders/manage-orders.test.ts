@@ -9,7 +9,8 @@ import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { ReconcilePayments } from '../../../src/application/orders/reconcile-payments.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
-import { givenOrder, givenOrderItem, givenSeller, givenUser, MINUTE, NOW } from '../../given.js';
+import { givenOrder, givenOrderItem, givenUser, MINUTE, NOW } from '../../given.js';
+import { givenOrderSender } from '../../given-addresses.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
 let ports: Ports;
@@ -89,9 +90,7 @@ describe('A paid order', () => {
     expect(await toDo()).toEqual(parcels);
     const order = (await ports.orders.find(id))!;
     const subjects = parcels.map(
-      (task) =>
-        orderStatus(order, 'dispatched', { ...givenSeller(), links: ports.links }, task.split('/')[2])
-          .subject,
+      (task) => orderStatus(order, 'dispatched', givenOrderSender(ports.links), task.split('/')[2]).subject,
     );
     const another = `New tracking for your Hangwell order ${order.number}`;
     expect(subjects).toEqual([

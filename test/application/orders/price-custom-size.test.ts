@@ -124,7 +124,7 @@ describe('The price of a line in a custom size', () => {
 
   it('is frozen in the order, whose line names the file to print', async () => {
     const ada = givenAccount();
-    const checkOut = new CheckOut(ports, priceVariant);
+    const checkOut = new CheckOut(ports, priceVariant, 'a secret');
     const buy = (size: string) =>
       checkOut.start({ user_id: ada.id, email: ada.email }, [line(PRINT_CUSTOM, size)]);
     await ports.accounts.add(ada, false);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
 import { applyFulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
 import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
@@ -12,7 +13,12 @@ async function setUp() {
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock });
   await ports.products.load(givenCatalogue());
-  const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, givenAddresses(ports));
+  const showOrders = new ShowOrders(
+    ports,
+    { refresh: async () => undefined },
+    givenAddresses(ports),
+    new ClaimOrders(ports, true),
+  );
   const placeOrder = async (overrides: Partial<Order> = {}) => {
     const order = givenOrder({ user_id: 'ada', ...overrides });
     await ports.orders.place(order, NOW);

@@ -14,6 +14,7 @@ import {
   later,
   MINUTE,
   NOW,
+  type OwnedOrder,
 } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
@@ -34,7 +35,7 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
     const settle = async (event: PaymentEvent, at: Date) => (await orders().settle(event, at)).settlement;
 
     /** An order with two lines that is not stored yet; its user and prints are. */
-    async function basket(overrides: Partial<Order> = {}): Promise<Order> {
+    async function basket(overrides: Partial<OwnedOrder> = {}): Promise<OwnedOrder> {
       const job = await givenJob(ports(), overrides.user_id ? { user_id: overrides.user_id } : {});
       const lines = [
         givenOrderItem({ generation_job_id: job.id }),
@@ -48,13 +49,13 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
         id: randomUUID(),
         order_items: order.order_items.map((item) => ({ ...item, id: randomUUID() })),
       });
-    const place = async (overrides: Partial<Order> = {}) => {
+    const place = async (overrides: Partial<OwnedOrder> = {}) => {
       const order = await basket(overrides);
       expect(await orders().place(order, NOW)).toBeUndefined();
       return order;
     };
     /** An order that waits for payment, and events of its session. */
-    async function checkout(overrides: Partial<Order> = {}) {
+    async function checkout(overrides: Partial<OwnedOrder> = {}) {
       const order = await place(overrides);
       const session = { id: `cs_${randomUUID()}`, url: 'https://pay.example.com/1' };
       await orders().attachSession(order.id, session);

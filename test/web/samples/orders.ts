@@ -45,6 +45,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   country: 'GB',
   tracking_url: null,
   arrives: null,
+  is_guest: false,
   ...change,
 });
 

@@ -103,6 +103,11 @@ export const api = {
   deliveryCountries: () => call('listDeliveryCountries'),
   quoteBasket: (body: Body<'quoteBasket'>) => call('quoteBasket', { body }),
   createCheckoutSession: (body: Body<'createCheckoutSession'>) => call('createCheckoutSession', { body }),
+  quoteGuestBasket: (body: Body<'quoteGuestBasket'>) => call('quoteGuestBasket', { body }),
+  checkOutAsGuest: (body: Body<'checkOutAsGuest'>) => call('checkOutAsGuest', { body }),
+  guestOrder: (id: string, body: Body<'openGuestOrder'>) => call('openGuestOrder', { params: { id }, body }),
+  guestDownloads: (id: string, body: Body<'openGuestDownloads'>) =>
+    call('openGuestDownloads', { params: { id }, body }),
   orderBySession: (sessionId: string) => call('showOrderBySession', { params: { sessionId } }),
   order: (id: string) => call('showOwnOrder', { params: { id } }),
   orders: () => call('listOrders'),

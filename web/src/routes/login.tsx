@@ -7,6 +7,7 @@ import { api } from '../client/api';
 import { arrival } from '../client/arrival';
 import { ForgottenPassword } from '../features/sign-in/forgotten-password';
 import { MagicLink } from '../features/sign-in/magic-link';
+import { GuestOffer } from '../features/sign-in/guest-offer';
 import { LoginNotices } from '../features/sign-in/notices';
 import { SignIn } from '../features/sign-in/sign-in';
 import { SignUp } from '../features/sign-in/sign-up';
@@ -91,6 +92,7 @@ export function Component() {
           isUpdatingPassword={shown === 'update_password'}
         />
         {text && !(link && shown === 'verify_otp') && <p className="login-words">{text}</p>}
+        {returnPath === '/checkout' && (shown === 'sign_in' || shown === 'sign_up') && <GuestOffer />}
         {shown === 'sign_in' && (
           <SignIn {...viewProps} initialError={link?.kind === 'refused' ? refusedMessage(link) : undefined} />
         )}

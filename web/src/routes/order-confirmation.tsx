@@ -8,6 +8,7 @@ import type { Order } from '../client/api';
 import { emptyBasketAfter } from '../features/checkout/basket-after-order';
 import { useHead } from '../features/shared/use-head';
 import { LoadingPage } from '../features/layout/layout';
+import { GuestNote } from '../features/checkout/guest-note';
 import { DeliveryEstimate } from '../features/checkout/delivery-estimate';
 import { DeliveryAddress, OrderReceipt } from '../features/checkout/order-receipt';
 import { useShop } from '../features/shared/use-shop';
@@ -57,11 +58,18 @@ function Thanks({ order }: { order: Order }) {
         <DeliveryEstimate order={order} />
         {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
-        <p>
-          <ButtonLink look="primary" to="/account">
-            My Account
-          </ButtonLink>
-        </p>
+        {order.is_guest ? (
+          <>
+            <p>The link in that email opens your order.</p>
+            <GuestNote email={order.email} />
+          </>
+        ) : (
+          <p>
+            <ButtonLink look="primary" to="/account">
+              My Account
+            </ButtonLink>
+          </p>
+        )}
         {shop?.outboxUrl && (
           <p className="order-page-hint">
             Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
@@ -132,7 +140,7 @@ interface WaitingProps {
 
 function Waiting({ status, order, onRetry }: WaitingProps) {
   // Payments that no bank is confirming are not listed in the account.
-  const isListed = order?.status === 'confirming';
+  const isListed = order?.status === 'confirming' && !order.is_guest;
   return (
     <div className="page message-page">
       {status === 'late' ? (
@@ -142,10 +150,9 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
             <p>Your payment is taking longer than usual to be confirmed. Your order is saved.</p>
             <p>
               You can close this page: as soon as it is confirmed we will write to {order?.email || 'you'}
-              {isListed
-                ? '. Until then you can see it in your account.'
-                : ', and it will be listed in your account.'}{' '}
-              Please do not pay a second time.
+              {isListed && '. Until then you can see it in your account.'}
+              {!isListed && (order?.is_guest ? '.' : ', and it will be listed in your account.')} Please do
+              not pay a second time.
             </p>
           </Notice>
           <div className="message-page-actions">

@@ -81,6 +81,8 @@ export const order = orderSummary.extend({
   tracking_url: z.string().nullable(),
   /** Estimated delivery dates, 'YYYY-MM-DD'; null if no delivery is expected. */
   arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+  /** Whether the order was placed as a guest and no account has claimed it. */
+  is_guest: z.boolean(),
 });
 
 /** What custom sizes are sold; null in a shop without them. Lengths are in centimetres. */
@@ -148,6 +150,50 @@ export const quotedLine = z.object({
   message: z.string().nullable(),
 });
 
+export const QUOTE_ERRORS = [
+  'basket_empty',
+  'basket_too_large',
+  'quantity_out_of_range',
+  'country_not_served',
+];
+
+export const quotedBasket = z.object({ basketItems: z.array(basketItem), country });
+
+export const basketQuote = z.object({
+  lines: z.array(quotedLine),
+  /** Null when nothing is delivered. */
+  country: country.nullable(),
+  delivery: z.int(),
+  /** For the lines that can be bought, including delivery. */
+  total: z.int(),
+});
+
+/** What every buyer chooses. */
+export const checkoutChoices = {
+  basketItems: z.array(basketItem),
+  /** Delivery country; the UK by default. */
+  country: country.optional(),
+  /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
+  consent: z.boolean().optional(),
+  /** The total shown to the buyer, in pence, including delivery. */
+  shownTotal: z.int().optional(),
+};
+
+export const CHECKOUT_ERRORS = [
+  ...QUOTE_ERRORS,
+  'variant_unavailable',
+  'variant_does_not_fit',
+  'print_unavailable',
+  'print_too_small',
+  'print_not_composable',
+  'size_missing',
+  'size_out_of_range',
+  'size_too_narrow',
+  'size_too_small_for_frame',
+  'consent_required',
+  'price_changed',
+];
+
 export const buying = {
   listProductOptions: {
     summary: 'Lists all formats, sizes, frames and extras',
@@ -163,49 +209,19 @@ export const buying = {
   },
   quoteBasket: {
     summary: 'Prices a basket per line and with delivery, and reports lines that cannot be bought',
-    body: z.object({ basketItems: z.array(basketItem), country }),
-    reply: z.object({
-      lines: z.array(quotedLine),
-      /** Null when nothing is delivered. */
-      country: country.nullable(),
-      delivery: z.int(),
-      /** For the lines that can be bought, including delivery. */
-      total: z.int(),
-    }),
-    errorCodes: ['basket_empty', 'basket_too_large', 'quantity_out_of_range', 'country_not_served'],
+    body: quotedBasket,
+    reply: basketQuote,
+    errorCodes: QUOTE_ERRORS,
   },
   createCheckoutSession: {
     summary: 'Places an order and returns the address of the checkout; prices come from the server',
     body: z.object({
       userId: uuid.optional(),
       productIds: z.array(z.int()).optional(),
-      basketItems: z.array(basketItem),
-      /** Delivery country; the UK by default. */
-      country: country.optional(),
-      /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
-      consent: z.boolean().optional(),
-      /** The total shown to the buyer, in pence, including delivery. */
-      shownTotal: z.int().optional(),
+      ...checkoutChoices,
     }),
     reply: z.object({ url: z.string() }),
-    errorCodes: [
-      'basket_empty',
-      'basket_too_large',
-      'quantity_out_of_range',
-      'variant_unavailable',
-      'variant_does_not_fit',
-      'print_unavailable',
-      'print_too_small',
-      'print_not_composable',
-      'size_missing',
-      'size_out_of_range',
-      'size_too_narrow',
-      'size_too_small_for_frame',
-      'country_not_served',
-      'consent_required',
-      'price_changed',
-      'user_mismatch',
-    ],
+    errorCodes: [...CHECKOUT_ERRORS, 'user_mismatch'],
   },
   showOrderBySession: {
     summary: 'Returns the order of a payment session; the session ID is the secret',

@@ -3,25 +3,30 @@ import { FITS } from '../../../domain/pictures/sheet.js';
 import type { EndpointDescription } from './endpoint.js';
 import { time, uuid, whichOrder } from './shapes.js';
 
-const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
+export const signature = z.object({
+  until: z.string().max(20).optional(),
+  key: z.string().max(100).optional(),
+});
 
 const link = z.object({ filename: z.string(), path: z.string() });
+
+export const downloadList = z.object({
+  downloads: z.array(
+    z.object({
+      title: z.string(),
+      png: link,
+      pdf: link,
+      /** The PNG's pixels and bytes; null while it is being made. */
+      file: z.object({ width: z.int(), height: z.int(), bytes: z.int() }).nullable(),
+    }),
+  ),
+});
 
 export const downloads = {
   listDownloads: {
     summary: "Lists the files of one of the caller's paid orders, with links for a week",
     params: z.object({ id: uuid }),
-    reply: z.object({
-      downloads: z.array(
-        z.object({
-          title: z.string(),
-          png: link,
-          pdf: link,
-          /** The PNG's pixels and bytes; null while it is being made. */
-          file: z.object({ width: z.int(), height: z.int(), bytes: z.int() }).nullable(),
-        }),
-      ),
-    }),
+    reply: downloadList,
     errorCodes: ['not_found'],
   },
   downloadFile: {

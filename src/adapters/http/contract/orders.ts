@@ -20,9 +20,10 @@ const managedItem = orderItem.extend({
 });
 
 const managedOrder = order
-  .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true })
+  .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true, is_guest: true })
   .extend({
-    user_id: uuid,
+    /** Null for a guest's order that no account has claimed. */
+    user_id: uuid.nullable(),
     /** When the buyer consented to immediate delivery of files; null without files. */
     consented_at: time.nullable(),
     paid_at: time.nullable(),

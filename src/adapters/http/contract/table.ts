@@ -12,6 +12,7 @@ import { downloads } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { favourites } from './favourites.js';
 import { figures } from './figures.js';
+import { guests } from './guests.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
 import { pages } from './pages.js';
@@ -33,6 +34,7 @@ const descriptions = {
   ...creating,
   ...buying,
   ...downloads,
+  ...guests,
   ...orders,
   ...account,
   ...credits,

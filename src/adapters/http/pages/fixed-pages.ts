@@ -1,6 +1,6 @@
 import { ADMIN_TITLES } from '../../../domain/shop/admin-titles.js';
 import { PAGE_TITLES } from '../../../domain/shop/page-titles.js';
-import { FAVOURITES_PATH, STUDIO_PATH } from '../routes/pages.js';
+import { FAVOURITES_PATH, GUEST_CHECKOUT_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type HttpError } from '../platform/http-error.js';
 import type { ApiReplies } from './api-replies.js';
 import { noindexHead, homePicture, publicHead } from './head.js';
@@ -43,6 +43,8 @@ const FIXED: Record<string, Fixed> = {
   '/account/orders/*': { title: PAGE_TITLES.order, route: 'order' },
   [STUDIO_PATH]: { title: PAGE_TITLES.studio },
   '/checkout': { title: PAGE_TITLES.checkout },
+  [GUEST_CHECKOUT_PATH]: { title: PAGE_TITLES.checkout },
+  '/guest-order/*': { title: PAGE_TITLES.order, route: 'guest-order' },
   '/admin': { title: ADMIN_TITLES.panel, route: 'admin/images' },
   '/admin/images': { title: ADMIN_TITLES.images },
   '/admin/review': { title: ADMIN_TITLES.review },
@@ -60,7 +62,7 @@ const FIXED: Record<string, Fixed> = {
 };
 
 /** Paths of a single order or person. */
-const ONE_OF_THEM = /^(\/account\/orders|\/admin\/(?:orders|users))\/[^/]+$/;
+const ONE_OF_THEM = /^(\/account\/orders|\/guest-order|\/admin\/(?:orders|users))\/[^/]+$/;
 
 export const INDEXED_PAGES = Object.entries(FIXED).flatMap(([path, { description }]) =>
   description ? [path] : [],

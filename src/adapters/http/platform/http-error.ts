@@ -57,6 +57,8 @@ const STATUS: Record<ErrorCode, number> = {
   size_too_small_for_frame: 422,
   price_changed: 409,
   too_many_favourites: 409,
+  too_many_open_orders: 429,
+  order_claimed: 409,
   consent_required: 422,
   country_not_served: 422,
   payment_unavailable: 503,

@@ -4,7 +4,7 @@ import { uploadKey } from '../../../domain/creating/upload.js';
 import { linePicturePath, type FramedVariant } from '../../../domain/prints/mockup.js';
 import { pinPictureKey, thumbnailPath, type PaperPicture, type Print } from '../../../domain/prints/print.js';
 import { authRoutes } from '../routes/auth.js';
-import { orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
+import { guestOrderPath, orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { toPath } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
 
@@ -33,6 +33,10 @@ export class RouteLinks implements Links {
 
   order(orderId: string): string {
     return this.absolute(orderPath(orderId));
+  }
+
+  guestOrder(orderId: string, { until, key }: Signature): string {
+    return this.absolute(`${guestOrderPath(orderId)}#${new URLSearchParams({ until, key }).toString()}`);
   }
 
   signIn({ token, type, redirect_to }: { token: string; type: MailKind; redirect_to: string }): string {

@@ -15,7 +15,7 @@ export const MaybeCaller = createParamDecorator(
     context.switchToHttp().getRequest<IdentifiedRequest>().caller,
 );
 
-/** Injects the caller's network; an IPv6 address counts by its /56 network. */
+/** Injects the caller's network: its IPv4 address, or the IPv6 prefix that a provider gives one customer. */
 export const CallerNetwork = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   ipKeyGenerator(context.switchToHttp().getRequest<IdentifiedRequest>().ip ?? ''),
 );

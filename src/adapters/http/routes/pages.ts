@@ -20,3 +20,8 @@ export const collectionPath = (type: string, value: string) =>
 
 /** Returns the page on which shoppers see their own order. */
 export const orderPath = (orderId: string) => `/account/orders/${orderId}`;
+
+/** Returns the page on which guests see their order. It needs a signature in the fragment. */
+export const guestOrderPath = (orderId: string) => `/guest-order/${orderId}`;
+
+export const GUEST_CHECKOUT_PATH = '/guest-checkout';

@@ -49,6 +49,8 @@ export interface CheckoutSession {
   expires_at: number;
   amount_total: Pence;
   customer_email: string;
+  /** Guests go back to a checkout of their own. Missing in sessions from before there were guests. */
+  is_guest?: boolean;
   /** The order can be delivered only to this country. Null when nothing is delivered. */
   delivery_country: string | null;
   /** Included in `amount_total`. */
@@ -90,6 +92,7 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
     expires_at: inSeconds(order.expires_at),
     amount_total: order.total,
     customer_email: order.email,
+    is_guest: order.user_id === null,
     delivery_country: order.delivery_country,
     delivery_cost: order.delivery_cost,
     lines: order.order_items.map(({ title, description, image, quantity, price }) => ({

@@ -161,7 +161,9 @@ export function checkoutMain(view: CheckoutView): Html {
         ${session.delivery_country && delivery(view, session.delivery_country)} ${card(view)}
         <div class="act">
           <button class="next wide">Pay ${formatPence(session.amount_total)}</button>
-          <a class="way" href="${view.shopUrl}/checkout">Cancel and go back to ${view.shopName}</a>
+          <a class="way" href="${view.shopUrl}/${view.session.is_guest ? 'guest-checkout' : 'checkout'}"
+            >Cancel and go back to ${view.shopName}</a
+          >
         </div>
       </form>
     </section>

@@ -177,7 +177,7 @@ export class MemoryAccounts implements Accounts {
 
 function isUnproven(tables: Tables, account: Account, before: Date): boolean {
   const { banned_until, confirmation_sent_at, created_at, email_confirmed_at, id, last_sign_in_at } = account;
-  const isTheirs = ({ user_id }: { user_id: string }) => user_id === id;
+  const isTheirs = ({ user_id }: { user_id: string | null }) => user_id === id;
   const has = [
     tables.identities.some((identity) => isTheirs(identity) && identity.provider !== 'email'),
     [...tables.sessions.values()].some(isTheirs),

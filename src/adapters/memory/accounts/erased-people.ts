@@ -28,7 +28,7 @@ export function removePrints(tables: Tables, userId: string, at: Date): string[]
 
 /** Removes the remaining data of all erased people that is no longer needed. Returns the IDs of the deleted prints. */
 export function finishErasing(tables: Tables, at: Date): string[] {
-  for (const id of tables.erasedAccounts.keys()) forgetPayments(tables, id);
+  for (const id of tables.erasedAccounts.keys()) forgetPayments(tables, findOrders(tables, id));
   return [...tables.erasedAccounts.keys()].flatMap((id) => removePrints(tables, id, at));
 }
 
@@ -62,25 +62,35 @@ export function deleteAddresses(tables: Tables, { email, new_email }: Account): 
 
 /** Removes the person's unpaid orders, and other people's orders of their prints that can no longer be paid. */
 function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string>, at: Date): void {
-  forgetPayments(tables, userId);
+  forgetPayments(tables, findOrders(tables, userId));
   for (const order of [...tables.orders.values()]) {
     if (order.paid_at || order.status === 'confirming') continue;
     const isOver = order.status !== 'pending' || order.expires_at <= at;
     const namesOne = order.order_items.some((item) => prints.has(item.generation_job_id));
     if (order.user_id !== userId && !(isOver && namesOne)) continue;
-    tables.orders.delete(order.id);
-    tables.outbox = tables.outbox.filter(({ task }) => task.subject.split('/')[0] !== order.id);
+    removeOrder(tables, order.id);
   }
 }
 
-function forgetPayments(tables: Tables, userId: string): void {
-  for (const event of findPaymentEvents(tables, userId)) Object.assign(event, { email: null, address: null });
+/** Removes an order with its tasks. */
+export function removeOrder(tables: Tables, id: string): void {
+  tables.orders.delete(id);
+  tables.outbox = tables.outbox.filter(({ task }) => task.subject.split('/')[0] !== id);
 }
 
-export function findPaymentEvents({ orders, paymentEvents }: Tables, userId: string): PaymentEvent[] {
-  const userOrders = [...orders.values()].filter((order) => order.user_id === userId);
+export function forgetPayments(tables: Tables, orders: readonly Order[]): void {
+  for (const event of findEvents(tables, orders)) Object.assign(event, { email: null, address: null });
+}
+
+const findOrders = ({ orders }: Tables, userId: string) =>
+  [...orders.values()].filter((order) => order.user_id === userId);
+
+export const findPaymentEvents = (tables: Tables, userId: string): PaymentEvent[] =>
+  findEvents(tables, findOrders(tables, userId));
+
+function findEvents({ paymentEvents }: Tables, orders: readonly Order[]): PaymentEvent[] {
   const isOfOwn = (event: PaymentEvent) =>
-    userOrders.some(
+    orders.some(
       ({ id, payment_id, stripe_session_id }) =>
         event.order_id === id ||
         (event.session_id !== null && event.session_id === stripe_session_id) ||

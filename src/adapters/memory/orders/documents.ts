@@ -2,7 +2,7 @@ import type { Documents } from '../../../application/ports/orders/documents.js';
 import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../fake-picture.js';
 
-/** Writes a document's content as JSON. */
+/** Writes a document's content as JSON. The content is cloned, because real documents are made in another process. */
 export class MemoryDocuments implements Documents {
   receipt: Documents['receipt'] = async (receipt) =>
     document({ title: `Receipt ${receipt.number}`, receipt });
@@ -13,4 +13,5 @@ export class MemoryDocuments implements Documents {
   };
 }
 
-const document = (content: object) => new TextEncoder().encode(`%PDF\n${JSON.stringify(content)}`);
+const document = (content: object) =>
+  new TextEncoder().encode(`%PDF\n${JSON.stringify(structuredClone(content))}`);

@@ -14,6 +14,7 @@ import {
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { findPaymentEvents } from '../accounts/erased-people.js';
+import { checkOpenOrders, claimOrders, pruneGuests } from './guest-orders.js';
 import { newestFirst, oldestFirst, paginate } from '../page.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
@@ -25,7 +26,7 @@ export class MemoryOrders implements Orders {
 
   place(order: Order, at: Date): Promise<Order | undefined> {
     return this.database.query((tables) => {
-      expectPerson(tables, order.user_id);
+      if (order.user_id !== null) expectPerson(tables, order.user_id);
       const { erasedPrints, jobs, orders } = tables;
       for (const { generation_job_id } of order.order_items)
         if (jobs.get(generation_job_id)?.print.removed_at || erasedPrints.includes(generation_job_id))
@@ -35,6 +36,7 @@ export class MemoryOrders implements Orders {
       );
       if (pending && pending.expires_at > at) return pending;
       if (pending) pending.status = 'expired';
+      checkOpenOrders(tables, order, at);
       orders.set(order.id, copy(order));
       return undefined;
     });
@@ -58,6 +60,14 @@ export class MemoryOrders implements Orders {
 
   find(id: string): Promise<Order | undefined> {
     return this.database.query(({ orders }) => orders.get(id));
+  }
+
+  claim(userId: string): Promise<Order[]> {
+    return this.database.query((tables) => claimOrders(tables, userId));
+  }
+
+  pruneGuests(before: Date, at: Date): Promise<void> {
+    return this.database.query((tables) => pruneGuests(tables, before, at));
   }
 
   listBought(userId: string): Promise<Order[]> {

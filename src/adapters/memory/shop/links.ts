@@ -26,6 +26,10 @@ export class MemoryLinks implements Links {
     return this.absolute(`/orders/${orderId}`);
   }
 
+  guestOrder(orderId: string, { until, key }: Signature): string {
+    return this.absolute(`/guest-orders/${orderId}#${toQuery({ until, key }).slice(1)}`);
+  }
+
   signIn(link: LinkTo<'signIn'>): string {
     return this.absolute(`/sign-in${toQuery(link)}`);
   }

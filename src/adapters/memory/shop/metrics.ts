@@ -59,7 +59,7 @@ export class MemoryMetrics implements Metrics {
 
   totals(): Promise<TotalMetrics> {
     return this.database.query(({ credits, jobs, orders, outbox }) => ({
-      jobs: countBy([...jobs.values()].map(({ print }) => JOB_STATUS[print.status]!)),
+      jobs: countBy([...jobs.values()].map(({ print }) => JOB_STATUS[print.status])),
       orders: countBy([...orders.values()].map(({ status }) => status)),
       tasks: countBy(outbox.filter(({ doneAt }) => !doneAt).map(({ task }) => task.kind)),
       credits: { available: total(credits, 'available'), held: total(credits, 'held') },

@@ -1,3 +1,4 @@
+import type { Order } from '../../../domain/orders/order.js';
 import { DOWNLOAD_SIZE } from '../../../domain/orders/print-file.js';
 import type { Database } from '../database.js';
 import { removeTags } from '../prints/print-tags-sql.js';
@@ -21,12 +22,11 @@ const NEEDS_WORDS = `
   )
   and $2 < (select erased_at from erased_accounts where id = job.user_id) + ${WORDS_KEPT_FOR}`;
 
-interface OwnOrder {
-  id: string;
+type PaidFor = Pick<Order, 'id' | 'stripe_session_id' | 'payment_id'>;
+
+interface OwnOrder extends PaidFor {
   is_own: boolean;
   is_over: boolean;
-  stripe_session_id: string | null;
-  payment_id: string | null;
 }
 
 /**
@@ -92,9 +92,9 @@ export async function deleteLatePaymentData(database: Database): Promise<void> {
  */
 function lockOrders(database: Database, userId: string, at: Date): Promise<OwnOrder[]> {
   return database.query<OwnOrder>(
-    `select id, stripe_session_id, payment_id, user_id = $1 as is_own,
+    `select id, stripe_session_id, payment_id, user_id is not distinct from $1 as is_own,
        paid_at is null and status <> 'confirming'
-         and (user_id = $1 or status <> 'pending' or expires_at <= $2) as is_over
+         and (user_id is not distinct from $1 or status <> 'pending' or expires_at <= $2) as is_over
      from orders
      where user_id = $1 or id in (
        select order_id from order_items join generation_jobs as job on job.id = generation_job_id
@@ -113,7 +113,7 @@ async function removeCredits(database: Database, userId: string): Promise<void> 
 }
 
 /** The events are kept, so that a repeated delivery is recognised. Only the e-mail and postal addresses are removed. */
-async function forgetPayments(database: Database, orders: readonly OwnOrder[]): Promise<void> {
+export async function forgetPayments(database: Database, orders: readonly PaidFor[]): Promise<void> {
   const present = (values: (string | null)[]) => values.filter((value) => value !== null);
   await database.query(
     `update payment_events set email = null, address = null
@@ -126,7 +126,8 @@ async function forgetPayments(database: Database, orders: readonly OwnOrder[]): 
   );
 }
 
-async function removeOrders(database: Database, ids: readonly string[]): Promise<void> {
+/** Removes orders with their tasks. */
+export async function removeOrders(database: Database, ids: readonly string[]): Promise<void> {
   await database.query('delete from orders where id = any($1)', [ids]);
   await database.query(`delete from outbox where split_part(subject, '/', 1) = any($1)`, [ids]);
 }

@@ -29,6 +29,7 @@ import { UnmatchedPayments1763600000029 } from './0029-unmatched-payments.js';
 import { Looks1763600000030 } from './0030-looks.js';
 import { Reasons1763600000031 } from './0031-reasons.js';
 import { Reports1763600000032 } from './0032-reports.js';
+import { GuestOrders1763600000033 } from './0033-guest-orders.js';
 import { Favourites1763600000035 } from './0035-favourites.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
@@ -64,5 +65,6 @@ export const MIGRATIONS = [
   Looks1763600000030,
   Reasons1763600000031,
   Reports1763600000032,
+  GuestOrders1763600000033,
   Favourites1763600000035,
 ];

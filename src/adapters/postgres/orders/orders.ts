@@ -19,9 +19,11 @@ import {
   listRefundEvents,
   findUnseenEventIds,
 } from './payment-events.js';
-import { expectPerson } from '../accounts/person-lock.js';
+import { expectPerson, lockPerson } from '../accounts/person-lock.js';
 import { jobSchema } from '../prints/entities.js';
 import { orderItemSchema, orderSchema, type OrderRow } from './entities.js';
+import { checkOpenOrders, pruneGuests } from './guest-orders.js';
+import { claimOrders, hasClaimableOrders, lockGuest } from './guest-orders-sql.js';
 import { nextOrderNumber } from './order-number-sql.js';
 import { NEEDS_DISPATCH } from './needs-dispatch.js';
 
@@ -35,14 +37,18 @@ export class PostgresOrders implements Orders {
   /** Expires old orders first, so that the one open order per basket can still be paid. */
   async place(order: Order, at: Date): Promise<Order | undefined> {
     return this.database.transaction(async () => {
-      await expectPerson(this.database, order.user_id);
+      if (order.user_id === null) await lockGuest(this.database, order);
+      else await expectPerson(this.database, order.user_id);
       await this.holdPrints(order);
       // The open order may be settled before it is read. Then a retry can insert this one.
       for (let attempt = 0; attempt < 5; attempt++) {
         const { basket_key } = order;
         const isOver = { basket_key, status: 'pending', expires_at: LessThanOrEqual(at) } as const;
         await this.database.manager().update(orderSchema, isOver, { status: 'expired' });
-        if (await this.insert(order)) return undefined;
+        if (await this.insert(order)) {
+          if (order.user_id === null) await checkOpenOrders(this.database, order, at);
+          return undefined;
+        }
         const [open] = await this.findWhere({ basket_key, status: 'pending' });
         if (open) return open;
       }
@@ -66,6 +72,19 @@ export class PostgresOrders implements Orders {
 
   async find(id: string): Promise<Order | undefined> {
     return (await this.findWhere({ id }))[0];
+  }
+
+  async claim(userId: string): Promise<Order[]> {
+    // Nearly always there is none.
+    if (!(await hasClaimableOrders(this.database, userId))) return [];
+    return this.database.transaction(async () => {
+      if (!(await lockPerson(this.database, userId))) return [];
+      return this.findWhere({ id: Any(await claimOrders(this.database, userId)) });
+    });
+  }
+
+  pruneGuests(before: Date, at: Date): Promise<void> {
+    return pruneGuests(this.database, before, at);
   }
 
   listBought(user_id: string): Promise<Order[]> {

@@ -18,7 +18,9 @@ export interface Orders {
   /**
    * Stores the order and its lines and returns undefined. If an open order has the same basket key, returns that order
    * instead.
-   * @throws DomainError `print_unavailable` when a print's maker was erased since it was priced
+   * @throws DomainError `print_unavailable` when a print's maker was erased since it was priced;
+   * `too_many_open_orders` for a guest whose address or network has as many open orders as domain/orders/guest allows,
+   * also when called concurrently
    */
   place(order: Order, at: Date): Promise<Order | undefined>;
   /** Stores the payment session. The first one is kept. */
@@ -29,6 +31,16 @@ export interface Orders {
   byNumber(number: number): Promise<Order | undefined>;
   /** Returns the user's paid, refunded and confirming orders, newest first. */
   listBought(userId: string): Promise<Order[]>;
+  /**
+   * Gives the user all guests' orders with the user's address, whatever its case. Returns those orders, newest first:
+   * none if the address is not confirmed or the user was erased. An order is given once, even by concurrent calls.
+   */
+  claim(userId: string): Promise<Order[]>;
+  /**
+   * Deletes guests' orders that were never paid and whose payment page closed before `before`, with their tasks and the
+   * addresses in their payment events. Networks are forgotten once the page has closed.
+   */
+  pruneGuests(before: Date, at: Date): Promise<void>;
   /** Returns all of the user's orders, including unpaid ones, newest first. */
   listByUser(userId: string): Promise<Order[]>;
   /** Returns the payment events of the user's orders, oldest first. */

@@ -20,6 +20,8 @@ export interface Links {
   print(print: { id: string; slug: string }): string;
   studio(): string;
   order(orderId: string): string;
+  /** The signature is in the fragment, which browsers send to no server. */
+  guestOrder(orderId: string, signature: Signature): string;
   /** The link of a sign-in mail. */
   signIn(link: { token: string; type: MailKind; redirect_to: string }): string;
   pinPicture(printId: string): string;

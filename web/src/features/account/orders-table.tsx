@@ -107,7 +107,7 @@ function Row({ order }: { order: OrderSummary }) {
       </td>
       <td data-name="Downloads">
         {order.order_items.some((item) => item.digital_download) ? (
-          <>Yes {mayDownload(order) && <OrderDownloads orderId={order.id} />}</>
+          <>Yes {mayDownload(order) && <OrderDownloads load={() => api.downloads(order.id)} />}</>
         ) : (
           'No'
         )}

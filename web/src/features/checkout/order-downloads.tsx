@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { api } from '../../client/api';
+import type { Reply } from '../../client/api';
 import { Button } from '../../ui/button';
 import { useFormAction } from '../shared/async/use-form-action';
 
-type Download = Awaited<ReturnType<typeof api.downloads>>['downloads'][number];
+type Downloads = Reply<'listDownloads'>;
+type Download = Downloads['downloads'][number];
 
 /** Links are fetched on demand, because each expires after a week. */
-export function OrderDownloads({ orderId }: { orderId: string }) {
+export function OrderDownloads({ load }: { load: () => Promise<Downloads> }) {
   const [files, setFiles] = useState<Download[]>();
   const { result, busy, run } = useFormAction();
 
   const fetchLinks = () =>
     run(async () => {
-      const { downloads } = await api.downloads(orderId);
+      const { downloads } = await load();
       setFiles(downloads);
       return downloads.every(({ file }) => file) ? {} : { message: 'Not ready yet. Look again in a moment.' };
     });

@@ -1,5 +1,6 @@
 import { api } from '../../client/api';
 import { basketItems, toBasketLines } from './basket';
+import { randomUuid } from '../shared/random-uuid';
 import { sessionStore } from '../../client/session-store';
 
 /** What the shopper chose at checkout. */
@@ -26,4 +27,34 @@ export async function placeOrder({ country, ...options }: CheckoutOptions): Prom
     ...options,
   });
   return url;
+}
+
+/** Does the same for somebody without an account. */
+export async function placeGuestOrder(
+  email: string,
+  { country, ...options }: CheckoutOptions,
+): Promise<string> {
+  const { url } = await api.checkOutAsGuest({
+    email,
+    checkoutId: readCheckoutId(),
+    basketItems: toBasketLines(basketItems()),
+    ...(country && { country }),
+    ...options,
+  });
+  return url;
+}
+
+const CHECKOUT_ID_KEY = 'guest-checkout-id';
+
+/** The same ID in this window leads a person who comes back from the payment page to that page again. */
+function readCheckoutId(): string {
+  const created = randomUuid();
+  try {
+    const stored = sessionStorage.getItem(CHECKOUT_ID_KEY);
+    if (stored) return stored;
+    sessionStorage.setItem(CHECKOUT_ID_KEY, created);
+  } catch {
+    // Without storage each try gets its own payment page.
+  }
+  return created;
 }

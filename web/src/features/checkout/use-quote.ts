@@ -11,7 +11,12 @@ import { UK, loadDeliveryCountries } from './delivery-country';
  * are written into the basket; `oldPrices` holds the earlier prices by item. If the shop does not deliver to the
  * country, the UK is chosen.
  */
-export function useQuote(items: BasketItem[], country: string, choose: (country: string) => void) {
+export function useQuote(
+  items: BasketItem[],
+  country: string,
+  choose: (country: string) => void,
+  isGuest: boolean,
+) {
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
   const requestKey = JSON.stringify({
     basketItems: toBasketLines(items),
@@ -21,7 +26,8 @@ export function useQuote(items: BasketItem[], country: string, choose: (country:
   const load = useCallback(
     async (signal: AbortSignal) => {
       const body = JSON.parse(requestKey) as Body<'quoteBasket'>;
-      const [quote, countries] = await Promise.all([api.quoteBasket(body), loadDeliveryCountries()]);
+      const fetchQuote = isGuest ? api.quoteGuestBasket : api.quoteBasket;
+      const [quote, countries] = await Promise.all([fetchQuote(body), loadDeliveryCountries()]);
       if (!signal.aborted) {
         const now = toQuotedFields(quote);
         const changed = basketItems().filter(({ id, price }) => (now.get(id)?.price ?? price) !== price);
@@ -33,7 +39,7 @@ export function useQuote(items: BasketItem[], country: string, choose: (country:
       }
       return { requestKey, quote, countries };
     },
-    [requestKey],
+    [requestKey, isGuest],
   );
   const { value, error, reload } = useAsync(items.length > 0 ? load : undefined);
 

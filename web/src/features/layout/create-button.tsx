@@ -31,7 +31,7 @@ export function FloatingCreate() {
     pathname === STUDIO_PATH ||
     pathname === '/login' ||
     (pathname === '/account' && search.includes('tab=settings')) ||
-    /^\/(print|admin|checkout|account\/orders)(\/|$)/.test(pathname)
+    /^\/(print|admin|checkout|guest-checkout|guest-order|account\/orders)(\/|$)/.test(pathname)
   )
     return null;
   return (

@@ -6,7 +6,7 @@ import { errorMessage } from '../shared/error-message';
 import { followJob } from './follow-job';
 import { hasFinished, withFoundJob, toIdle, withJobUpdate } from './painting';
 import type { Creating, Painting } from './painting';
-import { randomUuid } from './random-uuid';
+import { randomUuid } from '../shared/random-uuid';
 import { useRunningJob } from './use-running-job';
 
 type PrintRequest = Omit<GenerateImage, 'job_id'>;

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { DescribePhoto } from '../../../../application/creating/describe-photo.js';
 import { GeneratePrint, type Progress } from '../../../../application/creating/generate-print.js';
 import { toFailure } from '../../../../application/creating/job-outcome.js';
+import { ClaimOrders } from '../../../../application/orders/claim-orders.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { MAX_CREDITS } from '../../../../domain/credits/credits.js';
 import { RestoreCredits } from '../../../../application/credits/restore-credits.js';
@@ -47,11 +48,13 @@ export class CreatingController {
     @Inject(GeneratePrint) private readonly generatePrint: GeneratePrint,
     @Inject(RestoreCredits) private readonly restoreCredits: RestoreCredits,
     @Inject(DescribePhoto) private readonly describePhoto: DescribePhoto,
+    @Inject(ClaimOrders) private readonly claimOrders: ClaimOrders,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
   ) {}
 
   @Endpoint(contract.creditsBalance)
   async balance(@Caller() { user_id }: CallerType) {
+    await this.claimOrders.claim(user_id);
     const { available, restores_at } = await this.restoreCredits.state(user_id);
     return { generation_jobs_count: available, maximum: MAX_CREDITS, restores_at: restores_at ?? null };
   }

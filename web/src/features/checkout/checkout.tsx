@@ -1,0 +1,146 @@
+import '../shared/message-page.css';
+import './checkout.css';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useErrorFocus, useFormAction } from '../shared/async/use-form-action';
+import type { FieldErrors, FormResult } from '../shared/async/use-form-action';
+import { errorMessage } from '../shared/error-message';
+import { usePageRestored } from '../shared/use-page-restored';
+import { showBasket, useBasket } from './basket';
+import { CheckoutConsent } from './checkout-consent';
+import { CheckoutLines } from './checkout-lines';
+import { CheckoutTotals, CountrySelect } from './checkout-totals';
+import { useDeliveryCountry } from './delivery-country';
+import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
+import { placeGuestOrder, placeOrder } from './place-order';
+import { useQuote } from './use-quote';
+
+/** The last page before payment: delivery country, consent and total, and the address of a guest. */
+export function Checkout({ isGuest }: { isGuest: boolean }) {
+  const items = useBasket();
+  const [country, setCountry] = useDeliveryCountry();
+  const { quoted, isFresh, error, oldPrices, reload } = useQuote(items, country, setCountry, isGuest);
+  const { result, busy, run, show } = useFormAction();
+  const [consent, setConsent] = useState(false);
+  const [email, setEmail] = useState('');
+  const form = useErrorFocus(result);
+  usePageRestored(() => {
+    show({});
+    reload();
+  });
+
+  if (!quoted && error !== undefined)
+    return <CheckoutFailed message={errorMessage(error)} onRetry={reload} />;
+
+  const quote = quoted?.quote;
+  const hasFiles = quote?.lines.some((line) => line.digital_download) ?? false;
+  const hasUnavailable = quote?.lines.some((line) => line.problem !== null) ?? false;
+  const hasNewPrice = items.some(({ id, price }) => (oldPrices.get(id) ?? price) !== price);
+
+  async function goToPayment(signal: AbortSignal): Promise<FormResult | undefined> {
+    if (!quote) return undefined;
+    if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
+    const fieldErrors = findErrors({
+      email: isGuest ? email : undefined,
+      consent: hasFiles ? consent : undefined,
+    });
+    if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
+    try {
+      const choices = { country: quote.country, consent, shownTotal: quote.total };
+      const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
+      if (signal.aborted) return undefined;
+      location.assign(url);
+      // The button stays busy until the browser has left.
+      return await new Promise<never>(() => undefined);
+    } catch (error) {
+      if (isEmailRefused(error)) return { fieldErrors: { email: EMAIL_INCOMPLETE } };
+      reload();
+      throw error;
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run(goToPayment);
+  }
+
+  return (
+    <div className="page checkout">
+      <h1>Checkout</h1>
+      {hasUnavailable && (
+        <Notice heading="Something in your basket is no longer sold">Remove it to go on.</Notice>
+      )}
+      {hasNewPrice && !hasUnavailable && (
+        <Notice heading="A price has changed since you put it in your basket" />
+      )}
+      <CheckoutLines items={items} quote={quote} oldPrices={oldPrices} />
+      <form ref={form} noValidate onSubmit={submit}>
+        {isGuest && <GuestEmail email={email} onEmail={setEmail} error={result.fieldErrors?.['email']} />}
+        {quote?.country && (
+          <CountrySelect countries={quoted!.countries} country={country} onCountry={setCountry} />
+        )}
+        {quote && <CheckoutTotals quote={quote} isWaiting={!isFresh} />}
+        {hasFiles && (
+          <CheckoutConsent checked={consent} onChecked={setConsent} error={result.fieldErrors?.['consent']} />
+        )}
+        {result.error && (
+          <Notice tone="danger" heading={result.error}>
+            <p>You have not been charged, and your basket is unchanged.</p>
+          </Notice>
+        )}
+        {error !== undefined && (
+          <Notice tone="danger" heading={errorMessage(error)}>
+            <Button onClick={reload}>Try again</Button>
+          </Notice>
+        )}
+        <div className="checkout-actions">
+          <Button look="primary" wide type="submit" busy={busy || !isFresh}>
+            Go to payment
+          </Button>
+          <Button look="plain" onClick={() => showBasket(true)}>
+            Change your basket
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Errors by field. A field that is not shown is undefined. */
+function findErrors({
+  email,
+  consent,
+}: {
+  email: string | undefined;
+  consent: boolean | undefined;
+}): FieldErrors {
+  return {
+    ...(email?.trim() === '' && { email: 'Please enter your email address.' }),
+    ...(consent === false && {
+      consent: 'Please tick this box, so that we may send your files immediately.',
+    }),
+  };
+}
+
+function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="page message-page">
+      <h1>We could not start the payment</h1>
+      <Notice tone="danger">
+        <p>{message}</p>
+        <p>You have not been charged, and your basket is unchanged.</p>
+      </Notice>
+      <div className="message-page-actions">
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => showBasket(true)}>Look at your basket</Button>
+        <ButtonLink look="plain" to="/prints">
+          Back to the prints
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

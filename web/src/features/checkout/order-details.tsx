@@ -1,0 +1,104 @@
+import './order-page.css';
+import './order-details.css';
+import { Link } from 'react-router-dom';
+import { formatPence } from '../../../../src/domain/shop/money.js';
+import { mayDownload } from '../../../../src/domain/orders/order.js';
+import type { Order, Reply } from '../../client/api';
+import { formatDateTime } from '../shared/format-time';
+import { SupportLink } from '../shared/support-link';
+import { DeliveryEstimate } from './delivery-estimate';
+import { GuestNote } from './guest-note';
+import { OrderDownloads } from './order-downloads';
+import { DeliveryAddress, OrderReceipt } from './order-receipt';
+import { PARCEL_STEPS, orderStatusLabel } from './order-status-label';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Fetches fresh links to the files. */
+  loadDownloads: () => Promise<Reply<'listDownloads'>>;
+}
+
+export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
+  const { id, number, status, created_at, order_items } = order;
+  const isPhysical = order_items.some((item) => !item.digital_download);
+  const hasFiles = mayDownload(order) && order_items.some((item) => item.digital_download);
+  return (
+    <div className="page order-page">
+      <header className="order-page-words">
+        <p className="label">
+          {order.is_guest ? (
+            'Ordered as a guest'
+          ) : (
+            <Link className="order-all" to="/account?tab=orders">
+              All orders
+            </Link>
+          )}
+        </p>
+        <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
+        <OrderStatus order={order} isPhysical={isPhysical} />
+        {order.refunded > 0 && (
+          <p>
+            {formatPence(order.refunded)} of {formatPence(order.total)} has been refunded.
+          </p>
+        )}
+        {status === 'confirming' && (
+          <p>
+            Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
+            Please do not pay a second time.
+          </p>
+        )}
+        <DeliveryEstimate order={order} />
+        <p className="order-page-hint">
+          Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
+        </p>
+        {hasFiles && (
+          <section className="order-files" aria-labelledby="files">
+            <h2 id="files" className="label">
+              Your files
+            </h2>
+            <OrderDownloads load={loadDownloads} />
+          </section>
+        )}
+        {order.is_guest && <GuestNote email={order.email} />}
+      </header>
+      <div className="order-page-order">
+        <OrderReceipt order={order} />
+        {isPhysical && <DeliveryAddress order={order} />}
+        <p className="order-page-hint">
+          Something not right? <SupportLink subject={`Order ${number ?? id}`}>Write to us</SupportLink>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the order's status and, for a parcel, the stages of its delivery. */
+function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean }) {
+  const stepIndex = PARCEL_STEPS.findIndex(({ status }) => status === order.status);
+  const paid = isPhysical ? 'Paid, waiting to be made' : 'Paid';
+  return (
+    <>
+      <p className="order-status">
+        {orderStatusLabel(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}
+      </p>
+      {order.tracking_url && (
+        <p>
+          <a href={order.tracking_url}>Follow your parcel</a>
+        </p>
+      )}
+      {isPhysical && stepIndex >= 0 && (
+        <ol className="order-steps" aria-label="Delivery progress">
+          {PARCEL_STEPS.map(({ status, name }, step) => (
+            <li
+              key={status}
+              data-done={step < stepIndex || undefined}
+              aria-current={step === stepIndex ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

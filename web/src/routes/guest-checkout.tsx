@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router-dom';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { useBasket } from '../features/checkout/basket';
+import { Checkout } from '../features/checkout/checkout';
+import { LoadingPage } from '../features/layout/layout';
+import { useUser } from '../features/session/user-context';
+import { useHead } from '../features/shared/use-head';
+
+/** The checkout without an account. */
+export function Component() {
+  useHead({ title: PAGE_TITLES.checkout, meta: { robots: 'noindex' } });
+  const items = useBasket();
+  const { status, session } = useUser();
+  if (items.length === 0) return <Navigate to="/prints" replace />;
+  if (status === 'unknown') return <LoadingPage />;
+  return session ? <Navigate to="/checkout" replace /> : <Checkout isGuest />;
+}

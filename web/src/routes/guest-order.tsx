@@ -1,0 +1,90 @@
+import '../features/shared/message-page.css';
+import { useCallback } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { orderPath } from '../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { ApiError, api } from '../client/api';
+import { OrderDetails } from '../features/checkout/order-details';
+import { LoadingPage } from '../features/layout/layout';
+import { useUser } from '../features/session/user-context';
+import { useAsync } from '../features/shared/async/use-async';
+import { SupportLink } from '../features/shared/support-link';
+import { useHead } from '../features/shared/use-head';
+import { Button, ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+/** The page behind the link in a guest's mails. The fragment, which no server sees, has the signature. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  return <GuestOrder key={id + hash} id={id} hash={hash} />;
+}
+
+function GuestOrder({ id, hash }: { id: string; hash: string }) {
+  const signature = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  const load = useCallback(
+    () => api.guestOrder(id, Object.fromEntries(new URLSearchParams(hash.slice(1)))),
+    [id, hash],
+  );
+  const request = useAsync(load);
+  const number = request.value?.number;
+  useHead({
+    title: number ? `Order ${number}` : PAGE_TITLES.order,
+    meta: { referrer: 'no-referrer', robots: 'noindex' },
+  });
+  if (request.status === 'loading') return <LoadingPage />;
+  if (request.status === 'ready')
+    return <OrderDetails order={request.value} loadDownloads={() => api.guestDownloads(id, signature)} />;
+  const { error, reload } = request;
+  if (!(error instanceof ApiError)) return <LoadFailed message={error.message} onRetry={reload} />;
+  if (error.code === 'order_claimed') return <InAccount id={id} />;
+  // 400: the address contains an invalid ID.
+  const isInvalid = error.status === 404 || error.status === 400;
+  return isInvalid ? <LinkOver /> : <LoadFailed message={error.message} onRetry={reload} />;
+}
+
+function InAccount({ id }: { id: string }) {
+  const { status, session } = useUser();
+  const path = orderPath(id);
+  if (status === 'unknown') return <LoadingPage />;
+  if (session) return <Navigate to={path} replace />;
+  const message = 'This order is in your account. Please sign in to see it.';
+  return <Navigate to="/login" replace state={{ from: { pathname: path }, message }} />;
+}
+
+function LinkOver() {
+  return (
+    <div className="page message-page">
+      <h1>This link no longer works</h1>
+      <Notice>
+        <p>It is incomplete or has expired. The latest email about your order has a newer link.</p>
+        <p>
+          Or make an account with the address that you ordered with: your orders are then listed in it. If
+          neither helps, <SupportLink subject="An order I cannot open">write to us</SupportLink>.
+        </p>
+      </Notice>
+      <div className="message-page-actions">
+        <ButtonLink look="primary" to="/login">
+          Sign in or sign up
+        </ButtonLink>
+        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="page message-page">
+      <h1>We could not open this order</h1>
+      <Notice tone="danger">
+        <p>{message}</p>
+      </Notice>
+      <div className="message-page-actions">
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
