@@ -112,9 +112,21 @@ describe('A custom size', () => {
       fit: 'composed',
       price: 5100,
     });
-    const { body, headers } = await request(shop.url).get(item.image).responseType('blob').expect(200);
-    expect(headers['ratelimit-policy']).toContain('q=60; w=60');
-    const shown = sharp(body as Buffer);
+    const fetchPicture = async (path: string) => {
+      const { body, headers } = await request(shop.url).get(path).responseType('blob').expect(200);
+      expect(headers['ratelimit-policy']).toContain('q=60; w=60');
+      return sharp(body as Buffer);
+    };
+    const inFrame = await (await fetchPicture(item.image)).metadata();
+    // The frame is 2 cm wide.
+    expect(inFrame.width / inFrame.height).toBeCloseTo(30.5 / 45, 2);
+    const paper = {
+      ratio: '53x82',
+      fit: 'composed',
+      isCustom: true,
+      shortSidePx: print.image_width!,
+    } as const;
+    const shown = await fetchPicture(paperThumbnailPath(print.id, paper));
     const { width, height } = await shown.metadata();
     expect(Math.abs(height - (width * 82) / 53)).toBeLessThan(1);
     const framed = `/pictures/${print.id}/custom-53x82/framed_${SIZE}_oak_none.webp`;
