@@ -20,9 +20,9 @@ import {
   hasTag,
   joinSummaries,
   type JoinedSummaries,
+  selectSummary,
   splitSummaries,
   Statement,
-  SUMMARY,
 } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 
@@ -39,7 +39,15 @@ interface ScoredRow extends Cursor {
 }
 
 export class PostgresListings implements Listings {
-  constructor(private readonly database: Database) {}
+  private readonly summary: string;
+
+  /** @param picturesUrl see `toSummary` */
+  constructor(
+    private readonly database: Database,
+    picturesUrl: string,
+  ) {
+    this.summary = selectSummary(picturesUrl);
+  }
 
   async newest({ tags, featured }: ListingFilter, { limit, after }: PageRequest): Promise<Page<SummaryJson>> {
     // Few prints are featured, and they have their own index.
@@ -62,7 +70,7 @@ export class PostgresListings implements Listings {
     if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
     const select = async (rows: number) => {
       const text = joinSummaries(
-        `select job.id, job.created_at, ${SUMMARY} as json
+        `select job.id, job.created_at, ${this.summary} as json
          from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
          where ${wanted.join(' and ')}
          order by ${at}.created_at desc, ${at}.id desc limit ${rows}`,
@@ -174,7 +182,7 @@ export class PostgresListings implements Listings {
   async newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     const rows = await this.database.query<{ json: string | null }>(
       `select (
-         select ${SUMMARY} from print_tag as first join generation_jobs as job on job.id = first.id
+         select ${this.summary} from print_tag as first join generation_jobs as job on job.id = first.id
          where first.kind = tag.kind and first.value = tag.value
          order by first.created_at desc, first.id desc limit 1
        ) as json
@@ -185,7 +193,7 @@ export class PostgresListings implements Listings {
   }
 
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
-    return selectCoverCandidates(this.database, tags, limit);
+    return selectCoverCandidates(this.database, this.summary, tags, limit);
   }
 
   async count({ kind, value }: Tag, limit: number): Promise<number> {
@@ -241,7 +249,7 @@ export class PostgresListings implements Listings {
            select * from scored where ${following} order by score desc, created_at desc, id desc
            limit ${sql.with(rows)}
          )
-         select best.id, best.created_at, best.score, ${SUMMARY} as json
+         select best.id, best.created_at, best.score, ${this.summary} as json
          from best join generation_jobs as job using (id) where ${toPublicCondition('job')}
          order by best.score desc, best.created_at desc, best.id desc`,
         sql.parameters,
