@@ -30,6 +30,7 @@ describe('The routes tables', () => {
       'auth',
       'healthz',
       'local',
+      'manifest.webmanifest',
       'pictures',
       'readyz',
       'robots.txt',
