@@ -27,13 +27,7 @@ export const CONFIG_SCHEMA = z.object({
   PORT: integer(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
-  PICTURES_URL: z
-    .string()
-    .regex(
-      /^(https?:\/\/[A-Za-z0-9.:-]+(\/[A-Za-z0-9_.~-]+)*\/?)?$/,
-      'must be only a scheme, a host, a port and a path',
-    )
-    .default(''),
+  PICTURES_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   SHOP_NAME: z.string().min(1).default('Hangwell'),
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
   LEGAL_NAME: z.string().trim().default(''),
@@ -188,7 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...config,
     ownUrl,
     publicUrl,
-    picturesUrl: config.PICTURES_URL.replace(/\/$/, ''),
+    picturesUrl: config.PICTURES_URL.replace(/\/+$/, ''),
     publishing: config.PUBLISHING || (isLocalUrl(publicUrl) ? 'open' : 'review'),
     painters: config.PAINTERS || availableParallelism(),
     firstPrints: config.FIRST_PRINTS === '' ? (openai ? 12 : 100) : config.FIRST_PRINTS,

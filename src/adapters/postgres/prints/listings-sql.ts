@@ -25,13 +25,12 @@ import {
   Statement,
 } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
+import { rarestFirst } from './rarest-first-sql.js';
 
 /** A search by colour scans a whole tag only if it has fewer prints than this. */
 const MAX_SCANNED_PRINTS = 5000;
 /** A list ends after this many of a tag's newest prints, because two common tags may have few prints in common. */
 const MAX_LISTED_PRINTS = 20_000;
-/** Counting stops at this number when the rarest tag is determined. */
-const MAX_COUNTED_PRINTS = 1000;
 
 interface ScoredRow extends Cursor {
   json: string;
@@ -52,7 +51,7 @@ export class PostgresListings implements Listings {
   async newest({ tags, featured }: ListingFilter, { limit, after }: PageRequest): Promise<Page<SummaryJson>> {
     // Few prints are featured, and they have their own index.
     const byTag = featured !== true;
-    const ranked = byTag ? await this.rarestFirst(tags) : tags;
+    const ranked = byTag ? await rarestFirst(this.database, tags) : tags;
     const rarest = byTag ? ranked[0] : undefined;
     const others = rarest ? ranked.slice(1) : ranked;
     const sql = new Statement();
@@ -90,7 +89,7 @@ export class PostgresListings implements Listings {
     { tags, featured }: ListingFilter,
     page: PageRequest<ScoreCursor>,
   ): Promise<Page<SummaryJson, ScoreCursor>> {
-    const [rarest, ...others] = await this.rarestFirst(tags);
+    const [rarest, ...others] = await rarestFirst(this.database, tags);
     const isRare =
       rarest !== undefined && (await this.count(rarest, MAX_SCANNED_PRINTS)) < MAX_SCANNED_PRINTS;
     const sql = new Statement();
@@ -216,22 +215,6 @@ export class PostgresListings implements Listings {
       [kind, limit],
     );
     return rows.map(({ value }) => value);
-  }
-
-  /** Sorts the tags by frequency. A list scans its rarest tag and checks each print for the others. */
-  private async rarestFirst(tags: readonly Tag[]): Promise<readonly Tag[]> {
-    if (tags.length < 2) return tags;
-    const sql = new Statement();
-    const counts = tags.map(
-      ({ kind, value }) =>
-        `(select count(*) from (select from print_tag where kind = ${sql.with(kind)}
-          and value = ${sql.with(value)} order by created_at desc, id desc limit ${MAX_COUNTED_PRINTS}) as few)::integer`,
-    );
-    const [row] = await this.database.query<{ counts: number[] }>(
-      `select array[${counts.join(', ')}] as counts`,
-      sql.parameters,
-    );
-    return [...tags].sort((a, b) => row!.counts[tags.indexOf(a)]! - row!.counts[tags.indexOf(b)]!);
   }
 
   private async scored(

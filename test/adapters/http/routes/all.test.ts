@@ -31,6 +31,7 @@ describe('The routes tables', () => {
       'healthz',
       'local',
       'manifest.webmanifest',
+      'metrics',
       'pictures',
       'readyz',
       'robots.txt',
