@@ -27,6 +27,7 @@ export const CONFIG_SCHEMA = z.object({
   PORT: integer(1).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  PICTURES_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
   SHOP_NAME: z.string().min(1).default('Hangwell'),
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
   LEGAL_NAME: z.string().trim().default(''),
@@ -137,6 +138,8 @@ export interface Config extends z.output<typeof CONFIG_SCHEMA> {
   ownUrl: string;
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string;
+  /** Where caches answer for the renditions of public prints, without a trailing slash; '' for the shop's own address. */
+  picturesUrl: string;
   /** The maximum number of first prints. */
   firstPrints: number;
   /** Determines whether customers' prints are public immediately or after review. */
@@ -179,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...config,
     ownUrl,
     publicUrl,
+    picturesUrl: config.PICTURES_URL.replace(/\/+$/, ''),
     publishing: config.PUBLISHING || (isLocalUrl(publicUrl) ? 'open' : 'review'),
     painters: config.PAINTERS || availableParallelism(),
     firstPrints: config.FIRST_PRINTS === '' ? (openai ? 12 : 100) : config.FIRST_PRINTS,

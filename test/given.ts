@@ -204,6 +204,7 @@ export function givenFindings(overrides: Partial<PrintFindings> = {}): PrintFind
     border: null,
     image_widths: [320, 640, 1024],
     image_formats: ['webp'],
+    image_hash: '0123456789abcdef',
     placeholder: 'data:image/webp;base64,UklGRg==',
     model: 'test-1',
     ...overrides,

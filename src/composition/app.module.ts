@@ -23,6 +23,7 @@ import { ErrorFilter } from '../adapters/http/platform/error-filter.js';
 import { ResponseCache } from '../adapters/http/platform/response-cache.js';
 import { KeysController } from '../adapters/http/controllers/accounts/keys.controller.js';
 import { HealthController } from '../adapters/http/controllers/operations/health.controller.js';
+import { ManifestController } from '../adapters/http/controllers/operations/manifest.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
 import { ReportsController } from '../adapters/http/controllers/curating/reports.controller.js';
@@ -69,6 +70,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       KeysController,
       HealthController,
       MailsController,
+      ManifestController,
       OrdersController,
       OwnPrintsController,
       ReportsController,

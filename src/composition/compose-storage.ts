@@ -5,14 +5,14 @@ import { realAdapter } from './adapter-in-use.js';
 import { printError } from './terminal.js';
 
 /** Opens the database, its ports and the signals between processes that share it. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config) {
+export async function openDatabase({ DATABASE_URL, DATA_DIR, picturesUrl }: Config) {
   const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
   const { isBusy } = await import('../adapters/postgres/database.js');
   const { postgresPorts } = await import('../adapters/postgres/ports.js');
   const database = DATABASE_URL
     ? await openServer(DATABASE_URL).catch(notReached(DATABASE_URL))
     : await openEmbedded({ folder: DATA_DIR });
-  const ports = postgresPorts(database);
+  const ports = postgresPorts(database, picturesUrl);
   const signals = await openSignals(DATABASE_URL);
   // The folder lock proves that no other process is running, so all leases are stale.
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.releaseLeases(), ports.outbox.releaseLeases()]);

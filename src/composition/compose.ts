@@ -65,7 +65,7 @@ export async function compose(config: Config): Promise<Composition> {
     ...mail?.ports,
     payments: payments.payments,
     pinboard: pinboard.pinboard,
-    links: new http.RouteLinks(config.publicUrl),
+    links: new http.RouteLinks(config.publicUrl, config.picturesUrl),
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
     accessTokens: new jose.JoseAccessTokens(database.ports.signingKeys, node.clock, {

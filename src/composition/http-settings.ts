@@ -75,6 +75,7 @@ function servingSettings(config: Config): ServingSettings {
   const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
   return {
     webFolder: existsSync(webFolder) ? webFolder : undefined,
+    picturesUrl: config.picturesUrl,
     cacheMs: config.KEEP_ANSWERS_MS,
     vitalsSample: config.VITALS_SAMPLE,
     authOrigins: config.AUTH_REDIRECT_URLS.map((address) => new URL(address).origin),

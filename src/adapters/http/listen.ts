@@ -20,6 +20,7 @@ import { escapeControlCharacters } from './platform/escape-control-characters.js
 import { Pages } from './pages/pages.js';
 import { SHUTDOWN_SIGNAL } from './platform/params.js';
 import { PlainTextPipe } from './platform/plain-text.pipe.js';
+import { pictureOrigins, preconnect } from './platform/picture-origin.js';
 import { safeLocations } from './platform/safe-locations.js';
 import type { HttpSettings, ServingSettings, ShopSettings } from './platform/settings.js';
 import { spa } from './pages/spa.js';
@@ -38,21 +39,21 @@ const BROUGHT_STYLES = [
 const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
 
 /**
- * No inline or foreign content. `data:` and `blob:` are for pictures that the page creates; it also fetches its own 3D
+ * No inline or foreign content, except pictures from the CDN. `data:` and `blob:` are for pictures that the page creates; it also fetches its own 3D
  * models by `blob:`. Both stay in the page's memory.
  */
-const POLICY = {
+const toPolicy = (settings: Pick<ServingSettings, 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", LAYERS_STYLE, ...BROUGHT_STYLES],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
-};
+});
 
 /** Creates the application without listening. */
 export async function createApp(
@@ -77,8 +78,12 @@ export async function createApp(
   app.use(limitIncompleteBodies(MAX_INCOMPLETE_BODIES), bodyDeadline(DEADLINES));
   if (localPages) app.use(LOCAL_PATH, localPages);
   app.use(
-    helmet({ contentSecurityPolicy: { useDefaults: false, directives: POLICY }, ...overHttps(settings) }),
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: toPolicy(settings) },
+      ...overHttps(settings),
+    }),
   );
+  for (const origin of pictureOrigins(settings)) app.use(preconnect(origin));
   app.use(compression({ filter: (request, response) => request.method === 'GET' && compressible(response) }));
   app.use(['/api', '/auth'], neverStored);
   app.enableCors((request, callback) =>

@@ -76,7 +76,8 @@ type PostgresPorts = Pick<
 >;
 
 /** Creates the ports that store data in this database. */
-export function postgresPorts(database: Database): PostgresPorts {
+/** @param picturesUrl see `toSummary` */
+export function postgresPorts(database: Database, picturesUrl = ''): PostgresPorts {
   return {
     accounts: new PostgresAccounts(database),
     adminActions: new PostgresAdminActions(database),
@@ -89,7 +90,7 @@ export function postgresPorts(database: Database): PostgresPorts {
     favourites: new PostgresFavourites(database),
     metrics: new PostgresMetrics(database),
     generationJobs: new PostgresGenerationJobs(database),
-    listings: new PostgresListings(database),
+    listings: new PostgresListings(database, picturesUrl),
     managedPrints: new PostgresManagedPrints(database),
     oneTimeTokens: new PostgresOneTimeTokens(database),
     orders: new PostgresOrders(database),

@@ -5,6 +5,7 @@ import {
   masterKey,
   PRINT_STATUS,
   renditionKey,
+  toImageHash,
   renditionWidths,
   type Print,
 } from '../../domain/prints/print.js';
@@ -97,7 +98,12 @@ export class PaintPrints {
       abort.throwIfAborted();
       await pictureStore.put(renditionKey(job.id, width, 'webp'), renditions[index]!);
     }
-    const findings = toFindings(job, painting, seen, widths);
+    const findings = toFindings(
+      job,
+      painting,
+      { ...seen, image_hash: toImageHash(crypto.hash(master)) },
+      widths,
+    );
     const completed = await transactions.run(async () => {
       if (!(await generationJobs.complete(job.id, owner, findings))) return false;
       await credits.capture(job.id, clock.now());

@@ -29,6 +29,11 @@ export class PictureAddresses {
     private readonly secret: string,
   ) {}
 
+  /** Returns the address of the print's renditions, which has a hash only if the print is public. */
+  baseForVisitor(print: Pick<Print, 'id' | 'image_hash' | 'published' | 'hidden_at'>): string {
+    return this.ports.links.renditions(isPublic(print) ? print : { ...print, image_hash: null });
+  }
+
   /** Returns the query for the URLs of a print's pictures, which is empty for a public print. */
   queryForVisitor(print: Pick<Print, 'id' | 'published' | 'hidden_at'>): string {
     const signature = this.signatureFor(print);
@@ -120,7 +125,7 @@ export class PictureAddresses {
     published,
     hidden_at,
   }: Pick<Print, 'id' | 'published' | 'hidden_at'>): Signature | undefined {
-    return published && !hidden_at ? undefined : this.sign(`print ${id}`, LINK_LIFETIME_MS);
+    return isPublic({ published, hidden_at }) ? undefined : this.sign(`print ${id}`, LINK_LIFETIME_MS);
   }
 
   private allows(what: string, { until = '', key = '' }: RequestSignature): boolean {
@@ -134,5 +139,7 @@ export class PictureAddresses {
   }
 }
 
+const isPublic = ({ published, hidden_at }: Pick<Print, 'published' | 'hidden_at'>) =>
+  published && !hidden_at;
 const downloadSubject = (orderId: string, position: number) => `download ${orderId}/${position}`;
 const printFileSubject = (printId: string, size: string) => `print file ${printId}/${size}`;

@@ -57,6 +57,19 @@ export class ShowPictures {
     return { file, isPublic };
   }
 
+  /** Shows a rendition of a public print whose picture has this hash. @throws DomainError `not_found` */
+  async hashedRendition(id: string, hash: string, width: number, format: PictureFormat): Promise<StoredFile> {
+    await this.expectPublicHash(id, hash);
+    const file = await this.ports.pictureStore.open(renditionKey(id, width, format));
+    if (!file) throw noPicture();
+    return file;
+  }
+
+  /** @throws DomainError `not_found` if the print is not public or has another picture */
+  async expectPublicHash(id: string, hash: string): Promise<void> {
+    if ((await this.ports.prints.findPublicImageHash(id)) !== hash) throw noPicture();
+  }
+
   /** Opens the picture for the pinboard, if it was made. @throws DomainError `not_found` */
   async pin(id: string, signature: RequestSignature): Promise<VisiblePicture> {
     const isPublic = await this.expectVisible(id, signature);

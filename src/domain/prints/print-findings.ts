@@ -18,6 +18,7 @@ export function toFindings(
     measures: Measures;
     named_colors: NamedColor[];
     placeholder: string;
+    image_hash: string;
   },
   widths: number[],
 ): PrintFindings {
@@ -57,6 +58,7 @@ export function toFindings(
     border: seen.border,
     image_widths: widths,
     image_formats: ['webp'],
+    image_hash: seen.image_hash,
     placeholder: seen.placeholder,
     model: painting.model,
   };

@@ -1,4 +1,4 @@
-import type { Print } from './print.js';
+import { hashedRenditions, type Print } from './print.js';
 import { toSlug } from '../shop/slug.js';
 
 /** A public print as shown in a grid, in JSON values. */
@@ -22,9 +22,10 @@ export type PrintSummary = Pick<
   | 'color_psychology_primary_trait'
   | 'recommended_room'
   | 'featured'
-> & { created_at: string; slug: string; image_query: '' };
+> & { created_at: string; slug: string; image_base: string; image_query: '' };
 
-export function toSummary(print: Print): PrintSummary {
+/** @param picturesUrl see `hashedRenditions` */
+export function toSummary(print: Print, picturesUrl = ''): PrintSummary {
   return {
     id: print.id,
     slug: toSlug(print.title ?? ''),
@@ -34,6 +35,7 @@ export function toSummary(print: Print): PrintSummary {
     description: print.description,
     revised_prompt: print.revised_prompt,
     image_paths: print.image_paths,
+    image_base: hashedRenditions(print, picturesUrl),
     image_query: '',
     image_width: print.image_width,
     image_height: print.image_height,

@@ -74,6 +74,8 @@ export interface PrintFindings {
   /** Widths of the renditions in pixels, ascending. */
   image_widths: number[];
   image_formats: PictureFormat[];
+  /** Hash of the picture, for addresses that caches may keep; null without a picture. */
+  image_hash: string | null;
   /** A data URL of a tiny picture, shown while the real one loads. */
   placeholder: string | null;
   model: string | null;
@@ -124,6 +126,20 @@ export function renditionsKey(printId: string): string {
 export function renditionKey(printId: string, width: number, format: PictureFormat): string {
   return `${renditionsKey(printId)}/${width}.${format}`;
 }
+
+/**
+ * Returns the address of a print's renditions, without '/{width}.{format}'. With a hash, it never shows another picture.
+ * @param origin where caches answer for the shop; '' for its own address
+ */
+export function hashedRenditions(
+  { id, image_hash }: Pick<Print, 'id' | 'image_hash'>,
+  origin: string,
+): string {
+  return image_hash === null ? `/${renditionsKey(id)}` : `${origin}/${renditionsKey(id)}/v-${image_hash}`;
+}
+
+/** Returns the shortest hash that no two pictures of one print share. */
+export const toImageHash = (sha256: string): string => sha256.slice(0, 16);
 
 export function thumbnailPath(print: { id: string; image_widths: readonly number[] }): string {
   return `/${renditionKey(print.id, print.image_widths[0] ?? 320, 'webp')}`;

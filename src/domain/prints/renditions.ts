@@ -5,7 +5,6 @@ import {
   paperPictureKey,
   renditionKey,
   renditionWidths,
-  thumbnailPath,
   type PaperPicture,
   type PictureFormat,
 } from './print.js';
@@ -17,6 +16,8 @@ export interface ListedPicture {
   image_formats: readonly PictureFormat[];
   image_width: number | null;
   image_height: number | null;
+  /** Address of the renditions, without '/{width}.{format}'. */
+  image_base: string;
   /** Query of each address; '' for a public print. */
   image_query: string;
 }
@@ -39,6 +40,7 @@ export interface ShownPicture {
   /** A middle width, for a reader that picks none of the sources. */
   address: string;
   thumbnail: string;
+  /** On the shop's own origin, because scripts read its pixels. */
   largest: string;
 }
 
@@ -86,7 +88,7 @@ export function pictureOnPaper(print: ListedPicture, paper: ChosenPaper | null):
     sources: pictureSources(print),
     address: fallbackPicture(print).address,
     thumbnail: thumbnailAddress(print),
-    largest: toAddress(print, widest, listFormats(print).at(-1)!),
+    largest: `/${renditionKey(print.id, widest, listFormats(print).at(-1)!)}${print.image_query}`,
   };
 }
 
@@ -109,7 +111,7 @@ function paperPicture(
 }
 
 export function thumbnailAddress(print: ListedPicture): string {
-  return thumbnailPath(print) + print.image_query;
+  return toAddress(print, print.image_widths[0] ?? 320, 'webp');
 }
 
 function listFormats({ image_formats }: ListedPicture): [PictureFormat, ...PictureFormat[]] {
@@ -121,6 +123,6 @@ function listWidths(print: ListedPicture): readonly number[] {
   return print.image_widths.length > 0 ? print.image_widths : [pictureSize(print).width];
 }
 
-function toAddress({ id, image_query }: ListedPicture, width: number, format: PictureFormat): string {
-  return `/${renditionKey(id, width, format)}${image_query}`;
+function toAddress({ image_base, image_query }: ListedPicture, width: number, format: PictureFormat): string {
+  return `${image_base}/${width}.${format}${image_query}`;
 }

@@ -50,7 +50,7 @@ export async function startHttp(
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), INDEX);
   await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
-  const ports = memoryPorts({ links: new RouteLinks(publicUrl) });
+  const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });
   const cases = createUseCases(ports, {
     shop: givenSeller(),
     auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
@@ -117,6 +117,7 @@ function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: stri
     adapters: [],
     outboxUrl: null,
     writesPerMinute: 1e6,
+    picturesUrl: '',
     vitalsSample: 0,
     cacheMs: 1000,
     photosPerHour: 1e6,

@@ -29,7 +29,15 @@ async function findFindings(print: FirstPrint): Promise<PrintFindings> {
   const request = givenPrintRequest({ ...print, original_prompt: print.prompt });
   const pixels = { width: info.width, height: info.height, data: new Uint8Array(data) };
   const painting = { revised_prompt: describePlan(plan), unknown_words: [], model: '' };
-  const seen = { width, height, border: null, measures: measure(pixels), named_colors: [], placeholder: '' };
+  const seen = {
+    width,
+    height,
+    border: null,
+    measures: measure(pixels),
+    named_colors: [],
+    placeholder: '',
+    image_hash: '',
+  };
   return toFindings(request, painting, seen, [width]);
 }
 

@@ -230,6 +230,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
           description: null,
           alt_text: null,
           placeholder: null,
+          image_hash: null,
           keywords: [],
           asked_keywords: null,
           unknown_words: [],
@@ -260,6 +261,26 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const [waiting, gone] = [await givenJob(ports()), await givenPrint(ports())];
         await prints().remove(gone.id, gone.user_id, NOW);
         expect(await prints().hide([waiting.id, gone.id], NOW)).toEqual([]);
+      });
+    });
+
+    describe('findPublicImageHash', () => {
+      it('finds the hash of public prints only', async () => {
+        const image_hash = 'abcdef0123456789';
+        const print = await givenPrint(ports(), {}, { image_hash });
+        const old = await givenPrint(ports(), {}, { image_hash: null });
+        const hidden = await givenPrint(ports());
+        await prints().hide([hidden.id], NOW);
+        const own = await givenPrint(ports(), { published: false });
+        const waiting = await givenJob(ports());
+        const ids = [print, old, hidden, own, waiting].map(({ id }) => id);
+        expect(await Promise.all(ids.map((id) => prints().findPublicImageHash(id)))).toEqual([
+          image_hash,
+          null,
+          undefined,
+          undefined,
+          undefined,
+        ]);
       });
     });
 

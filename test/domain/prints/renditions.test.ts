@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   fallbackPicture,
+  pictureOnPaper,
   pictureSize,
   pictureSources,
   thumbnailAddress,
@@ -14,10 +15,25 @@ const print: ListedPicture = {
   image_formats: ['webp'],
   image_width: 1024,
   image_height: 1792,
+  image_base: '/pictures/p',
   image_query: '',
 };
 
 describe('The sources of a picture', () => {
+  it("come from the print's base, except pixels for scripts", () => {
+    const base = 'https://pictures.example/pictures/p/v-abc';
+    const { sources, address, thumbnail, largest } = pictureOnPaper(
+      { ...print, image_widths: [320, 640], image_base: base },
+      null,
+    );
+    expect(sources[0].srcSet).toBe(`${base}/320.webp 320w, ${base}/640.webp 640w`);
+    expect([address, thumbnail, largest]).toEqual([
+      `${base}/640.webp`,
+      `${base}/320.webp`,
+      '/pictures/p/640.webp',
+    ]);
+  });
+
   it('list every width of each format, AVIF before WebP, in any order of input', () => {
     const set = (format: string) =>
       `/pictures/p/320.${format} 320w, /pictures/p/640.${format} 640w, /pictures/p/1024.${format} 1024w`;

@@ -25,6 +25,7 @@ export function printSummary(number: number, change: Partial<PrintSummary> = {})
     description: 'A calm sea under a pale sky.',
     revised_prompt: 'A calm sea',
     image_paths: [`/pictures/${number}/print`, `/pictures/${number}/wall`],
+    image_base: `/pictures/${sampleId(number)}`,
     image_query: '',
     image_width: 1024,
     image_height: 1536,

@@ -22,6 +22,11 @@ export const printSummary = z.object({
   revised_prompt: z.string().nullable(),
   /** The print, then its mock-ups. */
   image_paths: z.array(z.string()),
+  /**
+   * Address of the print, without '/{width}.{format}'. That of a public print has a hash and may be on another origin, so
+   * that caches may keep its pictures.
+   */
+  image_base: z.string(),
   /** Query to append to the URLs of a private print's pictures; it expires. Empty for a public print. */
   image_query: z.string(),
   image_width: z.int().nullable(),

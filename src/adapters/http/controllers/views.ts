@@ -25,19 +25,24 @@ import type { ownPrint, ownPrintPage, printDetail, printSummary } from '../contr
 import { writeCursor } from '../platform/cursor.js';
 
 /** Adds derived fields. The contract removes private ones. */
-export function toSummaryView(print: Print, image_query = ''): z.input<typeof printSummary> {
-  return { ...print, slug: toSlug(print.title ?? ''), image_query };
+export function toSummaryView(print: Print, addresses: PictureAddresses): z.input<typeof printSummary> {
+  return {
+    ...print,
+    slug: toSlug(print.title ?? ''),
+    image_base: addresses.baseForVisitor(print),
+    image_query: addresses.queryForVisitor(print),
+  };
 }
 
 /** `now` determines the delivery estimate. */
 export function toDetailView(
   print: Print,
   now: Date,
-  image_query = '',
+  addresses: PictureAddresses,
 ): Omit<z.input<typeof printDetail>, 'print_sizes' | 'download'> {
   const { id, value } = orientationById(print.prompt_size);
   return {
-    ...toSummaryView(print, image_query),
+    ...toSummaryView(print, addresses),
     ...print,
     prompt_sizes: { id, value },
     color_palette_names: print.color_palette.map(nearestColorName),
@@ -71,7 +76,7 @@ export function toOwnView(
 ): Omit<z.input<typeof ownPrint>, 'print_sizes' | 'download'> {
   const { published, review, review_reason, seed_id, colors, unknown_words } = print;
   return {
-    ...toDetailView(print, now, addresses.queryForVisitor(print)),
+    ...toDetailView(print, now, addresses),
     published,
     review,
     review_reason,
@@ -87,7 +92,7 @@ export function toOwnPageView(
 ): z.input<typeof ownPrintPage> {
   return {
     prints: rows.map((print) => ({
-      ...toSummaryView(print, addresses.queryForVisitor(print)),
+      ...toSummaryView(print, addresses),
       published: print.published,
       review: print.review,
       review_reason: print.review_reason,

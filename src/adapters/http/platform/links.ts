@@ -2,7 +2,13 @@ import type { DownloadFormat, Links, Signature } from '../../../application/port
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
 import { uploadKey } from '../../../domain/creating/upload.js';
 import { linePicturePath, type FramedVariant } from '../../../domain/prints/mockup.js';
-import { pinPictureKey, thumbnailPath, type PaperPicture, type Print } from '../../../domain/prints/print.js';
+import {
+  hashedRenditions,
+  pinPictureKey,
+  thumbnailPath,
+  type PaperPicture,
+  type Print,
+} from '../../../domain/prints/print.js';
 import { authRoutes } from '../routes/auth.js';
 import { guestOrderPath, orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { toPath } from '../routes/route.js';
@@ -12,8 +18,14 @@ type Query = Readonly<Record<string, string>>;
 
 /** Builds URLs from the tables of routes and pages. */
 export class RouteLinks implements Links {
-  /** @param publicUrl without a trailing slash */
-  constructor(private readonly publicUrl: string) {}
+  /**
+   * @param publicUrl without a trailing slash
+   * @param picturesUrl see `hashedRenditions`
+   */
+  constructor(
+    private readonly publicUrl: string,
+    private readonly picturesUrl = '',
+  ) {}
 
   home(): string {
     return this.publicUrl;
@@ -49,6 +61,10 @@ export class RouteLinks implements Links {
 
   absolute(path: string): string {
     return this.publicUrl + path;
+  }
+
+  renditions(print: Pick<Print, 'id' | 'image_hash'>): string {
+    return hashedRenditions(print, this.picturesUrl);
   }
 
   thumbnail(print: Pick<Print, 'id' | 'image_widths'>, signature: Signature | undefined): string {

@@ -56,6 +56,8 @@ export interface SignInSettings {
 export interface ServingSettings {
   /** Folder of the built SPA; undefined serves only the API. */
   webFolder: string | undefined;
+  /** Where pages load the pictures of public prints, without a trailing slash; '' for the shop's own address. */
+  picturesUrl: string;
   /** Milliseconds that shared responses are cached; 0 disables the cache. */
   cacheMs: number;
   /** Share of visits that report page speed, from 0 to 1. */

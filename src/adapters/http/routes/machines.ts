@@ -8,6 +8,7 @@ export const machineRoutes = {
   showMetrics: { method: 'GET', path: '/metrics', access: 'anyone' },
   describeApi: { method: 'GET', path: '/api/openapi.json', access: 'anyone' },
   showRobots: { method: 'GET', path: '/robots.txt', access: 'anyone' },
+  showManifest: { method: 'GET', path: '/manifest.webmanifest', access: 'anyone' },
   showSitemap: { method: 'GET', path: '/sitemap.xml', access: 'anyone', limit: 'costlyReads' },
   showSitemapPart: { method: 'GET', path: '/sitemaps/:file', access: 'anyone', limit: 'costlyReads' },
   localWebhook: { method: 'POST', path: '/api/local/webhook', access: 'anyone', limit: 'none' },

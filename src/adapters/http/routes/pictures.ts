@@ -3,6 +3,8 @@ import type { Route } from './route.js';
 /** Routes of pictures of prints, uploaded photos and link previews. */
 export const pictureRoutes = {
   showPicture: { method: 'GET', path: '/pictures/:id/:file', access: 'anyone' },
+  // Before showPaper, which matches its address, too.
+  showHashedPicture: { method: 'GET', path: '/pictures/:id/v-:hash/:file', access: 'anyone' },
   // Before showPaper, which matches its address, too. Its pictures are not stored, so each may have to be drawn.
   showCustomSize: {
     method: 'GET',

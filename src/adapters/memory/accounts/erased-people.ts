@@ -116,6 +116,7 @@ function emptyPrint(tables: Tables, print: Print, at: Date): void {
     description: null,
     alt_text: null,
     placeholder: null,
+    image_hash: null,
     keywords: [],
     unknown_words: [],
     error_message: null,

@@ -24,6 +24,7 @@ const UNKNOWN = {
   border: null,
   image_widths: [],
   image_formats: [],
+  image_hash: null,
   placeholder: null,
   model: null,
   status: PRINT_STATUS.queued,

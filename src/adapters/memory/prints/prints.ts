@@ -41,6 +41,7 @@ const EMPTY = {
   description: null,
   alt_text: null,
   placeholder: null,
+  image_hash: null,
   keywords: [],
   asked_keywords: null,
   unknown_words: [],
@@ -117,6 +118,13 @@ export class MemoryPrints implements Prints {
     return this.database.query(({ jobs }) => {
       const print = jobs.get(id)?.print;
       return print?.status === PRINT_STATUS.completed ? isForAll(print) : undefined;
+    });
+  }
+
+  findPublicImageHash(id: string): Promise<string | null | undefined> {
+    return this.database.query(({ jobs }) => {
+      const print = jobs.get(id)?.print;
+      return print?.status === PRINT_STATUS.completed && isForAll(print) ? print.image_hash : undefined;
     });
   }
 

@@ -42,6 +42,10 @@ export class MemoryLinks implements Links {
     return this.home() + path;
   }
 
+  renditions({ id, image_hash }: LinkTo<'renditions'>): string {
+    return `/renditions/${id}/${image_hash}`;
+  }
+
   thumbnail({ id }: LinkTo<'thumbnail'>, signature: Signature | undefined): string {
     return `/thumbnails/${id}${signature ? this.pictureQuery(signature) : ''}`;
   }

@@ -136,7 +136,7 @@ async function emptyPrints(database: Database, userId: string, at: Date): Promis
   await database.query(
     `update generation_jobs
      set published = false, featured = false, removed_at = coalesce(removed_at, $2), title = null, slug = null,
-       revised_prompt = null, description = null, alt_text = null, placeholder = null, keywords = '{}',
+       revised_prompt = null, description = null, alt_text = null, placeholder = null, image_hash = null, keywords = '{}',
        unknown_words = '{}', error_message = null
      where user_id = $1`,
     [userId, at],

@@ -31,6 +31,7 @@ import { Reasons1763600000031 } from './0031-reasons.js';
 import { Reports1763600000032 } from './0032-reports.js';
 import { GuestOrders1763600000033 } from './0033-guest-orders.js';
 import { Favourites1763600000035 } from './0035-favourites.js';
+import { ImageHashes1763600000036 } from './0036-image-hashes.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   Reports1763600000032,
   GuestOrders1763600000033,
   Favourites1763600000035,
+  ImageHashes1763600000036,
 ];

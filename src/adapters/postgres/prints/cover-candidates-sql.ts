@@ -1,16 +1,19 @@
 import { MAX_COVER_CANDIDATES } from '../../../application/ports/prints/listings.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Database } from '../database.js';
-import { SUMMARY } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 
 /** An admin featured, approved or made it. */
 const IS_CHOSEN = `(job.featured or job.review = 'approved'
   or exists (select from users where users.auth_user_id = job.user_id and users.is_admin))`;
 
-/** Implements `Listings.coverCandidates`. */
+/**
+ * Implements `Listings.coverCandidates`.
+ * @param summary see `selectSummary`
+ */
 export async function selectCoverCandidates(
   database: Database,
+  summary: string,
   tags: readonly Tag[],
   limit: number,
 ): Promise<{ id: string; json: string }[][]> {
@@ -19,7 +22,7 @@ export async function selectCoverCandidates(
        select job.id, job.created_at from generation_jobs as job where ${toPublicCondition('job')} and featured
        order by job.created_at desc, job.id desc limit ${MAX_COVER_CANDIDATES}
      )
-     select tag.place::integer, job.id, ${SUMMARY} as json
+     select tag.place::integer, job.id, ${summary} as json
      from unnest($1::text[], $2::text[]) with ordinality as tag (kind, value, place)
      cross join lateral (
        select job.id, job.featured from (

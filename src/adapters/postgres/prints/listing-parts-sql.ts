@@ -2,12 +2,15 @@ import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import type { SummaryJson } from '../../../application/ports/prints/listings.js';
 import type { Cursor } from '../../../domain/shop/page.js';
 
-/** A row of generation_jobs as JSON text, in the form of `toSummary`. */
-export const SUMMARY = `
+/** Selects a row of generation_jobs as JSON text, in the form of `toSummary`. */
+export const selectSummary = (picturesUrl: string) => `
   (select row_to_json(summary)::text from (select
      job.id, coalesce(job.slug, 'print') as slug,
      to_char(job.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-     job.title, job.alt_text, job.description, job.revised_prompt, job.image_paths, '' as image_query,
+     job.title, job.alt_text, job.description, job.revised_prompt, job.image_paths, 
+     case when job.image_hash is null then '/pictures/' || job.id
+       else '${picturesUrl.replaceAll("'", "''")}/pictures/' || job.id || '/v-' || job.image_hash end as image_base,
+     '' as image_query,
      job.image_width, job.image_height, job.image_widths, job.image_formats, job.placeholder, job.prompt_size,
      job.color_palette, job.color_category, job.color_psychology_impact_level,
      job.color_psychology_primary_trait, job.recommended_room, job.featured) as summary)`;

@@ -20,18 +20,17 @@ import {
   hasTag,
   joinSummaries,
   type JoinedSummaries,
+  selectSummary,
   splitSummaries,
   Statement,
-  SUMMARY,
 } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
+import { rarestFirst } from './rarest-first-sql.js';
 
 /** A search by colour scans a whole tag only if it has fewer prints than this. */
 const MAX_SCANNED_PRINTS = 5000;
 /** A list ends after this many of a tag's newest prints, because two common tags may have few prints in common. */
 const MAX_LISTED_PRINTS = 20_000;
-/** Counting stops at this number when the rarest tag is determined. */
-const MAX_COUNTED_PRINTS = 1000;
 
 interface ScoredRow extends Cursor {
   json: string;
@@ -39,12 +38,20 @@ interface ScoredRow extends Cursor {
 }
 
 export class PostgresListings implements Listings {
-  constructor(private readonly database: Database) {}
+  private readonly summary: string;
+
+  /** @param picturesUrl see `toSummary` */
+  constructor(
+    private readonly database: Database,
+    picturesUrl: string,
+  ) {
+    this.summary = selectSummary(picturesUrl);
+  }
 
   async newest({ tags, featured }: ListingFilter, { limit, after }: PageRequest): Promise<Page<SummaryJson>> {
     // Few prints are featured, and they have their own index.
     const byTag = featured !== true;
-    const ranked = byTag ? await this.rarestFirst(tags) : tags;
+    const ranked = byTag ? await rarestFirst(this.database, tags) : tags;
     const rarest = byTag ? ranked[0] : undefined;
     const others = rarest ? ranked.slice(1) : ranked;
     const sql = new Statement();
@@ -62,7 +69,7 @@ export class PostgresListings implements Listings {
     if (featured !== undefined) wanted.push(featured ? 'job.featured' : 'not job.featured');
     const select = async (rows: number) => {
       const text = joinSummaries(
-        `select job.id, job.created_at, ${SUMMARY} as json
+        `select job.id, job.created_at, ${this.summary} as json
          from ${first ? `${first} join` : ''} generation_jobs as job ${first ? 'using (id)' : ''}
          where ${wanted.join(' and ')}
          order by ${at}.created_at desc, ${at}.id desc limit ${rows}`,
@@ -82,7 +89,7 @@ export class PostgresListings implements Listings {
     { tags, featured }: ListingFilter,
     page: PageRequest<ScoreCursor>,
   ): Promise<Page<SummaryJson, ScoreCursor>> {
-    const [rarest, ...others] = await this.rarestFirst(tags);
+    const [rarest, ...others] = await rarestFirst(this.database, tags);
     const isRare =
       rarest !== undefined && (await this.count(rarest, MAX_SCANNED_PRINTS)) < MAX_SCANNED_PRINTS;
     const sql = new Statement();
@@ -174,7 +181,7 @@ export class PostgresListings implements Listings {
   async newestOfEach(tags: readonly Tag[]): Promise<string[]> {
     const rows = await this.database.query<{ json: string | null }>(
       `select (
-         select ${SUMMARY} from print_tag as first join generation_jobs as job on job.id = first.id
+         select ${this.summary} from print_tag as first join generation_jobs as job on job.id = first.id
          where first.kind = tag.kind and first.value = tag.value
          order by first.created_at desc, first.id desc limit 1
        ) as json
@@ -185,7 +192,7 @@ export class PostgresListings implements Listings {
   }
 
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {
-    return selectCoverCandidates(this.database, tags, limit);
+    return selectCoverCandidates(this.database, this.summary, tags, limit);
   }
 
   async count({ kind, value }: Tag, limit: number): Promise<number> {
@@ -210,22 +217,6 @@ export class PostgresListings implements Listings {
     return rows.map(({ value }) => value);
   }
 
-  /** Sorts the tags by frequency. A list scans its rarest tag and checks each print for the others. */
-  private async rarestFirst(tags: readonly Tag[]): Promise<readonly Tag[]> {
-    if (tags.length < 2) return tags;
-    const sql = new Statement();
-    const counts = tags.map(
-      ({ kind, value }) =>
-        `(select count(*) from (select from print_tag where kind = ${sql.with(kind)}
-          and value = ${sql.with(value)} order by created_at desc, id desc limit ${MAX_COUNTED_PRINTS}) as few)::integer`,
-    );
-    const [row] = await this.database.query<{ counts: number[] }>(
-      `select array[${counts.join(', ')}] as counts`,
-      sql.parameters,
-    );
-    return [...tags].sort((a, b) => row!.counts[tags.indexOf(a)]! - row!.counts[tags.indexOf(b)]!);
-  }
-
   private async scored(
     sql: Statement,
     scores: string,
@@ -241,7 +232,7 @@ export class PostgresListings implements Listings {
            select * from scored where ${following} order by score desc, created_at desc, id desc
            limit ${sql.with(rows)}
          )
-         select best.id, best.created_at, best.score, ${SUMMARY} as json
+         select best.id, best.created_at, best.score, ${this.summary} as json
          from best join generation_jobs as job using (id) where ${toPublicCondition('job')}
          order by best.score desc, best.created_at desc, best.id desc`,
         sql.parameters,

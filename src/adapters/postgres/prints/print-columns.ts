@@ -56,6 +56,7 @@ export const printColumns = {
   border: nullable(double),
   image_widths: integerArray,
   image_formats: textArray,
+  image_hash: nullable(text),
   placeholder: nullable(text),
   model: nullable(text),
   status: smallint,

@@ -23,6 +23,7 @@ const NO_WORDS: Partial<Job> = {
   description: null,
   alt_text: null,
   placeholder: null,
+  image_hash: null,
   keywords: [],
   asked_keywords: null,
   unknown_words: [],
@@ -104,6 +105,16 @@ export class PostgresPrints implements Prints {
       where: { id, status: PRINT_STATUS.completed },
     });
     return print ? print.published && !print.removed_at && !print.hidden_at : undefined;
+  }
+
+  async findPublicImageHash(id: string): Promise<string | null | undefined> {
+    const print = await this.database
+      .manager()
+      .createQueryBuilder(jobSchema, 'print')
+      .select(['print.id', 'print.image_hash'])
+      .where(`print.id = :id and ${toPublicCondition('print')}`, { id })
+      .getOne();
+    return print?.image_hash;
   }
 
   keepsPictures(id: string): Promise<boolean> {

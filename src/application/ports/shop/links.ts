@@ -31,6 +31,8 @@ export interface Links {
   // Paths from the root, for responses to a browser.
 
   /** Returns the path of a print's smallest picture, with a signature if the print is private. */
+  /** Returns the address of a print's renditions; see `hashedRenditions`. */
+  renditions(print: Pick<Print, 'id' | 'image_hash'>): string;
   thumbnail(print: Pick<Print, 'id' | 'image_widths'>, signature: Signature | undefined): string;
   /** Returns the path of the small picture of a print on its paper, in its frame if it has one. */
   linePicture(

@@ -47,6 +47,7 @@ describe('The first picture', () => {
     image_widths: [320, 640],
     image_width: 640,
     image_height: 640,
+    image_base: '/pictures/p',
     image_query: '',
   };
 

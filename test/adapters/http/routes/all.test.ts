@@ -30,6 +30,8 @@ describe('The routes tables', () => {
       'auth',
       'healthz',
       'local',
+      'manifest.webmanifest',
+      'metrics',
       'pictures',
       'readyz',
       'robots.txt',

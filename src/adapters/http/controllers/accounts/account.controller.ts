@@ -1,6 +1,7 @@
 import { Body, Controller, Inject } from '@nestjs/common';
 import type { Clock } from '../../../../application/ports/shop/clock.js';
 import { OwnAccount } from '../../../../application/accounts/own-account.js';
+import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { PRINT_STATUS, type Print } from '../../../../domain/prints/print.js';
 import { toUserJson } from '../../platform/auth-format.js';
@@ -15,6 +16,7 @@ import { toDetailView } from '../views.js';
 export class AccountController {
   constructor(
     @Inject(OwnAccount) private readonly account: OwnAccount,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,7 +39,7 @@ export class AccountController {
         generation_jobs_count: credits,
         entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
       },
-      prints: prints.map((print) => toDetailView(print, this.clock.now())),
+      prints: prints.map((print) => toDetailView(print, this.clock.now(), this.addresses)),
       other_jobs: gone.map(goneView),
       uploads: uploads.map(({ id, created_at, method, description }) => ({
         id,

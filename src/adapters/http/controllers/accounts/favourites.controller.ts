@@ -1,5 +1,6 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
+import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { KeepFavourites } from '../../../../application/accounts/keep-favourites.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
 import { contract } from '../../contract/table.js';
@@ -12,12 +13,15 @@ import { toSummaryView } from '../views.js';
 export class FavouritesController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
     @Inject(KeepFavourites) private readonly favourites: KeepFavourites,
   ) {}
 
   @Endpoint(contract.listPrintsById)
   async show(@Query({ schema: contract.listPrintsById.query }) { ids }: Valid<'listPrintsById', 'query'>) {
-    return { prints: (await this.browse.listByIds(ids)).map((print) => toSummaryView(print)) };
+    return {
+      prints: (await this.browse.listByIds(ids)).map((print) => toSummaryView(print, this.addresses)),
+    };
   }
 
   @Endpoint(contract.listFavourites)

@@ -86,7 +86,7 @@ export class CuratingController {
     const { pin } = print;
     return {
       ...print,
-      ...toSummaryView(print, this.addresses.queryForVisitor(print)),
+      ...toSummaryView(print, this.addresses),
       pin: pin && { state: pin.state, message: pin.message },
     };
   }

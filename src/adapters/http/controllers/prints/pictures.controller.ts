@@ -50,6 +50,11 @@ const customParams = z.object({
     z.templateLiteral([z.enum(VARIANT_VIEWS), '_', customSize, '_', optionValue, '_', optionValue, '.webp']),
   ]),
 });
+const hashedParams = z.object({
+  id: z.uuid().toLowerCase(),
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  file: z.templateLiteral([z.int().positive(), '.', z.enum(['webp', 'avif'])]),
+});
 const photo = z.object({ file: z.templateLiteral([z.uuid().toLowerCase(), '.jpg']) });
 const signature = z.object({ until: z.string().max(20).optional(), key: z.string().max(100).optional() });
 type Signature = z.output<typeof signature>;
@@ -90,6 +95,34 @@ export class PicturesController {
       ? await this.pictures.mockup(id, mockup, query)
       : await this.pictures.rendition(id, Number(name), format, query);
     describePicture(response, tag, isPublic);
+    return toStreamableFile(picture, `image/${format}`);
+  }
+
+  /**
+   * A rendition of a public print. Another picture has another address, so browsers need not ask again. A CDN must,
+   * because the print may be hidden.
+   */
+  @Serves(pictureRoutes.showHashedPicture)
+  async hashed(
+    @Param({ schema: hashedParams }) { id, hash, file }: z.output<typeof hashedParams>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const tag = `"${id}/${hash}/${file}"`;
+    const headers = {
+      ETag: tag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'CDN-Cache-Control': 'public, max-age=300',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    if (known?.includes(tag)) {
+      await this.pictures.expectPublicHash(id, hash);
+      response.status(304).set(headers);
+      return undefined;
+    }
+    const [width, format] = file.split('.') as [string, 'webp' | 'avif'];
+    const picture = await this.pictures.hashedRendition(id, hash, Number(width), format);
+    response.set(headers);
     return toStreamableFile(picture, `image/${format}`);
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
 import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../../application/orders/print-sizes.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
@@ -14,6 +15,7 @@ export class PrintsController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
+    @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -25,7 +27,10 @@ export class PrintsController {
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     const print = await this.browse.show(id);
-    return { ...toDetailView(print, this.clock.now()), ...(await this.sizes.forPrint(print)) };
+    return {
+      ...toDetailView(print, this.clock.now(), this.addresses),
+      ...(await this.sizes.forPrint(print)),
+    };
   }
 
   @Endpoint(contract.listRelatedPrints)
