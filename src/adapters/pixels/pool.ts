@@ -21,25 +21,37 @@ const TASK_TIMEOUT_MS = 120_000;
 const FILE_TIMEOUT_MS = 600_000;
 /** A closing pool kills its workers after this time. */
 const SHUTDOWN_GRACE_MS = 2_000;
+/** A worker can hold 700 MB after a print file. Starting it again takes about a second. */
+const IDLE_MS = 60_000;
 /** Milliseconds until the worker of an aborted task is killed. It cannot react to a request while it paints. */
 const KILL_DELAY_MS = 100;
+
+/** Runs the work after a delay unless the returned function cancels it. */
+export type Timer = (work: () => void, delayMs: number) => () => void;
+
+const systemTimer: Timer = (work, delayMs) => {
+  const timeout = setTimeout(work, delayMs).unref();
+  return () => clearTimeout(timeout);
+};
 
 /**
  * Runs pixel work at low priority in one child process per core. The child processes end when this process ends, even
  * if it crashes. A worker that dies or hangs is replaced. Its task rejects with an error that is not a DomainError and
- * may be retried. An aborted task rejects with the signal's reason, and its worker is killed and replaced.
+ * may be retried. An aborted task rejects with the signal's reason, and its worker is killed and replaced. When there has
+ * been no work for a minute, the workers end and give their memory back; the next task starts them again.
  */
 export class PixelPool implements PixelTasks {
-  private readonly pool: Pool;
+  private pool: Pool | undefined;
+  private running = 0;
+  private cancelRest: () => void = () => undefined;
+  /** Settles when the workers of earlier pools have ended. */
+  private resting: Promise<unknown> = Promise.resolve();
 
-  constructor(workers = availableParallelism(), script = new URL('worker.js', import.meta.url)) {
-    this.pool = pool(fileURLToPath(script), {
-      workerType: 'process',
-      maxWorkers: workers,
-      forkOpts: { serialization: 'advanced' },
-      workerTerminateTimeout: KILL_DELAY_MS,
-    });
-  }
+  constructor(
+    private readonly workers = availableParallelism(),
+    private readonly script = new URL('worker.js', import.meta.url),
+    private readonly timer = systemTimer,
+  ) {}
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
   compose: PixelTasks['compose'] = (...args) => this.run('compose', args);
@@ -60,17 +72,33 @@ export class PixelPool implements PixelTasks {
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 
   use(): { busy: number; idle: number; waiting: number } {
-    const { busyWorkers, idleWorkers, pendingTasks } = this.pool.stats();
-    return { busy: busyWorkers, idle: idleWorkers, waiting: pendingTasks };
+    const {
+      busyWorkers: busy = 0,
+      idleWorkers: idle = 0,
+      pendingTasks: waiting = 0,
+    } = this.pool?.stats() ?? {};
+    return { busy, idle, waiting };
   }
 
   /** Rejects unfinished tasks and waits until the workers have ended. */
   async close(): Promise<void> {
-    try {
-      await this.pool.terminate(true, SHUTDOWN_GRACE_MS);
-    } catch {
-      // A worker that died earlier never confirms its end. All workers end with this process at the latest.
-    }
+    this.cancelRest();
+    await Promise.all([this.resting, end(this.pool, true)]);
+  }
+
+  /** A resting pool is never used again, so no task reaches a worker that is ending. */
+  private rest(): void {
+    this.resting = Promise.all([this.resting, end(this.pool, false)]);
+    this.pool = undefined;
+  }
+
+  private open(): Pool {
+    return (this.pool ??= pool(fileURLToPath(this.script), {
+      workerType: 'process',
+      maxWorkers: this.workers,
+      forkOpts: { serialization: 'advanced' },
+      workerTerminateTimeout: KILL_DELAY_MS,
+    }));
   }
 
   private async run<T>(
@@ -96,22 +124,35 @@ export class PixelPool implements PixelTasks {
     abort?: AbortSignal,
   ): Promise<unknown> {
     abort?.throwIfAborted();
-    const running = this.pool.exec(task, args, { on }).timeout(longest);
+    this.cancelRest();
+    this.running += 1;
+    const used = this.open();
+    const running = used.exec(task, args, { on }).timeout(longest);
     const cancel = () => void running.cancel();
     abort?.addEventListener('abort', cancel);
     try {
       return await running;
     } catch (error) {
       abort?.throwIfAborted();
-      if (error instanceof TerminateError) this.wake();
+      if (error instanceof TerminateError) wake(used);
       throw error;
     } finally {
       abort?.removeEventListener('abort', cancel);
+      this.running -= 1;
+      if (this.running === 0) this.cancelRest = this.timer(() => this.rest(), IDLE_MS);
     }
   }
+}
 
-  /** After a worker has died, the library runs queued tasks only when another task is added. */
-  private wake(): void {
-    if (this.pool.stats().pendingTasks > 0) this.pool.exec('methods').catch(() => this.wake());
+/** After a worker has died, the library runs queued tasks only when another task is added. */
+function wake(used: Pool): void {
+  if (used.stats().pendingTasks > 0) used.exec('methods').catch(() => wake(used));
+}
+
+async function end(ended: Pool | undefined, force: boolean): Promise<void> {
+  try {
+    await ended?.terminate(force, SHUTDOWN_GRACE_MS);
+  } catch {
+    // A worker that died earlier never confirms its end. All workers end with this process at the latest.
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { DataSource, DataSourceOptions } from 'typeorm';
@@ -41,7 +42,10 @@ export async function openEmbedded({
     const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch');
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const dataDir = inMemory ? 'memory://' : join(folder, 'database');
-    const pglite = await PGlite.create(dataDir, { extensions: { fuzzystrmatch } });
+    const create = () => PGlite.create(dataDir, { extensions: { fuzzystrmatch } });
+    // Creating the files takes memory that an instance never returns, so another instance opens them.
+    if (!inMemory && !existsSync(dataDir)) await (await create()).close();
+    const pglite = await create();
     const closeStorage = async () => {
       await pglite.close();
       unlock();

@@ -1,53 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { LocalImageModel } from '../../../src/adapters/pixels/local-image-model.js';
 import { paintPicture } from '../../../src/adapters/pixels/paint-picture.js';
 import { PixelPool } from '../../../src/adapters/pixels/pool.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import { givenPaintRequest } from '../../given.js';
+import { listWorkers, until } from './processes.js';
 
 const compiled = new URL('../../../dist/src/adapters/pixels/', import.meta.url);
 const script = new URL('worker.js', compiled);
-
-/** All processes, from `ps` or /proc, because either may be missing. */
-async function processes(): Promise<[pid: number, parent: number, command: string][]> {
-  if (existsSync('/proc/self/stat')) {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((pid) => {
-        try {
-          const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-          return [[Number(pid), Number(parent), readFileSync(`/proc/${pid}/cmdline`, 'utf8')]];
-        } catch {
-          return []; // ended meanwhile
-        }
-      });
-  }
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  return stdout.split('\n').map((line) => {
-    const [pid, parent, ...command] = line.trim().split(/\s+/);
-    return [Number(pid), Number(parent), command.join(' ')];
-  });
-}
-
-const listWorkers = async (parent: number) =>
-  (await processes())
-    .filter(([, of, command]) => of === parent && command.includes('worker.js'))
-    .map(([pid]) => pid);
-
-async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
-  for (const end = Date.now() + 15_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const seen = await look();
-    if (good(seen) || Date.now() > end) return seen;
-  }
-}
 
 /** Processor ticks of a hundredth of a second; starting a worker takes fewer than A_PICTURE. */
 const A_PICTURE = 100;

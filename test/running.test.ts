@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { CONFIG_SCHEMA, readConfig } from '../src/config.js';
+
+const pathTo = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const read = (file: string) => readFileSync(pathTo(file), 'utf8');
+const SETTINGS = Object.keys(CONFIG_SCHEMA.shape);
+
+// spec: running-settings
+it('The guide for running a shop names settings that open a shop with mail and payments', () => {
+  const [, block = ''] = /```sh\n(NODE_ENV=production[^]+?)```/.exec(read('docs/running.md')) ?? [];
+  const environment = parseEnv(block) as Record<string, string>;
+  expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  expect(readConfig(environment)).toMatchObject({
+    payments: 'stripe',
+    standIns: false,
+    publishing: 'review',
+  });
+});
+
+it('The container setup names settings and files that exist', () => {
+  const names = [...read('compose.yaml').matchAll(/^ {6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!);
+  expect(names.filter((name) => !SETTINGS.includes(name) && !name.startsWith('POSTGRES_'))).toEqual([]);
+  const kept = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, file]) => file!);
+  // The build makes dist, and npm installs node_modules.
+  expect(kept.filter((file) => !existsSync(pathTo(file)))).toEqual([]);
+  const programs = [
+    ...`${read('compose.yaml')}${read('deploy/hangwell.service')}`.matchAll(/dist\/(src\/\w+)\.js/g),
+  ];
+  expect(programs.map(([, program]) => existsSync(pathTo(`${program}.ts`)))).toEqual([true, true]);
+});
