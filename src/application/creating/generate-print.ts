@@ -3,10 +3,10 @@ import { DEFAULT_ORIENTATION, orientationByValue } from '../../domain/pictures/o
 import { PROMPT_TYPES, PRINT_STATUS, type Print } from '../../domain/prints/print.js';
 import { newListing, OPEN_GATE, type Publishing } from '../../domain/prints/review.js';
 import { parseUploadId } from '../../domain/creating/upload.js';
-import type { PixelSize } from '../../domain/orders/print-file.js';
 import { masterSize } from '../prints/compose-pictures.js';
 import { createSheetFinder, type FindSheet } from './default-sheet.js';
 import { validatePrompt, expectPaintable } from './paintable-words.js';
+import { isChanged, type Progress } from './progress.js';
 import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
 import type { Ports } from '../ports/index.js';
@@ -16,7 +16,6 @@ import { toTask } from '../ports/shop/task.js';
 /** The maximum number of cancellations per user and day. */
 export const MAX_CANCELS_PER_DAY = 20;
 const DAY = 24 * 3_600_000;
-const NONE = new Uint8Array();
 
 export interface GenerationRequest {
   /** The caller chooses this ID. Sending it again finds the same job and costs nothing. */
@@ -41,18 +40,6 @@ export interface GenerationRequest {
 export type Maker = { user_id: string; as: 'customer' | 'shop' | 'shop, featured' };
 
 const PRIORITIES = { customer: 0, 'shop, featured': 1, shop: 2 } as const;
-
-export interface Progress {
-  job: Print;
-  /** Number of queued jobs before this one. */
-  place: number;
-  /** The unfinished picture as a small WebP. */
-  partial: Uint8Array | undefined;
-  /** Whether the picture is painted and its files are being made. */
-  finishing: boolean;
-  /** The size of the finished picture. */
-  size: PixelSize;
-}
 
 /** Milliseconds. After this time no painter is still writing pictures. */
 const CLEANUP_DELAY_MS = 60_000;
@@ -161,7 +148,7 @@ export class GeneratePrint {
     let last: Progress | undefined;
     while (!abort.aborted) {
       const progress = await this.progress(userId, id, findSheet);
-      if (!last || differs(last, progress)) yield progress;
+      if (!last || isChanged(last, progress)) yield progress;
       last = progress;
       if (hasEnded(progress.job)) return;
       await this.ports.signals.wait(`job:${id}`, 1000, abort);
@@ -242,19 +229,4 @@ export class GeneratePrint {
       throw new DomainError('job_id_taken', 'This job id belongs to another print.');
     return job !== undefined;
   }
-}
-
-function differs(one: Progress, other: Progress): boolean {
-  return (
-    one.job.status !== other.job.status ||
-    one.place !== other.place ||
-    one.job.paid_calls !== other.job.paid_calls ||
-    one.job.error_code !== other.job.error_code ||
-    one.finishing !== other.finishing ||
-    !isSame(one.partial, other.partial)
-  );
-}
-
-function isSame(one: Uint8Array = NONE, other: Uint8Array = NONE): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

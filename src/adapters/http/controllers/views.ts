@@ -8,7 +8,7 @@ import { orientationById } from '../../../domain/pictures/orientation.js';
 import { PRINT_STATUS, toTitle, type Print } from '../../../domain/prints/print.js';
 import { toSlug } from '../../../domain/shop/slug.js';
 import type { DescribedEntry } from '../../../application/credits/credit-statement.js';
-import type { Progress } from '../../../application/creating/generate-print.js';
+import type { Progress } from '../../../application/creating/progress.js';
 import {
   toFailure,
   hasEnded,

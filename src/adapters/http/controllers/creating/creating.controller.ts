@@ -1,7 +1,8 @@
 import { Body, Controller, Headers, Inject, Param, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import type { Response } from 'express';
 import { DescribePhoto } from '../../../../application/creating/describe-photo.js';
-import { GeneratePrint, type Progress } from '../../../../application/creating/generate-print.js';
+import { GeneratePrint } from '../../../../application/creating/generate-print.js';
+import type { Progress } from '../../../../application/creating/progress.js';
 import { toFailure } from '../../../../application/creating/job-outcome.js';
 import { ClaimOrders } from '../../../../application/orders/claim-orders.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
