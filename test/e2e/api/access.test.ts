@@ -24,7 +24,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ...statuses(404, ['openGuestOrder', 'openGuestDownloads']),
   ...statuses(400, ['createServiceKey', 'editCollection', 'editPrint', 'editVariant', 'featurePrints']),
   ...statuses(400, ['hidePrints', 'postImages', 'dismissPayments', 'refundOrder', 'removePins']),
-  ...statuses(400, ['reportPrint', 'restoreBackup', 'restoreUserCredits', 'reviewPrints']),
+  ...statuses(400, ['restoreBackup', 'restoreUserCredits', 'reviewPrints']),
   // It asks for a ticket.
   ...statuses(403, ['authorisePinboard']),
   ...statuses(404, [
