@@ -4,6 +4,9 @@ import type { Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
 import { letter, toPlainText, type Sender } from './letter.js';
 
+/** The maximum number of prints that the mail links to. */
+const MAX_LINKS = 20;
+
 interface Review {
   to: string;
   userId: string;
@@ -17,15 +20,17 @@ interface Review {
 export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): Mail {
   const isApproved = prints.some(({ review }) => review === 'approved');
   const { heading, sentences } = isApproved ? approval(prints) : refusal(prints);
-  const links = prints.map((print) => ({
+  const links = prints.slice(0, MAX_LINKS).map((print) => ({
     title: toTitle(print),
     url: shop.links.print({ id: print.id, slug: toSlug(print.title ?? '') }),
   }));
+  const more = prints.length > MAX_LINKS ? [`And ${prints.length - MAX_LINKS} more, in your account.`] : [];
+  const lines = [...sentences, ...links.map(({ title, url }) => `${title}: ${url}`), ...more];
   return {
     id: `review-${userId}-${at}`,
     to,
     subject: `${heading} – ${shop.name}`,
-    text: toPlainText(shop, heading, ...sentences, ...links.map(({ title, url }) => `${title}: ${url}`)),
+    text: toPlainText(shop, heading, ...lines),
     html: letter(
       shop,
       heading,
@@ -33,7 +38,8 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
       ${links.map(
         ({ title, url }) =>
           html`<p style="margin:0 0 8px"><a href="${url}" style="color:#2c3ea8">${title}</a></p>`,
-      )}`,
+      )}
+      ${more.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };

@@ -164,6 +164,16 @@ describe('Curate.review', () => {
     expect((await sendMails()).map(({ subject }) => subject)).toEqual(['Your print is public – Hangwell']);
   });
 
+  it('links to the first prints of many', async () => {
+    const { ports, curate, waits, sendMails } = await setUpReview();
+    const ids: string[] = [];
+    for (let made = 0; made < 25; made++) ids.push((await givenPrint(ports, waits)).id);
+    await curate.review(ids, { verdict: 'approved' });
+    const [mail] = await sendMails();
+    expect(ids.filter((id) => mail!.text.includes(id))).toHaveLength(20);
+    expect(mail!.text).toContain('And 5 more, in your account.');
+  });
+
   it('sends nothing for a repeated decision, or to an admin', async () => {
     const { ports, curate, waits, sendMails } = await setUpReview();
     const { id: user_id } = await givenUser(ports, true);

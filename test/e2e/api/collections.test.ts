@@ -125,7 +125,7 @@ describe('Collections', () => {
     'of type %s without a print still have a picture',
     async (key) => {
       const { groups } = (await api().get(`/api/shelves/${key}`).expect(200)).body as Reply<'showShelf'>;
-      const empty = groups.flatMap(({ cards }) => cards).find(({ cover }) => cover === null)!;
+      const empty = groups.flatMap(({ cards }) => cards).find(({ has_prints }) => !has_prints)!;
       const path = `/collections/${key}/${encodeURIComponent(empty.value)}`;
       const { status, meta } = await fetchPage(shop.url, path);
       expect(status).toBe(200);

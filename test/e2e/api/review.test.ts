@@ -139,6 +139,7 @@ describe('A print on a shop with review', () => {
 
   // spec: reports-step-back
   it('waits again after reports by several people, until an admin has looked', async () => {
+    maker = await newCustomer(shop);
     const print = await paintPrint(maker);
     await review([print.id], 'approved').expect(200);
     const report = ({ token }: Partial<Customer> = {}, words = '') => {

@@ -39,6 +39,7 @@ const COMMANDS: Record<string, string[]> = {
   'prints generate': ['a calm sea'],
   'prints gaps': [],
   'prints review': [],
+  'prints reports': [],
   'prints approve': [ID],
   'prints refuse': [ID],
   'pins connect': [],

@@ -53,15 +53,15 @@ describeInBrowser('Collections', () => {
       expect(all).toEqual([expect.stringContaining('View all'), `/collections/${key}`]);
       expect(cards).toHaveLength(4);
       expect(cards).toEqual(
-        cardsOf(shelf).map(({ value, label, cover }) => [
-          `${label}${cover ? '' : 'No print yet'}`,
+        cardsOf(shelf).map(({ value, label, has_prints }) => [
+          `${label}${has_prints ? '' : 'No print yet'}`,
           `/collections/${key}/${encodeURIComponent(value)}`,
         ]),
       );
     }
 
     await page.getByRole('banner').getByRole('link', { name: 'Colours' }).click();
-    const color = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover)!;
+    const color = cardsOf(await api('/api/shelves/color')).find(({ has_prints }) => has_prints)!;
     await main(page).getByRole('link', { name: color.label, exact: true }).click();
     await page.locator('[data-print]').first().waitFor();
     expect(pathOf(page)).toBe(`/collections/color/${color.value}`);
@@ -70,7 +70,7 @@ describeInBrowser('Collections', () => {
     await phone.getByRole('banner').getByRole('link', { name: 'Moods' }).tap();
     await phone.getByRole('heading', { level: 1, name: 'Moods' }).waitFor();
     const mood = cardsOf(await api('/api/shelves/color-psychology-primary-trait')).find(
-      ({ cover }) => cover,
+      ({ has_prints }) => has_prints,
     )!;
     await main(phone).getByRole('link', { name: mood.label, exact: true }).tap();
     await phone.locator('[data-print]').first().waitFor();
@@ -192,7 +192,7 @@ describeInBrowser('Collections', () => {
 
   // spec: collections-empty
   it('without a print say so, and suggest related ones', async () => {
-    const none = cardsOf(await api('/api/shelves/color')).find(({ cover }) => cover === null)!;
+    const none = cardsOf(await api('/api/shelves/color')).find(({ has_prints }) => !has_prints)!;
     const { related } = await api(`/api/collections/color/${encodeURIComponent(none.value)}/related`);
     const page = await stage.open('/collections');
     await follow(page, `/collections/color/${encodeURIComponent(none.value)}`);

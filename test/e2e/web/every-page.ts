@@ -77,7 +77,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
     const key = 'color-psychology-primary-trait';
     const { body } = await request(stage.shop.url).get(`/api/shelves/${key}`).expect(200);
     const { groups } = body as Reply<'showShelf'>;
-    const { value } = groups.flatMap(({ cards }) => cards).find(({ cover }) => cover === null)!;
+    const { value } = groups.flatMap(({ cards }) => cards).find(({ has_prints }) => !has_prints)!;
     return `/collections/${key}/${value}`;
   }
 

@@ -22,13 +22,13 @@ describeInBrowser('Review', () => {
       prints.push(await makePrint(prompt));
   });
 
-  async function makePrint(prompt: string): Promise<OwnPrint> {
-    const id = await requestPrint(stage.shop, maker, { prompt });
-    await eventually(async () => (await fetchJob(stage.shop, maker, id)).state === 'completed', prompt);
-    return own(id);
+  async function makePrint(prompt: string, by = maker): Promise<OwnPrint> {
+    const id = await requestPrint(stage.shop, by, { prompt });
+    await eventually(async () => (await fetchJob(stage.shop, by, id)).state === 'completed', prompt);
+    return own(id, by);
   }
-  const own = async (id: string): Promise<OwnPrint> =>
-    (await request(stage.shop.url).get(`/api/account/prints/${id}`).set('Authorization', maker.token)).body;
+  const own = async (id: string, { token } = maker): Promise<OwnPrint> =>
+    (await request(stage.shop.url).get(`/api/account/prints/${id}`).set('Authorization', token)).body;
   const asAdmin = (phone = false) => ({ as: admin, password: ADMIN.password, phone });
   const box = (page: Page, { title }: OwnPrint) => page.getByRole('checkbox', { name: `Select ${title}` });
   const shots = process.env['SHOTS'];
@@ -95,7 +95,9 @@ describeInBrowser('Review', () => {
 
   // spec: review-by-keys
   it('takes one key per print: A approves, and R refuses with a reason, which the maker reads', async () => {
-    const [older, newer] = [await makePrint('An owl at night'), await makePrint('A hare in a field')];
+    const other = await newCustomer(stage.shop);
+    const older = await makePrint('An owl at night', other);
+    const newer = await makePrint('A hare in a field', other);
     const page = await stage.open('/admin/review', asAdmin());
     await box(page, newer).waitFor();
     await page.keyboard.press('a');
@@ -108,14 +110,17 @@ describeInBrowser('Review', () => {
     await page.keyboard.type('It shows a brand.');
     await page.keyboard.press('Enter');
     await page.getByText('One print is now refused.').waitFor();
-    expect(await own(newer.id)).toMatchObject({ published: true, review: 'approved' });
-    expect(await own(older.id)).toMatchObject({ review: 'refused', review_reason: 'It shows a brand.' });
+    expect(await own(newer.id, other)).toMatchObject({ published: true, review: 'approved' });
+    expect(await own(older.id, other)).toMatchObject({
+      review: 'refused',
+      review_reason: 'It shows a brand.',
+    });
 
     stage.expectConsole(/status of 404/, /Error fetching data:/);
-    const seen = await stage.open(`/print/${older.slug}/${older.id}`, { as: maker });
+    const seen = await stage.open(`/print/${older.slug}/${older.id}`, { as: other });
     await seen.getByText('we decided not to show it. It shows a brand. If you change the title').waitFor();
     const mail = await eventually(
-      async () => (await readMails(stage.shop, maker.email)).find(({ text }) => text?.includes('a brand')),
+      async () => (await readMails(stage.shop, other.email)).find(({ text }) => text?.includes('a brand')),
       'the mail',
     );
     expect(mail.subject).toBe('We do not show your print – Hangwell');
@@ -123,7 +128,7 @@ describeInBrowser('Review', () => {
 
   // spec: report-print
   it('also shows prints that visitors report on their pages, with their words', async () => {
-    const print = await makePrint('A red barn');
+    const print = await makePrint('A red barn', await newCustomer(stage.shop));
     const approve = { ids: [print.id], verdict: 'approved' };
     await request(stage.shop.url)
       .post('/api/admin/prints/review')

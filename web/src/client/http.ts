@@ -44,7 +44,7 @@ export function onStepRequired(listener: (code: RequiredStepCode) => void): () =
 /** Public routes do not wait for the session. The response body is not read yet. */
 export async function send(route: Route, options: Options = {}): Promise<Response> {
   const { body, headers, signal } = options;
-  const token = route.access === 'anyone' ? undefined : await requireToken(signal);
+  const token = await findToken(route, signal);
   const isForm = body instanceof FormData;
   let response: Response;
   try {
@@ -81,6 +81,12 @@ function toUrl(route: Route, { params, query = {} }: Options): URL {
 const isNotSignedIn = (error: unknown) => error instanceof ApiError && error.code === 'not_signed_in';
 
 /** Routes for signed-in people are not called without a token. */
+/** Undefined for a public route, unless it identifies people who are signed in. */
+async function findToken({ access, identifies }: Route, signal?: AbortSignal): Promise<string | undefined> {
+  if (access !== 'anyone') return requireToken(signal);
+  return identifies ? getAccessToken().catch(() => undefined) : undefined;
+}
+
 async function requireToken(signal?: AbortSignal): Promise<string> {
   const token = await getAccessToken().catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable();

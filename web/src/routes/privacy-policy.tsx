@@ -32,9 +32,13 @@ export function Component() {
       </ul>
       <p>
         We also store what you order and make: your descriptions and your prints. A print that you make from
-        words is shown in the shop for everybody to see, with its words and without your name, until you make
-        it private or delete it in your account. Only you can see a print that you make from a photo, until
-        you publish it. A photo that you upload to start a print is deleted after 30 days.
+        words may be shown in the shop for everybody to see, with its words and without your name, until you
+        make it private or delete it in your account. Only you can see a print that you make from a photo,
+        until you publish it. A photo that you upload to start a print is deleted after 30 days.
+      </p>
+      <p>
+        If you report a print, we store your reason and your words, with your account or, if you are not
+        signed in, with a code that we make from your network address. We do not store the address itself.
       </p>
       <h2>What it is used for</h2>
       <p>

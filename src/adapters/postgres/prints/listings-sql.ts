@@ -13,7 +13,7 @@ import { typoAnchors } from '../../../domain/prints/search.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
-import { selectCoverCandidates } from './cover-candidates-sql.js';
+import { selectCoverCandidates, selectNewestOfEach } from './collection-cards-sql.js';
 import {
   anyPrintWithTag,
   cursorOfSummary,
@@ -178,17 +178,8 @@ export class PostgresListings implements Listings {
     );
   }
 
-  async newestOfEach(tags: readonly Tag[]): Promise<string[]> {
-    const rows = await this.database.query<{ json: string | null }>(
-      `select (
-         select ${this.summary} from print_tag as first join generation_jobs as job on job.id = first.id
-         where first.kind = tag.kind and first.value = tag.value
-         order by first.created_at desc, first.id desc limit 1
-       ) as json
-       from unnest($1::text[], $2::text[]) with ordinality as tag (kind, value, place) order by place`,
-      [tags.map(({ kind }) => kind), tags.map(({ value }) => value)],
-    );
-    return rows.map(({ json }) => json ?? 'null');
+  newestOfEach(tags: readonly Tag[]): Promise<string[]> {
+    return selectNewestOfEach(this.database, this.summary, tags);
   }
 
   coverCandidates(tags: readonly Tag[], limit: number): Promise<{ id: string; json: string }[][]> {

@@ -35,13 +35,15 @@ export function ReportPrint({ printId }: { printId: string }) {
   }
 
   return (
-    <div className="report-print">
-      {outcome === '' && (
-        <Button look="plain" onClick={() => setShown(true)}>
-          Report this print
-        </Button>
-      )}
-      <p role="status">{outcome}</p>
+    <>
+      <div className="report-print">
+        {outcome === '' && (
+          <Button look="plain" onClick={() => setShown(true)}>
+            Report this print
+          </Button>
+        )}
+        <p role="status">{outcome}</p>
+      </div>
       <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading="Report this print">
         <form
           ref={form}
@@ -83,6 +85,6 @@ export function ReportPrint({ printId }: { printId: string }) {
           </div>
         </form>
       </Dialog>
-    </div>
+    </>
   );
 }

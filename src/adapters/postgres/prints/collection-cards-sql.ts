@@ -3,6 +3,27 @@ import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Database } from '../database.js';
 import { toPublicCondition } from './print-columns.js';
 
+/**
+ * Implements `Listings.newestOfEach`.
+ * @param summary see `selectSummary`
+ */
+export async function selectNewestOfEach(
+  database: Database,
+  summary: string,
+  tags: readonly Tag[],
+): Promise<string[]> {
+  const rows = await database.query<{ json: string | null }>(
+    `select (
+       select ${summary} from print_tag as first join generation_jobs as job on job.id = first.id
+       where first.kind = tag.kind and first.value = tag.value
+       order by first.created_at desc, first.id desc limit 1
+     ) as json
+     from unnest($1::text[], $2::text[]) with ordinality as tag (kind, value, place) order by place`,
+    [tags.map(({ kind }) => kind), tags.map(({ value }) => value)],
+  );
+  return rows.map(({ json }) => json ?? 'null');
+}
+
 /** An admin featured, approved or made it. */
 const IS_CHOSEN = `(job.featured or job.review = 'approved'
   or exists (select from users where users.auth_user_id = job.user_id and users.is_admin))`;
