@@ -26,6 +26,8 @@ export function linksContract(open: Open<'links'>): void {
         links.studio(),
         links.order('one'),
         links.order('two'),
+        links.guestOrder('one', signature),
+        links.guestOrder('two', signature),
         links.signIn(to),
         links.pinPicture('one'),
         links.pinPicture('two'),
@@ -58,6 +60,12 @@ export function linksContract(open: Open<'links'>): void {
         links.printFile('one', 'A3', 1001, by),
       ];
     };
+
+    it('keep the signature of a guest from every server', () => {
+      const address = new URL(ports().links.guestOrder('one', signature));
+      expect(address.href.split('#')[0]).not.toContain(signature.key);
+      expect(Object.fromEntries(new URLSearchParams(address.hash.slice(1)))).toEqual(signature);
+    });
 
     it('are absolute and different for each place', () => {
       const home = new URL(ports().links.home());

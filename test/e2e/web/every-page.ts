@@ -26,6 +26,7 @@ interface Shown {
 /** Console messages of missing pages. */
 const TROUBLE: Record<string, RegExp[]> = {
   'no such page': [/status of 404 .*no-such-page/],
+  'order of a guest, link over': [/status of 400/],
   'print, taken down': [/status of 410/, /Error fetching data:/],
 };
 /** Rendering 3D without a graphics card takes long. */
@@ -217,6 +218,15 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         },
       },
       'account menu': { path: '/prints', visit: { as }, until: (page) => button(page, 'Your account') },
+      'checkout, guest': {
+        path: '/guest-checkout',
+        visit: { storage: { basket } },
+        until: heading('Checkout'),
+      },
+      'order of a guest, link over': {
+        path: '/guest-order/made-up',
+        until: heading('This link no longer works'),
+      },
       checkout: {
         path: '/checkout',
         visit: {

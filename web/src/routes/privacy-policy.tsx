@@ -67,8 +67,9 @@ export function Component() {
       <p>
         To have your account and your details deleted, email{' '}
         <SupportLink subject="account deletion request">support</SupportLink> with the subject ‘account
-        deletion request’. You can also do it yourself, in your account under Settings. Orders stay in our
-        books, as tax law requires.
+        deletion request’. You can also do it yourself, in your account under Settings. If you ordered without
+        an account, make one with the same address first, or write to us. Orders stay in our books, as tax law
+        requires.
       </p>
     </ReadingPage>
   );
