@@ -47,7 +47,9 @@ export class PageReplies {
     const asked = this.pages.getStore();
     const answering = this.find(name, call, asked?.replies);
     asked?.pending.add(answering);
-    answering.catch(() => asked && (asked.trouble = answering));
+    answering.catch(() => {
+      if (asked) asked.trouble = answering;
+    });
     return answering;
   }
 
