@@ -41,6 +41,8 @@ const pages: UserConfig = {
     emptyOutDir: true,
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
+    // Every browser that runs these scripts knows modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Three files instead of many small ones: for the start and the home page, for modules that other pages share, and
     // for modules that the panel's pages share.

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageHead, Render, RendererHost } from '../../../src/adapters/http/routes/rendering.js';
+import { ADMIN_TITLES } from '../../../src/domain/shop/admin-titles.js';
 import { answerInProcess } from '../client/answers';
 import { ApiError } from '../client/api';
 import { setShop } from '../client/shop';
@@ -27,7 +28,7 @@ export function createRenderer({ shop, now, answer }: RendererHost): Render {
     const url = new URL(address, 'http://shop');
     const handles = findHandles(url.pathname);
     const modules = handles.map(({ module }) => module);
-    const personalTitle = handles.find((handle) => handle.personalTitle)?.personalTitle;
+    const personalTitle = findPersonalTitle(url.pathname, handles);
     if (personalTitle !== undefined) {
       return { status: 200, head: noindexHead(shop, personalTitle), ...NOTHING, modules };
     }
@@ -52,6 +53,12 @@ export function createRenderer({ shop, now, answer }: RendererHost): Render {
     const status = toStatus(context);
     return { status, head, modules, preload: findFirstPicture(html), ...moveStyles(html) };
   };
+}
+
+function findPersonalTitle(pathname: string, handles: RouteHandle[]): string | undefined {
+  const [, name] = /^admin\/(\w+)$/.exec(handles.at(-1)?.module ?? '') ?? [];
+  if (!name) return handles.find(({ personalTitle }) => personalTitle)?.personalTitle;
+  return ADMIN_TITLES[/^\/admin\/?$/.test(pathname) ? 'panel' : (name as keyof typeof ADMIN_TITLES)];
 }
 
 const NOTHING = { html: null, css: '', preload: '' };

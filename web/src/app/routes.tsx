@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { ADMIN_TITLES } from '../../../src/domain/shop/admin-titles.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { Layout, LoadingPage } from '../features/layout/layout';
 import { RequireAdmin, RequireUser } from '../features/layout/guards';
@@ -105,75 +104,59 @@ export const routes: RouteObject[] = [
                 children: [
                   {
                     index: true,
-                    ...personal(ADMIN_TITLES.panel, 'admin/images', () => import('../routes/admin/images')),
+                    ...page('admin/images', () => import('../routes/admin/images')),
                   },
                   {
                     path: 'images',
-                    ...personal(ADMIN_TITLES.images, 'admin/images', () => import('../routes/admin/images')),
+                    ...page('admin/images', () => import('../routes/admin/images')),
                   },
                   {
                     path: 'review',
-                    ...personal(ADMIN_TITLES.review, 'admin/review', () => import('../routes/admin/review')),
+                    ...page('admin/review', () => import('../routes/admin/review')),
                   },
                   {
                     path: 'today',
-                    ...personal(ADMIN_TITLES.today, 'admin/today', () => import('../routes/admin/today')),
+                    ...page('admin/today', () => import('../routes/admin/today')),
                   },
                   {
                     path: 'orders',
-                    ...personal(ADMIN_TITLES.orders, 'admin/orders', () => import('../routes/admin/orders')),
+                    ...page('admin/orders', () => import('../routes/admin/orders')),
                   },
                   {
                     path: 'orders/:order',
-                    ...personal(ADMIN_TITLES.order, 'admin/order', () => import('../routes/admin/order')),
+                    ...page('admin/order', () => import('../routes/admin/order')),
                   },
                   {
                     path: 'payments',
-                    ...personal(
-                      ADMIN_TITLES.payments,
-                      'admin/payments',
-                      () => import('../routes/admin/payments'),
-                    ),
+                    ...page('admin/payments', () => import('../routes/admin/payments')),
                   },
                   {
                     path: 'users/:user',
-                    ...personal(ADMIN_TITLES.user, 'admin/user', () => import('../routes/admin/user')),
+                    ...page('admin/user', () => import('../routes/admin/user')),
                   },
                   {
                     path: 'users',
-                    ...personal(ADMIN_TITLES.users, 'admin/users', () => import('../routes/admin/users')),
+                    ...page('admin/users', () => import('../routes/admin/users')),
                   },
                   {
                     path: 'collections',
-                    ...personal(
-                      ADMIN_TITLES.collections,
-                      'admin/collections',
-                      () => import('../routes/admin/collections'),
-                    ),
+                    ...page('admin/collections', () => import('../routes/admin/collections')),
                   },
                   {
                     path: 'products',
-                    ...personal(
-                      ADMIN_TITLES.products,
-                      'admin/products',
-                      () => import('../routes/admin/products'),
-                    ),
+                    ...page('admin/products', () => import('../routes/admin/products')),
                   },
                   {
                     path: 'jobs',
-                    ...personal(ADMIN_TITLES.jobs, 'admin/jobs', () => import('../routes/admin/jobs')),
+                    ...page('admin/jobs', () => import('../routes/admin/jobs')),
                   },
                   {
                     path: 'activity',
-                    ...personal(
-                      ADMIN_TITLES.activity,
-                      'admin/activity',
-                      () => import('../routes/admin/activity'),
-                    ),
+                    ...page('admin/activity', () => import('../routes/admin/activity')),
                   },
                   {
                     path: 'vitals',
-                    ...personal(ADMIN_TITLES.vitals, 'admin/vitals', () => import('../routes/admin/vitals')),
+                    ...page('admin/vitals', () => import('../routes/admin/vitals')),
                   },
                 ],
               },

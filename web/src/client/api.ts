@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type {
   Body,
   GenerationJob,
@@ -123,6 +122,8 @@ async function* watchGenerationJob(id: string, signal?: AbortSignal): AsyncGener
     signal,
   });
   if (!response.body) return;
+  // Only the studio needs it.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
   const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
