@@ -88,8 +88,8 @@ const RETRY_AFTER_SECONDS = 2;
 /** Express answers 304 instead if the ETag matches. */
 function send(response: Response, { status, type, etag, body, headers = {} }: WrittenPage): void {
   const { Location: location, [STYLE_HASH]: styleHash } = headers;
-  if (location !== undefined) return response.redirect(status, location);
-  if (styleHash !== undefined) allowStyle(response, styleHash);
+  if (location !== undefined) return response.redirect(status, String(location));
+  if (styleHash !== undefined) allowStyle(response, String(styleHash));
   response.set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
   response.status(status).send(body);
 }
