@@ -23,6 +23,14 @@ const PARTS = [
     tool: 'vite/bin/vite.js',
     args: ['build', 'web', '--logLevel', 'warn'],
   },
+  {
+    // After the web pages, whose build empties the folder.
+    name: 'renderer of the web pages',
+    sources: ['web', 'src/domain', 'src/adapters/http/routes', 'package-lock.json'],
+    product: 'dist/web/.server/render.mjs',
+    tool: 'vite/bin/vite.js',
+    args: ['build', 'web', '--ssr', 'src/app/render.tsx', '--logLevel', 'warn'],
+  },
 ];
 
 /** The latest change of a file or of anything in a folder, in ms; a deleted file changes its folder. */

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
 
@@ -33,7 +33,7 @@ const compressed = compression({
   include: /\.(js|css)$/,
 });
 
-export default defineConfig({
+const pages: UserConfig = {
   root: import.meta.dirname,
   plugins: [react(), shopFacts, withoutMeshopt, compressed],
   build: {
@@ -41,6 +41,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Tells the service which files each page needs (src/adapters/http/pages/route-files.ts).
     manifest: true,
+    // Every browser that runs these scripts knows modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Three files instead of many small ones: for the start and the home page, for modules that other pages share, and
     // for modules that the panel's pages share.
@@ -73,4 +75,26 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(SERVICE_SEGMENTS.map((segment) => [`/${segment}`, service])),
   },
-});
+};
+
+/** The pages for the service, which renders them. It needs no package at run time. */
+const renderer: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir: '../dist/web/.server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // As in the browser's build, so that the files have the same addresses.
+    assetsInlineLimit: 0,
+    minify: true,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { entryFileNames: 'render.mjs', chunkFileNames: '[name].mjs' },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? renderer : pages));

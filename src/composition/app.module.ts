@@ -28,8 +28,7 @@ import { OrdersController } from '../adapters/http/controllers/orders/orders.con
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
 import { ReportsController } from '../adapters/http/controllers/curating/reports.controller.js';
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
-import { HeadController } from '../adapters/http/pages/head.controller.js';
-import { Pages } from '../adapters/http/pages/pages.js';
+import { PageReplies } from '../adapters/http/pages/page-replies.js';
 import { GuestsController } from '../adapters/http/controllers/orders/guests.controller.js';
 import { SitemapController } from '../adapters/http/pages/sitemap.controller.js';
 import { PicturesController } from '../adapters/http/controllers/prints/pictures.controller.js';
@@ -66,7 +65,6 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       FavouritesController,
       GoogleController,
       GuestsController,
-      HeadController,
       KeysController,
       HealthController,
       MailsController,
@@ -86,7 +84,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
     providers: [
       ...Object.values(cases).map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),
       ApiReplies,
-      Pages,
+      PageReplies,
       { provide: CLOCK, useValue: ports.clock },
       {
         provide: ResponseCache,

@@ -14,7 +14,7 @@ export interface ServedPage {
   data: Record<string, Record<string, unknown>>;
   /** The embedded responses of the service, by address; null if there are none. */
   first: Record<string, unknown> | null;
-  /** The text of the page without scripts. */
+  /** HTML of what the page shows before its scripts, without most attributes. */
   words: string;
 }
 
@@ -40,8 +40,19 @@ export async function fetchPage(url: string, path: string): Promise<ServedPage> 
     ),
     data: Object.fromEntries(data.map((object) => [object['@type'], object])),
     first: first === undefined ? null : (JSON.parse(first) as Record<string, unknown>),
-    words: readable(one(/<noscript>(.*?)<\/noscript>/s)) ?? '',
+    words: withoutAttributes(
+      one(/<div id="root" data-path[^>]*>(.*?)<\/div>\s*(?:<script|<\/body)/s) ??
+        one(/<noscript>(.*?)<\/noscript>/s) ??
+        '',
+    ),
   };
 }
+
+/** Keeps only the addresses of links and pictures. */
+const withoutAttributes = (html: string) =>
+  html.replace(/<!--.*?-->/g, '').replace(/<(\w+) ([^>]*)>/g, (_, name: string, attributes: string) => {
+    const [address] = /\b(?:href|src)="[^"]*"/.exec(attributes) ?? [];
+    return address ? `<${name} ${address}>` : `<${name}>`;
+  });
 
 const readable = (html: string | undefined) => html && unescape(html);

@@ -34,8 +34,6 @@ configure({
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
 });
 
-const HEAD: Answers['showHead'] = { status: 200, title: 'Hangwell', meta: {}, canonical: null, jsonLd: [] };
-
 let service: FakeService | undefined;
 let close = async () => {};
 let expected: RegExp[] = [];
@@ -76,7 +74,6 @@ export async function openApp(
   jest.resetModules();
   const fake = (service = new FakeService({
     showShop: SHOP,
-    showHead: HEAD,
     ...sells(),
     ...(as && answersTo(as)),
     ...answers,

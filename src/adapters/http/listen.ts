@@ -17,7 +17,7 @@ import { ResponseCache, cacheResponses, sendCachedResponses } from './platform/r
 import { measureRequests } from './platform/measure-requests.js';
 import { rateLimits } from './platform/limits.js';
 import { escapeControlCharacters } from './platform/escape-control-characters.js';
-import { Pages } from './pages/pages.js';
+import { PageReplies } from './pages/page-replies.js';
 import { SHUTDOWN_SIGNAL } from './platform/params.js';
 import { PlainTextPipe } from './platform/plain-text.pipe.js';
 import { pictureOrigins, preconnect } from './platform/picture-origin.js';
@@ -93,7 +93,8 @@ export async function createApp(
   if (settings.cacheMs > 0) app.use(cacheResponses(app.get(ResponseCache)));
   app.useBodyParser('json', { limit: '200kb' });
   app.useGlobalPipes(new PlainTextPipe());
-  if (settings.webFolder) app.use(await spa(settings.webFolder, app.get(Pages), settings));
+  if (settings.webFolder)
+    app.use(await spa(settings.webFolder, app.get(PageReplies), app.get(ResponseCache), settings));
   return app;
 }
 

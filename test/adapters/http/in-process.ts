@@ -34,7 +34,10 @@ interface Http {
 }
 
 const INDEX =
-  '<html><head><!-- head --><!-- /head --></head><body><!-- words --><!-- /words --></body></html>';
+  '<html><head><!-- head --><!-- /head --></head><body><div id="root"></div><!-- words --><!-- /words --></body></html>';
+
+/** The built renderer of the pages. */
+const RENDERER = new URL('../../../dist/web/.server/render.mjs', import.meta.url).href;
 
 /** Starts the whole HTTP application over memory ports, on a free port, with a stub instead of the built page. */
 export async function startHttp(
@@ -50,6 +53,8 @@ export async function startHttp(
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), INDEX);
   await writeFile(join(webFolder, '.vite', 'manifest.json'), '{}');
+  await mkdir(join(webFolder, '.server'));
+  await writeFile(join(webFolder, '.server', 'render.mjs'), `export * from '${RENDERER}';`);
   const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });
   const cases = createUseCases(ports, {
     shop: givenSeller(),

@@ -17,7 +17,7 @@ const forCustomers = guarded.filter(([, row]) => row.access !== 'admin');
 /** The status of a permitted call without input, if not 200: nothing is found, or input is missing. */
 const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ...statuses(302, ['finishPinboard']),
-  ...statuses(400, ['downloadFile', 'printFile', 'reportVitals', 'showHead']),
+  ...statuses(400, ['downloadFile', 'printFile', 'reportVitals']),
   ...statuses(400, ['changeOwnPrint', 'createCheckoutSession', 'describePhoto', 'eraseAccount']),
   ...statuses(400, ['generateImage', 'quoteBasket', 'advanceOrder', 'appointUser', 'chooseBoard']),
   ...statuses(400, ['addFavourites', 'checkOutAsGuest', 'listPrintsById', 'quoteGuestBasket', 'reportPrint']),

@@ -4,7 +4,9 @@ import express from 'express';
 import request, { type Test } from 'supertest';
 import type { Endpoint } from '../../../src/adapters/http/contract/endpoint.js';
 import { contract } from '../../../src/adapters/http/contract/table.js';
-import type { Pages } from '../../../src/adapters/http/pages/pages.js';
+import { PageReplies } from '../../../src/adapters/http/pages/page-replies.js';
+import type { ApiReplies } from '../../../src/adapters/http/pages/api-replies.js';
+import { ResponseCache } from '../../../src/adapters/http/platform/response-cache.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { spa } from '../../../src/adapters/http/pages/spa.js';
 import { newCustomer } from '../customer.js';
@@ -207,18 +209,22 @@ describe('An address of a page', () => {
 
   it('that is unavailable is a 503 that says when to retry, with the application', async () => {
     const folder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-    const pages = {
-      shop: { name: 'Hangwell', url: shop.url },
-      at: () => Promise.reject(new Error('no room')),
-    };
-    const settings = { shopName: 'Hangwell', googleSignIn: false, vitalsSample: 0, isBusy: () => true };
+    const api = { reply: () => Promise.reject(new Error('no room')) };
+    const settings = {
+      shopName: 'Hangwell',
+      publicUrl: shop.url,
+      googleSignIn: false,
+      vitalsSample: 0,
+      isBusy: () => true,
+    } as unknown as HttpSettings;
+    const replies = new PageReplies(api as unknown as ApiReplies, settings, { now: () => new Date() });
     const log = { warn: () => {}, error: () => {} };
     const service = express();
     service.use((asked, _answer, next) => {
       Object.assign(asked, { log });
       next();
     });
-    service.use(await spa(folder, pages as unknown as Pages, settings as unknown as HttpSettings));
+    service.use(await spa(folder, replies, new ResponseCache(0, () => 0), settings));
     const { text } = await request(service).get('/').expect(503).expect('Retry-After', '2');
     expect(text).toContain('<title>Please try again');
     expect(text).toContain('content="noindex"');

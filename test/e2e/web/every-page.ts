@@ -27,7 +27,7 @@ interface Shown {
 const TROUBLE: Record<string, RegExp[]> = {
   'no such page': [/status of 404 .*no-such-page/],
   'order of a guest, link over': [/status of 400/],
-  'print, taken down': [/status of 410/, /Error fetching data:/],
+  'print, taken down': [/status of 410/],
 };
 /** Rendering 3D without a graphics card takes long. */
 const RENDER_TIMEOUT = { timeout: 90_000 };

@@ -119,16 +119,4 @@ describeInBrowser('The page and the head', () => {
       }),
     );
   });
-
-  it('are readable without JavaScript', async () => {
-    const page = await stage.window();
-    const { html } = await fetchPage(stage.shop.url, addressOf(print));
-    await page.setContent(
-      html.replaceAll(/<\/?noscript>/g, '').replaceAll(/<script type="module".*?<\/script>/g, ''),
-    );
-    await page.getByRole('heading', { level: 1, name: print.title! }).waitFor();
-    await page.getByText('£32.00').waitFor();
-    const wall = page.getByRole('link', { name: 'Shop Prints' });
-    expect(await wall.getAttribute('href')).toBe('/prints');
-  });
 });

@@ -15,6 +15,8 @@ export interface Visit {
   /** A touch screen of 390 px; otherwise a window of 1440 px. */
   phone?: boolean;
   dark?: boolean;
+  /** False blocks scripts. */
+  scripts?: false;
   /** Reduces motion. */
   reducedMotion?: boolean;
 }
@@ -75,7 +77,7 @@ export function createStage(settings: Settings | (() => Promise<Settings>) = {})
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => problems.push(error.error().stack ?? error.error().message));
-      return withoutEmbeddedData(await context.newPage());
+      return withoutDrawing(await context.newPage());
     },
     open: async (path, visit) => {
       const page = await stage.window(visit);
@@ -87,22 +89,25 @@ export function createStage(settings: Settings | (() => Promise<Settings>) = {})
   return stage;
 }
 
-/** Removes the embedded responses from a page before its scripts run. */
-const WITHOUT_FIRST_DATA = `document.addEventListener('readystatechange', () =>
-  document.getElementById('first-data')?.remove())`;
+/** Removes what the service drew, and the embedded replies, from a page before its scripts run. */
+const WITHOUT_DRAWING = `document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  document.getElementById('first-data')?.remove();
+  document.getElementById('root')?.replaceWith(Object.assign(document.createElement('div'), { id: 'root' }));
+})`;
 
-/** From the first route of a test on, the page requests everything; without routes it uses the embedded responses. */
-function withoutEmbeddedData(page: Page): Page {
+/** From the first route of a test on, the page draws itself and requests everything. */
+function withoutDrawing(page: Page): Page {
   const route = page.route.bind(page);
   page.route = async (...given) => {
-    await page.addInitScript(WITHOUT_FIRST_DATA);
+    await page.addInitScript(WITHOUT_DRAWING);
     return route(...given);
   };
   return page;
 }
 
 async function toContextOptions(shop: Shop, visit: Visit): Promise<BrowserContextOptions> {
-  const { as, password = PASSWORD, storage, phone, dark, reducedMotion } = visit;
+  const { as, password = PASSWORD, storage, phone, dark, scripts, reducedMotion } = visit;
   const stored = {
     ...(as && { [sessionKey(shop)]: await fetchSession(shop, as.email, password) }),
     ...storage,
@@ -117,6 +122,7 @@ async function toContextOptions(shop: Shop, visit: Visit): Promise<BrowserContex
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(phone && { isMobile: true, hasTouch: true }),
     colorScheme: dark ? 'dark' : 'light',
+    ...(scripts === false && { javaScriptEnabled: false }),
     ...(reducedMotion && { reducedMotion: 'reduce' }),
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
   };

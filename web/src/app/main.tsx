@@ -4,9 +4,12 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { isDrawn } from '../client/drawn';
 import { router } from './router';
+import { restoreStyles } from './served-styles';
+import { settle } from './settle';
 import { startSession } from '../client/session';
 import { startVitals } from './vitals';
 
@@ -21,16 +24,27 @@ window.addEventListener('unhandledrejection', (event) => {
 /** Nothing is shown for this long, because a loading page that disappears immediately would flicker. */
 const LOADING_PAGE_DELAY_MS = 200;
 
-// The first page's data comes with the document, so the router is usually ready before the delay ends. This is no
-// top-level await: the route files import this module and would wait for it.
-void new Promise<void>((resolve) => {
+const root = document.getElementById('root')!;
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
+const loaded = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   router.subscribe(({ initialized }) => initialized && resolve());
-  setTimeout(resolve, LOADING_PAGE_DELAY_MS);
-}).then(() => {
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
 });
+
+// This is no top-level await: the route files import this module and would wait for it.
+if (isDrawn) {
+  restoreStyles(root);
+  void loaded
+    .then(() => settle(router.state.loaderData))
+    .then(() => hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
+} else {
+  root.replaceChildren();
+  // What comes with the document loads before the delay ends.
+  void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOADING_PAGE_DELAY_MS))]).then(() =>
+    createRoot(root).render(app),
+  );
+}

@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type {
   Body,
   GenerationJob,
@@ -44,7 +43,6 @@ export type PrintListing = Reply<'listPrints'>;
 export type Collection = Reply<'showCollection'>;
 export type RelatedCollection = Reply<'listRelatedCollections'>['related'][number];
 export type Shelf = Reply<'showShelf'>;
-export type PageHead = Reply<'showHead'>;
 export type Shop = Reply<'showShop'>;
 export type VitalsReport = Body<'reportVitals'>;
 export type Me = Reply<'showMe'>;
@@ -60,7 +58,6 @@ const call = createCaller(shopRoutes);
 /** Every call throws ApiError, or the signal's reason if it was aborted. */
 export const api = {
   shop: () => call('showShop'),
-  head: (path: string, signal: AbortSignal) => call('showHead', { query: { path }, signal }),
   me: () => call('showMe'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
   listOwnPrints: (query: Query<'listOwnPrints'>) => call('listOwnPrints', { query }),
@@ -125,6 +122,8 @@ async function* watchGenerationJob(id: string, signal?: AbortSignal): AsyncGener
     signal,
   });
   if (!response.body) return;
+  // Only the studio needs it.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
   const events = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

@@ -1,3 +1,5 @@
+import { isServer } from './is-server';
+
 /** Why a link, or the return from a provider, did not work. */
 export interface LinkProblem {
   /**
@@ -34,7 +36,7 @@ const TOKEN_PARAMS = ['access_token', 'refresh_token', 'provider_token', 'provid
 const ERROR_PARAMS = ['error', 'error_code', 'error_description'];
 
 /** The parameters that the person arrived with. They are removed from the address before other code reads it. */
-export const arrival = readArrival();
+export const arrival = isServer ? undefined : readArrival();
 
 function readArrival(): Arrival | undefined {
   const query = new URLSearchParams(location.search);

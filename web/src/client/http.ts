@@ -1,8 +1,9 @@
 import type { Contract } from '../../../src/adapters/http/contract/table.js';
 import type { Reply, Sent } from '../../../src/adapters/http/contract/types.js';
 import { toPath } from '../../../src/adapters/http/routes/route.js';
+import type { HttpRefusal } from '../../../src/adapters/http/routes/rendering.js';
 import type { PathParams, Route } from '../../../src/adapters/http/routes/route.js';
-import { takePreloaded } from './preloaded-data';
+import { findInProcess, takeEmbedded } from './answers';
 import { getAccessToken, endSession } from './session';
 import { UNREACHABLE } from './unreachable';
 
@@ -24,7 +25,7 @@ interface Options {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Skips the response that came with the page. */
+  /** Skips the reply that came with the page. */
   fresh?: true;
 }
 
@@ -116,10 +117,16 @@ export function createCaller<Names extends keyof Contract>(table: Record<Names, 
   ): Promise<Reply<Name>> => {
     const route = table[name];
     const options: Options = call ?? {};
-    const first = isGet(route) && !options.fresh ? takePreloaded(toUrl(route, options)) : undefined;
+    const inProcess = findInProcess();
+    if (inProcess) return (await inProcess(name, options)) as Reply<Name>;
+    const first = isGet(route) && !options.fresh ? takeEmbedded(toUrl(route, options)) : undefined;
+    if (isRefusal(first)) throw new ApiError(first.refusal.code, first.refusal.message, first.refusal.status);
     return (first ?? (await request(route, options))) as Reply<Name>;
   };
 }
+
+const isRefusal = (reply: unknown): reply is { refusal: HttpRefusal } =>
+  typeof reply === 'object' && reply !== null && 'refusal' in reply;
 
 const isGet = ({ method }: Route) => method === 'GET';
 

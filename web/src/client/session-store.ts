@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { arrival } from './arrival';
 import type { LinkProblem } from './arrival';
+import { isServer } from './is-server';
 
 export interface SessionState {
   /** 'unknown' until the stored session has been checked. */
@@ -19,7 +20,9 @@ export interface SessionState {
 }
 
 /** Derived from the host, so that two shops on one machine do not share a session. */
-export const storageKey = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;
+export const storageKey = `sb-${(isServer ? '' : location.host).replace(/[^a-z0-9]+/gi, '-')}-auth-token`;
+
+const UNKNOWN: SessionState = { status: 'unknown', session: null, recovery: false, ended: false };
 
 let state: SessionState = {
   status: hasStoredSession() || arrival ? 'unknown' : 'known',
@@ -49,6 +52,8 @@ export const sessionStore = {
     return () => void listeners.delete(listener);
   },
   current: () => state,
+  /** For the first render, which is the same for everybody. */
+  unknown: () => UNKNOWN,
 };
 
 /** Calls the listener when the signed-in person signs out or changes. */

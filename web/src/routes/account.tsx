@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { CreditStatement } from '../features/account/credit-statement';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { OrdersTable } from '../features/account/orders-table';
 import { OwnPrints } from '../features/account/own-prints';
 import { useUser } from '../features/session/user-context';
@@ -26,7 +26,7 @@ export function Component() {
   const { session, credits } = useUser();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'prints';
-  useHead({ title: PAGE_TITLES.account, meta: { robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.account);
   return (
     <div className="page account">
       <header className="account-head">

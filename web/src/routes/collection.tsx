@@ -1,11 +1,15 @@
 import './collection.css';
-import { replace, useLoaderData } from 'react-router-dom';
+import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
+import { orientationById } from '../../../src/domain/pictures/orientation.js';
+import { defaultVariant } from '../../../src/domain/orders/default-variant.js';
+import { pictureRoutes } from '../../../src/adapters/http/routes/pictures.js';
+import { toPath } from '../../../src/adapters/http/routes/route.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { COLLECTIONS_PATH, collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
-import type { Collection, PrintListing } from '../client/api';
+import type { Collection, PrintListing, PrintSummary } from '../client/api';
 import { loadCatalogue } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { CollectionGuide } from '../features/wall/collections/collection-guide';
@@ -18,8 +22,15 @@ import {
   parseCollectionType,
   correctCollectionKey,
   isCollectionValue,
+  toCollectionKey,
 } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/use-head';
+import type { HeadData, Shop } from '../features/shared/head/head';
+import {
+  COLLECTIONS_BREADCRUMBS,
+  breadcrumbData,
+  collectionData,
+} from '../features/shared/head/structured-data';
+import { usePublicHead } from '../features/shared/head/use-head';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
@@ -34,15 +45,28 @@ type LoaderData =
       collection: Collection;
       first: PrintListing | null;
       related: Related;
-      prices: Promise<Catalogue | null>;
+      prices: Catalogue | null;
     };
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await load(args);
+  return data(loaded, toStatus(loaded));
+}
+
+/** The path accepts any word as a keyword, so a keyword without prints is reported as not found. */
+function toStatus(loaded: LoaderData): number {
+  if (loaded.status === 'missing') return 404;
+  if (loaded.status === 'failed') return 503;
+  const { collection, first } = loaded;
+  return collection.collection_type === 'keywords' && first?.prints.length === 0 ? 404 : 200;
+}
+
+async function load({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   const { key = '', value = '' } = params;
   if (!isCollectionValue(value)) throw replace(COLLECTIONS_PATH);
   const correctedKey = correctCollectionKey(key);
   if (correctedKey) {
-    throw replace(collectionPath(correctedKey, value) + new URL(request.url).search);
+    throw replace(collectionPath(correctedKey, value) + new URL(request.url).search, 301);
   }
   const type = parseCollectionType(key);
   if (!type) return { status: 'missing' };
@@ -53,16 +77,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const prices = loadCatalogue().catch(() => null);
   const query = { [COLLECTION_TAG_KINDS[type]]: value, limit: PRINTS_PER_COLLECTION_PAGE };
   const [collection, first] = await Promise.all([
-    api.collection(key, value).catch(toStatus),
+    api.collection(key, value).catch(toErrorStatus),
     api.listPrints(query).catch(() => null),
   ]);
   // 400: the value cannot be a collection.
   if (typeof collection === 'number')
     return { status: [400, 404].includes(collection) ? 'missing' : 'failed' };
-  return { status: 'found', collection, first, related, prices };
+  return { status: 'found', collection, first, related, prices: await prices };
 }
 
-const toStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+const toErrorStatus = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
@@ -80,7 +104,7 @@ export function Component() {
 
 function Found({ collection, first, related, prices }: Extract<LoaderData, { status: 'found' }>) {
   const { collection_type: type, value, title, description } = collection;
-  useHead({ title });
+  usePublicHead((shop, now) => describeCollection(shop, now, collection, first, prices));
   const parents = [
     { name: PAGE_TITLES.collections, to: COLLECTIONS_PATH },
     { name: COLLECTION_WORDS[type].name, to: shelfPath(type) },
@@ -111,6 +135,47 @@ function Found({ collection, first, related, prices }: Extract<LoaderData, { sta
       {!isEmpty && relatedCollections}
     </div>
   );
+}
+
+function describeCollection(
+  shop: Shop,
+  now: Date,
+  { collection_type: type, id, value, title, meta_description: description, seo_keywords }: Collection,
+  first: PrintListing | null,
+  catalogue: Catalogue | null,
+): HeadData {
+  const path = collectionPath(type, value);
+  const isEmpty = first?.prints.length === 0;
+  const sold = ({ prompt_size }: PrintSummary) => {
+    const size = orientationById(prompt_size).value;
+    const variant = catalogue && defaultVariant(catalogue.options, catalogue.variants, size);
+    return variant ? { variant, now } : undefined;
+  };
+  return {
+    title,
+    description,
+    keywords: seo_keywords,
+    path,
+    picture: isEmpty
+      ? undefined
+      : {
+          path: toPath(pictureRoutes.showCollectionCard, {
+            key: toCollectionKey(type),
+            file: `${value}.jpg`,
+          }),
+          alt: `Prints of the collection ${title}`,
+        },
+    jsonLd: [
+      collectionData(shop, { name: title, description, path }, first?.prints, sold),
+      breadcrumbData(shop, [
+        ...COLLECTIONS_BREADCRUMBS,
+        [COLLECTION_WORDS[type].name, shelfPath(type)],
+        [title, path],
+      ]),
+    ],
+    // A collection with a text of its own is indexed even while it has no prints.
+    noindex: isEmpty && id === null,
+  };
 }
 
 function Empty() {

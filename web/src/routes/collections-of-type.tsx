@@ -1,5 +1,5 @@
 import './collections-of-type.css';
-import { replace, useLoaderData } from 'react-router-dom';
+import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { COLLECTIONS_PATH, shelfPath } from '../../../src/adapters/http/routes/pages.js';
@@ -14,20 +14,28 @@ import {
   shelfTitle,
 } from '../../../src/domain/prints/collection-type.js';
 import type { CollectionType } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
+import {
+  COLLECTIONS_BREADCRUMBS,
+  breadcrumbData,
+  collectionData,
+} from '../features/shared/head/structured-data';
 import { NotFound } from '../features/shared/not-found';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { groupIcon } from '../features/shared/room-icon';
 import { Icon } from '../ui/icon';
+
+/** Maximum number of collection names in the keywords of the page. */
+const MAX_KEYWORDS = 10;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { key = '' } = params;
   // A trailing slash means a collection without a value.
   if (new URL(request.url).pathname.endsWith('/')) throw replace(COLLECTIONS_PATH);
   const correctedKey = correctCollectionKey(key);
-  if (correctedKey) throw replace(shelfPath(correctedKey));
+  if (correctedKey) throw replace(shelfPath(correctedKey), 301);
   const type = parseCollectionType(key);
-  if (!type) return { type };
+  if (!type) return data({ type, shelf: null }, 404);
   return { type, shelf: await api.shelf(key).catch(() => null) };
 }
 
@@ -38,7 +46,22 @@ export function Component() {
 
 function CollectionsOfType({ type, shelf }: { type: CollectionType; shelf: Shelf | null }) {
   const { name, line } = COLLECTION_WORDS[type];
-  useHead({ title: shelfTitle(type) });
+  usePublicHead((shop) => {
+    const title = shelfTitle(type);
+    const description = `Art prints by ${name.toLowerCase()}. ${line}`;
+    const path = shelfPath(type);
+    const labels = (shelf?.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
+    return {
+      title,
+      description,
+      keywords: ['wall art', ...labels.slice(0, MAX_KEYWORDS)],
+      path,
+      jsonLd: [
+        collectionData(shop, { name: title, description, path }),
+        breadcrumbData(shop, [...COLLECTIONS_BREADCRUMBS, [name, path]]),
+      ],
+    };
+  });
   return (
     <div className="page collections-of-type">
       <Breadcrumb parents={[{ name: PAGE_TITLES.collections, to: COLLECTIONS_PATH }]} current={name} />

@@ -1,13 +1,20 @@
 import './collections.css';
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { shelfPath } from '../../../src/adapters/http/routes/pages.js';
+import { COLLECTIONS_PATH, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
 import { CollectionCards } from '../features/wall/collections/collection-card';
 import { COLLECTION_WORDS } from '../../../src/domain/prints/collection-type.js';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
+import {
+  COLLECTIONS_BREADCRUMBS,
+  breadcrumbData,
+  collectionData,
+} from '../features/shared/head/structured-data';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+
+const INDEX_LINE = 'Art prints by the room they suit, by colour, by mood and by subject.';
 
 export async function loader() {
   const found = await api.shelves().catch(() => null);
@@ -16,7 +23,24 @@ export async function loader() {
 
 export function Component() {
   const shelves = useLoaderData<typeof loader>();
-  useHead({ title: PAGE_TITLES.collections });
+  usePublicHead((shop) => ({
+    title: PAGE_TITLES.collections,
+    description: INDEX_LINE,
+    keywords: [
+      'wall art',
+      'art prints',
+      ...Object.values(COLLECTION_WORDS).map((type) => `art by ${type.name.toLowerCase()}`),
+    ],
+    path: COLLECTIONS_PATH,
+    jsonLd: [
+      collectionData(shop, {
+        name: PAGE_TITLES.collections,
+        description: INDEX_LINE,
+        path: COLLECTIONS_PATH,
+      }),
+      breadcrumbData(shop, COLLECTIONS_BREADCRUMBS),
+    ],
+  }));
   return (
     <div className="page collections">
       <header className="collections-head">

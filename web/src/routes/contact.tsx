@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 
@@ -8,7 +8,11 @@ export const loader = loadShop;
 
 export function Component() {
   const { legal, supportEmail } = useLoaderData<typeof loader>();
-  useHead({ title: PAGE_TITLES.contact });
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.contact,
+    description: `Who runs ${name}, and how to reach us.`,
+    path: '/contact',
+  }));
   return (
     <ReadingPage
       title="Contact"

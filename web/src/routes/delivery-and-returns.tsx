@@ -2,19 +2,23 @@ import { useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { formatPence } from '../../../src/domain/shop/money.js';
 import { loadDeliveryCountries } from '../features/checkout/delivery-country';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
 
 export async function loader() {
-  const [{ legal }, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
-  return { legal, countries };
+  const [{ legal, supportEmail }, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
+  return { legal, supportEmail, countries };
 }
 
 export function Component() {
-  const { legal, countries } = useLoaderData<typeof loader>();
-  useHead({ title: PAGE_TITLES.deliveryAndReturns });
+  const { legal, supportEmail, countries } = useLoaderData<typeof loader>();
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.deliveryAndReturns,
+    description: `How a print from ${name} reaches you, and how to send it back within 30 days.`,
+    path: '/delivery-and-returns',
+  }));
   return (
     <ReadingPage
       title="Delivery and returns"
@@ -70,8 +74,11 @@ export function Component() {
       <h2>How to send a print back</h2>
       <ol>
         <li>
-          Email <SupportLink subject="return">support</SupportLink> with your order ID; it is in your
-          confirmation and in your account.
+          Email{' '}
+          <SupportLink email={supportEmail} subject="return">
+            support
+          </SupportLink>{' '}
+          with your order ID; it is in your confirmation and in your account.
         </li>
         <li>We answer with the address. Pack the print as it came.</li>
         <li>Within 14 days of receiving it, we refund the card you paid with.</li>

@@ -6,7 +6,7 @@ import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { api } from '../client/api';
 import { useUser } from '../features/session/user-context';
 import { useAsync } from '../features/shared/async/use-async';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { useFavourites } from '../features/wall/favourites';
 import { PrintGrid, PrintGridPlaceholder } from '../features/wall/print-grid';
 import { LoadMorePrints, usePrintPages } from '../features/wall/use-print-pages';
@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice';
 
 export function Component() {
   const { session } = useUser();
-  useHead({ title: PAGE_TITLES.favourites, meta: { robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.favourites);
   return (
     <div className="page">
       <header className="favourites-head">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { OutOfCredits, UnknownCredits } from '../features/studio/credit-notices';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { StudioCanvas } from '../features/studio/canvas';
 import { StudioSettings } from '../features/studio/settings';
 import type { StudioTab } from '../features/studio/settings';
@@ -19,7 +19,7 @@ export function Component() {
   const { painting, draft, isDescribing, descriptionError, isBusy: busy } = studio;
   const description = useRef<HTMLTextAreaElement>(null);
   const headingClass = useIsNarrow() ? 'visually-hidden' : undefined;
-  useHead({ title: PAGE_TITLES.studio });
+  useNoindexHead(PAGE_TITLES.studio);
 
   const noneLeft = credits ? credits.generation_jobs_count <= 0 : false;
 

@@ -4,11 +4,11 @@ import { useBasket } from '../features/checkout/basket';
 import { Checkout } from '../features/checkout/checkout';
 import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 
 /** The checkout without an account. */
 export function Component() {
-  useHead({ title: PAGE_TITLES.checkout, meta: { robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.checkout);
   const items = useBasket();
   const { status, session } = useUser();
   if (items.length === 0) return <Navigate to="/prints" replace />;

@@ -9,7 +9,7 @@ import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
 import { useAsync } from '../features/shared/async/use-async';
 import { SupportLink } from '../features/shared/support-link';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -28,10 +28,7 @@ function GuestOrder({ id, hash }: { id: string; hash: string }) {
   );
   const request = useAsync(load);
   const number = request.value?.number;
-  useHead({
-    title: number ? `Order ${number}` : PAGE_TITLES.order,
-    meta: { referrer: 'no-referrer', robots: 'noindex' },
-  });
+  useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order, { referrer: 'no-referrer' });
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return <OrderDetails order={request.value} loadDownloads={() => api.guestDownloads(id, signature)} />;

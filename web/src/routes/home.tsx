@@ -3,9 +3,11 @@ import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { MAX_FEATURED } from '../../../src/domain/prints/wall-layout.js';
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { embed } from '../client/answers';
 import { api } from '../client/api';
 import { FirstPrints } from '../features/wall/first-prints';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
+import { shopData } from '../features/shared/head/structured-data';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
 import { loadCatalogue } from '../features/wall/catalogue';
 import { FromPrice } from '../features/wall/from-price';
@@ -23,6 +25,8 @@ async function fetchFeatured() {
 
 /** Not awaited: the page's text does not wait for its pictures. */
 export function loader() {
+  // FirstPrints asks for it.
+  embed(api.shop);
   return { featured: fetchFeatured().catch(() => null), prices: loadCatalogue().catch(() => null) };
 }
 
@@ -38,7 +42,13 @@ const STEPS = [
 export function Component() {
   const { featured, prices } = useLoaderData<typeof loader>();
   const message = useNavigationMessage();
-  useHead({ title: PAGE_TITLES.home });
+  usePublicHead((shop) => ({
+    title: PAGE_TITLES.home,
+    description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
+    keywords: ['art prints', 'wall art', 'custom wall art', 'framed prints', 'made from your words'],
+    path: '/',
+    jsonLd: [shopData(shop)],
+  }));
   return (
     <>
       {message && (

@@ -16,7 +16,7 @@ import { VerifyOtp } from '../features/sign-in/verify-otp';
 import { toReturnPath } from '../features/sign-in/view';
 import { useLoginView } from '../features/sign-in/use-login-view';
 import { EMAIL_CONFIRMED, VIEW_TEXTS, refusedMessage, signedInMessage } from '../features/sign-in/texts';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { LoadingPage } from '../features/layout/layout';
 import { RecoveryOffer } from '../features/sign-in/recovery-offer';
 import { LoginWall } from '../features/sign-in/login-wall';
@@ -61,7 +61,7 @@ export function Component() {
   const requiredView = session ? (requiredStep ?? (view === 'update_password' ? view : undefined)) : view;
   const shown = recoveryOffer ? 'link_offer' : requiredView;
   useFocusOnChange(heading, isKnown ? shown : undefined);
-  useHead({ title: VIEW_TEXTS[shown ?? 'sign_in'].title, meta: { robots: 'noindex' } });
+  useNoindexHead(VIEW_TEXTS[shown ?? 'sign_in'].title);
 
   if (!isKnown) return <LoadingPage />;
   const returnPath = toReturnPath(state, search);

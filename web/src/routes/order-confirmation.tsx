@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Order } from '../client/api';
 import { emptyBasketAfter } from '../features/checkout/basket-after-order';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { LoadingPage } from '../features/layout/layout';
 import { GuestNote } from '../features/checkout/guest-note';
 import { DeliveryEstimate } from '../features/checkout/delivery-estimate';
@@ -27,7 +27,7 @@ export function Component() {
 
 function Confirmation({ sessionId }: { sessionId: string | null }) {
   const state = useOrder(sessionId);
-  useHead({ title: PAGE_TITLES.orderConfirmation, meta: { referrer: 'no-referrer', robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.orderConfirmation, { referrer: 'no-referrer' });
   if (state.status === 'paid') return <Thanks order={state.order} />;
   if (state.status === 'failed') return <Failed />;
   if (state.status === 'unknown') return <NotFound />;

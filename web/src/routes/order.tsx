@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import { OrderDetails } from '../features/checkout/order-details';
-import { useHead } from '../features/shared/use-head';
+import { useNoindexHead } from '../features/shared/head/use-head';
 import { LoadingPage } from '../features/layout/layout';
 import { NotFound } from '../features/shared/not-found';
 import { useAsync } from '../features/shared/async/use-async';
@@ -20,10 +20,7 @@ export function Component() {
 function OneOrder({ id }: { id: string }) {
   const request = useAsync(useCallback(() => api.order(id), [id]));
   const number = request.value?.number;
-  useHead({
-    title: number ? `Order ${number}` : PAGE_TITLES.order,
-    meta: { robots: 'noindex' },
-  });
+  useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order);
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return <OrderDetails order={request.value} loadDownloads={() => api.downloads(id)} />;

@@ -12,7 +12,8 @@ import { BuyPanel } from '../features/print/buy-panel';
 import { loadCatalogue, findOptions, readChoice, writeChoice } from '../features/wall/catalogue';
 import type { PrintChoice } from '../features/wall/catalogue';
 import { findChosenPaper, toFraming } from '../features/print/framed-print';
-import { useHead } from '../features/shared/use-head';
+import { noindexHead, publicHead } from '../features/shared/head/head';
+import { useHead, useNoindexHead } from '../features/shared/head/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
 import { OwnPrintTools } from '../features/print/own-print';
@@ -26,6 +27,7 @@ import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { useSettledSize } from '../features/print/use-settled-size';
 import { PrintTakenDown } from '../features/print/print-taken-down';
+import { describePrint } from '../features/print/describe-print';
 import { DeliveryPromises } from '../features/print/delivery-promises';
 import { Prompt } from '../features/print/prompt';
 import { ReportPrint } from '../features/print/report-print';
@@ -37,7 +39,9 @@ import { Notice } from '../ui/notice';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [print, catalogue] = await Promise.all([fetchPrint(id, request.signal), loadCatalogue()]);
-  if (print.slug !== params.slug) throw replace(printPath(print) + new URL(request.url).search);
+  // The service answers an id in capitals, too.
+  if (print.slug !== params.slug || print.id !== id)
+    throw replace(printPath(print) + new URL(request.url).search, 301);
   // Private prints have no related prints.
   const related = isOwnPrint(print)
     ? undefined
@@ -105,7 +109,11 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
   const frames = findOptions(catalogue, 'Frame');
   const exampleFrame = frames.find(({ value }) => value === (print.mockup_frame ?? 'oak')) ?? frames[0];
   const visibility = ownPrint && describeVisibility(ownPrint);
-  useHead({ title: toTitle(print), ...(visibility && { meta: { robots: 'noindex' } }) });
+  useHead((shop, now) =>
+    visibility
+      ? noindexHead(shop, toTitle(print))
+      : publicHead(shop, describePrint(shop, now, print, catalogue)),
+  );
 
   function choose(next: PrintChoice) {
     setParams(writeChoice(next), { replace: true, preventScrollReset: true, flushSync: true });
@@ -214,7 +222,7 @@ export function ErrorBoundary() {
 }
 
 function LoadingFailed() {
-  useHead({ title: 'Error loading print', meta: { robots: 'noindex' } });
+  useNoindexHead('Error loading print');
   return (
     <div className="page print-error" role="alert">
       <h1>Error loading print</h1>

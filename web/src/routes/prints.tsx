@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PRINTS_PER_PAGE } from '../../../src/domain/prints/wall-layout.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { embed } from '../client/answers';
 import { ApiError, api } from '../client/api';
 import type { PrintListing } from '../client/api';
 import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
@@ -13,10 +14,12 @@ import type { Catalogue } from '../features/wall/catalogue';
 import { FilterBar } from '../features/wall/filters/filter-bar';
 import { NoFilterMatches } from '../features/wall/filters/no-filter-matches';
 import { readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
-import type { WallFilters } from '../../../src/domain/prints/wall-filters.js';
+import type { ListingQuery, WallFilters } from '../../../src/domain/prints/wall-filters.js';
 import { toSearch, listActiveFilters } from '../features/wall/filters/filter-state';
 import { FirstPrints } from '../features/wall/first-prints';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
+import { collectionData } from '../features/shared/head/structured-data';
+import type { HeadData, Shop } from '../features/shared/head/head';
 import { PrintPages } from '../features/wall/print-pages';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { Price } from '../features/shared/price';
@@ -26,21 +29,33 @@ const NO_PRINTS: PrintListing = { prints: [], next: null, corrected: null };
 export async function loader({ request }: LoaderFunctionArgs) {
   const prices = loadCatalogue().catch(() => null);
   const query = toListingQuery(readWallFilters(new URL(request.url).searchParams));
+  // FirstPrints asks for it on a wall without filters.
+  if (Object.keys(query).length === 0) embed(api.shop);
+  const canonical = findCanonical(query).catch(() => PRINTS_PATH);
   const first = await api
     .listPrints({ ...query, limit: PRINTS_PER_PAGE }, request.signal)
     // An invalid colour in the address matches no print.
     .catch((error: unknown) =>
       error instanceof ApiError && error.code === 'validation_failed' ? NO_PRINTS : null,
     );
-  return { first, prices };
+  return { first, prices, canonical: first?.prints.length === 0 ? PRINTS_PATH : await canonical };
+}
+
+/** If the only filter is equal to a collection, that collection's page is the canonical one. */
+async function findCanonical(query: ListingQuery): Promise<string> {
+  const [only, ...others] = Object.entries(query) as [string, string][];
+  if (!only || others.length > 0) return PRINTS_PATH;
+  // Most walls have no filter, so they do not load the names of all collections.
+  const { collectionOfFilter } = await import('../features/wall/filters/collection-of-filter');
+  return collectionOfFilter(...only) ?? PRINTS_PATH;
 }
 
 export function Component() {
-  const { first, prices } = useLoaderData<typeof loader>();
+  const { first, prices, canonical } = useLoaderData<typeof loader>();
   const filters = readWallFilters(useSearchParams()[0]);
   const requestedFilters = useRequestedFilters() ?? filters;
   const change = useFilterChange();
-  useHead({ title: PAGE_TITLES.prints });
+  usePublicHead((shop) => describeWall(shop, filters, first, canonical));
   return (
     <div className="page prints">
       <header className="prints-head">
@@ -61,6 +76,26 @@ export function Component() {
       )}
     </div>
   );
+}
+
+const WALL_LINE = 'Every print on our wall, ready to order for yours.';
+
+function describeWall(
+  shop: Shop,
+  filters: WallFilters,
+  first: PrintListing | null,
+  canonical: string,
+): HeadData {
+  const names = Object.keys(toListingQuery(filters));
+  const title = PAGE_TITLES.prints;
+  return {
+    title,
+    description: WALL_LINE,
+    keywords: ['art prints', 'wall art', 'framed prints', 'art downloads'],
+    path: canonical,
+    noindex: names.includes('q') || names.length > 1 || (names.length > 0 && first?.prints.length === 0),
+    jsonLd: [collectionData(shop, { name: title, description: WALL_LINE, path: PRINTS_PATH }, first?.prints)],
+  };
 }
 
 /** The address that the wall is loading. */

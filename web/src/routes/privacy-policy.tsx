@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import type { Shop } from '../client/api';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
@@ -10,8 +10,12 @@ import { shopName } from '../client/shop';
 export const loader = loadShop;
 
 export function Component() {
-  const { legal, processors } = useLoaderData<typeof loader>();
-  useHead({ title: PAGE_TITLES.privacyPolicy });
+  const { legal, processors, supportEmail } = useLoaderData<typeof loader>();
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.privacyPolicy,
+    description: `What ${name} knows about you, and what it is used for.`,
+    path: '/privacy-policy',
+  }));
   return (
     <ReadingPage
       title="Privacy Policy"
@@ -66,10 +70,12 @@ export function Component() {
       <h2>Deleting your account</h2>
       <p>
         To have your account and your details deleted, email{' '}
-        <SupportLink subject="account deletion request">support</SupportLink> with the subject ‘account
-        deletion request’. You can also do it yourself, in your account under Settings. If you ordered without
-        an account, make one with the same address first, or write to us. Orders stay in our books, as tax law
-        requires.
+        <SupportLink email={supportEmail} subject="account deletion request">
+          support
+        </SupportLink>{' '}
+        with the subject ‘account deletion request’. You can also do it yourself, in your account under
+        Settings. If you ordered without an account, make one with the same address first, or write to us.
+        Orders stay in our books, as tax law requires.
       </p>
     </ReadingPage>
   );

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { useHead } from '../features/shared/use-head';
+import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
@@ -17,8 +17,12 @@ const PUBLISHING_TEXTS = {
 };
 
 export function Component() {
-  const { legal, publishing } = useLoaderData<typeof loader>();
-  useHead({ title: PAGE_TITLES.terms });
+  const { legal, publishing, supportEmail } = useLoaderData<typeof loader>();
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.terms,
+    description: `What you and ${name} agree on when you order or make a print.`,
+    path: '/terms',
+  }));
   return (
     <ReadingPage
       title="Terms"
@@ -76,7 +80,8 @@ export function Component() {
         Ireland, you keep the protection of its law and may go to its courts.
       </p>
       <p>
-        If you are not happy with something, please <SupportLink>write to us</SupportLink> first.
+        If you are not happy with something, please{' '}
+        <SupportLink email={supportEmail}>write to us</SupportLink> first.
       </p>
     </ReadingPage>
   );

@@ -1,5 +1,5 @@
 import './picture.css';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 
 type Rgb = readonly [number, number, number];
@@ -50,9 +50,13 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Whether a picture has loaded; cached pictures count from the start. Spread the other properties onto its `img`. */
+/**
+ * Whether a picture has loaded; cached pictures count from the start, and so do those of a served page, which are seen as
+ * they arrive. Spread the other properties onto its `img`.
+ */
 export function useImageLoaded() {
-  const [loaded, setLoaded] = useState(false);
+  const isServed = useSyncExternalStore(subscribeToNothing, isNotServed, isServedNow);
+  const [loaded, setLoaded] = useState(isServed);
   return {
     loaded,
     ref: (img: HTMLImageElement | null) => {
@@ -61,6 +65,10 @@ export function useImageLoaded() {
     onLoad: () => setLoaded(true),
   };
 }
+
+const subscribeToNothing = () => () => undefined;
+const isNotServed = () => false;
+const isServedNow = () => true;
 
 /** CSS variables for the placeholder and the colour bands. */
 export function placeholderStyle(placeholder?: string | null, palette?: readonly Rgb[]): CSSProperties {

@@ -15,7 +15,6 @@ import { figures } from './figures.js';
 import { guests } from './guests.js';
 import { keys } from './keys.js';
 import { orders } from './orders.js';
-import { pages } from './pages.js';
 import { pins } from './pins.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
@@ -30,7 +29,6 @@ const descriptions = {
   ...curating,
   ...pins,
   ...collections,
-  ...pages,
   ...creating,
   ...buying,
   ...downloads,

@@ -1,24 +1,54 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { BuyingController } from '../controllers/orders/buying.controller.js';
 import { CollectionsController } from '../controllers/prints/collections.controller.js';
 import { contract } from '../contract/table.js';
-import type { Reply } from '../contract/types.js';
+import type { Endpoint } from '../contract/endpoint.js';
+import type { Valid } from '../contract/types.js';
+import { notValid } from '../platform/not-valid.js';
 import { ResponseCache } from '../platform/response-cache.js';
 import { PrintsController } from '../controllers/prints/prints.controller.js';
+import type { PathParams } from '../routes/route.js';
 import { toPath } from '../routes/route.js';
-import { toHttpError } from '../platform/http-error.js';
 import { ShopController } from '../controllers/operations/shop.controller.js';
 
 /** A reply of /api to embed in a page. Pages embed no other data, so they disclose nothing that /api would not. */
-export interface ApiReply<Data = unknown> {
+export interface ApiReply {
   /** Path with its query. */
   url: string;
   /** JSON. */
   text: string;
-  data: Data;
 }
+
+export interface ApiCall {
+  params?: object | undefined;
+  query?: object | undefined;
+}
+
+type Find = <Controller>(controller: Type<Controller>) => Controller;
+type Handlers = {
+  [Name in keyof typeof contract]?: (
+    find: Find,
+    params: Valid<Name, 'params'>,
+    query: Valid<Name, 'query'>,
+  ) => unknown;
+};
+
+/** The routes whose replies public pages show. */
+const HANDLERS: Handlers = {
+  showShop: (find) => find(ShopController).show(),
+  listPrints: (find, _, query) => find(PrintsController).list(query),
+  showPrint: (find, params) => find(PrintsController).show(params),
+  listRelatedPrints: (find, params, query) => find(PrintsController).related(params, query),
+  listProductOptions: (find) => find(BuyingController).options(),
+  listProductVariants: (find) => find(BuyingController).variants(),
+  listDeliveryCountries: (find) => find(BuyingController).countries(),
+  listShelves: (find, _, query) => find(CollectionsController).shelves(query),
+  showShelf: (find, params) => find(CollectionsController).shelf(params),
+  showCollection: (find, params) => find(CollectionsController).show(params),
+  listRelatedCollections: (find, params) => find(CollectionsController).related(params),
+};
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -30,107 +60,47 @@ export class ApiReplies {
     @Inject(ResponseCache) private readonly cache: ResponseCache,
   ) {}
 
-  /** Not cached, because it reports painting progress. */
-  async shop(): Promise<ApiReply<Reply<'showShop'>>> {
-    const data = contract.showShop.reply.parse(await this.controller(ShopController).show());
-    return { url: contract.showShop.path, text: JSON.stringify(data), data };
+  /** The address of a call: a path with its query. @throws Error if no page shows this route */
+  addressOf(name: string, { params, query = {} }: ApiCall): string {
+    const path = toPath(findRoute(name), params as PathParams | undefined);
+    const search = String(new URLSearchParams(toTexts(query)));
+    return search ? `${path}?${search}` : path;
   }
 
-  prints(query: Record<string, string>): Promise<ApiReply<Reply<'listPrints'>>> {
-    return this.reply(`${contract.listPrints.path}?${String(new URLSearchParams(query))}`, () =>
-      this.controller(PrintsController).list(contract.listPrints.query.parse(query)),
-    );
+  async reply(name: string, call: ApiCall): Promise<ApiReply> {
+    const route = findRoute(name);
+    const url = this.addressOf(name, call);
+    const found = route.shared ? this.cache.find(url) : undefined;
+    if (found) return { url, text: found.body };
+    const { writes } = this.cache;
+    const text = await this.load(name, route, call);
+    if (route.shared) this.cache.store(url, { type: JSON_TYPE, body: text }, writes);
+    return { url, text };
   }
 
-  print(id: string): Promise<ApiReply<Reply<'showPrint'>>> {
-    return this.filteredReply(contract.showPrint, toPath(contract.showPrint, { id }), () =>
-      this.controller(PrintsController).show({ id }),
-    );
-  }
-
-  related(id: string, limit: string): Promise<ApiReply<Reply<'listRelatedPrints'>>> {
-    const query = contract.listRelatedPrints.query.parse({ limit });
-    const address = `${toPath(contract.listRelatedPrints, { id })}?limit=${limit}`;
-    return this.reply(address, () => this.controller(PrintsController).related({ id }, query));
-  }
-
-  options(): Promise<ApiReply<Reply<'listProductOptions'>>> {
-    return this.filteredReply(contract.listProductOptions, contract.listProductOptions.path, () =>
-      this.controller(BuyingController).options(),
-    );
-  }
-
-  variants(): Promise<ApiReply<Reply<'listProductVariants'>>> {
-    return this.filteredReply(contract.listProductVariants, contract.listProductVariants.path, () =>
-      this.controller(BuyingController).variants(),
-    );
-  }
-
-  shelves(): Promise<ApiReply<Reply<'listShelves'>>> {
-    const query = contract.listShelves.query.parse({});
-    return this.reply(contract.listShelves.path, () => this.controller(CollectionsController).shelves(query));
-  }
-
-  shelf(key: string): Promise<ApiReply<Reply<'showShelf'>>> {
-    return this.reply(toPath(contract.showShelf, { key }), () =>
-      this.controller(CollectionsController).shelf({ key }),
-    );
-  }
-
-  collection(key: string, value: string): Promise<ApiReply<Reply<'showCollection'>>> {
-    return this.filteredReply(contract.showCollection, toPath(contract.showCollection, { key, value }), () =>
-      this.controller(CollectionsController).show({ key, value }),
-    );
-  }
-
-  relatedCollections(key: string, value: string): Promise<ApiReply<Reply<'listRelatedCollections'>>> {
-    return this.filteredReply(
-      contract.listRelatedCollections,
-      toPath(contract.listRelatedCollections, { key, value }),
-      () => this.controller(CollectionsController).related({ key, value }),
-    );
-  }
-
-  /** `load` returns JSON text. */
-  private async reply<Data>(address: string, load: () => Promise<string>): Promise<ApiReply<Data>> {
-    const text = await this.cachedText(address, load);
-    return { url: address, text, data: JSON.parse(text) as Data };
-  }
-
-  /** Removes the fields that the contract does not name. */
-  private async filteredReply<Schema extends z.ZodType>(
-    { reply }: { reply: Schema },
-    address: string,
-    load: () => Promise<unknown>,
-  ): Promise<ApiReply<z.output<Schema>>> {
-    return this.reply(address, async () => JSON.stringify(reply.parse(await load())));
-  }
-
-  private async cachedText(address: string, load: () => Promise<string>): Promise<string> {
-    const { cache } = this;
-    const found = cache.find(address);
-    if (found) return found.body;
-    const { writes } = cache;
-    const body = await load();
-    cache.store(address, { type: JSON_TYPE, body }, writes);
-    return body;
-  }
-
-  private controller<Controller>(controller: Type<Controller>): Controller {
-    return this.module.get(controller, { strict: false });
+  /** Validates the call, and removes the fields that the contract does not name. */
+  private async load(name: string, route: Endpoint, { params, query = {} }: ApiCall): Promise<string> {
+    const handle = HANDLERS[name as keyof Handlers] as (find: Find, ...parts: unknown[]) => unknown;
+    const find: Find = (controller) => this.module.get(controller, { strict: false });
+    const reply = await handle(find, validate(route.params, params), validate(route.query, toTexts(query)));
+    return typeof reply === 'string' ? reply : JSON.stringify(route.reply!.parse(reply));
   }
 }
 
-/** For optional data: returns undefined for an error that /api would report, and throws any other. */
-export async function undefinedOnError<Data>(
-  reply: Promise<ApiReply<Data>>,
-): Promise<ApiReply<Data> | undefined> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof z.ZodError || toHttpError(error)) return undefined;
-    throw error;
-  });
+function findRoute(name: string): Endpoint {
+  if (!Object.hasOwn(HANDLERS, name)) throw new Error(`No public page shows the route ${name}.`);
+  return contract[name as keyof Handlers];
 }
 
-/** Leaves out missing replies. */
-export const toFirstData = (...replies: (ApiReply | undefined)[]) =>
-  replies.flatMap((reply) => (reply ? [Promise.resolve(reply)] : []));
+/** Values as in an address. */
+const toTexts = (query: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** @throws DomainError `validation_failed` */
+function validate(schema: z.ZodType | undefined, value: unknown): unknown {
+  const read = schema?.safeParse(value);
+  if (read && !read.success) throw notValid(read.error.issues);
+  return read?.data;
+}

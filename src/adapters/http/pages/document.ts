@@ -1,71 +1,85 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
-import { preloadHtml } from './first-picture.js';
+import type { RenderedPage } from '../routes/rendering.js';
 import { headHtml } from './head.js';
 import { scriptText } from './markup.js';
-import type { Page, StaticPage } from './page.js';
-import { NAVIGATION } from './plain.js';
-import type { Shop } from './shop.js';
+import { heading, NAVIGATION, paragraph } from './plain.js';
+import type { StaticPage } from './error-pages.js';
 
 /** Marked parts of index.html, which the service replaces. */
 const HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const WORDS = /<!-- words -->.*<!-- \/words -->/s;
+const ROOT = '<div id="root"></div>';
+
+export interface Document extends RenderedPage {
+  /** Path of the page, without its query. */
+  path: string;
+  /** JSON texts of the API's replies, by address. */
+  replies: ReadonlyMap<string, string>;
+}
+
+export interface Documents {
+  /** A page that was rendered, or that the browser draws. */
+  page: (document: Document) => string;
+  /** The scripts without a page, and an error until they have drawn one. */
+  shell: (page: StaticPage) => string;
+  /** A page without scripts. */
+  still: (page: StaticPage) => string;
+}
 
 /** Writes pages into the SPA's document, with the files that each route needs. @throws Error if a mark is missing */
-export function createDocument(
+export function createDocuments(
   indexHtml: string,
-  filesOf: (route: string) => string,
-  { name }: Shop,
-): (page: Page, onTrouble: (error: unknown) => void) => Promise<string> {
-  const [beforeHead, rest] = indexHtml.split(HEAD);
-  const [between, after] = (rest ?? '').split(WORDS);
-  if (beforeHead === undefined || between === undefined || after === undefined) {
-    throw new Error('index.html says nowhere where head and words of a page go.');
+  filesOf: (module: string) => string,
+  shopName: string,
+): Documents {
+  const [beforeHead, rest = ''] = indexHtml.split(HEAD);
+  const [between, after] = rest.split(WORDS);
+  const [beforeRoot, afterRoot] = between?.split(ROOT) ?? [];
+  if (beforeHead === undefined || after === undefined || afterRoot === undefined) {
+    throw new Error('index.html says nowhere where a page and its head go.');
   }
-  return async (page, onTrouble) => {
-    const { picture, route } = page;
-    const data = await firstData(page, onTrouble);
-    return [
-      beforeHead,
-      headHtml(page.head),
-      ...(picture ? ['\n    ', preloadHtml(picture)] : []),
-      ...(route ? ['\n    ', filesOf(route)] : []),
-      between,
-      `<noscript>\n<div class="page prose">\n${toPlainPage(name, page.plain)}\n</div>\n</noscript>`,
-      ...(data ? [`\n<script type="application/json" id="first-data">${data}</script>`] : []),
-      after,
-    ].join('');
+  const toWords = (plain: string) =>
+    `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
+  const toNoscript = (plain: string) =>
+    `<noscript>\n<div class="page prose">\n${toWords(plain)}\n</div>\n</noscript>`;
+  const still = indexHtml.replace(DRAWING, '');
+  return {
+    page: ({ head, modules, html, preload, css, path, status, replies }) =>
+      [
+        beforeHead,
+        headHtml(head),
+        ...(preload ? [`\n    ${preload}`] : []),
+        ...modules.map((module) => `\n    ${filesOf(module)}`),
+        ...(css ? [`\n    <style id="first-styles">${css}</style>`] : []),
+        beforeRoot,
+        html === null
+          ? ROOT + toNoscript(heading(head.title.replace(/ \| .*/, '')) + paragraph(NEEDS_SCRIPTS))
+          : `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
+        afterRoot,
+        ...(replies.size > 0
+          ? [`<script type="application/json" id="first-data">${toJson(replies)}</script>`]
+          : []),
+        after,
+      ].join(''),
+    shell: ({ head, plain }) =>
+      [beforeHead, headHtml(head), beforeRoot, ROOT, afterRoot, toNoscript(plain), after].join(''),
+    still: ({ head, plain, reloadAfterSeconds: seconds }) =>
+      still
+        .replace(
+          HEAD,
+          () => headHtml(head) + (seconds ? `\n    <meta http-equiv="refresh" content="${seconds}" />` : ''),
+        )
+        .replace(WORDS, () => `<main class="page prose">\n${toWords(plain)}\n</main>`),
   };
 }
+
+const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
 
 /** The scripts and the root element of the SPA, which a static page does not need. */
 const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div id="root"><\/div>)/gs;
 
-/** Writes static pages into the SPA's document without its scripts. */
-export function createStaticDocument(indexHtml: string, { name }: Shop): WriteStill {
-  const still = indexHtml.replace(DRAWING, '');
-  return ({ head, plain, reloadAfterSeconds: seconds }) =>
-    still
-      .replace(
-        HEAD,
-        () => headHtml(head) + (seconds ? `\n    <meta http-equiv="refresh" content="${seconds}" />` : ''),
-      )
-      .replace(WORDS, () => `<main class="page prose">\n${toPlainPage(name, plain)}\n</main>`);
-}
-
-type WriteStill = (page: StaticPage) => string;
-
-const toPlainPage = (shopName: string, plain: string) =>
-  `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
-
-/** JSON by URL. Failed replies are reported and left out, and the SPA requests them itself. */
-async function firstData(
-  { firstData: load }: Page,
-  onTrouble: (error: unknown) => void,
-): Promise<string | undefined> {
-  const replies = await Promise.allSettled(load?.() ?? []);
-  for (const reply of replies) if (reply.status === 'rejected') onTrouble(reply.reason);
-  const entries = replies.flatMap((reply) =>
-    reply.status === 'fulfilled' ? [`${JSON.stringify(reply.value.url)}:${reply.value.text}`] : [],
-  );
-  return entries.length > 0 ? scriptText(`{${entries.join(',')}}`) : undefined;
+/** In one order, so that the same page has the same ETag. */
+function toJson(replies: ReadonlyMap<string, string>): string {
+  const fields = [...replies].map(([address, text]) => `${JSON.stringify(address)}:${text}`);
+  return scriptText(`{${fields.sort().join(',')}}`);
 }

@@ -5,7 +5,6 @@ import { shopRoutes } from '../routes/shop.js';
 /** Requests that pages make while they render. Crawlers that run scripts need them. */
 const ALLOWED_ROUTES = [
   shopRoutes.listCollections,
-  shopRoutes.showHead,
   shopRoutes.listPrints,
   shopRoutes.listProductOptions,
   shopRoutes.listProductVariants,

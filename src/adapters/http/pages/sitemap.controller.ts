@@ -10,11 +10,12 @@ import { machineRoutes } from '../routes/machines.js';
 import { toPath } from '../routes/route.js';
 import { COLLECTIONS_PATH, PRINTS_PATH, collectionPath, printPath, shelfPath } from '../routes/pages.js';
 import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
-import { INDEXED_PAGES } from './fixed-pages.js';
 import { GzipCache } from './gzip-cache.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 
+/** Pages of text. */
+const READING_PAGES = ['/privacy-policy', '/delivery-and-returns', '/terms', '/contact'];
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** How long a written file stays in memory. */
 const CACHE_MS = 60_000;
@@ -76,7 +77,7 @@ export class SitemapController {
         PRINTS_PATH,
         COLLECTIONS_PATH,
         ...COLLECTION_TYPES.map(shelfPath),
-        ...INDEXED_PAGES,
+        ...READING_PAGES,
       ];
       return paths.map((path) => urlEntry({ loc: this.url + path }));
     }

@@ -1,14 +1,17 @@
-import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
+import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
-import { createDocument, createStaticDocument } from './document.js';
-import { busyPage, fileErrorPage, unavailablePage } from './fixed-pages.js';
-import type { Pages } from './pages.js';
+import type { ResponseCache } from '../platform/response-cache.js';
+import { createDocuments } from './document.js';
+import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
+import { PageCache, type WrittenPage } from './page-cache.js';
+import type { PageReplies } from './page-replies.js';
+import { createPages, loadRenderer, STYLE_HASH } from './renderer.js';
 import { routeFiles } from './route-files.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { HttpSettings } from '../platform/settings.js';
@@ -21,22 +24,22 @@ const SERVICE = new RegExp(`^/(${SERVICE_SEGMENTS.join('|').replaceAll('.', '\\.
  */
 export async function spa(
   folder: string,
-  pages: Pages,
-  { shopName, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+  replies: PageReplies,
+  responses: ResponseCache,
+  { shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%SHOP_NAME%', escapeMarkup(shopName))
+    .replaceAll('%SHOP_URL%', escapeMarkup(publicUrl))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
     .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
-  const write = createDocument(
-    indexHtml,
-    routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')),
-    pages.shop,
-  );
-  const writeStill = createStaticDocument(indexHtml, pages.shop);
+  const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const documents = createDocuments(indexHtml, filesOf, shopName);
+  const findPage = createPages(await loadRenderer(folder, replies.host), replies, documents);
+  const cache = new PageCache(responses);
   const router = Router();
   router.use((request, response, next) => {
-    const writeRefusal: WriteErrorPage = (refusal) => writeStill(fileErrorPage(pages.shop, refusal));
+    const writeRefusal: WriteErrorPage = (refusal) => documents.still(fileErrorPage(shopName, refusal));
     if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
@@ -58,27 +61,23 @@ export async function spa(
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage) return next();
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
+    // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
+    response.set('Cache-Control', 'no-cache');
+    const found = findPage(request.originalUrl);
+    if ('location' in found) return response.redirect(found.status, found.location);
     try {
-      const page = await pages.at(request.originalUrl).catch((error: unknown) => {
-        if (error instanceof DatabaseUnavailableError) throw error;
-        request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page without its head');
-        // The scripts are sent with the error page, because their own requests may succeed.
-        return busyPage(pages.shop);
-      });
-      // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
-      response.set('Cache-Control', 'no-cache');
-      if ('location' in page) return response.redirect(page.status, page.location);
-      const html = await write(page, (error) => {
-        if (error instanceof DatabaseUnavailableError) throw error;
-        request.log.warn({ err: error }, 'page without some first data');
-      });
-      send(response, page.status, html, RETRY_AFTER_SECONDS);
+      send(response, await cache.get(found.key, found.write));
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError)) throw error;
-      request.log.warn(error.message);
-      const page = unavailablePage(pages.shop);
-      response.set('Cache-Control', 'no-store');
-      send(response, page.status, writeStill(page), UNAVAILABLE_RETRY_SECONDS);
+      if (error instanceof DatabaseUnavailableError) {
+        request.log.warn(error.message);
+        const page = unavailablePage(shopName);
+        response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) });
+        return response.status(page.status).type('html').send(documents.still(page));
+      }
+      request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page not rendered');
+      const page = busyPage(shopName);
+      response.set('Retry-After', String(RETRY_AFTER_SECONDS));
+      response.status(page.status).type('html').send(documents.shell(page));
     }
   });
   return router;
@@ -86,7 +85,20 @@ export async function spa(
 
 const RETRY_AFTER_SECONDS = 2;
 
-function send(response: Response, status: number, html: string, retryAfterSeconds: number): void {
-  if (status === 503) response.set('Retry-After', String(retryAfterSeconds));
-  response.status(status).type('html').send(html);
+/** Express answers 304 instead if the ETag matches. */
+function send(response: Response, { status, type, etag, body, headers = {} }: WrittenPage): void {
+  const { Location: location, [STYLE_HASH]: styleHash } = headers;
+  if (location !== undefined) return response.redirect(status, String(location));
+  if (styleHash !== undefined) allowStyle(response, String(styleHash));
+  response.set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
+  response.status(status).send(body);
+}
+
+const POLICY = 'Content-Security-Policy';
+
+function allowStyle(response: Response, hash: string): void {
+  response.set(
+    POLICY,
+    String(response.getHeader(POLICY)).replace(/style-src [^;]*/, (rule) => `${rule} ${hash}`),
+  );
 }

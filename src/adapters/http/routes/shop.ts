@@ -60,7 +60,6 @@ export const shopRoutes = {
   },
   listShelves: { method: 'GET', path: '/api/shelves', access: 'anyone', shared: ['prints', 'texts'] },
   showShelf: { method: 'GET', path: '/api/shelves/:key', access: 'anyone', shared: ['prints', 'texts'] },
-  showHead: { method: 'GET', path: '/api/head', access: 'anyone', shared: ['prints', 'products', 'texts'] },
   creditsBalance: {
     method: 'POST',
     path: '/api/get-create-credits-balance',

@@ -1,6 +1,6 @@
 import './section.css';
 import type { ReactNode } from 'react';
-import { useHead } from '../shared/use-head';
+import { useNoindexHead } from '../shared/head/use-head';
 
 interface AdminSectionProps {
   heading: string;
@@ -10,7 +10,7 @@ interface AdminSectionProps {
 }
 
 export function AdminSection({ heading, aside, children }: AdminSectionProps) {
-  useHead({ title: heading, meta: { robots: 'noindex' } });
+  useNoindexHead(heading);
   return (
     <div className="admin-section">
       <header className="admin-section-head">

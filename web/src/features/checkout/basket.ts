@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import { FITS } from '../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
+import { isServer } from '../../client/is-server';
 
 /**
  * Field names follow SPEC section 3. `id` is print, variant, a fit that is not the default and a custom size; prices are
@@ -37,6 +38,9 @@ let items: BasketItem[] = [];
 /** False if storage is full or blocked: the basket then lasts as long as the page. */
 let isStored = true;
 let isShown = false;
+/** Since the page was opened. */
+let hasChanged = false;
+const EMPTY: BasketItem[] = [];
 
 /** The basket that all windows share. */
 function readBasket(): BasketItem[] {
@@ -78,6 +82,7 @@ function notify() {
 
 /** Starts from the stored basket, which another window may have changed. */
 function change(update: (now: BasketItem[]) => BasketItem[]) {
+  hasChanged = true;
   items = update(readBasket());
   try {
     localStorage.setItem(KEY, JSON.stringify(items));
@@ -89,14 +94,17 @@ function change(update: (now: BasketItem[]) => BasketItem[]) {
 }
 
 function reload() {
+  hasChanged = true;
   items = readBasket();
   notify();
 }
 
-reload();
-window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && reload());
-/** A page from the back-forward cache has missed storage events. */
-window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
+if (!isServer) {
+  items = readBasket();
+  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && reload());
+  // A page from the back-forward cache has missed storage events.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -175,8 +183,16 @@ export function showBasket(shown: boolean) {
   notify();
 }
 
-export const useBasket = () => useSyncExternalStore(subscribe, () => items);
-export const useBasketShown = () => useSyncExternalStore(subscribe, () => isShown);
+/** The first render of a served page shows no basket, because the service does not know it. */
+export const useBasket = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => items,
+    () => EMPTY,
+  );
+const never = () => false;
+export const useBasketShown = () => useSyncExternalStore(subscribe, () => isShown, never);
+export const useBasketChanged = () => useSyncExternalStore(subscribe, () => hasChanged, never);
 /** For code outside components. */
 export const basketItems = () => items;
 export const isBasketShown = () => isShown;

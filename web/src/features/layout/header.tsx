@@ -1,5 +1,4 @@
 import './header.css';
-import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import {
@@ -9,7 +8,7 @@ import {
   shelfPath,
 } from '../../../../src/adapters/http/routes/pages.js';
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
-import { countItems, showBasket, useBasket } from '../checkout/basket';
+import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket';
 import { shopName } from '../../client/shop';
 import { Icon } from '../../ui/icon';
 import { AccountMenu } from './account-menu';
@@ -56,7 +55,7 @@ export function Header() {
 
 function BasketButton() {
   const count = countItems(useBasket());
-  const [initialCount] = useState(count);
+  const hasChanged = useBasketChanged();
   return (
     <button
       type="button"
@@ -64,7 +63,7 @@ function BasketButton() {
       aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
       onClick={() => showBasket(true)}
     >
-      <span className="bag" key={count} data-changed={count === initialCount ? undefined : true}>
+      <span className="bag" key={count} data-changed={hasChanged || undefined}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="bag-count money" aria-hidden="true">

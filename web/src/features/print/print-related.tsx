@@ -1,5 +1,4 @@
 import './print-related.css';
-import { useState } from 'react';
 import type { PrintPage } from '../../client/api';
 import type { Catalogue } from '../wall/catalogue';
 import { FromPrice } from '../wall/from-price';
@@ -15,12 +14,11 @@ interface PrintRelatedProps {
 
 /** Related prints at the bottom of the page, loaded lazily. */
 export function PrintRelated({ first, fetchPage, catalogue }: PrintRelatedProps) {
-  const [prices] = useState(() => Promise.resolve(catalogue));
   const pages = usePrintPages({ first, fetchPage });
   const { rows: prints } = pages;
   return (
     <>
-      <PrintGrid prints={prints} below={(print) => <FromPrice print={print} prices={prices} />} />
+      <PrintGrid prints={prints} below={(print) => <FromPrice print={print} prices={catalogue} />} />
       <div className="print-related-more">
         <LoadMorePrints pages={pages} />
         <p className="visually-hidden" role="status">

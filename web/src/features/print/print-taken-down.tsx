@@ -1,11 +1,11 @@
 import '../shared/not-found.css';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
-import { useHead } from '../shared/use-head';
+import { useNoindexHead } from '../shared/head/use-head';
 
 /** Shown for a print that the shop has taken down. */
 export function PrintTakenDown() {
-  useHead({ title: PAGE_TITLES.takenDown, meta: { robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.takenDown);
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">

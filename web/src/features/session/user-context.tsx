@@ -89,7 +89,7 @@ const takeNewest = (_before: unknown, now: CreditsBalance | null) => now;
 
 /** Provides session, credits and role, which are fetched again whenever the session changes. */
 export function UserContextProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.unknown);
   const { status, session } = state;
   const person = useUserData(session, fetchMe, mergeMe);
   const balance = useUserData(session, fetchCredits, takeNewest);

@@ -1,10 +1,10 @@
 import './not-found.css';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
-import { useHead } from './use-head';
+import { useNoindexHead } from './head/use-head';
 import { ButtonLink } from '../../ui/button';
 
 export function NotFound() {
-  useHead({ title: PAGE_TITLES.notFound, meta: { robots: 'noindex' } });
+  useNoindexHead(PAGE_TITLES.notFound);
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">

@@ -9,7 +9,7 @@ import { Price } from '../shared/price';
 
 interface FromPriceProps {
   print: PrintSummary;
-  prices: Promise<Catalogue | null>;
+  prices: Catalogue | null | Promise<Catalogue | null>;
 }
 
 /** The lowest paper price in the print's shape. */

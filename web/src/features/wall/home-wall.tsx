@@ -32,7 +32,7 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
             {(prints) =>
               chooseForHome(prints ?? [])
                 .slice(0, shown)
-                .map((print) => <WallPrint key={print.id} print={print} />)
+                .map((print, index) => <WallPrint key={print.id} print={print} eager={index === 0} />)
             }
           </Await>
         </Suspense>
@@ -49,12 +49,12 @@ function Placeholders({ shown }: { shown: number | undefined }) {
   ));
 }
 
-function WallPrint({ print }: { print: PrintSummary }) {
+function WallPrint({ print, eager }: { print: PrintSummary; eager: boolean }) {
   const { width, height } = pictureSize(print);
   return (
     <li style={{ '--ratio': width / height } as CSSProperties}>
       <PrintLink print={print} label={toTitle(print)}>
-        <PrintPicture print={print} sizes={PICTURE_WIDTHS.home} eager alt="" />
+        <PrintPicture print={print} sizes={PICTURE_WIDTHS.home} eager={eager} alt="" />
       </PrintLink>
     </li>
   );

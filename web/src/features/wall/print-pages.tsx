@@ -10,7 +10,7 @@ interface PrintPagesProps {
   /** Fetches the page at the cursor. */
   fetchPage: (cursor: string) => Promise<PrintPage>;
   /** null if they could not be loaded: the cards then show no price. */
-  prices: Promise<Catalogue | null>;
+  prices: Catalogue | null | Promise<Catalogue | null>;
 }
 
 export function PrintPages({ first, fetchPage, prices }: PrintPagesProps) {

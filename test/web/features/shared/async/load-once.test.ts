@@ -1,3 +1,4 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals';
 import { loadOnce } from '../../../../../web/src/features/shared/async/load-once';
 

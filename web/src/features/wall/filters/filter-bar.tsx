@@ -31,9 +31,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           value={filters.q ?? ''}
           onSearch={(words) => onChange({ ...filters, q: words || undefined }, { replace: true })}
         />
-        {narrow ? (
-          <FilterPage filters={filters} onChange={onChange} />
-        ) : (
+        {narrow !== false && <FilterPage filters={filters} onChange={onChange} />}
+        {narrow !== true && (
           <ul className="filter-menus" aria-label="Filters">
             {FACETS.map((facet) => (
               <li key={facet.key}>

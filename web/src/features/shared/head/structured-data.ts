@@ -1,11 +1,12 @@
-import { toTitle } from '../../../domain/prints/print.js';
-import { toPounds } from '../../../domain/shop/money.js';
-import { printPath } from '../routes/pages.js';
-import type { PrintDetail, PrintSummary, ProductVariant } from '../contract/types.js';
-import type { Head } from './head.js';
-import type { Shop } from './shop.js';
+import { toTitle } from '../../../../../src/domain/prints/print.js';
+import { PAGE_TITLES } from '../../../../../src/domain/shop/page-titles.js';
+import { toPounds } from '../../../../../src/domain/shop/money.js';
+import { COLLECTIONS_PATH, printPath } from '../../../../../src/adapters/http/routes/pages.js';
+import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
+import type { PrintDetail, PrintSummary, ProductVariant } from '../../../client/api';
+import type { Shop } from './head';
 
-type Data = Head['jsonLd'][number];
+type Data = PageHead['jsonLd'][number];
 /** The variant to offer, and the time of the request. */
 interface Sold {
   variant: ProductVariant;
@@ -13,7 +14,13 @@ interface Sold {
 }
 
 /** The name and the path of a page. */
-export type Breadcrumb = readonly [name: string, path: string];
+type Breadcrumb = readonly [name: string, path: string];
+
+/** The steps that lead to every collection. */
+export const COLLECTIONS_BREADCRUMBS: readonly Breadcrumb[] = [
+  ['Home', '/'],
+  [PAGE_TITLES.collections, COLLECTIONS_PATH],
+];
 
 const DAY = 24 * 60 * 60 * 1000;
 const PRICE_VALID_DAYS = 7;

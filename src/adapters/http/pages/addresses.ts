@@ -1,0 +1,57 @@
+import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
+import type { RenderedRedirect } from '../routes/rendering.js';
+
+/** The query parameters that a page reads. Others, such as those of a campaign, do not make another page. */
+const WALL_PARAMS = ['q', 'orientation', 'room', 'trait', 'impact', 'keyword', 'color'];
+const PRINT_PARAMS = ['format', 'size', 'frame', 'extra', 'fit', 'custom'];
+
+/** A collection's path without a value. */
+const NO_VALUE = /^\/collections\/[^/]+\/$/;
+
+export interface PageAddress {
+  path: string;
+  /** The whole query. */
+  search: string;
+  /** The query with only the parameters that the page reads. */
+  readSearch: string;
+}
+
+/** Undefined for an address that no page can have. */
+export function readAddress(address: string, shopUrl: string): PageAddress | RenderedRedirect | undefined {
+  // A proxy may send an absolute URL (RFC 9112, 3.2.2).
+  const whole = address.startsWith('/') ? shopUrl + address : address;
+  if (!URL.canParse(whole)) return undefined;
+  const { pathname, search, searchParams } = new URL(whole);
+  const parts = splitPath(pathname);
+  if (!parts) return undefined;
+  if (NO_VALUE.test(pathname)) return { status: 302, location: COLLECTIONS_PATH };
+  const [first = ''] = parts;
+  const lower = first.toLowerCase();
+  if (lower !== first) {
+    const path = pathname.replace(/[^/]+/, () => encodeURIComponent(lower));
+    return { status: 301, location: path + search };
+  }
+  return { path: pathname, search, readSearch: toReadSearch(`/${first}`, searchParams) };
+}
+
+function toReadSearch(start: string, params: URLSearchParams): string {
+  const names = start === PRINTS_PATH ? WALL_PARAMS : start === '/print' ? PRINT_PARAMS : [];
+  const read = names.flatMap((name): [string, string][] => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return read.length > 0 ? `?${String(new URLSearchParams(read))}` : '';
+}
+
+/**
+ * Decodes the segments of a path, ignoring a trailing slash. Returns undefined if one is empty, is not valid
+ * percent-encoding or contains a null character, which PostgreSQL cannot store.
+ */
+function splitPath(pathname: string): string[] | undefined {
+  try {
+    const parts = pathname.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
+    return parts.some((part) => part === '' || part.includes('\0')) ? undefined : parts;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '../../../application/ports/shop/clock.js';
+import { toHttpError } from '../platform/http-error.js';
+import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
+import type { ApiAnswer, RendererHost } from '../routes/rendering.js';
+import { ApiReplies, type ApiCall } from './api-replies.js';
+
+/** What one page asked of the API. */
+interface Asked {
+  /** JSON texts by address. */
+  replies: Map<string, string>;
+  pending: Set<Promise<unknown>>;
+  /** A call that failed with an error that is no answer. */
+  trouble?: Promise<unknown>;
+}
+
+/** Answers the renderer in the place of the API, and keeps what it answered so that the page can embed it. */
+@Injectable()
+export class PageReplies {
+  readonly host: RendererHost;
+  private readonly pages = new AsyncLocalStorage<Asked>();
+
+  constructor(
+    @Inject(ApiReplies) private readonly api: ApiReplies,
+    @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.host = {
+      shop: { name: shopName, url: publicUrl },
+      now: () => clock.now(),
+      answer: (name, call) => this.answer(name, call),
+    };
+  }
+
+  /** @throws the error of a call that the API would not explain to its caller */
+  async collect<Page>(render: () => Promise<Page>): Promise<{ page: Page; replies: Map<string, string> }> {
+    const asked: Asked = { replies: new Map(), pending: new Set() };
+    const page = this.pages.run(asked, render);
+    await Promise.allSettled([page]);
+    await Promise.allSettled(asked.pending);
+    await asked.trouble;
+    return { page: await page, replies: asked.replies };
+  }
+
+  private answer(name: string, call: ApiCall): Promise<ApiAnswer> {
+    const asked = this.pages.getStore();
+    const answering = this.find(name, call, asked?.replies);
+    asked?.pending.add(answering);
+    answering.catch(() => {
+      if (asked) asked.trouble = answering;
+    });
+    return answering;
+  }
+
+  private async find(
+    name: string,
+    call: ApiCall,
+    replies: Map<string, string> | undefined,
+  ): Promise<ApiAnswer> {
+    try {
+      const { url, text } = await this.api.reply(name, call);
+      replies?.set(url, text);
+      return { data: JSON.parse(text) as unknown };
+    } catch (error) {
+      const known = toHttpError(error);
+      if (!known) throw error;
+      const refusal = { status: known.status, code: known.code, message: known.message };
+      replies?.set(this.api.addressOf(name, call), JSON.stringify({ refusal }));
+      return { refusal };
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Render, RenderedPage, RenderedRedirect, RendererHost } from '../routes/rendering.js';
+import { readAddress } from './addresses.js';
+import type { Documents } from './document.js';
+import type { PageReplies } from './page-replies.js';
+import type { WrittenPage } from './page-cache.js';
+
+/** Loads the renderer that the build made of web/src/app/render.tsx. */
+export async function loadRenderer(webFolder: string, host: RendererHost): Promise<Render> {
+  const { href } = pathToFileURL(join(webFolder, '.server', 'render.mjs'));
+  const { createRenderer } = (await import(href)) as { createRenderer: (host: RendererHost) => Render };
+  return createRenderer(host);
+}
+
+/** A page waits this long for its data. */
+const MAX_WAIT_MS = 5000;
+
+/** Not an address of the shop, so it is rendered as 'not found'. */
+const NO_PAGE = '/404';
+const HTML = 'text/html; charset=utf-8';
+
+export interface FoundPage {
+  /** Names the page with the parameters that it reads. */
+  key: string;
+  write: () => Promise<WrittenPage>;
+}
+
+/** Finds the page for every address that is not a route of the service (SPEC section 2). */
+export function createPages(render: Render, replies: PageReplies, { page: write }: Documents) {
+  const { url: shopUrl } = replies.host.shop;
+
+  async function writePage(address: string, path: string): Promise<WrittenPage | RenderedRedirect> {
+    const { page, replies: asked } = await replies.collect(() => withDeadline(render(address)));
+    if ('location' in page) return page;
+    const body = write({ ...page, path, replies: asked });
+    return { status: page.status, type: HTML, body, etag: toEtag(body), headers: policyFor(page) };
+  }
+
+  return (address: string): FoundPage | RenderedRedirect => {
+    const read = readAddress(address, shopUrl);
+    if (read && 'location' in read) return read;
+    // No path, so that the browser draws the page itself: its router may read such an address in another way.
+    if (!read) return { key: NO_PAGE, write: () => orRedirect(writePage(NO_PAGE, '')) };
+    const { path, search, readSearch } = read;
+    return {
+      key: path + readSearch,
+      write: async () => {
+        const written = await writePage(path + readSearch, path);
+        // A redirect keeps all parameters.
+        return orRedirect('location' in written && search ? writePage(path + search, path) : written);
+      },
+    };
+  };
+}
+
+/** A redirect as a response. */
+async function orRedirect(
+  written: WrittenPage | RenderedRedirect | Promise<WrittenPage | RenderedRedirect>,
+): Promise<WrittenPage> {
+  const page = await written;
+  if (!('location' in page)) return page;
+  const { status, location } = page;
+  return { status, type: HTML, body: '', headers: { Location: location } };
+}
+
+/** The hash that allows the page's own style sheet. */
+function policyFor({ css }: RenderedPage): Record<string, string> {
+  if (!css) return {};
+  return { [STYLE_HASH]: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+/** Not sent: the service adds it to the content policy. */
+export const STYLE_HASH = 'Style-Hash';
+
+const toEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+function withDeadline<Page>(rendering: Promise<Page>): Promise<Page> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page took longer than ${MAX_WAIT_MS} ms.`)), MAX_WAIT_MS);
+  });
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import { PRINTS_PATH, printPath } from '../../../../src/adapters/http/routes/pages.js';
+import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js';
+import { toPath } from '../../../../src/adapters/http/routes/route.js';
+import { defaultVariant } from '../../../../src/domain/orders/default-variant.js';
+import { toTitle } from '../../../../src/domain/prints/print.js';
+import { toPounds } from '../../../../src/domain/shop/money.js';
+import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import type { PrintDetail } from '../../client/api';
+import type { HeadData, Shop } from '../shared/head/head';
+import { breadcrumbData, productData } from '../shared/head/structured-data';
+import { isSold } from '../wall/catalogue';
+import type { Catalogue } from '../wall/catalogue';
+
+/** The head of a print's page. It offers the variant that the page preselects. */
+export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalogue: Catalogue): HeadData {
+  const title = toTitle(print);
+  const path = printPath(print);
+  const sizes = catalogue.options.filter((option) => isSold(option, print));
+  const variant = defaultVariant(sizes, catalogue.variants, print.prompt_sizes.value);
+  return {
+    title,
+    description: print.description ?? `${title}, an art print by ${shop.name}.`,
+    keywords: print.keywords,
+    path,
+    type: 'product',
+    picture: {
+      path: toPath(pictureRoutes.showPrintCard, { file: `${print.id}.jpg` }),
+      alt: print.alt_text ?? title,
+    },
+    more: variant
+      ? {
+          'product:price:amount': toPounds(variant.price),
+          'product:price:currency': 'GBP',
+          'product:availability': 'in stock',
+          'product:brand': shop.name,
+        }
+      : {},
+    jsonLd: [
+      productData(shop, print, variant, now),
+      breadcrumbData(shop, [
+        ['Home', '/'],
+        [PAGE_TITLES.prints, PRINTS_PATH],
+        [title, path],
+      ]),
+    ],
+  };
+}
