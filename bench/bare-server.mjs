@@ -5,7 +5,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const FIRST_PAGE = {
   name: 'first-page',
-  text: `select id, slug, created_at, title, alt_text, description, revised_prompt, image_paths, image_width, image_height,
+  text: `select id, slug, created_at, title, alt_text, description, revised_prompt, image_paths, image_hash, image_width, image_height,
     image_widths, image_formats, placeholder, prompt_size, color_palette, color_category,
     color_psychology_impact_level, color_psychology_primary_trait, recommended_room, featured
   from generation_jobs

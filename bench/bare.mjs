@@ -19,8 +19,9 @@ const SECONDS = Number(HANGWELL_BENCH_SECONDS ?? 3);
 const TICK_MS = 10;
 
 const database = await prepareDatabase(Number(process.argv[2] ?? 10_000));
-const bare = await startBareServer();
+// The service migrates a database that an older version made.
 const uncached = await startService(database.url, 0);
+const bare = await startBareServer();
 const cached = await startService(database.url, 1000, { PORT: '4962' });
 const FIRST_PAGE = '/api/prints?limit=20';
 const servers = {
