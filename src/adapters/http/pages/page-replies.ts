@@ -15,7 +15,7 @@ interface Asked {
   trouble?: Promise<unknown>;
 }
 
-/** Answers the renderer in the place of the API, and keeps what it answered so that the page can embed it. */
+/** Answers the renderer as the API would, and keeps the replies so that the page can embed them. */
 @Injectable()
 export class PageReplies {
   readonly host: RendererHost;
