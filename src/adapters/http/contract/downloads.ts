@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FITS } from '../../../domain/pictures/sheet.js';
 import type { EndpointDescription } from './endpoint.js';
-import { time, uuid, whichOrder } from './shapes.js';
+import { oneLine, time, uuid, whichOrder } from './shapes.js';
 
 export const signature = z.object({
-  until: z.string().max(20).optional(),
-  key: z.string().max(100).optional(),
+  until: oneLine(20).optional(),
+  key: oneLine(100).optional(),
 });
 
 const link = z.object({ filename: z.string(), path: z.string() });

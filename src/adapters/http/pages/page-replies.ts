@@ -11,7 +11,7 @@ interface Asked {
   /** JSON texts by address. */
   replies: Map<string, string>;
   pending: Set<Promise<unknown>>;
-  /** A call that failed with an error that is no answer. */
+  /** A call that failed without a response. */
   trouble?: Promise<unknown>;
 }
 
