@@ -39,6 +39,7 @@ describe('ShowOrders', () => {
     const order = await placeOrder();
     expect(await showOrders.bySession(order.stripe_session_id!)).toEqual({
       ...order,
+      is_guest: false,
       receipt: null,
       tracking_url: null,
       arrives: null,
@@ -122,6 +123,7 @@ describe('ShowOrders', () => {
     const own = await givenPaidOrder();
     expect(await showOrders.byId('ada', own.id)).toEqual({
       ...own,
+      is_guest: false,
       receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
       tracking_url: null,
       arrives: { earliest: '2026-01-07', latest: '2026-01-09' },

@@ -124,7 +124,7 @@ describeInBrowser('The way from a sentence to an order', () => {
     await page.getByText('You can leave this page. The print will be in your account.').waitFor();
 
     stage.expectConsole(
-      /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)/,
+      /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
       /Error fetching (data:|user credits)/,
     );
     await stage.shop.kill();

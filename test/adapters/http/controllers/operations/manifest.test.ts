@@ -17,7 +17,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 const readSize = async (file: string) => {
-  const { width, height } = await sharp(join(PUBLIC, file)).metadata();
+  const { width, height } = await sharp(await readFile(join(PUBLIC, file))).metadata();
   return `${width}x${height}`;
 };
 
