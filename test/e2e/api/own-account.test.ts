@@ -86,12 +86,13 @@ describe('The data export of a person', () => {
       prints: [{ id: print.id }],
       other_jobs: [],
       uploads: [],
+      favourites: [],
       orders: [{ email: person.email }],
       payments: [{ kind: 'paid' }],
       refunds: [],
       actions: [],
     });
-    expect(text).not.toMatch(/hash|scrypt|refresh_token/);
+    expect(text).not.toMatch(/password_hash|secret|scrypt|refresh_token/);
     expect(text).not.toContain(stranger.id);
     expect((await get('/api/account/data', stranger.token).expect(200)).body).toMatchObject({
       prints: [],

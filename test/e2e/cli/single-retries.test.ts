@@ -44,7 +44,10 @@ describe('A single command', () => {
 
   it.each([
     [['products', 'edit', 'A', '--price', '2'], { sku: 'A', price: 200, sold: true }],
-    [['prints', 'edit', ID, '--title', 'Dusk'], { id: ID, title: 'Dusk', keywords: [], named_colors: [] }],
+    [
+      ['prints', 'edit', ID, '--title', 'Dusk'],
+      { id: ID, title: 'Dusk', keywords: [], named_colors: [], open_reports: [] },
+    ],
     [['orders', 'deliver', '7'], { number: 7, status: 'delivered' }],
     [['orders', 'cancel', '7', '--yes'], { number: 7 }],
     [['orders', 'reconcile'], { looked: 1, changed: [], failed: [], late: 0 }],

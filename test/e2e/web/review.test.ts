@@ -40,7 +40,7 @@ describeInBrowser('Review', () => {
   it('shows the maker on the page and in the account that a print waits', async () => {
     const [print] = prints;
     for (const phone of [false, true]) {
-      stage.expectConsole(/status of 404/, /Error fetching data:/);
+      stage.expectConsole(/status of 404/);
       const page = await stage.open(`/print/${print!.slug}/${print!.id}`, { as: maker, phone });
       await page.getByText('Waiting for review: only you can see it until we have reviewed it').waitFor();
       await page.getByRole('button', { name: /^Keep private/ }).waitFor();
@@ -116,7 +116,7 @@ describeInBrowser('Review', () => {
       review_reason: 'It shows a brand.',
     });
 
-    stage.expectConsole(/status of 404/, /Error fetching data:/);
+    stage.expectConsole(/status of 404/);
     const seen = await stage.open(`/print/${older.slug}/${older.id}`, { as: other });
     await seen.getByText('we decided not to show it. It shows a brand. If you change the title').waitFor();
     const mail = await eventually(

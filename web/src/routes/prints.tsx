@@ -87,13 +87,15 @@ function describeWall(
   canonical: string,
 ): HeadData {
   const names = Object.keys(toListingQuery(filters));
+  const isCombined = names.length > 1 || filters.colors.length > 1;
+  const isEmpty = names.length > 0 && first?.prints.length === 0;
   const title = PAGE_TITLES.prints;
   return {
     title,
     description: WALL_LINE,
     keywords: ['art prints', 'wall art', 'framed prints', 'art downloads'],
     path: canonical,
-    noindex: names.includes('q') || names.length > 1 || (names.length > 0 && first?.prints.length === 0),
+    noindex: names.includes('q') || isCombined || isEmpty,
     jsonLd: [collectionData(shop, { name: title, description: WALL_LINE, path: PRINTS_PATH }, first?.prints)],
   };
 }

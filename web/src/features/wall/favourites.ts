@@ -100,15 +100,20 @@ const TOO_MANY = `You can keep ${MAX_FAVOURITES} favourites. Please remove some 
 
 /** Gives a person who signs in the favourites of their account, and adds those that this browser remembers. */
 export function useFavouritesOfAccount(): void {
-  const { session, requiredStep } = useUser();
-  const userId = requiredStep ? undefined : session?.user.id;
+  const { session, me, requiredStep } = useUser();
+  // `me` says whether a step is required before anything else.
+  const userId = me && !requiredStep ? session?.user.id : undefined;
   useEffect(() => {
     if (!userId) return;
     let isOver = false;
     const { owner, ids } = read();
     arrival = fetchAccountFavourites(owner === null ? ids : []).then(
       (all) => !isOver && store({ owner: userId, ids: all }),
-      (error: unknown) => console.error('Error fetching the favourites:', error),
+      (error: unknown) => {
+        // The page says already that the session has ended.
+        if (error instanceof ApiError && error.status === 401) return;
+        console.error('Error fetching the favourites:', error);
+      },
     );
     return () => void (isOver = true);
   }, [userId]);
