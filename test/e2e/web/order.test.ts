@@ -86,6 +86,8 @@ describeInBrowser('An order', () => {
     await pay(payment);
     const page = await stage.open(confirmation(payment), { as: customer, phone: true });
     await thanks(page).waitFor();
+    // At the top of the page it would cover text.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('navigation', { name: 'Create' }).getByRole('link').tap();
     await page.getByPlaceholder('Describe your print...').waitFor();
     expect(new URL(page.url()).pathname).toBe('/generate-print');
