@@ -1,4 +1,4 @@
-import type { SentResponse } from '../platform/cached-response.js';
+import type { CachedResponse, SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 
 export interface WrittenPage extends SentResponse {
@@ -11,12 +11,12 @@ export class PageCache {
 
   constructor(private readonly responses: ResponseCache) {}
 
-  /** `address` names the page with the parameters that it reads. */
-  async get(address: string, write: () => Promise<WrittenPage>): Promise<WrittenPage> {
+  /** `address` names the page with the parameters that it reads. A kept page has the status 200. */
+  async get(address: string, write: () => Promise<WrittenPage>): Promise<WrittenPage | CachedResponse> {
     // No address of the API begins with a letter.
     const key = `page ${address}`;
     const found = this.responses.find(key);
-    if (found) return { ...found, status: 200 };
+    if (found) return found;
     const { writes } = this.responses;
     // A rendering that began before a write may lack it.
     const shared = `${writes} ${key}`;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
-import express, { Router, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
+import { CachedResponse, type SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 import { createDocuments } from './document.js';
 import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
@@ -66,7 +67,9 @@ export async function spa(
     const found = findPage(request.originalUrl);
     if ('location' in found) return response.redirect(found.status, found.location);
     try {
-      send(response, await cache.get(found.key, found.write));
+      const page = await cache.get(found.key, found.write);
+      if (page instanceof CachedResponse) await sendKept(request, response, page);
+      else send(response, page);
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         request.log.warn(error.message);
@@ -86,12 +89,23 @@ export async function spa(
 const RETRY_AFTER_SECONDS = 2;
 
 /** Express answers 304 instead if the ETag matches. */
-function send(response: Response, { status, type, etag, body, headers = {} }: WrittenPage): void {
-  const { Location: location, [STYLE_HASH]: styleHash } = headers;
-  if (location !== undefined) return response.redirect(status, String(location));
+function send(response: Response, page: WrittenPage): void {
+  const location = page.headers?.['Location'];
+  if (location !== undefined) return response.redirect(page.status, String(location));
+  describe(response, page);
+  response.status(page.status).send(page.body);
+}
+
+/** Its encodings are kept, too. */
+function sendKept(request: Request, response: Response, page: CachedResponse): Promise<void> {
+  describe(response, page);
+  return page.sendBody(request, response);
+}
+
+function describe(response: Response, { type, etag, headers }: SentResponse): void {
+  const styleHash = headers?.[STYLE_HASH];
   if (styleHash !== undefined) allowStyle(response, String(styleHash));
   response.set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
-  response.status(status).send(body);
 }
 
 const POLICY = 'Content-Security-Policy';

@@ -51,6 +51,11 @@ export class CachedResponse implements SentResponse {
   /** Sends the response again, or 304 if the client has it. Only with `headers`. */
   async send(request: Request, response: Response): Promise<void> {
     for (const [name, value] of Object.entries(this.headers!)) response.setHeader(name, value!);
+    await this.sendBody(request, response);
+  }
+
+  /** Sends only the body, or 304 if the client has it. All headers must be set. */
+  async sendBody(request: Request, response: Response): Promise<void> {
     response.vary('Accept-Encoding');
     if (request.fresh) {
       response.statusCode = 304;
