@@ -32,6 +32,23 @@ async function change(id: string, body: object): Promise<PrintDetail> {
   return (await sent.send(body).expect(200)).body;
 }
 
+describe('A page that is asked for again', () => {
+  it.each(['identity', 'gzip', 'br'])('is the same in the encoding %s, or 304', async (encoding) => {
+    const get = () => request(shop.url).get('/prints').set('Accept-Encoding', encoding);
+    const first = await get().expect(200);
+    const again = await get().expect(200);
+    const described = ({ text, headers }: typeof first) => [
+      text,
+      ...['content-security-policy', 'content-type', 'etag', 'cache-control'].map((name) => headers[name]),
+    ];
+    expect(described(again)).toEqual(described(first));
+    expect(again.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(again.headers['vary']).toContain('Accept-Encoding');
+    const known = await get().set('If-None-Match', first.headers['etag']!).expect(304);
+    expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  });
+});
+
 describe('A page, before any script has run,', () => {
   // spec: pages-structured-data
   it.each([
