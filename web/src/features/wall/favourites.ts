@@ -109,11 +109,8 @@ export function useFavouritesOfAccount(): void {
     const { owner, ids } = read();
     arrival = fetchAccountFavourites(owner === null ? ids : []).then(
       (all) => !isOver && store({ owner: userId, ids: all }),
-      (error: unknown) => {
-        // The page says already that the session has ended.
-        if (error instanceof ApiError && error.status === 401) return;
-        console.error('Error fetching the favourites:', error);
-      },
+      // The client has logged it. The list stays as it is until the next visit.
+      () => undefined,
     );
     return () => void (isOver = true);
   }, [userId]);
