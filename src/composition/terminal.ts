@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { StepBack } from '../adapters/postgres/migrate.js';
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
@@ -100,7 +101,9 @@ export function printError(what: string, error: unknown): void {
   const message =
     typeof error === 'object' && error !== null && 'message' in error
       ? toSentence(error as Error)
-      : String(error);
+      : typeof error === 'string'
+        ? error
+        : inspect(error, { breakLength: Infinity });
   process.stderr.write(replaceControlCharacters(withoutAddresses(`${what}: ${message}\n`)));
 }
 

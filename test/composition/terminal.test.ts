@@ -164,6 +164,11 @@ describe('A start error', () => {
     );
   });
 
+  it('shows the fields of an error without a message, on one line', () => {
+    printError('The shop could not open', { name: 'ErrnoError', errno: 44 });
+    expect(output).toBe("The shop could not open: { name: 'ErrnoError', errno: 44 }\n");
+  });
+
   it('shows the cause of a final error, and the message of a retryable one', () => {
     const cause = new Error('models.example: 401 Incorrect API key');
     printError(
