@@ -262,7 +262,8 @@ describeInBrowser('The studio', () => {
       const other = await openStudio('Two pears');
       await aQueue();
       await create(page).click();
-      await making(page).waitFor();
+      // The service has the job.
+      await page.getByText('You can leave this page. The print will be in your account.').waitFor();
       await other.reload();
       await making(other).waitFor();
       await cancel(other).click();
