@@ -5,12 +5,13 @@ import { orderPath } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import { OrderDetails } from '../features/checkout/order-details';
+import { OrderLoadFailed } from '../features/checkout/order-load-failed';
 import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
 import { useAsync } from '../features/shared/async/use-async';
 import { SupportLink } from '../features/shared/support-link';
 import { useNoindexHead } from '../features/shared/head/use-head';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 /** The page behind the link in a guest's mails. The fragment, which no server sees, has the signature. */
@@ -21,24 +22,23 @@ export function Component() {
 }
 
 function GuestOrder({ id, hash }: { id: string; hash: string }) {
-  const signature = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-  const load = useCallback(
-    () => api.guestOrder(id, Object.fromEntries(new URLSearchParams(hash.slice(1)))),
-    [id, hash],
-  );
-  const request = useAsync(load);
+  const request = useAsync(useCallback(() => api.guestOrder(id, readSignature(hash)), [id, hash]));
   const number = request.value?.number;
   useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order, { referrer: 'no-referrer' });
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
-    return <OrderDetails order={request.value} loadDownloads={() => api.guestDownloads(id, signature)} />;
+    return (
+      <OrderDetails order={request.value} loadDownloads={() => api.guestDownloads(id, readSignature(hash))} />
+    );
   const { error, reload } = request;
-  if (!(error instanceof ApiError)) return <LoadFailed message={error.message} onRetry={reload} />;
+  if (!(error instanceof ApiError)) return <OrderLoadFailed message={error.message} onRetry={reload} />;
   if (error.code === 'order_claimed') return <InAccount id={id} />;
   // 400: the address contains an invalid ID.
   const isInvalid = error.status === 404 || error.status === 400;
-  return isInvalid ? <LinkOver /> : <LoadFailed message={error.message} onRetry={reload} />;
+  return isInvalid ? <LinkOver /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
 }
+
+const readSignature = (hash: string) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 
 function InAccount({ id }: { id: string }) {
   const { status, session } = useUser();
@@ -65,22 +65,6 @@ function LinkOver() {
           Sign in or sign up
         </ButtonLink>
         <ButtonLink to="/prints">Back to the prints</ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="page message-page">
-      <h1>We could not open this order</h1>
-      <Notice tone="danger">
-        <p>{message}</p>
-      </Notice>
-      <div className="message-page-actions">
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
       </div>
     </div>
   );

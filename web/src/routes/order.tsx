@@ -1,16 +1,14 @@
-import '../features/shared/message-page.css';
-import '../features/account/orders-table.css';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import { OrderDetails } from '../features/checkout/order-details';
+import { OrderLoadFailed } from '../features/checkout/order-load-failed';
 import { useNoindexHead } from '../features/shared/head/use-head';
 import { LoadingPage } from '../features/layout/layout';
 import { NotFound } from '../features/shared/not-found';
 import { useAsync } from '../features/shared/async/use-async';
-import { Button, ButtonLink } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { ButtonLink } from '../ui/button';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -27,24 +25,12 @@ function OneOrder({ id }: { id: string }) {
   const { error, reload } = request;
   // 400: the address contains an invalid ID.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  return isMissing ? <NotFound /> : <OrderLoadFailed message={error.message} onRetry={reload} />;
-}
-
-function OrderLoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  if (isMissing) return <NotFound />;
   return (
-    <div className="page message-page">
-      <h1>We could not open this order</h1>
-      <Notice tone="danger">
-        <p>{message}</p>
-      </Notice>
-      <div className="message-page-actions">
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-        <ButtonLink look="plain" to="/account?tab=orders">
-          All orders
-        </ButtonLink>
-      </div>
-    </div>
+    <OrderLoadFailed message={error.message} onRetry={reload}>
+      <ButtonLink look="plain" to="/account?tab=orders">
+        All orders
+      </ButtonLink>
+    </OrderLoadFailed>
   );
 }

@@ -64,6 +64,7 @@ export const MAIL_KINDS: readonly TaskKind[] = [
   'refund',
   'order-status',
   'auth-mail',
+  'review-mail',
 ];
 
 /** A task without its ID. */

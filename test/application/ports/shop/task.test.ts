@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  MAIL_KINDS,
   parsePayload,
   toTask,
   type TaskKind,
@@ -24,6 +25,14 @@ const WHOLE: TaskPayloads = {
   pin: { printId: 'p', at: 5 },
   unpin: { printId: 'p', at: 5 },
 };
+
+describe('The kinds that mail', () => {
+  it('are all but those that work on files, pins and refunds', () => {
+    const others = /^(ask-refund|avif-renditions|print-file|download-file|remove-\w+|pin|unpin)$/;
+    const mailing = (Object.keys(WHOLE) as TaskKind[]).filter((kind) => !others.test(kind));
+    expect([...MAIL_KINDS].sort()).toEqual(mailing.sort());
+  });
+});
 
 describe('The subject of a task', () => {
   it.each(Object.keys(WHOLE) as TaskKind[])('contains the whole payload of %s', (kind) => {

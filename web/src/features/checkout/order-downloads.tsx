@@ -1,3 +1,4 @@
+import './order-downloads.css';
 import { useState } from 'react';
 import type { Reply } from '../../client/api';
 import { Button } from '../../ui/button';
