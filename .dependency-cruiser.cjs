@@ -4,11 +4,13 @@ const SLICES = require('./.slices.cjs');
 
 /** The packages that each adapter is there to speak to. An adapter that is not named needs none. */
 const VENDORS = {
+  c2pa: ['@contentauth/c2pa-wasm', '@peculiar/x509', 'cborg', 'reflect-metadata'],
   disk: ['zod'],
   http: [
     '@nestjs',
     '@standard-schema/spec',
     'compression',
+    'csv-stringify',
     'express-static-gzip',
     'express',
     'express-rate-limit',
@@ -25,6 +27,7 @@ const VENDORS = {
   openai: ['openai'],
   otp: ['otpauth', 'uqr'],
   pinterest: ['zod'],
+  prodigi: ['zod'],
   painter: ['@napi-rs/canvas', 'd3-contour', 'd3-delaunay', 'simplex-noise'],
   pixels: ['@napi-rs/canvas', 'heic-decode', 'sharp', 'workerpool'],
   postgres: ['@electric-sql/pglite', 'pg', 'typeorm'],
@@ -33,8 +36,9 @@ const VENDORS = {
   smtp: ['nodemailer'],
   stripe: ['stripe', 'zod'],
   tar: ['tar-stream'],
+  webhooks: ['ipaddr\\.js', 'standardwebhooks'],
 };
-const COMPOSITION = '^src/(main\\.ts|worker\\.ts|migrate-back\\.ts|composition/)';
+const COMPOSITION = '^src/(main\\.ts|worker\\.ts|migrate-back\\.ts|admin-password\\.ts|composition/)';
 const CONTRACT = '^src/adapters/http/contract/';
 const ROUTES = '^src/adapters/http/routes/';
 /** The files that take types from the contract. */
@@ -45,18 +49,31 @@ const API = '^(web/src/client/(api|http)|cli/api)\\.ts$';
  */
 const SHARED_DOMAIN = [
   'creating/request-limits',
+  'creating/styles',
   'creating/upload',
   'orders/basket',
   'orders/custom-size',
   'orders/default-variant',
+  'orders/discount',
+  'orders/exports',
   'orders/fulfilment',
+  'orders/hand-off',
+  'orders/kept-basket',
+  'orders/note',
   'orders/order',
+  'orders/order-number',
+  'orders/print-price',
   'orders/product',
+  'orders/resendable-mail',
+  'orders/returns',
+  'orders/withdrawal',
+  'orders/withdrawal-texts',
   'pictures/color',
   'pictures/color-names',
   'pictures/crop',
   'pictures/orientation',
   'pictures/sheet',
+  'prints/art',
   'prints/collection',
   'prints/collection-type',
   'prints/edit-limits',
@@ -64,9 +81,11 @@ const SHARED_DOMAIN = [
   'prints/mockup',
   'prints/mood-names',
   'prints/print',
+  'prints/provenance',
   'prints/renditions',
   'prints/report',
   'prints/rooms',
+  'prints/selection',
   'prints/wall-filters',
   'prints/wall-layout',
   'shop/admin-titles',
@@ -76,7 +95,9 @@ const SHARED_DOMAIN = [
   'shop/money',
   'shop/page',
   'shop/page-titles',
+  'shop/retention',
   'shop/web-vitals',
+  'shop/webhook',
   'shop/wording',
 ];
 /** What the browser and the CLI may load of the service. */

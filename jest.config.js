@@ -23,7 +23,7 @@ export default {
     '\\.(css|mp4|webm|webp)$': '<rootDir>/test/web/asset.ts',
   },
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   // End-to-end suites mostly wait for a service or a browser, so there are more workers than cores.
   maxWorkers: availableParallelism() + 1,
   // A worker keeps the modules of every suite that it ran. It is replaced before it needs gigabytes.

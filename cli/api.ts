@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Contract } from '../src/adapters/http/contract/table.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
@@ -9,7 +11,7 @@ import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { retry, type RetryOptions } from './retry.js';
 import { verifyCode, type TokenReply } from './second-factor.js';
-import { HttpClient } from './http-client.js';
+import { HttpClient, toSearch } from './http-client.js';
 import { readSession, removeSession, writeSession, type StoredSession } from './session-file.js';
 
 export type { CreditFault, StatementEntry } from '../src/adapters/http/contract/types.js';
@@ -29,19 +31,29 @@ const orderStatuses: Record<OrderStatus, true> = {
 export const ORDER_STATUSES = Object.keys(orderStatuses);
 export type AdvancedOrder = Reply<'advanceOrder'>;
 export type UnmatchedPayment = Reply<'listUnmatchedPayments'>['events'][number];
+export type ExportName = Params<'exportSales'>['what'];
+export type OrderSupport = Reply<'showOrderSupport'>;
+export type ResendableMail = Body<'resendOrderMail'>['mail'];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
+export type GiftCard = Reply<'showGiftCard'>;
+export type Withdrawal = Reply<'listWithdrawals'>['withdrawals'][number];
+/** What an operation takes. */
+export type { Body };
 export type ManagedPrint = Reply<'showManagedPrint'>;
 /** All conditions must hold. */
 export type PrintFilter = Omit<Query<'listManagedIds'>, 'cursor' | 'limit'>;
-export type PrintEdit = Body<'editPrint'>;
 export type Gap = Reply<'listGaps'>['gaps'][number];
 export type Pinboard = Reply<'showPinboard'>;
 export type Pin = Reply<'listPins'>['pins'][number];
 export type ManagedUser = Reply<'listUsers'>['users'][number];
+export type ShownUser = Reply<'showUser'>;
+export type SupportStep = Body<'supportUser'>['step'];
 export type Collection = Reply<'showCollection'>;
-export type CollectionEdit = Body<'editCollection'>;
 export type ManagedVariant = Reply<'listManagedVariants'>['variants'][number];
-export type VariantEdit = Body<'editVariant'>;
+export type ManagedDiscount = Reply<'listDiscounts'>['discounts'][number];
+export type ManagedSelection = Reply<'listManagedSelections'>['selections'][number];
+export type Webhook = Reply<'listWebhooks'>['webhooks'][number];
+export type WebhookDelivery = Reply<'listWebhookDeliveries'>['deliveries'][number];
 export type Task = Reply<'listTasks'>['tasks'][number];
 export type AdminAction = Reply<'listActions'>['actions'][number];
 export type Day = Reply<'showFigures'>['days'][number];
@@ -93,13 +105,38 @@ export class Api {
     const route = routes[name];
     const session = route.access === 'anyone' ? undefined : await this.currentSession();
     const path = toPath(route, options.params as PathParams | undefined);
-    const query = Object.entries((options.query ?? {}) as Record<string, unknown>)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, String(value)]);
-    const search = query.length ? `?${new URLSearchParams(query as [string, string][])}` : '';
+    const search = toSearch(options.query ?? {});
     const client = await this.client();
     const request = { body: options.body, token: session?.access_token };
     return (await client.send(route.method, path + search, request)) as Reply<Name>;
+  }
+
+  /** Sends a form with a file, which is not read into memory. */
+  async upload<Name extends 'addArt'>(
+    name: Name,
+    { field, path, body }: { field: string; path: string; body: Record<string, string | undefined> },
+  ): Promise<Reply<Name>> {
+    return retry(this.context, async () => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, value);
+      form.set(field, await openAsBlob(path), basename(path));
+      return this.send(name, { body: form as unknown as Body<Name> });
+    });
+  }
+
+  /** For files of the contract: returns the response before its body is read. */
+  async download<Name extends keyof Contract>(
+    name: Name,
+    { params, query = {} as Query<Name> }: Pick<CallOptions<Name>, 'params' | 'query'>,
+  ): Promise<Response> {
+    const path = toPath(routes[name], params as PathParams | undefined) + toSearch(query as object);
+    const { access_token: token } = await this.currentSession();
+    return (await this.client()).stream('GET', path, { token });
+  }
+
+  /** For a file with a signed address, which needs no session. */
+  async downloadSigned(path: string): Promise<Response> {
+    return (await this.client()).stream('GET', path, {});
   }
 
   /** For files: returns the response before its body is read. */

@@ -4,12 +4,16 @@ import type { Context } from './context.js';
 import { CliError, EXIT, TemporaryError } from './errors.js';
 
 interface RequestOptions {
+  /** Sent as JSON, or as a form with files. */
   body?: unknown;
   token?: string | undefined;
 }
 
 /** Long enough for the slowest request, which waits for a print. */
 const REQUEST_TIMEOUT_MS = 120_000;
+
+/** For a large picture over a slow line. */
+const UPLOAD_TIMEOUT_MS = 3_600_000;
 
 /** Shown in the account's list of sessions. */
 const USER_AGENT = `hangwell-cli/1 (${type()})`;
@@ -29,14 +33,14 @@ export class HttpClient {
     const { response, text } = await this.context
       .fetch(this.url + path, {
         method,
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        signal: AbortSignal.timeout(body instanceof FormData ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
           'User-Agent': USER_AGENT,
           'X-Supabase-Api-Version': '2024-01-01',
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => this.throwUnreachable());
@@ -58,13 +62,13 @@ export class HttpClient {
   async stream(
     method: string,
     path: string,
-    { file, token }: { file?: Readable | undefined; token: string },
+    { file, token }: { file?: Readable | undefined; token?: string },
   ): Promise<Response> {
     const response = await this.context
       .fetch(this.url + path, {
         method,
         headers: {
-          Authorization: `Bearer ${token}`,
+          ...(token && { Authorization: `Bearer ${token}` }),
           'User-Agent': USER_AGENT,
           ...(file && { 'Content-Type': 'application/x-tar' }),
         },
@@ -111,4 +115,12 @@ function toError({ status, headers }: Response, text: string): CliError {
     needsSignIn ? EXIT.notSignedIn : EXIT.failed,
     error.code,
   );
+}
+
+/** The query string, with its question mark; empty without values. */
+export function toSearch(query: object): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }

@@ -12,10 +12,10 @@ export type Check = (value: unknown) => string | undefined;
 export const checkText: Check = (value) => (typeof value === 'string' ? undefined : 'must be a string');
 export const checkBoolean: Check = (value) =>
   typeof value === 'boolean' ? undefined : 'must be true or false';
-export const checkPence: Check = (value) =>
+export const checkMoney: Check = (value) =>
   Number.isSafeInteger(value) && (value as number) > 0
     ? undefined
-    : 'must be a whole number of pence, at least 1';
+    : 'must be a whole number of minor units (12.50 is 1250), at least 1';
 
 interface ImportTarget<Row, Edit> {
   /** Singular, such as 'product'. */

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import type { Context } from './context.js';
+import { parseMoney } from '../src/domain/shop/money.js';
 import { CliError, EXIT } from './errors.js';
 import { writeMessage, writePrompt } from './output.js';
 
@@ -104,11 +105,18 @@ export function parsePositiveInteger(text: string): number {
   return number;
 }
 
-/** Parses pounds into pence: '12.5' and '12.50' are 1250. For commander. */
-export function parsePounds(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (!whole) throw new InvalidArgumentError('Must be an amount in pounds, such as 12.50.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+/** Checks an amount such as 12.50; toMinorUnits converts it. For commander. */
+export function parseAmount(text: string): string {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text))
+    throw new InvalidArgumentError('Must be an amount, such as 12.50.');
+  return text;
+}
+
+/** Converts '12.5' and '12.50' into 1250. @throws CliError for zero, and for decimals that the currency lacks */
+export function toMinorUnits(text: string, currency: string): number {
+  const amount = parseMoney(text, currency);
+  if (amount === undefined) throw new CliError(`${text} is not an amount in ${currency}.`, EXIT.usage);
+  return amount;
 }
 
 /** Splits at commas; an empty string is an empty list. For commander. */

@@ -1,5 +1,4 @@
 import { CONTROL_CHARACTERS } from '../src/domain/shop/control-characters.js';
-import { toPounds } from '../src/domain/shop/money.js';
 import type { Context } from './context.js';
 
 /**
@@ -92,8 +91,6 @@ export function overwriteLine({ stderr }: Pick<Context, 'stderr'>, message = '')
 export function writePrompt({ stderr }: Pick<Context, 'stderr'>, question: string): void {
   stderr.write(sanitise(question));
 }
-
-export const formatPounds = (pence: number) => `£${toPounds(pence)}`;
 
 /** Makes a name of the contract, such as a status, readable. */
 export const toWords = (name: string) => name.replaceAll('_', ' ');

@@ -5,6 +5,9 @@ import { addActionCommands } from './commands/actions.js';
 import { addBackupCommands } from './commands/backup.js';
 import { addCollectionCommands } from './commands/collections.js';
 import { addCreditCommands } from './commands/credits.js';
+import { addGiftCardCommands } from './commands/gift-cards.js';
+import { addDiscountCommands } from './commands/discounts.js';
+import { addSelectionCommands } from './commands/selections.js';
 import { addJobCommands } from './commands/jobs.js';
 import { addOrderCommands } from './commands/orders.js';
 import { addPinCommands } from './commands/pins.js';
@@ -15,6 +18,8 @@ import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
+import { addWebhookCommands } from './commands/webhooks.js';
+import { addWithdrawalCommands } from './commands/withdrawals.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { writeMessage, writeHelp } from './output.js';
@@ -52,12 +57,17 @@ export function createProgram(context: Context): Command {
     addPinCommands,
     addCollectionCommands,
     addProductCommands,
+    addDiscountCommands,
+    addSelectionCommands,
+    addGiftCardCommands,
     addOrderCommands,
+    addWithdrawalCommands,
     addCreditCommands,
     addUserCommands,
     addJobCommands,
     addActionCommands,
     addStatsCommand,
+    addWebhookCommands,
     addBackupCommands,
     addServiceKeyCommands,
     addSigningKeysCommands,

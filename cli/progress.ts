@@ -1,7 +1,7 @@
 import type { Context } from './context.js';
 import { writeMessage, overwriteLine } from './output.js';
 
-const formatNumber = (count: number) => count.toLocaleString('en-GB');
+const formatNumber = (count: number) => count.toLocaleString('en');
 /** '4,500 of 10,000' */
 export const formatShare = (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`;
 

@@ -11,16 +11,19 @@ const OPENAI_URL = 'https://api.openai.com/v1';
 /** The default budget in US cents. */
 const DEFAULT_DAILY_CENTS = 1000;
 
-/** Parses URLs that are separated by commas. */
-const urls = z
-  .string()
-  .transform((text) =>
+const apiUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/[?#@]/.test(url), 'must be only a scheme, a host, a port and a path');
+
+const separatedBy = (separator: string) =>
+  z.string().transform((text) =>
     text
-      .split(',')
+      .split(separator)
       .map((one) => one.trim())
       .filter(Boolean),
-  )
-  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+  );
+const urls = separatedBy(',').pipe(z.array(z.url({ protocol: /^https?$/ })));
+const lines = separatedBy('|');
 
 /** Every setting with its default. A test compares it with `.env.example`. */
 export const CONFIG_SCHEMA = z.object({
@@ -31,17 +34,10 @@ export const CONFIG_SCHEMA = z.object({
   SHOP_NAME: z.string().min(1).default('Hangwell'),
   SUPPORT_EMAIL: z.string().min(3).default('help@hangwell.example'),
   LEGAL_NAME: z.string().trim().default(''),
-  LEGAL_ADDRESS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split('|')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
+  LEGAL_ADDRESS: lines.default([]),
   COMPANY_NUMBER: z.string().trim().default(''),
   VAT_NUMBER: z.string().trim().default(''),
+  EU_RESPONSIBLE_PERSON: lines.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
   S3_BUCKET: z
@@ -67,6 +63,8 @@ export const CONFIG_SCHEMA = z.object({
   PAINTER_SHORT_SIDE: integer(0).max(1024).default(0),
   WORK_IN_SERVICE: onOff.default(true),
   SHUTDOWN_SECONDS: integer(1).max(3600).default(12),
+  C2PA_CERTIFICATE_FILE: z.string().default(''),
+  C2PA_KEY_FILE: z.string().default(''),
   OPENAI_API_KEY: z.string().trim().default(''),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -109,12 +107,15 @@ export const CONFIG_SCHEMA = z.object({
     .default('https://api.stripe.com'),
   PINTEREST_APP_ID: z.string().trim().default(''),
   PINTEREST_APP_SECRET: z.string().trim().default(''),
-  PINTEREST_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => !/[?#@]/.test(url), 'must be only a scheme, a host, a port and a path')
-    .default('https://api.pinterest.com/v5'),
+  PINTEREST_API_URL: apiUrl.default('https://api.pinterest.com/v5'),
   PINTEREST_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://www.pinterest.com/oauth/'),
   PINTEREST_PINS_PER_MINUTE: integer(1).default(30),
+  CANCEL_MINUTES: integer(0).default(60),
+  PRODIGI_API_KEY: z.string().trim().default(''),
+  PRODIGI_API_URL: apiUrl.default('https://api.prodigi.com/v4.0'),
+  PRODIGI_SHIPPING: z
+    .enum(['Budget', 'Standard', 'StandardPlus', 'Express', 'Overnight'])
+    .default('Standard'),
   LIMIT_WRITES_PER_MINUTE: integer(1).default(120),
   LIMIT_PHOTOS_PER_HOUR: integer(1).default(30),
   /** Shared responses are cached for this many milliseconds. 0 disables the cache. */
@@ -145,11 +146,12 @@ export interface Config extends z.output<typeof CONFIG_SCHEMA> {
   /** Determines whether customers' prints are public immediately or after review. */
   publishing: Publishing;
   painters: number;
-  /** If true, local pages replace missing services: outbox, checkout page and pinboard. */
+  /** If true, local pages replace missing services: outbox, checkout page, pinboard and workshop. */
   standIns: boolean;
   googleSignIn: boolean;
   payments: 'stripe' | 'local' | 'none';
   pinboard: 'pinterest' | 'local' | 'none';
+  workshop: 'prodigi' | 'local' | 'none';
   /** If true, an OpenAI-compatible server paints. */
   openai: boolean;
   /** The daily budget for models in US cents. 0 means no limit. */
@@ -193,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     standIns,
     payments: config.STRIPE_SECRET_KEY ? 'stripe' : standIns ? 'local' : 'none',
     pinboard: config.PINTEREST_APP_ID ? 'pinterest' : standIns ? 'local' : 'none',
+    workshop: config.PRODIGI_API_KEY ? 'prodigi' : standIns ? 'local' : 'none',
   };
 }
 
@@ -220,22 +223,17 @@ function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
       'WORK_IN_SERVICE=0 leaves the work to hangwell-worker. Set DATABASE_URL too. See .env.example.',
     );
   }
-  if (!config.S3_ACCESS_KEY_ID !== !config.S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError(
-      'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither. See .env.example.',
-    );
-  }
-  if (!config.STRIPE_SECRET_KEY !== !config.STRIPE_WEBHOOK_SECRET) {
-    throw new ConfigError(
-      'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither. See .env.example.',
-    );
-  }
-  if (!config.PINTEREST_APP_ID !== !config.PINTEREST_APP_SECRET) {
-    throw new ConfigError(
-      'Set both PINTEREST_APP_ID and PINTEREST_APP_SECRET, or neither. See .env.example.',
-    );
-  }
+  for (const [one, other] of SETTING_PAIRS)
+    if (!config[one] !== !config[other])
+      throw new ConfigError(`Set both ${one} and ${other}, or neither. See .env.example.`);
 }
+
+const SETTING_PAIRS = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PINTEREST_APP_ID', 'PINTEREST_APP_SECRET'],
+  ['C2PA_CERTIFICATE_FILE', 'C2PA_KEY_FILE'],
+] as const;
 
 /** Requests to a wildcard address are sent to the loopback address. */
 const OWN_HOSTS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };

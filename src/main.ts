@@ -10,6 +10,7 @@ import { readConfig, type Config } from './config.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
 import { printFirstPrintsProgress, printServiceStarted } from './composition/terminal.js';
+import { openShopSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
@@ -32,10 +33,12 @@ async function open(config: Config, again: () => void): Promise<Opened> {
   }
 }
 
-async function readStock({ CATALOGUE_DIR, firstPrints }: Config) {
+async function readStock(config: Config) {
+  const { CATALOGUE_DIR, firstPrints } = config;
   const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR);
   return {
     catalogue,
+    current: await openShopSettings(config),
     customSizes,
     collections: await readCollections(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
@@ -45,19 +48,19 @@ async function readStock({ CATALOGUE_DIR, firstPrints }: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, current, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
   const stopping = new AbortController();
   const cases = createUseCases(
     ports,
-    await toUseCaseSettings(config, composition, { firstPrints, customSizes }, stopping.signal),
+    await toUseCaseSettings(config, composition, { firstPrints, customSizes }, current, stopping.signal),
   );
   let isOpen = false;
   const metrics = await openMetrics(config, composition, () => cases.lookAfterShop.watch());
   const settings = {
-    ...toHttpSettings(config, composition, stopping.signal),
+    ...toHttpSettings(config, composition, current, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
     restart: again,
     observe: metrics.observe.bind(metrics),

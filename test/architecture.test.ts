@@ -136,6 +136,7 @@ describe('a project that does not', () => {
     'pixels-imports-only-the-painter': [
       ['src/adapters/pixels/bad-neighbour.ts', "import '../jose/good.js';", 'src/adapters/jose/good.ts'],
     ],
+    'vendors-of-c2pa': [['src/adapters/c2pa/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-painter': [['src/adapters/painter/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-disk': [['src/adapters/disk/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
     'vendors-of-http': [['src/adapters/http/bad-vendor.ts', "import 'jose';", 'node_modules/jose/index.js']],
@@ -149,9 +150,11 @@ describe('a project that does not', () => {
     'vendors-of-pinterest': [
       ['src/adapters/pinterest/bad.ts', "import 'jose';", 'node_modules/jose/index.js'],
     ],
+    'vendors-of-prodigi': [['src/adapters/prodigi/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],
     'vendors-of-prometheus': [
       ['src/adapters/prometheus/bad.ts', "import 'zod';", 'node_modules/zod/index.js'],
     ],
+    'vendors-of-webhooks': [['src/adapters/webhooks/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-s3': [['src/adapters/s3/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-smtp': [['src/adapters/smtp/bad.ts', "import 'zod';", 'node_modules/zod/index.js']],
     'vendors-of-stripe': [['src/adapters/stripe/bad.ts', "import 'jose';", 'node_modules/jose/index.js']],

@@ -16,6 +16,9 @@ export function givenOrderSender(links: Links = new RouteLinks('https://shop.exa
   return {
     name: 'Hangwell',
     supportEmail: 'help@shop.example',
+    locale: 'en-GB',
+    returnsDays: 30,
+    accent: '#2c3ea8',
     links,
     orderPage: ({ id, user_id }) =>
       user_id === null ? links.guestOrder(id, { until: '1', key: 'a key' }) : links.order(id),

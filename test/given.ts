@@ -3,19 +3,26 @@ import type { Account, Identity } from '../src/domain/accounts/account.js';
 import type { Collection } from '../src/domain/prints/collection.js';
 import type { Factor } from '../src/domain/accounts/factor.js';
 import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
+import type { HandOff } from '../src/domain/orders/hand-off.js';
 import type { Refund } from '../src/domain/orders/refund.js';
+import type { Withdrawal } from '../src/domain/orders/withdrawal.js';
 import type { Legal } from '../src/domain/shop/legal.js';
+import type { ShopIdentity } from '../src/application/mails/letter.js';
 import type { Seller } from '../src/domain/orders/receipt.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../src/domain/orders/print-file.js';
 import type { CustomSizeRule } from '../src/domain/orders/custom-size.js';
+import type { GiftCard } from '../src/domain/orders/gift-card.js';
+import type { Discount } from '../src/domain/orders/discount.js';
 import { NO_ADDRESS, NEW_ORDER_STATE, type Order, type OrderItem } from '../src/domain/orders/order.js';
 import type { Print, PrintFindings, PrintRequest } from '../src/domain/prints/print.js';
 import { OPEN_GATE } from '../src/domain/prints/review.js';
+import type { Selection } from '../src/domain/prints/selection.js';
 import type { Pin } from '../src/domain/prints/pin.js';
 import { toUsedMethod, type Session } from '../src/domain/accounts/session.js';
 import type { FlowResult, SignInFlow } from '../src/domain/accounts/sign-in-flow.js';
 import type { PaymentEvent } from '../src/domain/orders/payment-event.js';
-import type { PaintRequest } from '../src/application/ports/creating/image-model.js';
+import type { ImageModel, PaintRequest } from '../src/application/ports/creating/image-model.js';
+import { MemoryImageModel } from '../src/adapters/memory/creating/image-model.js';
 import type { Ports } from '../src/application/ports/index.js';
 import type { Mail } from '../src/application/ports/shop/mailer.js';
 import type { PrintFile } from '../src/application/ports/orders/print-files.js';
@@ -251,6 +258,20 @@ export async function givenJob(
   return request;
 }
 
+/** A paid order of a new user, for a print of their own. */
+export async function givenPaidOrder(
+  ports: Pick<Ports, 'accounts' | 'generationJobs' | 'orders'>,
+): Promise<OwnedOrder> {
+  const job = await givenJob(ports);
+  const order = givenOrder({
+    user_id: job.user_id,
+    order_items: [givenOrderItem({ generation_job_id: job.id })],
+  });
+  await ports.orders.place(order, NOW);
+  await ports.orders.settle(givenPaymentEvent({ order_id: order.id, amount_total: order.total }), NOW);
+  return order;
+}
+
 /** A finished print. Other waiting jobs are requeued. */
 export async function givenPrint(
   ports: Pick<Ports, 'accounts' | 'generationJobs'>,
@@ -288,6 +309,7 @@ export function givenOrderItem(overrides: Partial<OrderItem> = {}): OrderItem {
     quantity,
     unit_price,
     price: unit_price * quantity,
+    discount: 0,
     digital_download: false,
     size: null,
     fit: null,
@@ -313,13 +335,59 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
     email: 'ada@example.com',
     status: 'pending',
     basket_key: randomUUID(),
-    total: items.reduce((sum, item) => sum + item.price, 0),
+    currency: 'GBP',
+    total: items.reduce((sum, item) => sum + item.price - item.discount, 0),
+    discount: items.reduce((sum, item) => sum + item.discount, 0),
     expires_at: later(DAY),
     delivery_country: items.every((item) => item.digital_download) ? null : 'GB',
     delivery_cost: 0,
+    tax_percent: 20,
+    tax_added: 0,
     consented_at: null,
+    order_discounts: [],
     ...overrides,
     order_items: items.map((item, position) => ({ ...item, order_id: id, position })),
+  };
+}
+
+/** A code without limits that takes 10 % off. */
+export function givenDiscount(overrides: Partial<Discount> = {}): Discount {
+  const code = `C${randomUUID().slice(0, 8).toUpperCase()}`;
+  return {
+    id: randomUUID(),
+    created_at: NOW,
+    code,
+    name: code,
+    kind: 'percent',
+    value: 10,
+    full_price_copies: 0,
+    formats: null,
+    minimum: 0,
+    starts_at: null,
+    ends_at: null,
+    max_uses: null,
+    max_uses_per_person: null,
+    active: true,
+    ...overrides,
+  };
+}
+
+export function givenGiftCard(overrides: Partial<GiftCard> = {}): GiftCard {
+  const id = randomUUID();
+  return {
+    id,
+    created_at: NOW,
+    code_hash: `hash of ${id}`,
+    code_end: 'WXYZ',
+    currency: 'GBP',
+    value: 5000,
+    recipient_email: 'ada@shop.example',
+    from_name: 'Grace',
+    message: 'Happy birthday',
+    send_at: NOW,
+    sent_at: null,
+    blocked_at: null,
+    ...overrides,
   };
 }
 
@@ -331,6 +399,7 @@ export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): Paymen
     payment_id: null,
     order_id: null,
     amount_total: 5000,
+    currency: 'GBP',
     email: null,
     address: null,
     failure: null,
@@ -339,16 +408,73 @@ export function givenPaymentEvent(overrides: Partial<PaymentEvent> = {}): Paymen
   };
 }
 
+/** An order that the workshop has, by default. */
+export function givenSelection(overrides: Partial<Selection> = {}): Selection {
+  const id = randomUUID();
+  return {
+    id,
+    created_at: NOW,
+    slug: `selection-${id}`,
+    title: 'Under a Low Sun',
+    description: 'Prints for a warm evening.',
+    print_ids: [],
+    starts_at: null,
+    ends_at: null,
+    ...overrides,
+  };
+}
+
+export function givenHandOff(overrides: Partial<HandOff> = {}): HandOff {
+  return {
+    order_id: randomUUID(),
+    id: randomUUID(),
+    workshop: 'memory',
+    state: 'placed',
+    workshop_order_id: 'w1',
+    cost: null,
+    problem: null,
+    parcels: [],
+    started_at: NOW,
+    ...overrides,
+  };
+}
+
+/** An address for a `paid` event. */
+export const ADDRESS = {
+  ...NO_ADDRESS,
+  address_name: 'Ada Field',
+  address_line_1: '1 Calton Hill',
+  city: 'Edinburgh',
+  postal_code: 'EH1 3BJ',
+  country: 'GB',
+};
+
 export function givenRefund(overrides: Partial<Refund> = {}): Refund {
   return {
     id: randomUUID(),
     order_id: randomUUID(),
     amount: 1000,
+    gift_card: 0,
     reason: null,
     asked_by: randomUUID(),
     created_at: NOW,
     provider_id: null,
     failure: null,
+    ...overrides,
+  };
+}
+
+export function givenWithdrawal(overrides: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: randomUUID(),
+    created_at: NOW,
+    order_number: '1001',
+    name: 'Ada Field',
+    email: `${randomUUID()}@example.com`,
+    part: '',
+    order_id: null,
+    handled_at: null,
+    note: null,
     ...overrides,
   };
 }
@@ -468,10 +594,22 @@ export function givenPin(overrides: Partial<Pin> = {}): Pin {
 }
 
 /** The seller of a shop without legal settings. */
-export const givenSeller = (legal: Partial<Legal> = {}): Seller => ({
+export const givenSeller = (legal: Partial<Legal> = {}): Seller & ShopIdentity => ({
   name: 'Hangwell',
   supportEmail: 'help@shop.example',
-  legal: { name: 'Hangwell', address: [], companyNumber: null, vatNumber: null, ...legal },
+  legal: {
+    name: 'Hangwell',
+    address: [],
+    companyNumber: null,
+    vatNumber: null,
+    responsiblePerson: [],
+    ...legal,
+  },
+  locale: 'en-GB',
+  time_zone: 'Europe/London',
+  taxName: 'VAT',
+  returnsDays: 30,
+  accent: '#2c3ea8',
 });
 
 /** For workers without pins. */
@@ -495,3 +633,7 @@ export async function givenDownload(
     created_at: NOW,
   });
 }
+
+/** A model that paints as the test says. */
+export const givenImageModel = (paint: ImageModel['paint'], bills = false): ImageModel =>
+  Object.assign(new MemoryImageModel(bills), { paint });

@@ -46,7 +46,7 @@ function readMarks(): { ids: string[]; unmarked: string[] } {
     const text = readFileSync(join(ROOT, 'test', file), 'utf8');
     for (const [, id, next] of text.matchAll(/^ *\/\/ spec: (.*)\n *(.*)/gm)) {
       ids.push(id!);
-      if (!/^[a-z0-9-]+$/.test(id!) || !/^it(\.each)?[(`]/.test(next!)) unmarked.push(`${file}: ${id}`);
+      if (!/^[a-z0-9-]+$/.test(id!) || !/^it(\.each)?[(`<]/.test(next!)) unmarked.push(`${file}: ${id}`);
     }
   }
   return { ids, unmarked };

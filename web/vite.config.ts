@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { toShopFacts } from '../src/adapters/http/pages/shop-facts.js';
 import { SERVICE_SEGMENTS } from '../src/adapters/http/routes/all.js';
+import type { ShopSettings } from '../src/domain/shop/settings.js';
+
+const catalogue = process.env.CATALOGUE_DIR ?? fileURLToPath(new URL('../catalogue', import.meta.url));
+const shop = JSON.parse(readFileSync(`${catalogue}/shop.json`, 'utf8')) as ShopSettings;
 
 const service = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -11,6 +18,8 @@ const shopFacts = {
   apply: 'serve' as const,
   transformIndexHtml: (page: string) =>
     page
+      .replaceAll('%LOCALE%', shop.locale)
+      .replaceAll('%SHOP_FACTS%', JSON.stringify(toShopFacts(shop)).replaceAll('"', '&quot;'))
       .replaceAll('%SHOP_NAME%', process.env.SHOP_NAME ?? 'Hangwell')
       .replaceAll('%GOOGLE_SIGN_IN%', process.env.GOOGLE_CLIENT_ID ? 'yes' : 'no'),
 };
@@ -26,6 +35,37 @@ const withoutMeshopt = {
     handler: () => 'export const MeshoptDecoder = undefined;',
   },
 };
+
+const OURS = /\/web\/src\/|\/src\/domain\//;
+const NOT_ADMIN = /\/web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//;
+/**
+ * A print's page loads no module that only walls and other public pages share, and these load none that only the pages
+ * of one person share.
+ */
+function nameForPublic(id: string, bundle: Bundle): string | null {
+  const isPrint = (module: string) => module.endsWith('/src/routes/print.tsx');
+  const isPublic = (module: string) =>
+    bundle
+      .getModuleInfo(module)
+      ?.dynamicImporters.some((importer) => importer.endsWith('/src/app/routes.tsx'));
+  if (isReached(id, isPrint, bundle)) return 'print';
+  return isReached(id, isPublic, bundle) ? 'public' : null;
+}
+
+type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Whether one of these modules loads the module together with itself. */
+function isReached(
+  id: string,
+  isOne: (module: string) => boolean | undefined,
+  bundle: Bundle,
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = bundle.getModuleInfo(id)?.importers ?? [];
+  return isOne(id) === true || importers.some((importer) => isReached(importer, isOne, bundle, seen));
+}
 
 /** Compresses the files once, at the best level, rather than at every request. */
 const compressed = compression({
@@ -44,26 +84,17 @@ const pages: UserConfig = {
     // Every browser that runs these scripts knows modulepreload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // Three files instead of many small ones: for the start and the home page, for modules that other pages share, and
-    // for modules that the panel's pages share.
+    // Few files instead of many small ones: for the start and the home page, and for modules that several pages share.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             // Without this group, modules that the home page shares with the panel would be in the panel's file.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              test: /web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: 'admin',
-              test: /web\/src\/((features|routes)\/admin\/|client\/admin-)/,
-              minShareCount: 2,
-            },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: nameForPublic, test: OURS, minShareCount: 2, priority: 3 },
+            { name: 'personal', test: NOT_ADMIN, minShareCount: 2, priority: 2 },
+            { name: 'admin', test: OURS, minShareCount: 2, priority: 1 },
           ],
         },
       },

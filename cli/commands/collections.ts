@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
-import type { Api, Collection, CollectionEdit } from '../api.js';
+import type { Api, Collection, Body } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { importRows, checkText, type Check, type ImportFlags } from '../import.js';
@@ -83,7 +83,7 @@ async function fetchGenerated(
   }
 }
 
-function editCollection(api: Api, collection_type: string, value: string, body: CollectionEdit) {
+function editCollection(api: Api, collection_type: string, value: string, body: Body<'editCollection'>) {
   return api.call('editCollection', { params: { key: toCollectionKey(collection_type), value }, body });
 }
 
@@ -178,7 +178,7 @@ function addImport(collections: Command, context: Context, api: () => Api): void
         },
         key: ['collection_type', 'value'] as const,
         fields: FIELDS,
-        change: (row: Collection, edit: CollectionEdit) =>
+        change: (row: Collection, edit: Body<'editCollection'>) =>
           editCollection(shop, row.collection_type, row.value, edit),
       };
       await importRows(context, path, target, flags);

@@ -1,17 +1,10 @@
 import type { Command } from 'commander';
+import { formatMoney } from '../../src/domain/shop/money.js';
 import type { Api, UnmatchedPayment } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
 import { parsePositiveInteger } from '../input.js';
-import {
-  formatPounds,
-  timeColumn,
-  toWords,
-  writeJson,
-  writeLine,
-  writeRows,
-  type Column,
-} from '../output.js';
+import { timeColumn, toWords, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
 interface JsonOption {
   json?: boolean;
@@ -24,7 +17,8 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
   { heading: 'WHY', cell: ({ why }) => (why === 'mismatch' ? 'different amount' : 'no such order') },
   {
     heading: 'AMOUNT',
-    cell: ({ kind, amount_total }) => (kind === 'foreign' ? 'other currency' : formatPounds(amount_total)),
+    cell: ({ amount_total, currency }) =>
+      currency === null ? 'unknown currency' : formatMoney(amount_total, currency),
   },
   { heading: 'BY', cell: ({ email }) => email ?? '' },
   { heading: 'ORDER', cell: ({ order_id }) => order_id ?? '' },

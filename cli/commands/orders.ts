@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Option, type Command } from 'commander';
+import { formatMoney } from '../../src/domain/shop/money.js';
 import { toPage } from '../../src/domain/shop/page.js';
-import { ORDER_STATUSES, type Api, type OrderFile, type OrderStatus } from '../api.js';
+import { ORDER_STATUSES, type Api, type OrderStatus } from '../api.js';
 import type { Context } from '../context.js';
-import { CliError, TemporaryError } from '../errors.js';
-import { requireConfirmation, parsePounds, parsePositiveInteger } from '../input.js';
+import { CliError, EXIT, TemporaryError } from '../errors.js';
+import { requireConfirmation, parseAmount, parsePositiveInteger, toMinorUnits } from '../input.js';
 import { orderName, ORDER_COLUMNS, writeOrder } from '../order-text.js';
-import { formatPounds, toWords, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { writeJson, writeLine, writeRows } from '../output.js';
 import { fetchRows, type PagingFlags } from '../paging.js';
+import { addOrderExport } from './order-export.js';
+import { addOrderFiles } from './order-files.js';
 import { addOrderPaymentCommands } from './order-payments.js';
+import { addOrderSupportCommands } from './order-support.js';
 import { addOrderSteps } from './order-steps.js';
 
 interface JsonOption {
@@ -23,7 +27,9 @@ interface ListOptions extends PagingFlags, JsonOption {
 }
 
 interface RefundOptions extends JsonOption {
-  amount?: number;
+  line?: number;
+  copies?: number;
+  amount?: string;
   reason?: string;
   request?: string;
   yes?: boolean;
@@ -33,8 +39,10 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
   const orders = program.command('orders').description('manage orders by their numbers');
   addList(orders, context, api);
   addShow(orders, context, api);
-  addFiles(orders, context, api);
+  addOrderFiles(orders, context, api);
   addOrderSteps(orders, context, api);
+  addOrderExport(orders, context, api);
+  addOrderSupportCommands(orders, context, api);
   addCancel(orders, context, api);
   addRefund(orders, context, api);
   addOrderPaymentCommands(orders, context, api);
@@ -83,33 +91,6 @@ function addShow(orders: Command, context: Context, api: () => Api): void {
     });
 }
 
-function addFiles(orders: Command, context: Context, api: () => Api): void {
-  orders
-    .command('files')
-    .description('list the print files of an order; their addresses work for a week')
-    .argument('<order>', 'number or ID')
-    .option('--json', 'print the whole response as JSON')
-    .addHelpText('after', '\n  $ hangwell orders files 1042')
-    .action(async (order: string, { json }: JsonOption) => {
-      const { files } = await api().call('listOrderFiles', { params: { order } });
-      if (json) return writeJson(context, files);
-      const shop = await api().baseUrl();
-      writeRows(context, toFileColumns(shop), files);
-      if (files.some(({ file }) => file === null))
-        throw new CliError('Some files are not made yet. Try again in a moment.');
-    });
-}
-
-const toFileColumns = (shop: string): Column<OrderFile>[] => [
-  { heading: 'COPIES', cell: ({ quantity }) => String(quantity) },
-  { heading: 'TITLE', cell: ({ title }) => title },
-  { heading: 'SIZE', cell: ({ size, fit }) => `${size} ${fit}` },
-  { heading: 'PIXELS', cell: ({ file }) => (file ? `${file.width}x${file.height}` : '') },
-  { heading: 'MADE', cell: ({ file }) => (file ? toWords(file.made) : 'not yet') },
-  { heading: 'SHA256', cell: ({ file }) => file?.sha256 ?? '' },
-  { heading: 'FILE', cell: ({ file }) => (file ? shop + file.path : '') },
-];
-
 function addCancel(orders: Command, context: Context, api: () => Api): void {
   orders
     .command('cancel')
@@ -128,20 +109,34 @@ function addCancel(orders: Command, context: Context, api: () => Api): void {
 }
 
 function addRefund(orders: Command, context: Context, api: () => Api): void {
+  const toOrderAmount = async (order: string, text: string) =>
+    toMinorUnits(text, (await api().call('showOrder', { params: { order } })).currency);
+
   orders
     .command('refund')
     .description('refund an order, in whole or in part')
     .argument('<order>', 'number or ID')
-    .option('--amount <pounds>', 'refund a part, such as 12.50 (default: all that is left)', parsePounds)
+    .option('--amount <amount>', 'refund a part, such as 12.50 (default: all that is left)', parseAmount)
+    .option('--line <number>', 'refund what was paid for this line, counted from 1', parsePositiveInteger)
+    .option('--copies <number>', 'only for so many copies of the line', parsePositiveInteger)
     .option('--reason <words>', 'the reason, for the records')
     .option('--request <uuid>', 'an ID for this refund; repeating it does not refund twice')
     .option('--yes', 'confirm; required')
     .option('--json', 'print the whole response as JSON')
-    .addHelpText('after', '\n  $ hangwell orders refund 1042 --amount 12.50 --reason "bent corner" --yes')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell orders refund 1042 --amount 12.50 --reason "bent corner" --yes\n  $ hangwell orders refund 1042 --line 2 --yes',
+    )
     .action(async (order: string, options: RefundOptions) => {
       requireConfirmation(options, 'A refund cannot be undone.');
       const { amount, reason = null, request: id = randomUUID() } = options;
-      const body = { id, reason, ...(amount !== undefined && { amount }) };
+      const line = await findLine(api(), order, options);
+      const body = {
+        id,
+        reason,
+        ...(amount !== undefined && { amount: await toOrderAmount(order, amount) }),
+        ...(line && { line }),
+      };
       const refunded = await api()
         .call('refundOrder', { params: { order }, body })
         .catch((error: unknown) => {
@@ -152,7 +147,21 @@ function addRefund(orders: Command, context: Context, api: () => Api): void {
       const refund = refunded.refunds.find((one) => one.id === id);
       writeLine(
         context,
-        `A refund of ${formatPounds(refund?.amount ?? 0)} of order ${refunded.number} was requested.`,
+        `A refund of ${formatMoney(refund?.amount ?? 0, refunded.currency)} of order ${refunded.number} was requested.`,
       );
     });
+}
+
+/** The line that --line and --copies name. */
+async function findLine(api: Api, order: string, { amount, line, copies }: RefundOptions) {
+  if (line !== undefined && amount !== undefined)
+    throw new CliError('Pass --amount or --line, not both.', EXIT.usage);
+  if (line === undefined) {
+    if (copies !== undefined) throw new CliError('Pass --line with --copies.', EXIT.usage);
+    return undefined;
+  }
+  const { order_items } = await api.call('showOrder', { params: { order } });
+  const item = order_items[line - 1];
+  if (!item) throw new CliError(`The order has ${order_items.length} lines.`, EXIT.usage);
+  return { id: item.id, copies };
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../src/domain/shop/wording.js';
 import type { Api, Pin } from '../api.js';
 import { assertAllDone, runBatch, type Outcome, type Outcomes } from '../batch.js';
 import type { Context } from '../context.js';
-import { CliError } from '../errors.js';
+import { CliError, hintAtConnecting } from '../errors.js';
 import { requireConfirmation } from '../input.js';
 import { writeJson, writeLine } from '../output.js';
 import { addFilterOptions, selectPrints, type FilterFlags } from '../print-filter.js';
@@ -126,8 +126,10 @@ const PIN: Verb = {
   name: 'pin',
   description: 'post prints to the pinboard, and wait until they are posted',
   label: 'pinned',
-  send: async (api, imageIds, retryOptions) =>
-    new Map(Object.entries(await api.call('postImages', { body: { imageIds } }, retryOptions))),
+  send: (api, imageIds, retryOptions) =>
+    api
+      .call('postImages', { body: { imageIds } }, retryOptions)
+      .then((outcomes) => new Map(Object.entries(outcomes)), hintAtConnecting),
   example: 'hangwell prints pin --featured --not-posted',
 };
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
 import { gather, toPage } from '../../src/domain/shop/page.js';
-import type { Api, Gap, ManagedPrint, PrintEdit } from '../api.js';
+import type { Api, Gap, ManagedPrint, Body } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { parseList, parsePositiveInteger } from '../input.js';
@@ -11,6 +11,7 @@ import { addFilterOptions, toFilter, fetchIds, type FilterFlags } from '../print
 import { formatReports, writePrint } from '../print-text.js';
 import { addPrintBatchCommands } from './prints-batch.js';
 import { addGenerateCommand } from './prints-generate.js';
+import { addHangCommand } from './prints-hang.js';
 
 const DEFAULT_LIMIT = 20;
 
@@ -54,7 +55,7 @@ interface ListOptions extends FilterFlags {
   json?: boolean;
 }
 
-interface EditOptions extends PrintEdit {
+interface EditOptions extends Body<'editPrint'> {
   json?: boolean;
 }
 
@@ -103,6 +104,7 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
   addPrintBatchCommands(prints, context, api);
   addEdit(prints, context, api);
   addGenerateCommand(prints, context, api);
+  addHangCommand(prints, context, api);
   addGaps(prints, context, api);
 }
 

@@ -1,21 +1,25 @@
 import type { Command } from 'commander';
-import type { Api, ManagedVariant, VariantEdit } from '../api.js';
+import { formatMoney } from '../../src/domain/shop/money.js';
+import type { Api, Body, ManagedVariant } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
-import { importRows, checkPence, checkBoolean, type ImportFlags } from '../import.js';
-import { parsePounds } from '../input.js';
-import { formatPounds, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { importRows, checkMoney, checkBoolean, type ImportFlags } from '../import.js';
+import { parseAmount, toMinorUnits } from '../input.js';
+import { writeJson, writeLine, writeRows, type Column } from '../output.js';
 
-const COLUMNS: Column<ManagedVariant>[] = [
+const toColumns = (currency: string): Column<ManagedVariant>[] => [
   { heading: 'SKU', cell: ({ sku }) => sku },
-  { heading: 'PRICE', cell: ({ price, custom_size }) => (custom_size ? 'from ' : '') + formatPounds(price) },
+  {
+    heading: 'PRICE',
+    cell: ({ price, custom_size }) => (custom_size ? 'from ' : '') + formatMoney(price, currency),
+  },
   { heading: 'SOLD', cell: ({ sold }) => (sold ? 'yes' : 'no') },
   { heading: 'EDITED', cell: ({ edited }) => (edited ? 'yes' : 'no') },
   { heading: 'WHAT', cell: ({ description }) => description },
 ];
 
 interface EditOptions {
-  price?: number;
+  price?: string;
   sold?: boolean;
   notSold?: boolean;
   json?: boolean;
@@ -26,7 +30,9 @@ type Row = Pick<ManagedVariant, 'sku' | 'description' | 'price' | 'sold'>;
 export function addProductCommands(program: Command, context: Context, api: () => Api): void {
   const products = program.command('products').description('manage prices and what is sold');
   const listVariants = async () => (await api().call('listManagedVariants')).variants;
-  const change = (sku: string, body: VariantEdit) => api().call('editVariant', { params: { sku }, body });
+  const findCurrency = async () => (await api().call('showShop')).currency;
+  const change = (sku: string, body: Body<'editVariant'>) =>
+    api().call('editVariant', { params: { sku }, body });
 
   products
     .command('list')
@@ -36,14 +42,14 @@ export function addProductCommands(program: Command, context: Context, api: () =
     .action(async ({ json }: { json?: boolean }) => {
       const listed = await listVariants();
       if (json) writeJson(context, listed);
-      else writeRows(context, COLUMNS, listed);
+      else writeRows(context, toColumns(await findCurrency()), listed);
     });
 
   products
     .command('edit')
     .description('change a price, or whether a product is sold; existing orders keep their prices')
     .argument('<sku>', "the product's SKU")
-    .option('--price <pounds>', 'set the price, such as 12.50', parsePounds)
+    .option('--price <amount>', 'set the price, such as 12.50', parseAmount)
     .option('--sold', 'sell it')
     .option('--not-sold', 'stop selling it')
     .option('--json', 'print the whole response as JSON')
@@ -56,14 +62,20 @@ export function addProductCommands(program: Command, context: Context, api: () =
       const isSold = sold || notSold ? !notSold : undefined;
       if (price === undefined && isSold === undefined)
         throw new CliError('Pass at least one of --price, --sold and --not-sold.', EXIT.usage);
-      const done = await change(sku, { price, sold: isSold });
+      const currency = await findCurrency();
+      const edit = { price: price === undefined ? undefined : toMinorUnits(price, currency), sold: isSold };
+      const done = await change(sku, edit);
       if (json) writeJson(context, done);
-      else writeLine(context, `${done.sku}: ${formatPounds(done.price)}, ${done.sold ? 'sold' : 'not sold'}`);
+      else
+        writeLine(
+          context,
+          `${done.sku}: ${formatMoney(done.price, currency)}, ${done.sold ? 'sold' : 'not sold'}`,
+        );
     });
 
   products
     .command('export')
-    .description('print prices in pence, and what is sold, as JSON to edit and import')
+    .description('print prices in minor units, such as cents, and what is sold, as JSON to edit and import')
     .addHelpText('after', '\n  $ hangwell products export > products.json')
     .action(async () => {
       const rows = (await listVariants()).map(({ sku, description, price, sold }) => ({
@@ -78,7 +90,7 @@ export function addProductCommands(program: Command, context: Context, api: () =
   products
     .command('import')
     .description('change the products that differ from a file; safe to repeat')
-    .argument('<file>', "as written by export, prices in pence, or '-' for standard input")
+    .argument('<file>', "as written by export, prices in minor units, or '-' for standard input")
     .option('--dry-run', 'print what would change, without changing it')
     .option('--json', 'print the changes as JSON')
     .addHelpText('after', '\n  $ hangwell products import products.json --dry-run')
@@ -89,8 +101,8 @@ export function addProductCommands(program: Command, context: Context, api: () =
         name: ({ sku }: Row) => sku,
         current: async ({ sku }: Row) => known.get(sku),
         key: ['sku'] as const,
-        fields: { price: checkPence, sold: checkBoolean },
-        change: ({ sku }: Row, edit: VariantEdit) => change(sku, edit),
+        fields: { price: checkMoney, sold: checkBoolean },
+        change: ({ sku }: Row, edit: Body<'editVariant'>) => change(sku, edit),
       };
       await importRows(context, path, kind, flags);
     });

@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
+import { formatMoney } from '../../src/domain/shop/money.js';
 import type { Api, Day } from '../api.js';
 import type { Context } from '../context.js';
 import { parsePositiveInteger } from '../input.js';
-import { formatPounds, writeMessage, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { writeMessage, writeJson, writeLine, writeRows, type Column } from '../output.js';
 
-const COLUMNS: Column<Day>[] = [
+const toColumns = (currency: string): Column<Day>[] => [
   { heading: 'DAY (UTC)', cell: ({ day }) => day },
   { heading: 'ORDERS', cell: ({ orders }) => String(orders) },
-  { heading: 'REVENUE', cell: ({ revenue }) => formatPounds(revenue) },
-  { heading: 'REFUNDED', cell: ({ refunded }) => formatPounds(refunded) },
+  { heading: 'REVENUE', cell: ({ revenue }) => formatMoney(revenue, currency) },
+  { heading: 'REFUNDED', cell: ({ refunded }) => formatMoney(refunded, currency) },
   { heading: 'PRINTS', cell: ({ prints }) => String(prints) },
   { heading: 'FAILED', cell: ({ failed }) => String(failed) },
   { heading: 'MODEL', cell: ({ spending }) => `$${(spending / 100).toFixed(2)}` },
@@ -25,11 +26,13 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
     .action(async ({ days, json }: { days: number; json?: boolean }) => {
       const figures = await api().call('showFigures', { query: { days } });
       if (json) return writeJson(context, figures);
-      writeRows(context, COLUMNS, figures.days);
+      const { currency } = await api().call('showShop');
+      writeRows(context, toColumns(currency), figures.days);
       for (const { explanation, detail, remedy } of figures.alerts)
         writeMessage(context, `Warning: ${[explanation, detail, remedy].filter(Boolean).join(' ')}`);
       if (!context.stdout.isTTY) return;
-      const { queue, to_review, to_send, stuck_tasks, pins_waiting, unmatched_payments } = figures.now;
+      const { queue, to_review, to_send, stuck_tasks, pins_waiting, unmatched_payments, withdrawals_open } =
+        figures.now;
       writeLine(context, '');
       writeLine(
         context,
@@ -39,6 +42,8 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
         writeLine(context, `${to_review} prints wait for review. Run: hangwell prints review`);
       if (unmatched_payments > 0)
         writeLine(context, `${unmatched_payments} payments fit no order. Run: hangwell orders unmatched`);
+      if (withdrawals_open > 0)
+        writeLine(context, `${withdrawals_open} withdrawals are open. Run: hangwell withdrawals list`);
       const standIns = figures.adapters
         .filter(({ stand_in }) => stand_in)
         .map(({ what, by }) => `${what} (${by})`);

@@ -4,6 +4,7 @@ import type { Api, ManagedUser } from '../api.js';
 import type { Context } from '../context.js';
 import { parsePositiveInteger } from '../input.js';
 import { timeColumn, writeJson, writeLine, writeRows, type Column } from '../output.js';
+import { addSupportCommands } from './users-support.js';
 import { fetchRows, type PagingFlags } from '../paging.js';
 
 const COLUMNS: Column<ManagedUser>[] = [
@@ -60,4 +61,5 @@ export function addUserCommands(program: Command, context: Context, api: () => A
       if (json) writeJson(context, done);
       else writeLine(context, `${done.email} is ${done.is_admin ? 'an admin' : 'a customer'} now.`);
     });
+  addSupportCommands(users, context, api);
 }

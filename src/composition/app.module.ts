@@ -7,8 +7,11 @@ import { ActionLog } from '../adapters/http/platform/action-log.js';
 import { AdminController } from '../adapters/http/controllers/operations/admin.controller.js';
 import { AboutController, ACCESS_TOKENS } from '../adapters/http/auth/about.controller.js';
 import { AdminUsersController } from '../adapters/http/auth/admin-users.controller.js';
+import { ArtController } from '../adapters/http/controllers/curating/art.controller.js';
 import { AuthController } from '../adapters/http/auth/auth.controller.js';
+import { ExportsController } from '../adapters/http/controllers/orders/exports.controller.js';
 import { FactorsController } from '../adapters/http/auth/factors.controller.js';
+import { BasketController } from '../adapters/http/controllers/orders/basket.controller.js';
 import { FavouritesController } from '../adapters/http/controllers/accounts/favourites.controller.js';
 import { GoogleController } from '../adapters/http/auth/google.controller.js';
 import { MailsController } from '../adapters/http/auth/mails.controller.js';
@@ -24,13 +27,18 @@ import { ResponseCache } from '../adapters/http/platform/response-cache.js';
 import { KeysController } from '../adapters/http/controllers/accounts/keys.controller.js';
 import { HealthController } from '../adapters/http/controllers/operations/health.controller.js';
 import { ManifestController } from '../adapters/http/controllers/operations/manifest.controller.js';
+import { OrderSupportController } from '../adapters/http/controllers/orders/order-support.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
 import { ReportsController } from '../adapters/http/controllers/curating/reports.controller.js';
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { PageReplies } from '../adapters/http/pages/page-replies.js';
+import { SelectionsController } from '../adapters/http/controllers/prints/selections.controller.js';
+import { GiftCardsController } from '../adapters/http/controllers/orders/gift-cards.controller.js';
+import { DiscountsController } from '../adapters/http/controllers/orders/discounts.controller.js';
 import { GuestsController } from '../adapters/http/controllers/orders/guests.controller.js';
 import { SitemapController } from '../adapters/http/pages/sitemap.controller.js';
+import { PeopleController } from '../adapters/http/controllers/accounts/people.controller.js';
 import { PicturesController } from '../adapters/http/controllers/prints/pictures.controller.js';
 import { PinsController } from '../adapters/http/controllers/curating/pins.controller.js';
 import { PrintsController } from '../adapters/http/controllers/prints/prints.controller.js';
@@ -39,7 +47,10 @@ import { ShopController } from '../adapters/http/controllers/operations/shop.con
 import { notValid } from '../adapters/http/platform/not-valid.js';
 import { VitalsController } from '../adapters/http/controllers/operations/vitals.controller.js';
 import { SocialController } from '../adapters/http/controllers/prints/social.controller.js';
+import { WorkshopController } from '../adapters/http/controllers/orders/workshop.controller.js';
+import { WebhookEndpointsController } from '../adapters/http/controllers/operations/webhook-endpoints.controller.js';
 import { WebhooksController } from '../adapters/http/controllers/orders/webhooks.controller.js';
+import { WithdrawalsController } from '../adapters/http/controllers/orders/withdrawals.controller.js';
 import type { Ports } from '../application/ports/index.js';
 import type { UseCases } from './use-cases.js';
 
@@ -53,6 +64,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       AccountController,
       AdminController,
       AdminUsersController,
+      ArtController,
       AuthController,
       BackupController,
       BuyingController,
@@ -61,17 +73,24 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       CreditsController,
       CuratingController,
       DownloadsController,
+      ExportsController,
       FactorsController,
+      BasketController,
       FavouritesController,
       GoogleController,
+      DiscountsController,
+      SelectionsController,
+      GiftCardsController,
       GuestsController,
       KeysController,
       HealthController,
       MailsController,
       ManifestController,
+      OrderSupportController,
       OrdersController,
       OwnPrintsController,
       ReportsController,
+      PeopleController,
       PicturesController,
       PinsController,
       PrintsController,
@@ -79,7 +98,10 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       SitemapController,
       SocialController,
       VitalsController,
+      WebhookEndpointsController,
       WebhooksController,
+      WithdrawalsController,
+      WorkshopController,
     ],
     providers: [
       ...Object.values(cases).map((useCase) => ({ provide: useCase.constructor, useValue: useCase })),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { PixelPool } from '../adapters/pixels/pool.js';
 import type { Ports } from '../application/ports/index.js';
 import type { Config } from '../config.js';
@@ -5,13 +6,14 @@ import { realAdapter } from './adapter-in-use.js';
 import { printError } from './terminal.js';
 
 /** Opens the image model, the photo describer, the moderator and the pixel pool. */
-export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'spending'>) {
+export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 'secrets' | 'spending'>) {
   const [pixels, { PoolPictures }, { PoolDocuments }] = await Promise.all([
     import('../adapters/pixels/pool.js'),
     import('../adapters/pixels/pictures.js'),
     import('../adapters/pixels/documents.js'),
   ]);
   const pool = new pixels.PixelPool(config.painters);
+  const signer = await openSigner(config, ports);
   const local = await openLocal(pool, config);
   const models = config.openai
     ? await openOpenai(config, ports, (picture) => pool.preview(picture))
@@ -19,14 +21,30 @@ export async function openModels(config: Config, ports: Pick<Ports, 'clock' | 's
   return {
     ports: {
       documents: new PoolDocuments(pool),
-      pictures: new PoolPictures(pool),
+      pictures: signer.signPictures(new PoolPictures(pool)),
       ...local,
+      filePainter: signer.signFiles(local.filePainter),
       ...models.ports,
     },
     adapter: models.adapter,
     painters: () => pool.use(),
     close: () => pool.close(),
   };
+}
+
+/** Opens the signer of Content Credentials. Without a certificate of the owner, the shop makes its own once. */
+async function openSigner(config: Config, { clock, secrets }: Pick<Ports, 'clock' | 'secrets'>) {
+  const [{ PictureSigner }, { makeIdentity, readIdentity }] = await Promise.all([
+    import('../adapters/c2pa/picture-signer.js'),
+    import('../adapters/c2pa/identity.js'),
+  ]);
+  const { C2PA_CERTIFICATE_FILE, C2PA_KEY_FILE, SHOP_NAME } = config;
+  const pem = C2PA_KEY_FILE
+    ? (await Promise.all([C2PA_KEY_FILE, C2PA_CERTIFICATE_FILE].map((path) => readFile(path, 'utf8')))).join(
+        '\n',
+      )
+    : await secrets.getOrCreate('content-credentials', await makeIdentity(SHOP_NAME, clock.now()));
+  return new PictureSigner(readIdentity(pem), SHOP_NAME);
 }
 
 async function openLocal(pool: PixelPool, { PAINTER_SHORT_SIDE }: Config) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { LocalPayments } from '../adapters/local/payments/payments.js';
+import type { LocalWorkshop } from '../adapters/local/workshop/workshop.js';
 import type { LocalPinboard } from '../adapters/local/pinboard/pinboard.js';
 import { authRoutes } from '../adapters/http/routes/auth.js';
 import { AUTH_PATH, LOCAL_PATH } from '../adapters/http/routes/route.js';
@@ -11,7 +12,9 @@ import { missingAdapter, realAdapter, standInAdapter, type AdapterInUse } from '
 import { openModels } from './compose-models.js';
 import { openPayments } from './compose-payments.js';
 import { openPinboard } from './compose-pinboard.js';
+import { openWorkshop } from './compose-workshop.js';
 import { openDatabase, openPictureStore } from './compose-storage.js';
+import { isLocalUrl } from '../domain/shop/local-url.js';
 import type { Config } from '../config.js';
 import { readServiceKey } from './service-key-file.js';
 import { printAlert } from './terminal.js';
@@ -35,24 +38,29 @@ export interface Composition {
   close: () => Promise<void>;
 }
 
+/** The time limit of a request to a receiver of webhooks in milliseconds. */
+const WEBHOOK_TIMEOUT_MS = 15_000;
+
 /** Opens one adapter per port. Adapters that are not chosen are not loaded. */
 export async function compose(config: Config): Promise<Composition> {
   const serviceKey = await readServiceKey(config);
-  const [database, node, http, jose, otp, tar] = await Promise.all([
+  const [database, node, http, jose, otp, tar, webhooks] = await Promise.all([
     openDatabase(config),
     openNode(),
     import('../adapters/http/platform/links.js'),
     import('../adapters/jose/access-tokens.js'),
     import('../adapters/otp/totp.js'),
     import('../adapters/tar/archives.js'),
+    import('../adapters/webhooks/webhook-sender.js'),
   ]);
   // The picture store is opened after the database, whose lock first reports that the folder is in use.
   const pictures = await openPictureStore(config);
   const models = await openModels(config, { ...node, ...database.ports });
   const payments = await openPayments(config, node);
   const pinboard = await openPinboard(config, node);
+  const workshop = await openWorkshop(config, node);
   const standIns = config.standIns
-    ? await openStandIns(config, node, payments.local, pinboard.local)
+    ? await openStandIns(config, node, payments.local, pinboard.local, workshop.local)
     : await openNoStandIns();
   const google = await openGoogle(config, node);
   const mail = config.SMTP_URL ? await openSmtp(config) : undefined;
@@ -63,8 +71,13 @@ export async function compose(config: Config): Promise<Composition> {
     ...models.ports,
     ...standIns.ports,
     ...mail?.ports,
+    webhookSender: new webhooks.HttpWebhookSender({
+      allowLocal: config.NODE_ENV !== 'production' && isLocalUrl(config.publicUrl),
+      timeoutMs: WEBHOOK_TIMEOUT_MS,
+    }),
     payments: payments.payments,
     pinboard: pinboard.pinboard,
+    workshop: workshop.workshop,
     links: new http.RouteLinks(config.publicUrl, config.picturesUrl),
     idTokens: google.idTokens,
     totp: new otp.OtpTotp(),
@@ -88,6 +101,7 @@ export async function compose(config: Config): Promise<Composition> {
       pictures: pictures.adapter,
       payments: payments.adapter,
       pinboard: pinboard.adapter,
+      workshop: workshop.adapter,
       'e-mail': mail?.adapter ?? standIns.mailer,
       'sign-in': google.adapter,
     },
@@ -105,7 +119,7 @@ export async function compose(config: Config): Promise<Composition> {
   };
 }
 
-async function openNode() {
+export async function openNode() {
   const [{ SystemClock }, { NodeCrypto }, { ScryptPasswords }] = await Promise.all([
     import('../adapters/node/clock.js'),
     import('../adapters/node/crypto.js'),
@@ -119,6 +133,7 @@ async function openStandIns(
   { clock }: Pick<Ports, 'clock'>,
   payments: LocalPayments | undefined,
   pinboard: LocalPinboard | undefined,
+  workshop: LocalWorkshop | undefined,
 ) {
   const [{ OutboxMailer }, { localStandIns }] = await Promise.all([
     import('../adapters/local/outbox-mailer.js'),
@@ -130,6 +145,7 @@ async function openStandIns(
     ...(payments && { payments }),
     ...(!SMTP_URL && { outboxFolder }),
     ...(pinboard && { pinboard }),
+    ...(workshop && { workshop }),
   };
   return {
     ports: { mailer: new OutboxMailer({ folder: outboxFolder, from: mailFrom, clock }) },

@@ -6,9 +6,10 @@ import type {
   LimitSettings,
   MonitoringSettings,
   ServingSettings,
-  ShopSettings,
+  OperatorSettings,
   SignInSettings,
 } from '../adapters/http/platform/settings.js';
+import type { CurrentSettings } from '../application/shared/current-settings.js';
 import type { Config } from '../config.js';
 import type { Composition } from './compose.js';
 import { toLegal, listProcessors } from './legal.js';
@@ -16,6 +17,7 @@ import { toLegal, listProcessors } from './legal.js';
 export function toHttpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
+  current: CurrentSettings,
   stopping: AbortSignal,
 ): Omit<HttpSettings, 'isReady' | 'restart' | keyof MonitoringSettings> {
   const backend: BackendSettings = {
@@ -28,7 +30,7 @@ export function toHttpSettings(
     outboxUrl,
   };
   return {
-    ...shopSettings(config),
+    ...operatorSettings(config, current),
     ...backend,
     ...limitSettings(config),
     ...signInSettings(config),
@@ -38,8 +40,9 @@ export function toHttpSettings(
   };
 }
 
-function shopSettings(config: Config): ShopSettings {
+function operatorSettings(config: Config, current: CurrentSettings): OperatorSettings {
   return {
+    current,
     shopName: config.SHOP_NAME,
     supportEmail: config.SUPPORT_EMAIL,
     legal: toLegal(config),

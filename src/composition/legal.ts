@@ -10,6 +10,7 @@ export function toLegal(config: Config): Legal {
     address: config.LEGAL_ADDRESS,
     companyNumber: config.COMPANY_NUMBER || null,
     vatNumber: config.VAT_NUMBER || null,
+    responsiblePerson: config.EU_RESPONSIBLE_PERSON,
   };
 }
 
@@ -31,6 +32,14 @@ export function listProcessors(config: Config): Processor[] {
       name: toLinkName(config.STRIPE_API_URL, { 'api.stripe.com': 'Stripe' }),
       what: 'your name, email, delivery address, what you buy and how you pay,',
       why: 'to take the payment',
+    },
+    config.workshop === 'prodigi' && {
+      name: toLinkName(config.PRODIGI_API_URL, {
+        'api.prodigi.com': 'Prodigi',
+        'api.sandbox.prodigi.com': 'Prodigi',
+      }),
+      what: 'your name, your delivery address and the prints that you buy',
+      why: 'to print and send them',
     },
     config.SMTP_URL !== '' && {
       name: toLinkName(config.SMTP_URL),

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { StepBack } from '../adapters/postgres/migrate.js';
+import type { NewAdminPassword } from '../application/accounts/admin-password.js';
 import type { Config } from '../config.js';
 import { ALERT_WORDS, type Alert } from '../domain/shop/alert.js';
 import { CONTROL_CHARACTERS } from '../domain/shop/control-characters.js';
@@ -93,6 +94,13 @@ export function printStepBack({ back, remains = 'an empty database' }: StepBack,
   }
   print(`${back} was taken back. The newest migration is now ${remains}.`);
   print('Start the version that this database belongs to, or repeat the command to go back further.');
+}
+
+export function printAdminPassword({ email, password, hasSecondFactor }: NewAdminPassword): void {
+  print(`The new password of ${email} is ${password}`);
+  print('All sessions of this admin have ended. Sign in, and choose another password under Account.');
+  if (hasSecondFactor)
+    print('The sign-in still asks for the second factor. If it is lost, add --remove-second-factor.');
 }
 
 /** Prints domain errors as they are and others with their stack. */

@@ -1,11 +1,40 @@
 import { isIP } from 'node:net';
 import type { AuthSettings } from '../application/accounts/auth-settings.js';
+import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
+import type { ShopIdentity } from '../application/mails/letter.js';
+import type { CurrentSettings } from '../application/shared/current-settings.js';
 import type { Config } from '../config.js';
+import type { CustomSizeRule } from '../domain/orders/custom-size.js';
+import type { Seller } from '../domain/orders/receipt.js';
+import type { Publishing } from '../domain/prints/review.js';
 import type { Composition } from './compose.js';
-import { toLegal } from './legal.js';
+import { toSeller } from './shop-settings.js';
 import { printError } from './terminal.js';
-import type { UseCaseSettings } from './use-cases.js';
+
+export interface UseCaseSettings {
+  shop: ShopIdentity & Seller;
+  current: CurrentSettings;
+  auth: AuthSettings;
+  serviceKey: string | undefined;
+  firstPrints: readonly FirstPrint[];
+  /** Null in a shop without custom sizes. */
+  customSizes: CustomSizeRule | null;
+  pins: PinSettings;
+  /** The secret that signs the URLs of private pictures and of guests' orders. */
+  pictureSecret: string;
+  /** The maximum number of described photos per user and hour. */
+  photosPerHour: number;
+  minPrintDpi: number;
+  /** Milliseconds in which a buyer may cancel a paid order. Then it is handed to the workshop. */
+  cancelGraceMs: number;
+  /** Determines whether customers' prints are public immediately or after review. */
+  publishing: Publishing;
+  /** Reports errors that cannot be returned to a caller. */
+  onError: (what: string, error: unknown) => void;
+  /** Reports errors of queued work, which is retried. */
+  onTaskError: (what: string, error: unknown) => void;
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,11 +48,12 @@ export async function toUseCaseSettings(
   config: Config,
   { ports, serviceKey }: Pick<Composition, 'ports' | 'serviceKey'>,
   stock: Pick<UseCaseSettings, 'customSizes' | 'firstPrints'>,
+  current: CurrentSettings,
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {
-  const { SHOP_NAME: name, SUPPORT_EMAIL: supportEmail } = config;
   return {
-    shop: { name, supportEmail, legal: toLegal(config) },
+    shop: toSeller(config, current),
+    current,
     auth: authSettings(config),
     serviceKey,
     ...stock,
@@ -32,6 +62,7 @@ export async function toUseCaseSettings(
     pictureSecret: await ports.secrets.getOrCreate('picture-addresses', ports.crypto.randomToken()),
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
+    cancelGraceMs: config.CANCEL_MINUTES * MINUTE,
     publishing: config.publishing,
     onError: printError,
     onTaskError: (what, error) => stopping.aborted || printError(what, error),

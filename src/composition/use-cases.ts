@@ -1,5 +1,4 @@
 import { RequestMail } from '../application/accounts/request-mail.js';
-import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import { ChangeAccount } from '../application/accounts/change-account.js';
 import { EraseAccount } from '../application/accounts/erase-account.js';
 import { ExchangeCode } from '../application/accounts/exchange-code.js';
@@ -14,22 +13,24 @@ import { SendAuthMail } from '../application/accounts/send-auth-mail.js';
 import { SignIn } from '../application/accounts/sign-in.js';
 import { SignInWithGoogle } from '../application/accounts/sign-in-with-google.js';
 import { SignUp } from '../application/accounts/sign-up.js';
+import { SupportPerson } from '../application/accounts/support-person.js';
 import { RedeemToken } from '../application/accounts/redeem-token.js';
 import { DescribePhoto } from '../application/creating/describe-photo.js';
-import type { FirstPrint } from '../application/creating/first-print.js';
 import { GeneratePrint } from '../application/creating/generate-print.js';
 import { PaintPrints } from '../application/creating/paint-prints.js';
 import { CreditStatement } from '../application/credits/credit-statement.js';
 import { RestoreCredits } from '../application/credits/restore-credits.js';
+import { AddArt } from '../application/curating/add-art.js';
 import { ConnectPinboard } from '../application/curating/connect-pinboard.js';
 import { Curate } from '../application/curating/curate.js';
 import { ManageCatalogue } from '../application/curating/manage-catalogue.js';
+import { ManageSelections } from '../application/curating/manage-selections.js';
 import { OwnPrints } from '../application/curating/own-prints.js';
-import { PostPins, type PinSettings } from '../application/curating/post-pins.js';
+import { PostPins } from '../application/curating/post-pins.js';
 import { RecordActions } from '../application/curating/record-actions.js';
 import { ReportPrint } from '../application/curating/report-print.js';
-import type { ShopIdentity } from '../application/mails/letter.js';
 import { BackUp } from '../application/operations/back-up.js';
+import { ManageWebhooks } from '../application/operations/manage-webhooks.js';
 import { ProcessOutbox } from '../application/operations/process-outbox.js';
 import { OperationsDashboard } from '../application/operations/operations-dashboard.js';
 import { OpenShop } from '../application/operations/open-shop.js';
@@ -38,58 +39,25 @@ import { Sweep } from '../application/operations/sweep.js';
 import { createTaskHandlers } from '../application/operations/task-handlers.js';
 import { WebVitals } from '../application/operations/web-vitals.js';
 import { ClaimOrders } from '../application/orders/claim-orders.js';
-import { CheckOut } from '../application/orders/check-out.js';
-import { DownloadFiles } from '../application/orders/download-files.js';
-import { ManageOrders } from '../application/orders/manage-orders.js';
-import { PriceVariant } from '../application/orders/price-variant.js';
-import { PrintSizes } from '../application/orders/print-sizes.js';
-import { QuoteBasket } from '../application/orders/quote-basket.js';
-import { Receipts } from '../application/orders/receipts.js';
-import { ReconcilePayments } from '../application/orders/reconcile-payments.js';
-import { SettlePayment } from '../application/orders/settle-payment.js';
-import { ShowOrders } from '../application/orders/show-orders.js';
-import { ShowPrintFiles } from '../application/orders/show-print-files.js';
-import { ShowProducts } from '../application/orders/show-products.js';
 import type { Ports } from '../application/ports/index.js';
 import { BrowseCollections } from '../application/prints/browse-collections.js';
 import { KeepFavourites } from '../application/accounts/keep-favourites.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
+import { BrowseSelections } from '../application/prints/browse-selections.js';
 import { BrowseShelves } from '../application/prints/browse-shelves.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
 import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
 import { ShowPictures } from '../application/prints/show-pictures.js';
 import { ShowSocialPictures } from '../application/prints/show-social-pictures.js';
-import type { CustomSizeRule } from '../domain/orders/custom-size.js';
-import type { Seller } from '../domain/orders/receipt.js';
-import type { Publishing } from '../domain/prints/review.js';
-
-export interface UseCaseSettings {
-  shop: ShopIdentity & Seller;
-  auth: AuthSettings;
-  serviceKey: string | undefined;
-  firstPrints: readonly FirstPrint[];
-  /** Null in a shop without custom sizes. */
-  customSizes: CustomSizeRule | null;
-  pins: PinSettings;
-  /** The secret that signs the URLs of private pictures and of guests' orders. */
-  pictureSecret: string;
-  /** The maximum number of described photos per user and hour. */
-  photosPerHour: number;
-  minPrintDpi: number;
-  /** Determines whether customers' prints are public immediately or after review. */
-  publishing: Publishing;
-  /** Reports errors that cannot be returned to a caller. */
-  onError: (what: string, error: unknown) => void;
-  /** Reports errors of queued work, which is retried. */
-  onTaskError: (what: string, error: unknown) => void;
-}
+import { createOrderUseCases } from './order-use-cases.js';
+import type { UseCaseSettings } from './use-case-settings.js';
 
 export type UseCases = ReturnType<typeof createUseCases>;
 
 /** Creates all use cases of a process. Controllers and workers share them. */
 export function createUseCases(ports: Ports, settings: UseCaseSettings) {
-  const { auth, onError, onTaskError, publishing, shop } = settings;
+  const { auth, current, onTaskError, publishing, shop } = settings;
 
   const claimOrders = new ClaimOrders(ports, !auth.autoConfirm);
   const openSession = new OpenSession(ports);
@@ -109,6 +77,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     signIn: new SignIn(ports, openSession, limitTries, auth),
     signInWithGoogle: new SignInWithGoogle(ports, openSession, auth),
     signUp,
+    supportPerson: new SupportPerson(ports, requestMail, eraseAccount),
     useToken: new RedeemToken(ports, openSession, limitTries, auth),
   };
 
@@ -125,39 +94,16 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     restoreCredits,
   };
 
-  const printSizes = new PrintSizes(ports, settings.minPrintDpi);
-  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
-  const manageOrders = new ManageOrders(ports);
-  const settlePayment = new SettlePayment(ports, (event, settlement) =>
-    onError(
-      'a payment that an admin must check',
-      `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
-    ),
-  );
-  const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
-    onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
-  );
-  const orders = {
-    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret),
-    claimOrders,
-    downloadFiles: new DownloadFiles(ports, pictureAddresses),
-    manageOrders,
-    printSizes,
-    quoteBasket: new QuoteBasket(priceVariant),
-    receipts: new Receipts(ports, pictureAddresses, shop),
-    reconcilePayments,
-    settlePayment,
-    showOrders: new ShowOrders(ports, reconcilePayments, pictureAddresses, claimOrders),
-    showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
-    showProducts: new ShowProducts(ports, settings.customSizes),
-  };
+  const orders = createOrderUseCases(ports, settings, claimOrders, pictureAddresses);
 
   const connectPinboard = new ConnectPinboard(ports);
   const postPins = new PostPins(ports, connectPinboard, settings.pins);
   const curating = {
+    addArt: new AddArt(ports),
     connectPinboard,
     curate: new Curate(ports, publishing),
     manageCatalogue: new ManageCatalogue(ports, browseCollections),
+    manageSelections: new ManageSelections(ports),
     ownPrints: new OwnPrints(ports, publishing),
     postPins,
     recordActions: new RecordActions(ports),
@@ -165,9 +111,16 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);
-  const handlers = createTaskHandlers(ports, { pictureAddresses, postPins, sendAuthMail, shop });
+  const handlers = createTaskHandlers(ports, {
+    pictureAddresses,
+    postPins,
+    sendAuthMail,
+    settings: current,
+    shop,
+  });
   const operations = {
     backUp: new BackUp(ports),
+    manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),
     openShop: new OpenShop(ports, signUp, generatePrint, settings.firstPrints),
@@ -179,15 +132,16 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   return { ...accounts, ...prints, ...creating, ...orders, ...curating, ...operations };
 }
 
-function createPrintUseCases(ports: Ports, { customSizes, pictureSecret, shop }: UseCaseSettings) {
+function createPrintUseCases(ports: Ports, { current, customSizes, pictureSecret, shop }: UseCaseSettings) {
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
-  const browseCollections = new BrowseCollections(ports);
+  const browseCollections = new BrowseCollections(ports, current);
   const browseShelves = new BrowseShelves(ports);
   const browsePrints = new BrowsePrints(ports);
   const showPictures = new ShowPictures(ports, pictureAddresses);
   return {
     browseCollections,
     browsePrints,
+    browseSelections: new BrowseSelections(ports, browsePrints),
     browseShelves,
     keepFavourites: new KeepFavourites(ports, browsePrints),
     listPages: new ListPages(ports, browseShelves),

@@ -37,6 +37,10 @@ describe('The recipients of personal data', () => {
       'Stripe receives your name, email, delivery address, what you buy and how you pay, to take the payment.',
     ],
     [
+      { PRODIGI_API_KEY: 'key' },
+      'Prodigi receives your name, your delivery address and the prints that you buy to print and send them.',
+    ],
+    [
       { S3_BUCKET: 'prints' },
       'Amazon Web Services receives your pictures, and the photos you give us, to store them for us.',
     ],
@@ -75,17 +79,19 @@ describe('The operator of the shop', () => {
       LEGAL_ADDRESS: '1 High Street|Bath',
       COMPANY_NUMBER: '01234567',
       VAT_NUMBER: 'GB123456789',
+      EU_RESPONSIBLE_PERSON: 'Wand GmbH|Kiel',
     });
     expect(toLegal(config)).toEqual({
       name: 'Wallflower Ltd',
       address: ['1 High Street', 'Bath'],
       companyNumber: '01234567',
       vatNumber: 'GB123456789',
+      responsiblePerson: ['Wand GmbH', 'Kiel'],
     });
   });
 
   it('has the name of the shop by default', () => {
-    const unsaid = { address: [], companyNumber: null, vatNumber: null };
+    const unsaid = { address: [], companyNumber: null, vatNumber: null, responsiblePerson: [] };
     expect(toLegal(readConfig({ SHOP_NAME: 'Wallflower' }))).toEqual({ name: 'Wallflower', ...unsaid });
   });
 });

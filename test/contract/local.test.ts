@@ -1,6 +1,8 @@
+import { expect } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { mailFiles, rawMail } from '../../src/adapters/local/outbox-folder.js';
 import { sign } from '../../src/adapters/local/payments/signature.js';
+import type { WorkshopStatus } from '../../src/domain/orders/hand-off.js';
 import { DAY, later } from '../given.js';
 import {
   eventually,
@@ -9,6 +11,7 @@ import {
   type StandIns,
 } from '../adapters/local/payments/given-stand-ins.js';
 import { mailerContract } from './shop/mailer.js';
+import { workshopContract } from './orders/workshop.js';
 import { paymentsContract, type Delivery } from './orders/payments.js';
 import { pinboardContract } from './curating/pinboard.js';
 
@@ -80,6 +83,33 @@ pinboardContract(async () => {
       return { code: back.get('code')!, state: back.get('state')! };
     },
     wait: (milliseconds) => (standIns.time.now = later(milliseconds, standIns.time.now)),
+    close: standIns.close,
+  };
+});
+
+workshopContract(async () => {
+  const standIns = await startStandIns();
+  const { workshop } = standIns;
+  const press = async (id: string, change: string) => {
+    const result = await standIns.send(`${standIns.url}/local/workshop/${id}`, { change });
+    expect(result.status).toBe(303);
+  };
+  const isAt = async (id: string, wanted: (status: WorkshopStatus) => boolean) => {
+    for (let day = 0; !wanted(await workshop.status(id)); day++) {
+      if (day > 9) throw new Error('It never happened.');
+      await press(id, 'next-day');
+    }
+  };
+  return {
+    ports: { workshop },
+    sku: 'HW-PRINT-30X40',
+    file: 'http://127.0.0.1:9/file.png',
+    make: (id) => isAt(id, ({ stage }) => stage === 'making'),
+    async send(id, { sent, of }) {
+      if (of > 1 && (await workshop.status(id)).parcels.length === 0) await press(id, 'split');
+      await isAt(id, ({ parcels }) => parcels.length === sent);
+    },
+    fail: (id) => press(id, 'fail'),
     close: standIns.close,
   };
 });

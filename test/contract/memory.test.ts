@@ -7,6 +7,7 @@ import { MemoryIdTokens } from '../../src/adapters/memory/accounts/id-tokens.js'
 import { MemoryMailer } from '../../src/adapters/memory/shop/mailer.js';
 import { MemoryModerator } from '../../src/adapters/memory/creating/moderator.js';
 import { MemoryPayments } from '../../src/adapters/memory/orders/payments.js';
+import { MemoryWorkshop } from '../../src/adapters/memory/orders/workshop.js';
 import { MemoryPinboard } from '../../src/adapters/memory/curating/pinboard.js';
 import { memoryPorts } from '../../src/adapters/memory/ports.js';
 import { InProcessSignals } from '../../src/adapters/memory/shop/signals.js';
@@ -39,6 +40,8 @@ import { managedPrintsContract } from './curating/managed-prints.js';
 import { mailerContract } from './shop/mailer.js';
 import { moderatorContract } from './creating/moderator.js';
 import { oneTimeTokensContract } from './accounts/one-time-tokens.js';
+import { giftCardsContract } from './orders/gift-cards.js';
+import { discountsContract } from './orders/discounts.js';
 import { guestOrdersContract } from './orders/guest-orders.js';
 import { ordersContract } from './orders/orders.js';
 import { managedOrdersContract } from './orders/orders-managed.js';
@@ -55,7 +58,11 @@ import { printFilesContract } from './orders/print-files.js';
 import { sitemapPrintsContract } from './prints/sitemap-prints.js';
 import { printsContract } from './prints/prints.js';
 import { productsContract } from './orders/products.js';
+import { handOffsContract } from './orders/hand-offs.js';
+import { basketsContract } from './orders/baskets.js';
+import { orderNotesContract } from './orders/order-notes.js';
 import { refundsContract } from './orders/refunds.js';
+import { workshopContract, type WorkshopSubject } from './orders/workshop.js';
 import { printReportsContract } from './curating/print-reports.js';
 import { reviewContract } from './curating/review.js';
 import { secretsContract } from './accounts/secrets.js';
@@ -72,10 +79,39 @@ import { totpContract } from './accounts/totp.js';
 import { transactionsContract } from './shop/transactions.js';
 import { uploadsContract } from './creating/uploads.js';
 import { vitalsContract } from './shop/vitals.js';
+import { selectionsContract } from './prints/selections.js';
+import { webhooksContract } from './shop/webhooks.js';
+import { withdrawalsContract } from './orders/withdrawals.js';
 
 /** All suites of a database share one memory, as they share a database elsewhere. */
 const ports = memoryPorts();
 const close = async () => undefined;
+async function openMemoryWorkshop(): Promise<WorkshopSubject> {
+  const workshop = new MemoryWorkshop();
+  const toParcel = (place: number) => ({
+    id: `p${place}`,
+    carrier: 'Royal Mail',
+    tracking: `RM${place}`,
+    tracking_url: null,
+    dispatched_at: NOW.toISOString(),
+    delivered_at: null,
+  });
+  return {
+    ports: { workshop },
+    sku: 'HW-PRINT-30X40',
+    file: 'https://shop.example/file.png',
+    make: async (id) => workshop.report(id, { stage: 'making' }),
+    send: async (id, { sent, of }) =>
+      workshop.report(id, {
+        stage: sent === of ? 'sent' : 'making',
+        parcels: Array.from({ length: sent }, (_, place) => toParcel(place)),
+        cost: { amount: 500, currency: 'GBP' },
+      }),
+    fail: async (id) => workshop.report(id, { problem: 'The file cannot be read.' }),
+    close: async () => {},
+  };
+}
+
 const open = async () => ({ ports, close });
 
 accessTokensContract(open);
@@ -101,6 +137,8 @@ printReportsContract(open);
 reviewContract(open);
 oneTimeTokensContract(open);
 ordersContract(open);
+discountsContract(open);
+giftCardsContract(open);
 guestOrdersContract(open);
 managedOrdersContract(open);
 outboxContract(open);
@@ -111,7 +149,11 @@ printFilesContract(open);
 sitemapPrintsContract(open);
 printsContract(open);
 productsContract(open);
+handOffsContract(open);
+basketsContract(open);
+orderNotesContract(open);
 refundsContract(open);
+workshopContract(openMemoryWorkshop);
 secretsContract(open);
 serviceKeysContract(open);
 sessionsContract(open);
@@ -126,6 +168,9 @@ totpContract(open, MemoryTotp.computeCode);
 transactionsContract(open);
 uploadsContract(open);
 vitalsContract(open);
+selectionsContract(open);
+webhooksContract(open);
+withdrawalsContract(open);
 pagesContract(open);
 
 picturesContract(async () => {

@@ -23,6 +23,14 @@ export async function waitForMail(shop: Shop, address: string, count = 1): Promi
   return eventually(async () => (await readMails(shop, address))[count - 1], `mail ${count} to ${address}`);
 }
 
+/** Returns the first mail with a link that signs in or confirms. */
+export async function waitForLinkMail(shop: Shop, address: string): Promise<AuthMail> {
+  return eventually(
+    async () => (await readMails(shop, address)).find(({ link }) => link),
+    `a mail with a link to ${address}`,
+  );
+}
+
 /** Resolves once all mails that were requested so far are sent; they are sent one after another. */
 export async function waitUntilMailsSent(shop: Shop): Promise<void> {
   const email = `${randomUUID()}@customer.example`;

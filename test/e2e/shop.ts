@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,9 +15,9 @@ const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Milliseconds; the first start on a busy machine takes the longest. */
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 240_000;
 // Longer, so that a failed wait reports what it waited for.
-jest.setTimeout(START_TIMEOUT_MS + 30_000);
+jest.setTimeout(START_TIMEOUT_MS + 60_000);
 // A shared CI machine can stall. One retry tells a stall from a fault; both errors are printed.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
@@ -171,13 +171,29 @@ export async function eventually<T>(ask: () => Promise<T | undefined | false>, w
   throw new Error(`Waited in vain for ${what}.`);
 }
 
+const PORTS_PER_WORKER = 500;
+/**
+ * Each Jest worker has its own ports, below those that the system gives to connections. The parent differs between runs
+ * on one machine.
+ */
+const PORT_RANGE = (process.ppid + Number(process.env.JEST_WORKER_ID ?? 0)) % 40;
+const FIRST_PORT = 10_000 + PORTS_PER_WORKER * PORT_RANGE;
+let portsUsed = 0;
+
+/**
+ * A port that nobody listens on. A service that is killed finds it free again, because no other suite is given the same
+ * one meanwhile.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = FIRST_PORT + (portsUsed++ % PORTS_PER_WORKER);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+    });
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 /** Makes a process load a module that shifts its clock. */

@@ -9,7 +9,7 @@ interface RefundRecord {
   amount: number;
   metadata: object;
   created: number;
-  currency: 'gbp';
+  currency: string;
   status: 'succeeded' | 'failed';
   failure_reason?: string;
 }

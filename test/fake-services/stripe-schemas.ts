@@ -8,7 +8,7 @@ const whole = (least: number, most = 99_999_999) =>
     .regex(/^\d+$/)
     .refine((text) => Number(text) >= least && Number(text) <= most, `is not from ${least} to ${most}`);
 const address = z.url({ protocol: /^https?$/ }).max(5000);
-const currency = z.literal('gbp');
+const currency = z.enum(['gbp', 'eur']);
 
 const price = z.strictObject({
   currency,
@@ -27,6 +27,10 @@ export const checkoutSession = z
       .array(z.strictObject({ price_data: price, quantity: whole(1) }))
       .min(1)
       .max(100),
+    discounts: z
+      .array(z.strictObject({ coupon: z.string().startsWith('order-') }))
+      .length(1)
+      .optional(),
     customer_email: z.email().max(800),
     client_reference_id: z.string().min(1).max(200),
     // Only IDs.
@@ -51,12 +55,24 @@ export const checkoutSession = z
     expires_at: whole(0, 9_999_999_999),
     success_url: address.includes('{CHECKOUT_SESSION_ID}'),
     cancel_url: address,
-    locale: z.enum(['en-GB']),
+    locale: z.enum(['auto']),
   })
   .refine(
     ({ shipping_address_collection, shipping_options }) => !shipping_address_collection === !shipping_options,
     'shipping options and the question for an address go together',
   );
+
+export const couponRequest = z.strictObject({
+  id: z.string().startsWith('order-').max(200),
+  amount_off: whole(1),
+  currency,
+  duration: z.enum(['once']),
+  max_redemptions: whole(1, 1),
+  name: z.string().min(1).max(40),
+  metadata: z.strictObject({ order_id: z.uuid() }),
+});
+
+export type CouponRequest = z.infer<typeof couponRequest>;
 
 export type CheckoutSessionRequest = z.infer<typeof checkoutSession>;
 
@@ -76,4 +92,8 @@ export const eventsQuery = z.strictObject({
 
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-export const OPERATIONS = { '/v1/checkout/sessions': checkoutSession, '/v1/refunds': refundRequest } as const;
+export const OPERATIONS = {
+  '/v1/checkout/sessions': checkoutSession,
+  '/v1/coupons': couponRequest,
+  '/v1/refunds': refundRequest,
+} as const;

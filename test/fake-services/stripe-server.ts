@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { toError, type Answer } from './stripe-answer.js';
 import { signEvent, StripeEvents, type Signed } from './stripe-events.js';
 import { parseForm } from './stripe-form.js';
-import { checkoutSession, OPERATIONS, refundRequest, type CheckoutSessionRequest } from './stripe-schemas.js';
+import {
+  checkoutSession,
+  couponRequest,
+  OPERATIONS,
+  refundRequest,
+  type CheckoutSessionRequest,
+  type CouponRequest,
+} from './stripe-schemas.js';
 import { StripeRefunds } from './stripe-refunds.js';
 import { complete, expire, createSession, type Session } from './stripe-sessions.js';
 
@@ -44,6 +51,8 @@ export async function startStripe({ now = () => new Date() } = {}) {
   const violations: string[] = [];
   const planned: Behaviour[] = [];
   const sessions = new Map<string, Session>();
+  /** Pence off, by ID. */
+  const coupons = new Map<string, number>();
   const refunds = new StripeRefunds(sessions);
   const events = new StripeEvents();
   /** Payments that a bank disputed. */
@@ -86,6 +95,8 @@ export async function startStripe({ now = () => new Date() } = {}) {
       return toError(401, { type: 'invalid_request_error', message });
     }
     if (method === 'GET') return read(new URL(path, url));
+    const [, closed] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
+    if (method === 'POST' && closed) return close(closed);
     if (method !== 'POST' || !Object.hasOwn(OPERATIONS, path)) {
       return violation(`Unrecognized request URL (${method}: ${path}).`, 404);
     }
@@ -107,6 +118,13 @@ export async function startStripe({ now = () => new Date() } = {}) {
       if (answer.status === 200) replies.set(idempotencyKey, { text, answer });
       return answer;
     }
+    if (path === '/v1/coupons') {
+      const coupon = couponRequest.safeParse(parseForm(text));
+      if (!coupon.success) return violation(coupon.error.message);
+      const answer = createCoupon(coupon.data);
+      replies.set(idempotencyKey, { text, answer });
+      return answer;
+    }
     const parsed = checkoutSession.safeParse(parseForm(text));
     if (!parsed.success) return violation(parsed.error.message);
     received.push({ body: parsed.data, headers });
@@ -121,12 +139,35 @@ export async function startStripe({ now = () => new Date() } = {}) {
     return answer;
   }
 
+  function close(id: string): Answer {
+    const found = sessions.get(id);
+    if (!found) return toError(404, { type: 'invalid_request_error', code: 'resource_missing' });
+    if (found.status !== 'open') {
+      const message = 'Only Checkout Sessions with a status in ["open"] can be expired.';
+      return toError(400, { type: 'invalid_request_error', message });
+    }
+    move(id, 'expired', expire);
+    return { status: 200, body: session(id) };
+  }
+
+  function createCoupon({ id, amount_off }: CouponRequest): Answer {
+    if (coupons.has(id)) {
+      return toError(400, { type: 'invalid_request_error', code: 'resource_already_exists' });
+    }
+    coupons.set(id, Number(amount_off));
+    return { status: 200, body: { id, object: 'coupon', amount_off: Number(amount_off), valid: true } };
+  }
+
   function create(body: CheckoutSessionRequest): Answer {
     if (failsForGood > 0) {
       failsForGood--;
       return toError(500, { type: 'api_error', message: 'An unknown error occurred' });
     }
-    const session = createSession(body, url, now());
+    const [discount] = body.discounts ?? [];
+    if (discount && !coupons.has(discount.coupon)) {
+      return toError(400, { type: 'invalid_request_error', code: 'resource_missing', param: 'discounts' });
+    }
+    const session = createSession(body, url, now(), discount && coupons.get(discount.coupon));
     sessions.set(session.id, session);
     return { status: 200, body: session };
   }
@@ -204,6 +245,8 @@ export async function startStripe({ now = () => new Date() } = {}) {
     webhookSecret,
     /** In order of arrival. */
     received,
+    /** Pence off, by ID. */
+    coupons,
     /** What was wrong with other requests. */
     violations,
     /** Number of requests of any kind. */

@@ -17,24 +17,31 @@ export const PAYER = {
 };
 
 /** The session that Stripe creates for a request. */
-export function createSession(request: CheckoutSessionRequest, origin: string, at: Date) {
+export function createSession(
+  request: CheckoutSessionRequest,
+  origin: string,
+  at: Date,
+  /** Of the session's coupon; Stripe takes it off the lines only. */
+  amountOff = 0,
+) {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const subtotal = request.line_items.reduce(
     (sum, { price_data, quantity }) => sum + Number(price_data.unit_amount) * Number(quantity),
     0,
   );
+  const amount_discount = Math.min(amountOff, subtotal);
   const [shipping] = request.shipping_options ?? [];
   const delivery = Number(shipping?.shipping_rate_data.fixed_amount.amount ?? 0);
   return {
     id,
     object: 'checkout.session',
     amount_subtotal: subtotal,
-    amount_total: subtotal + delivery,
+    amount_total: subtotal - amount_discount + delivery,
     cancel_url: request.cancel_url,
     client_reference_id: request.client_reference_id,
     collected_information: null as object | null,
     created: Math.floor(at.getTime() / 1000),
-    currency: 'gbp',
+    currency: request.line_items[0]!.price_data.currency,
     customer_details: { email: request.customer_email, name: null as string | null } as object,
     customer_email: request.customer_email,
     expires_at: Number(request.expires_at),
@@ -48,7 +55,7 @@ export function createSession(request: CheckoutSessionRequest, origin: string, a
     shipping_cost: shipping ? { amount_subtotal: delivery, amount_tax: 0, amount_total: delivery } : null,
     status: 'open',
     success_url: request.success_url,
-    total_details: { amount_discount: 0, amount_shipping: delivery, amount_tax: 0 },
+    total_details: { amount_discount, amount_shipping: delivery, amount_tax: 0 },
     url: `${origin}/c/pay/${id}` as string | null,
   };
 }
@@ -58,11 +65,12 @@ export type Session = ReturnType<typeof createSession>;
 /** The session after the payer completed it; a slow method is still unpaid. */
 export function complete(session: Session, payment_status: 'paid' | 'unpaid' = 'paid'): Session {
   const { name, address } = PAYER;
+  const isFree = session.amount_total === 0;
   return {
     ...session,
     status: 'complete',
-    payment_status,
-    payment_intent: `pi_${randomBytes(12).toString('hex')}`,
+    payment_status: isFree ? 'no_payment_required' : payment_status,
+    payment_intent: isFree ? null : `pi_${randomBytes(12).toString('hex')}`,
     url: null,
     customer_details: { ...PAYER, tax_exempt: 'none', tax_ids: [] },
     collected_information: {

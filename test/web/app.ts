@@ -3,7 +3,8 @@ import { configure, screen, waitFor } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { FakeService, type Answers } from './fake-service.js';
 import { answersTo, toSession, storeSession, type Person } from './people.js';
-import { SHOP } from './samples/shop.js';
+import { NO_DISCOUNTS } from './samples/basket.js';
+import { SHOP, SHOP_FACTS } from './samples/shop.js';
 import { sells } from './samples/catalogue';
 
 interface Visit {
@@ -75,12 +76,17 @@ export async function openApp(
   const fake = (service = new FakeService({
     showShop: SHOP,
     ...sells(),
+    // The open basket asks for its discounts.
+    quoteBasket: NO_DISCOUNTS,
+    quoteGuestBasket: NO_DISCOUNTS,
     ...(as && answersTo(as)),
     ...answers,
   }));
   globalThis.fetch = fake.fetch;
   if (as) storeSession(toSession(as, { expired }));
-  document.head.replaceChildren(...Object.entries(facts).map(createMeta));
+  document.head.replaceChildren(
+    ...Object.entries({ 'shop-facts': JSON.stringify(SHOP_FACTS), ...facts }).map(createMeta),
+  );
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', path);
 

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import type { Reply } from '../../src/adapters/http/contract/types.js';
+import { changeBasket, type BasketChange, type BasketItem } from '../../src/domain/orders/kept-basket.js';
 import type { Answers } from './fake-service.js';
 
 export interface Person {
@@ -34,7 +35,21 @@ export const answersTo = (person: Person): Answers => ({
   showMe: toMe(person),
   creditsBalance: CREDITS,
   listFavourites: { ids: [] },
+  ...answersOfBasket(),
+  understandWords: { unknown_words: [], approximations: [] },
 });
+
+/** The basket of the person's account. */
+function answersOfBasket(): Answers {
+  let items: BasketItem[] = [];
+  return {
+    showBasket: () => ({ items }),
+    changeBasket: ({ body }) => {
+      items = changeBasket(items, { merge: false, ...(body as Omit<BasketChange, 'merge'>) });
+      return { items };
+    },
+  };
+}
 
 /** The local-storage key of the session. */
 const SESSION_KEY = `sb-${location.host.replace(/[^a-z0-9]+/gi, '-')}-auth-token`;

@@ -36,7 +36,17 @@ export class DiskPictureStore implements PictureStore {
     return new DiskPictureStore(folder);
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.write(key, (file) => file.writeFile(bytes));
+  }
+
+  putFile(key: string, from: string): Promise<void> {
+    return this.write(key, async (file) => {
+      for await (const chunk of createReadStream(from) as AsyncIterable<Buffer>) await file.writeFile(chunk);
+    });
+  }
+
+  private async write(key: string, fill: (file: Handle) => Promise<void>): Promise<void> {
     const path = this.path(key);
     if (path === undefined) throw new RangeError(`Not a key of a picture: ${JSON.stringify(key)}`);
     const incoming = join(this.folder, INCOMING, randomUUID());
@@ -45,7 +55,7 @@ export class DiskPictureStore implements PictureStore {
       mkdir(dirname(incoming), { recursive: true }),
     ]);
     try {
-      await synced(incoming, 'wx', (file) => file.writeFile(bytes));
+      await synced(incoming, 'wx', fill);
       await rename(incoming, path);
     } catch (error) {
       await rm(incoming, { force: true });
@@ -71,6 +81,11 @@ export class DiskPictureStore implements PictureStore {
     const file = path === undefined ? undefined : await unlessMissing(stat(path));
     if (!path || !file?.isFile()) return undefined;
     return { length: file.size, content: contentOf(path, file.size) };
+  }
+
+  async withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    const path = this.path(key);
+    return path !== undefined && (await this.has(key)) ? work(path) : undefined;
   }
 
   async delete(key: string): Promise<void> {

@@ -22,7 +22,8 @@ import { SHUTDOWN_SIGNAL } from './platform/params.js';
 import { PlainTextPipe } from './platform/plain-text.pipe.js';
 import { pictureOrigins, preconnect } from './platform/picture-origin.js';
 import { safeLocations } from './platform/safe-locations.js';
-import type { HttpSettings, ServingSettings, ShopSettings } from './platform/settings.js';
+import type { HttpSettings, ServingSettings, OperatorSettings } from './platform/settings.js';
+import { toStyleSource, writeAccentStyle } from './pages/accent-style.js';
 import { spa } from './pages/spa.js';
 import { MAX_INCOMPLETE_BODIES, limitIncompleteBodies } from './platform/incomplete-bodies.js';
 
@@ -42,10 +43,10 @@ const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
  * No inline or foreign content, except pictures from the CDN. `data:` and `blob:` are for pictures that the page creates; it also fetches its own 3D
  * models by `blob:`. Both stay in the page's memory.
  */
-const toPolicy = (settings: Pick<ServingSettings, 'picturesUrl'>) => ({
+const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", LAYERS_STYLE, ...BROUGHT_STYLES],
+  styleSrc: ["'self'", LAYERS_STYLE, ...accentSources(settings), ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", 'blob:'],
@@ -54,6 +55,11 @@ const toPolicy = (settings: Pick<ServingSettings, 'picturesUrl'>) => ({
   formAction: ["'self'"],
   baseUri: ["'none'"],
 });
+
+function accentSources({ current }: Pick<HttpSettings, 'current'>): string[] {
+  const style = writeAccentStyle(current.get().accent);
+  return style ? [toStyleSource(style)] : [];
+}
 
 /** Creates the application without listening. */
 export async function createApp(
@@ -130,7 +136,7 @@ function compressible(response: Response): boolean {
 }
 
 /** HSTS only for a shop that is reached over HTTPS. Subdomains may be other sites without HTTPS. */
-function overHttps({ publicUrl, hstsSubdomains }: ShopSettings & ServingSettings) {
+function overHttps({ publicUrl, hstsSubdomains }: OperatorSettings & ServingSettings) {
   const isHttps = publicUrl.startsWith('https:');
   return { strictTransportSecurity: isHttps && { includeSubDomains: hstsSubdomains } };
 }

@@ -12,6 +12,10 @@ export class DisabledPayments implements Payments {
     throw unavailable();
   }
 
+  async closeCheckout(): Promise<void> {
+    // There are no payment pages.
+  }
+
   async fetchPaymentStatus(): Promise<[]> {
     return [];
   }

@@ -31,7 +31,7 @@ function policy(shopOrigin: string): string {
 /** Sends a complete page with headers that prevent caching, framing and referrer leaks. */
 export function sendPage(response: Response, status: number, page: Page): void {
   const document = html`<!doctype html>
-    <html lang="en-GB">
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,7 +60,7 @@ export function sendPage(response: Response, status: number, page: Page): void {
     .send(document.markup);
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function formatTime(at: Date): Html {
   return html`<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;

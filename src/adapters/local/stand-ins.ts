@@ -9,6 +9,8 @@ import { nextUndelivered } from './payments/checkout-session.js';
 import type { LocalPayments } from './payments/payments.js';
 import { PINBOARD, type LocalPinboard } from './pinboard/pinboard.js';
 import { pinboardPage } from './pinboard/pinboard-page.js';
+import { WORKSHOP, type LocalWorkshop } from './workshop/workshop.js';
+import { workshopPage } from './workshop/workshop-page.js';
 import { STYLE } from './style.js';
 import { TYPEFACE_FILES } from './typefaces.js';
 
@@ -20,6 +22,7 @@ interface StandInsSettings {
   payments?: LocalPayments;
   outboxFolder?: string;
   pinboard?: LocalPinboard;
+  workshop?: LocalWorkshop;
 }
 
 async function paymentsEntry(payments: LocalPayments): Promise<Html> {
@@ -54,9 +57,19 @@ async function pinboardEntry({ folder }: LocalPinboard): Promise<Html> {
   </li>`;
 }
 
+async function workshopEntry(workshop: LocalWorkshop): Promise<Html> {
+  const count = (await workshop.orders()).length;
+  return html`<li>
+    <a class="row two" href="${WORKSHOP}">
+      <span class="title">Workshop</span
+      ><span class="soft">${count === 1 ? '1 order' : `${count} orders`}</span>
+    </a>
+  </li>`;
+}
+
 /** Returns a router for all local stand-ins. It is mounted at `LOCAL`. */
 export function localStandIns(settings: StandInsSettings): Router {
-  const { shopName, publicUrl, payments, outboxFolder, pinboard } = settings;
+  const { shopName, publicUrl, payments, outboxFolder, pinboard, workshop } = settings;
   const router = express.Router();
   router.use(loopbackOnly);
   router.get('/style.css', (_request, response) => {
@@ -67,6 +80,7 @@ export function localStandIns(settings: StandInsSettings): Router {
   if (payments) router.use(checkoutPage(payments));
   if (outboxFolder) router.use('/outbox', outboxPage({ folder: outboxFolder, shopName, publicUrl }));
   if (pinboard) router.use('/pinboard', pinboardPage(pinboard));
+  if (workshop) router.use('/workshop', workshopPage(workshop));
   router.get('/', async (_request, response) => {
     const main = html`<main class="page">
       <h1>Stand-ins</h1>
@@ -76,7 +90,7 @@ export function localStandIns(settings: StandInsSettings): Router {
       </p>
       <ul class="list">
         ${payments && (await paymentsEntry(payments))} ${outboxFolder && (await outboxEntry(outboxFolder))}
-        ${pinboard && (await pinboardEntry(pinboard))}
+        ${pinboard && (await pinboardEntry(pinboard))} ${workshop && (await workshopEntry(workshop))}
       </ul>
     </main>`;
     const shopOrigin = new URL(publicUrl()).origin;

@@ -9,12 +9,15 @@ import { MemoryAuthMails } from './accounts/auth-mails.js';
 import { MemoryClock } from './shop/clock.js';
 import { MemoryCollections } from './prints/collections.js';
 import { MemoryCredits } from './credits/credits.js';
+import { MemoryGiftCards } from './orders/gift-cards.js';
+import { MemoryDiscounts } from './orders/discounts.js';
 import { MemoryDocuments } from './orders/documents.js';
 import { MemoryFactors } from './accounts/factors.js';
 import { MemoryMetrics } from './shop/metrics.js';
 import { MemoryFavourites } from './accounts/favourites.js';
 import { MemoryFilePainter } from './orders/file-painter.js';
 import { MemoryGenerationJobs } from './creating/generation-jobs.js';
+import { MemoryHandOffs } from './orders/hand-offs.js';
 import { MemoryIdTokens } from './accounts/id-tokens.js';
 import { MemoryCrypto } from './shop/crypto.js';
 import { MemoryImageModel } from './creating/image-model.js';
@@ -24,6 +27,8 @@ import { MemoryMailer } from './shop/mailer.js';
 import { MemoryManagedPrints } from './curating/managed-prints.js';
 import { MemoryModerator } from './creating/moderator.js';
 import { MemoryOneTimeTokens } from './accounts/one-time-tokens.js';
+import { MemoryBaskets } from './orders/baskets.js';
+import { MemoryOrderNotes } from './orders/order-notes.js';
 import { MemoryOrders } from './orders/orders.js';
 import { MemoryOutbox } from './shop/outbox.js';
 import { MemoryPasswords } from './accounts/passwords.js';
@@ -37,6 +42,7 @@ import { MemoryPrintFiles } from './orders/print-files.js';
 import { MemorySitemapPrints } from './prints/sitemap-prints.js';
 import { MemoryPrintReports } from './curating/print-reports.js';
 import { MemoryPrints } from './prints/prints.js';
+import { MemorySelections } from './prints/selections.js';
 import { MemoryProducts } from './orders/products.js';
 import { MemoryRefunds } from './orders/refunds.js';
 import { MemorySecrets } from './accounts/secrets.js';
@@ -54,6 +60,10 @@ import { MemoryTotp } from './accounts/totp.js';
 import { MemoryTransactions } from './shop/transactions.js';
 import { MemoryUploads } from './creating/uploads.js';
 import { MemoryVitals } from './shop/vitals.js';
+import { MemoryWebhookSender } from './shop/webhook-sender.js';
+import { MemoryWebhooks } from './shop/webhooks.js';
+import { MemoryWithdrawals } from './orders/withdrawals.js';
+import { MemoryWorkshop } from './orders/workshop.js';
 
 /** All ports in memory over one database. Tests override the ports that they inspect or break. */
 export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
@@ -70,12 +80,15 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     clock,
     collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),
+    discounts: new MemoryDiscounts(database),
+    giftCards: new MemoryGiftCards(database),
     documents: new MemoryDocuments(),
     factors: new MemoryFactors(database),
     favourites: new MemoryFavourites(database),
     metrics: new MemoryMetrics(database),
     filePainter: new MemoryFilePainter(),
     generationJobs: new MemoryGenerationJobs(database),
+    handOffs: new MemoryHandOffs(database),
     idTokens: new MemoryIdTokens(),
     crypto: new MemoryCrypto(),
     imageModel: new MemoryImageModel(),
@@ -85,6 +98,8 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     managedPrints: new MemoryManagedPrints(database),
     moderator: new MemoryModerator(),
     oneTimeTokens: new MemoryOneTimeTokens(database),
+    baskets: new MemoryBaskets(database),
+    orderNotes: new MemoryOrderNotes(database),
     orders: new MemoryOrders(database),
     outbox: new MemoryOutbox(database),
     passwords: new MemoryPasswords(),
@@ -100,6 +115,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     prints: new MemoryPrints(database),
     products: new MemoryProducts(database),
     refunds: new MemoryRefunds(database),
+    selections: new MemorySelections(database),
     secrets: new MemorySecrets(database),
     serviceKeys: new MemoryServiceKeys(database),
     sessions: new MemorySessions(database),
@@ -114,6 +130,10 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     transactions: new MemoryTransactions(database),
     uploads: new MemoryUploads(database),
     vitals: new MemoryVitals(database),
+    webhooks: new MemoryWebhooks(database),
+    webhookSender: new MemoryWebhookSender(),
+    withdrawals: new MemoryWithdrawals(database),
+    workshop: new MemoryWorkshop(),
     ...overrides,
   };
 }

@@ -17,14 +17,22 @@ import type { Collection } from '../../domain/prints/collection.js';
 import type { CreditMove } from '../../domain/credits/credits.js';
 import type { Challenge, Factor } from '../../domain/accounts/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-token.js';
+import type { GiftCard, GiftCardMove } from '../../domain/orders/gift-card.js';
+import type { Discount } from '../../domain/orders/discount.js';
+import type { HandOff } from '../../domain/orders/hand-off.js';
+import type { BasketItem } from '../../domain/orders/kept-basket.js';
+import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { PrintReport } from '../../domain/prints/report.js';
+import type { Selection } from '../../domain/prints/selection.js';
 import type { Refund } from '../../domain/orders/refund.js';
+import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { ServiceKey } from '../../domain/accounts/service-key.js';
 import type { RefreshToken, Session } from '../../domain/accounts/session.js';
 import type { Settlement } from '../../domain/orders/settlement.js';
 import type { FlowResult, SignInFlow } from '../../domain/accounts/sign-in-flow.js';
+import type { WebhookDelivery, WebhookEndpoint } from '../../domain/shop/webhook.js';
 import { copy } from './copy.js';
 
 export interface JobRow {
@@ -35,6 +43,14 @@ export interface JobRow {
   lease: Lease | null;
   partial: Uint8Array | null;
   finishing: boolean;
+}
+
+export interface GiftCardEntry {
+  cardId: string;
+  move: GiftCardMove;
+  amount: number;
+  orderId: string | null;
+  refundId: string | null;
 }
 
 export interface CreditEntry {
@@ -129,9 +145,21 @@ export const emptyTables = () => ({
   alerts: new Map<AlertCode, Alert>(),
   adminActions: [] as AdminAction[],
   printReports: [] as (PrintReport & { closed_at: Date | null })[],
+  /** By user ID. */
+  baskets: new Map<string, BasketItem[]>(),
+  discounts: new Map<string, Discount>(),
+  selections: new Map<string, Selection>(),
+  giftCards: new Map<string, GiftCard>(),
+  giftCardEntries: [] as GiftCardEntry[],
+  orderNotes: new Map<string, OrderNote>(),
   orders: new Map<string, Order>(),
   paymentEvents: new Map<string, { event: PaymentEvent; settlement: Settlement; dismissedAt?: Date }>(),
   refunds: new Map<string, Refund>(),
+  withdrawals: new Map<string, Withdrawal>(),
+  /** By order ID. */
+  handOffs: new Map<string, HandOff>(),
+  webhooks: new Map<string, WebhookEndpoint>(),
+  webhookDeliveries: new Map<string, WebhookDelivery>(),
   outbox: [] as TaskRow[],
   /** By file key. */
   printFiles: new Map<string, PrintFile>(),

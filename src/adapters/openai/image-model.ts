@@ -5,6 +5,7 @@ import type {
   OnPartial,
   Painting,
   PaintRequest,
+  Understanding,
 } from '../../application/ports/creating/image-model.js';
 import type { OpenaiClient } from './client.js';
 import { detectMediaType } from './media-type.js';
@@ -44,6 +45,11 @@ export class OpenaiImageModel implements ImageModel {
     private readonly settings: OpenaiImageModelSettings,
   ) {
     this.bills = settings.maxCents > 0;
+  }
+
+  /** The API does not report it. */
+  async understand(): Promise<Understanding> {
+    return { unknown_words: [], approximations: [] };
   }
 
   async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {

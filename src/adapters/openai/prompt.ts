@@ -1,4 +1,5 @@
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
+import { findStyle } from '../../domain/creating/styles.js';
 import { nearestColorName } from '../../domain/pictures/color-names.js';
 import { parseHex } from '../../domain/pictures/color.js';
 import { formatList } from '../../domain/shop/wording.js';
@@ -17,7 +18,7 @@ export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: Pai
   const names = new Set(colors.flatMap(toColorName));
   return [
     closed(prompt),
-    style && `Its style is ${style}.`,
+    style && `Its style is ${describeStyle(style)}.`,
     keywords.length > 0 && `It brings in ${formatList(keywords, 'and')}.`,
     names.size > 0 && `Its main colours are ${formatList([...names], 'and')}.`,
   ]
@@ -29,6 +30,12 @@ export function revisedPrompt({ prompt, style, keywords, colors, verbatim }: Pai
 export function promptFor(request: PaintRequest): string {
   if (request.verbatim) return request.prompt;
   return [revisedPrompt(request), request.reference && FROM_PHOTO, ART_PRINT].filter(Boolean).join(' ');
+}
+
+/** A style of the painter is also described, because its name alone may not be known to the model. */
+function describeStyle(style: string): string {
+  const known = findStyle(style);
+  return known ? `${known.name}: ${known.inWords}` : style;
 }
 
 function toColorName(color: string): string[] {

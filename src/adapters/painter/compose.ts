@@ -2,13 +2,14 @@ import { isSunny } from '../../domain/pictures/sunny.js';
 import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
-import { SIDE_TABLE_TOP } from './placing.js';
+import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
 import { subjects } from './subjects.js';
 import { hexToOklch } from './tones.js';
 
 export interface Scene {
   composition: Composition;
   horizon: number;
+  groundLine: number;
   elements: Element[];
 }
 
@@ -41,13 +42,14 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const horizon = chooseHorizon(composition, { has, hasRealm }, frame);
   const focus = frame.symmetric ? 0.5 : dice.chance(0.5) ? dice.range(0.3, 0.36) : dice.range(0.64, 0.7);
   const slots = assignSlots(mentions);
+  const groundLine = chooseGroundLine(composition, { has, hasRealm }, frame);
 
   const elements = mentions.map((m): Element => {
     const { depth, usualCount } = subjects[m.subject];
     const count = m.count || Math.max(usualCount, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
     const slot = slots.get(m) ?? { x: 0.5, width: 1 };
-    const layout: Layout = { composition, horizon, focus, slot, frame, has, hasRealm };
+    const layout: Layout = { composition, horizon, groundLine, focus, slot, frame, has, hasRealm };
     const mention = { ...m, depth: m.depth ?? depthForView(m, frame), count, variant };
     const placed = subjects[m.subject].place(mention, layout);
     const onSideTable = composition === 'room' && subjects[m.subject].realm === 'table';
@@ -61,7 +63,9 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
       variant,
       count: behindVillage ? Math.min(count, 5) : count,
       depth: behindVillage
-        ? 0.6
+        ? has('sea')
+          ? 0.54
+          : 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
           : m.subject === 'meadow' && hasRealm('table')
@@ -69,10 +73,11 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
             : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
+      ...(m.holder && { holder: m.holder }),
       implied: m.implied,
     };
   });
-  return { composition, horizon, elements: elements.sort((a, b) => a.depth - b.depth) };
+  return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
 
 /** When no subject shows the accent colour, adds something small that does. */
@@ -192,13 +197,25 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
   return slots;
 }
 
+/** On a tall sheet, wide things often stand higher, with more ground before them. */
+function chooseGroundLine(
+  composition: Composition,
+  { has, hasRealm }: Presence,
+  { aspect, dice, view }: Frame,
+): number {
+  const fixed = composition !== 'horizon' || aspect > 0.9 || view === 'below';
+  if (fixed || hasRealm('room', 'water', 'table') || has('palm', 'astronaut', 'city', 'village', 'meadow'))
+    return GROUND_LINE;
+  return dice.pick([GROUND_LINE, 0.81, 0.75]);
+}
+
 function chooseHorizon(
   composition: Composition,
   { has, hasRealm }: Presence,
   { aspect, style, view, minimal, dice }: Frame,
 ): number {
   if (composition === 'table') return dice.range(0.7, 0.76);
-  if (composition === 'room') return dice.range(0.76, 0.8);
+  if (composition === 'room') return dice.range(0.68, 0.78);
   if (composition === 'window') return dice.range(0.4, 0.46);
   if (view === 'above') return dice.range(0.2, 0.26);
   if (view === 'below') return dice.range(0.76, 0.8);
@@ -209,8 +226,9 @@ function chooseHorizon(
   if (has('wave')) return 0.69;
   if (has('lighthouse')) return dice.range(0.6, 0.67);
   if (has('mountains') && !has('sea', 'desert', 'forest', 'village') && !hasRealm('ground'))
-    return minimal ? dice.range(0.58, 0.66) : dice.range(0.34, 0.46);
-  if (style === 'japandi' || minimal) return dice.range(0.62, 0.7);
+    return minimal ? dice.range(0.44, 0.56) : dice.range(0.34, 0.46);
+  if (minimal && has('forest')) return dice.range(0.62, 0.7);
+  if (style === 'japandi' || minimal) return has('bird') ? dice.range(0.62, 0.7) : dice.range(0.5, 0.64);
   if (has('desert', 'forest') && !has('mountains')) return dice.range(0.42, 0.52);
   return aspect > 1.2 ? dice.range(0.5, 0.6) : dice.range(0.46, 0.64);
 }

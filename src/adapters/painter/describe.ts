@@ -1,5 +1,5 @@
+import { findStyle } from '../../domain/creating/styles.js';
 import type { Plan } from './picture.js';
-import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, lightness } from './tones.js';
 
@@ -46,6 +46,6 @@ export function describePlan(plan: Plan): string {
     lightness(ground) > 0.7 && !colors.includes(toColorName(ground))
       ? ` on ${toColorName(ground)} paper`
       : '';
-  const sentence = `${things}, in ${styles[plan.style].traits.inWords}. Printed in ${joinWords(colors)}${paper}.`;
+  const sentence = `${things}, in ${findStyle(plan.style)!.inWords}. Printed in ${joinWords(colors)}${paper}.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { Element, Plan } from './picture.js';
 import { hash, random } from './random.js';
 import type { Brush, Scene, Stage } from './scene.js';
+import { drawShadows } from './shadows.js';
 import { innerFrame } from './sheet.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
@@ -39,8 +40,17 @@ export function drawElement(target: DrawingTarget, brush: Brush, index: number):
   subjects[element.subject].draw(createScene(target, brush, `${element.subject} ${String(index)}`), element);
 }
 
-/** Draws the scene: mist, supports and elements from back to front, and what falls from the sky. */
-export function drawElements(site: DrawingTarget, brush: Brush): void {
+/**
+ * Draws the scene: mist, supports and elements from back to front, and what falls from the sky.
+ * @param draw draws one element
+ */
+export function drawElements(
+  site: DrawingTarget,
+  brush: Brush,
+  draw: (index: number) => void = (index) => {
+    drawElement(site, brush, index);
+  },
+): void {
   const { plan } = site;
   const sceneFor = (name: string) => createScene(site, brush, name);
   let hasSupport = false;
@@ -51,12 +61,14 @@ export function drawElements(site: DrawingTarget, brush: Brush): void {
       hasMist = true;
     }
     if (!hasSupport && chooseSupport(plan, element)) {
-      chooseSupport(plan, element)?.(sceneFor('underfoot'), element);
+      const scene = sceneFor('underfoot');
+      chooseSupport(plan, element)?.(scene, element);
+      drawShadows(scene, (subject) => subjects[subject].realm);
       hasSupport = true;
     }
     if (plan.composition === 'room' && subjects[element.subject].realm === 'table')
       drawSideTable(sceneFor('side table'), element);
-    drawElement(site, brush, index);
+    draw(index);
   }
   if (!hasMist) drawMist(sceneFor('mist'));
   const last = plan.elements.at(-1);

@@ -11,3 +11,7 @@ export function mixKinds(kinds: string, kind: string, before: number, after: num
   const first = known.length === 1 ? Array.from({ length: before }, () => kinds) : known;
   return [...first, ...Array.from({ length: after }, () => kind)].slice(0, MAX_COUNT).join('+');
 }
+
+/** The number of things that the words name twice. After 'an aperitif', 'two glasses' are the same things. */
+export const mergeCounts = (before: number, after: number, isGeneric: boolean): number =>
+  isGeneric && after > 1 ? Math.max(before, after) : Math.min(MAX_COUNT, before + after);

@@ -31,7 +31,10 @@ export const lights = index<Light>([
     'dusk',
     'dusk|sunset|evening|twilight|blue hour|the blue hour|backlit|golden hour|sundown|nightfall|last light',
   ],
-  ['night', 'night|midnight|moonlight|moonlit|starry|star|nocturne|starlight|after dark'],
+  [
+    'night',
+    'night|midnight|moonlight|moonlit|starry|star|nocturne|starlight|after dark|lit windows|lighted windows|glowing windows|illuminated windows',
+  ],
   ['day', 'day|noon|midday|daylight|afternoon|sunny'],
 ]);
 
@@ -150,9 +153,11 @@ export const fillers = new Set(
   (
     'the of in on at with and or under over by for from to into its their his her is are very style styled art print ' +
     'poster painting picture artwork wall image drawing please make create toned tone tones colour color colours ' +
-    'colors shades above below beneath behind beside before against between across through near my our your it that this'
+    'colors shades above below beneath behind beside before against between across through near my our your it that this reading'
   ).split(' '),
 );
+
+export const LONGEST_PHRASE_WORDS = 6;
 
 function wordForms(phrase: string): string[] {
   const out = [phrase];

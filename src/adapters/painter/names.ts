@@ -1,3 +1,6 @@
+import { STYLES } from '../../domain/creating/styles.js';
+import type { StyleId } from '../../domain/creating/styles.js';
+
 /** Every subject that the painter can draw. Each is drawn by a file in `subjects/`. */
 // prettier-ignore
 export const subjectNames = [
@@ -15,14 +18,8 @@ export const subjectNames = [
 export type SubjectName = (typeof subjectNames)[number];
 
 /** Every style. Each is a file in `styles/`. */
-// prettier-ignore
-export const styleNames = [
-  'cut-out', 'mid-century', 'bauhaus', 'japandi', 'watercolour', 'linocut', 'ukiyo-e', 'line-art',
-  'minimalist', 'wabi-sabi', 'boho', 'ink-wash', 'impressionist', 'pointillist', 'risograph',
-  'botanical-plate', 'art-deco', 'art-nouveau', 'stained-glass', 'cubist', 'geometric', 'terrazzo',
-  'topographic', 'flow-field', 'patchwork',
-] as const;
-export type StyleName = (typeof styleNames)[number];
+export const styleNames = STYLES.map(({ id }) => id);
+export type StyleName = StyleId;
 
 /**
  * Where a subject belongs, which decides the kind of picture. `sky` is above a landscape; `land` is a landscape;

@@ -3,6 +3,13 @@ import type { Palette } from './schemes.js';
 
 export type Composition = 'horizon' | 'table' | 'window' | 'room' | 'portrait' | 'specimen' | 'abstract';
 
+/** What flowers or fruit are in or on. */
+export interface Holder {
+  kind: 'vase' | 'jug' | 'plate' | 'bowl';
+  /** '#rrggbb' when the words name its colour. */
+  color: string | null;
+}
+
 /** What the words say about one subject. */
 export interface Mention {
   subject: SubjectName;
@@ -13,6 +20,8 @@ export interface Mention {
   depth: 'far' | 'near' | null;
   /** '#rrggbb' of the colour named right before the thing ('a red boat'). */
   color: string | null;
+  /** Absent when the words name none. */
+  holder?: Holder;
 }
 
 /** Where one thing is drawn: x and y as shares of the inner frame, and its size in units. */
@@ -34,6 +43,7 @@ export interface Element {
   spots: Spot[];
   /** '#rrggbb' when the words name a colour for this element. */
   color: string | null;
+  holder?: Holder;
   /** The painter added this element; the words did not name it. */
   implied: boolean;
 }
@@ -50,6 +60,8 @@ export interface Plan {
   composition: Composition;
   /** A share of the inner frame's height. */
   horizon: number;
+  /** The y of the line that things stand on outdoors, as a share of the inner frame's height. */
+  groundLine: number;
   style: StyleName;
   light: Light;
   moods: Mood[];

@@ -22,6 +22,8 @@ export interface Layout {
   composition: Composition;
   /** A share of the inner frame's height. */
   horizon: number;
+  /** The y of the line that things stand on outdoors, as a share of the height. */
+  groundLine: number;
   /** The x of the focal point, as a share of the width. */
   focus: number;
   /** The part of the width, in shares, that this mention has beside others. */
@@ -52,7 +54,7 @@ export const depthScale = (mention: Mention): number =>
 /** The y of a small table's top in a room, as a share of the height. */
 export const SIDE_TABLE_TOP = 0.7;
 
-/** The y of the line that things stand on, as a share of the height. */
+/** The lowest y of the line that things stand on, as a share of the height. */
 export const GROUND_LINE = 0.87;
 
 /**
@@ -61,7 +63,7 @@ export const GROUND_LINE = 0.87;
  */
 export const standing =
   (size: number, wide: number): Placer =>
-  (mention, { slot, composition, frame, focus }) => {
+  (mention, { slot, composition, frame, focus, groundLine }) => {
     const { dice, aspect } = frame;
     const sheet = Math.max(1, aspect);
     const alone = slot.width > 0.99 && mention.count === 1;
@@ -73,7 +75,7 @@ export const standing =
       (room * 0.94) / wide,
       composition === 'table' ? 0.62 : 0.86,
     );
-    const y = composition === 'table' || composition === 'window' ? 0.86 : GROUND_LINE;
+    const y = composition === 'table' || composition === 'window' ? 0.86 : groundLine;
     return Array.from({ length: mention.count }, (_, i): Spot => {
       const share = (i + 0.5) / mention.count - 0.5;
       const x = chooseX(mention, middle) + share * slot.width * (mention.place ? 0.5 : 1);

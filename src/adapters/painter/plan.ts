@@ -1,15 +1,18 @@
 import type { PaintRequest } from '../../application/ports/creating/image-model.js';
 import { compose } from './compose.js';
+import { criticize, weigh } from './critic.js';
 import { fitToSheet } from './fit-sheet.js';
-import type { StyleName, SubjectName } from './names.js';
+import type { StyleName } from './names.js';
 import { styleNames } from './names.js';
 import { buildPalette } from './palette.js';
 import type { Mention, Plan } from './picture.js';
 import { checkSize } from './picture.js';
 import { hash, random } from './random.js';
-import { readStyle, readWords } from './read.js';
+import { readStyle } from './read-style.js';
+import { readRequest } from './read-request.js';
 import type { Reading } from './reading.js';
 import type { Sheet } from './sheet.js';
+import { settleMentions } from './settle-mentions.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
 import { normalizeHex } from './tones.js';
@@ -24,12 +27,37 @@ import { normalizeHex } from './tones.js';
 export const planPicture = (request: PaintRequest, sheet: Sheet = request): Plan =>
   fitToSheet(planMaster(request), sheet);
 
+/** The number of compositions that are planned for a request. The one with the fewest faults is painted. */
+const TRIES = 5;
+/** See `weigh`. A composition with fewer faults is painted without a look at others. */
+const GOOD_ENOUGH = 0.3;
+
 function planMaster(request: PaintRequest): Plan {
+  const judge = (plan: Plan) => weigh(criticize(fitToSheet(plan, toUsualPaper(request))));
+  let best = planOnce(request, 0);
+  let least = judge(best);
+  for (let attempt = 1; attempt < TRIES && least > GOOD_ENOUGH; attempt++) {
+    const plan = planOnce(request, attempt);
+    const faults = judge(plan);
+    if (faults < least) [best, least] = [plan, faults];
+  }
+  return best;
+}
+
+/** The proportion of paper on which most prints of this shape are seen, so compositions are judged on it. */
+function toUsualPaper({ width, height }: PaintRequest): Sheet {
+  if (Math.abs(width - height) < 0.1 * height) return { width, height };
+  return width < height ? { width: 5, height: 7 } : { width: 7, height: 5 };
+}
+
+/** Plans one of several compositions, which differ in their dice. All have the same subjects and style. */
+function planOnce(request: PaintRequest, attempt: number): Plan {
   checkSize(request.width, request.height);
-  const reading = mergeReadings(readWords(request.prompt), readWords(request.keywords.join(', ')));
+  const reading = readRequest(request);
   const chips = request.colors.map(normalizeHex).filter((hex) => hex !== null);
-  const planSeed = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
-  const dice = random(planSeed);
+  const requestSeed = hash([...reading.unknown].join(' '), hash(String(request.seed >>> 0)));
+  const dice = random(requestSeed);
+  const planSeed = attempt === 0 ? requestSeed : hash(String(attempt), requestSeed);
   const short = Math.min(request.width, request.height);
   const requestedStyle = (request.style ? readStyle(request.style) : null) ?? reading.style;
   const mentions = settleMentions(reading, requestedStyle);
@@ -51,11 +79,12 @@ function planMaster(request: PaintRequest): Plan {
     aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
     dice: random(hash('compose', planSeed)),
   });
-  const bound = new Set(mentions.map((m) => m.color));
-  const sky = traits.paperSky ? null : (reading.sky ?? reading.backdrop);
+  const bound = new Set(mentions.flatMap((m) => [m.color, m.holder?.color ?? null]));
+  const backdrop = reading.backdrop ?? findPondColor(reading, mentions);
+  const sky = traits.paperSky ? null : (reading.sky ?? backdrop);
   const free = reading.colors
     .map((c) => c.hex)
-    .filter((hex) => !bound.has(hex) && ![sky, reading.backdrop, reading.touch].includes(hex));
+    .filter((hex) => !bound.has(hex) && ![sky, backdrop, reading.touch].includes(hex));
   const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
   const known = mentions
     .toSorted(
@@ -67,7 +96,7 @@ function planMaster(request: PaintRequest): Plan {
     {
       named: chips.length + free.length > 0 ? [...chips, ...free] : own.length > 1 ? own : [],
       sky,
-      ground: traits.paperSky ? reading.backdrop : null,
+      ground: traits.paperSky ? backdrop : null,
       touch: reading.touch,
       light:
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
@@ -99,85 +128,16 @@ function planMaster(request: PaintRequest): Plan {
   };
 }
 
-/** Adds what the keywords say. The sentence wins where both say something. */
-function mergeReadings(sentence: Reading, keywords: Reading): Reading {
-  const named = new Set(sentence.mentions.map((m) => m.subject));
-  const fresh = keywords.mentions.filter(
-    (m) => !named.has(m.subject) && !sentence.excluded.includes(m.subject),
-  );
-  return {
-    ...keywords,
-    ...Object.fromEntries(Object.entries(sentence).filter(([, value]) => value !== null)),
-    mentions: [...sentence.mentions, ...fresh],
-    excluded: [...sentence.excluded, ...keywords.excluded],
-    excludedColors: [...sentence.excludedColors, ...keywords.excludedColors],
-    moods: [...sentence.moods, ...keywords.moods],
-    colors: [
-      ...sentence.colors,
-      ...keywords.colors.filter((c) => !sentence.colors.some((d) => d.hex === c.hex)),
-    ],
-    unknown: [...sentence.unknown, ...keywords.unknown],
-  };
-}
-
-/** A picture shows at most this many subjects; later ones are dropped. */
-const MAX_MENTIONS = 12;
-
-/**
- * Resolves what the words leave open: without a known subject the picture is abstract, and small waves are part of
- * the sea except in a woodblock print.
- */
-function settleMentions(reading: Reading, style: StyleName | null): Mention[] {
-  let mentions = reading.mentions.slice(0, MAX_MENTIONS);
-  const has = (subject: SubjectName) => mentions.some((m) => m.subject === subject);
-  // Of the patterns that cover a sheet, only arches and mandalas combine with something else: the sun and the moon.
-  const things = mentions.filter((m) => m.subject !== 'abstract');
-  const framed = mentions.some((m) => m.variant === 'arches' || m.variant === 'mandala');
-  if (things.some((m) => !framed || subjects[m.subject].realm !== 'sky')) mentions = things;
-  // A part of something larger ('a cat with green eyes') is not a subject of its own.
-  const whole = mentions.some((m) => ['ground', 'room', 'air', 'deep'].includes(subjects[m.subject].realm));
-  if (whole) mentions = mentions.filter((m) => m.subject !== 'eye' && m.subject !== 'hand');
-  if (has('figure') || has('dancers') || has('sitter') || has('umbrella'))
-    mentions = mentions.filter((m) => m.subject !== 'face' || m.variant !== null);
-  if (has('flowers')) mentions = mentions.filter((m) => m.subject !== 'blossom');
-  // Fruit is drawn with its own bowl.
-  if (has('fruit')) mentions = mentions.filter((m) => m.variant !== 'bowl');
-  if (has('windmill'))
-    mentions = mentions.map((m) =>
-      m.subject === 'flowers' && m.variant === 'tulip' ? { ...m, subject: 'field' as const } : m,
-    );
-  // Flowers beside a large animal become a meadow; a bicycle carries them in its basket.
-  if (has('bicycle')) mentions = mentions.filter((m) => m.subject !== 'flowers');
-  if (mentions.some(isLargeAnimal))
-    mentions = mentions.map((m) =>
-      m.subject === 'flowers' ? { ...m, subject: 'meadow' as const, variant: null } : m,
-    );
-  const wave = mentions.find((m) => m.subject === 'wave');
-  if (wave && (reading.moods.includes('calm') || (wave.count === 0 && style !== 'ukiyo-e'))) {
-    mentions = mentions.map((m) => (m === wave ? { ...m, subject: 'sea' as const } : m));
-    mentions = mentions.filter((m, i) => mentions.findIndex((n) => n.subject === m.subject) === i);
-  } else if (wave && has('sea')) mentions = mentions.filter((m) => m.subject !== 'sea');
-  if (has('forest')) mentions = mentions.filter((m) => m.subject !== 'leaves');
-  const pond =
-    has('fish') &&
-    !has('boat') &&
-    !has('lighthouse') &&
-    !has('village') &&
-    !has('mountains') &&
-    !has('sun') &&
-    !has('moon');
-  if (pond) mentions = mentions.filter((m) => m.subject !== 'sea');
-  if (mentions.length > 0) return mentions;
-  return [{ subject: 'abstract', variant: null, count: 1, place: null, depth: null, color: null }];
+/** The colour of the water that fills the sheet around fish. */
+function findPondColor(reading: Reading, mentions: readonly Mention[]): string | null {
+  const isPond = mentions.some((m) => m.subject === 'fish') && !mentions.some((m) => m.subject === 'sea');
+  return isPond ? (reading.mentions.find((m) => m.subject === 'sea')?.color ?? null) : null;
 }
 
 const isSuited = (name: StyleName, { subject }: Mention) => {
   const fits = styles[name].traits.suits;
   return fits.includes(subject) || fits.includes(subjects[subject].realm);
 };
-
-const isLargeAnimal = ({ subject }: Mention) =>
-  ['fox', 'wolf', 'bear', 'deer', 'horse', 'elephant', 'tiger', 'sheep', 'cow', 'giraffe'].includes(subject);
 
 /** Chooses a style when the words name none: one that suits the subjects, and the mood if possible. */
 function chooseStyle(

@@ -1,10 +1,11 @@
 import { isColorAt, isTouch } from './color-or-thing.js';
 import { findColor } from './colors.js';
-import { MAX_COUNT, mixKinds } from './kinds.js';
+import { mergeCounts, mixKinds } from './kinds.js';
 import type { SubjectWord } from './lexicon.js';
 import {
   counts,
   fillers,
+  LONGEST_PHRASE_WORDS,
   lights,
   lookUp,
   moods,
@@ -18,13 +19,13 @@ import {
   weathers,
 } from './lexicon.js';
 import type { Place, StyleName } from './names.js';
+import { nearestKinds } from './nearest-kinds.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokenize } from './tokens.js';
 import { normalizeHex } from './tones.js';
 
-const LONGEST_PHRASE_WORDS = 6;
 const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
 const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
 /** After a thing, these words say what the sheet is ('cocktail poster'), so the thing may not be drawn. */
@@ -42,16 +43,6 @@ const SHEET_WORDS = new Set([
 const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
 /** Styles whose words are also used of other styles. A later, plainer word for a style wins. */
 const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
-
-export function readStyle(text: string): StyleName | null {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  for (let size = Math.min(LONGEST_PHRASE_WORDS, words.length); size > 0; size--)
-    for (let i = 0; i + size <= words.length; i++) {
-      const found = lookUp(styles, words.slice(i, i + size).join(' '));
-      if (found) return found.value;
-    }
-  return null;
-}
 
 /** Reads from left to right and takes the longest known phrase first. */
 export function readWords(text: string): Reading {
@@ -74,6 +65,7 @@ class Reader {
     touch: null,
     backdrop: null,
     unknown: [],
+    approximated: [],
   };
   /** The number of words that a negation still applies to. */
   private negatedWords = 0;
@@ -99,7 +91,7 @@ class Reader {
         for (let size = Math.min(LONGEST_PHRASE_WORDS, tokens.length - i); size > 0 && length === 0; size--)
           if (this.readPhrase(i, size)) length = size;
         if (length === 0 && token.length > 2 && !fillers.has(token) && !isTouch(tokens, i))
-          reading.unknown.push(token);
+          this.readUnknown(token, i);
         if (this.negatedWords > 0) this.negatedWords--;
       }
       i += Math.max(1, length);
@@ -146,6 +138,15 @@ class Reader {
     if (scheme && this.negatedWords === 0)
       for (const hex of scheme.value.split(' ')) this.reading.colors.push({ word: phrase, hex });
     return Boolean(subject ?? scheme ?? number ?? place) || isManner;
+  }
+
+  /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
+  private readUnknown(word: string, at: number): void {
+    const kind = lookUp(nearestKinds, word);
+    const subject = kind && lookUp(subjects, kind.value);
+    if (!subject) return void (this.negatedWords > 0 || this.reading.unknown.push(word));
+    if (this.negatedWords === 0) this.reading.approximated.push({ word, as: kind.value });
+    this.addMention(subject.value, kind.plural, SHEET_WORDS.has(this.tokens[at + 1] ?? ''));
   }
 
   private readColor(hex: string, word: string, at: number, size: number): boolean {
@@ -219,7 +220,7 @@ class Reader {
       if (this.titledOnly.delete(earlier)) earlier.count = (plural || many) && count <= 1 ? 0 : count || 1;
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
-        earlier.count = Math.min(MAX_COUNT, earlier.count + count);
+        earlier.count = mergeCounts(earlier.count, count, earlier.variant !== null && variant === null);
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;

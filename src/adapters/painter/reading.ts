@@ -26,4 +26,6 @@ export interface Reading {
   /** '#rrggbb' of the background ('lemons on blue', 'a cream background'). */
   backdrop: string | null;
   unknown: string[];
+  /** Words that are painted as the nearest thing that the painter knows, in lower case and in their order. */
+  approximated: { word: string; as: string }[];
 }

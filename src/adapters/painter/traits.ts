@@ -28,6 +28,4 @@ export interface Traits {
   moods: readonly Mood[];
   /** The style is chosen a third as often as others. */
   rare?: boolean;
-  /** The style's name in a sentence, after 'in'. */
-  inWords: string;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../application/ports/shop/clock.js';
+import { describeFetchError, parseJson } from '../../application/shared/vendor-replies.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import { errorResponse } from './responses.js';
 import { PinterestError } from './errors.js';
@@ -70,7 +71,7 @@ export class PinterestClient {
       response = await fetch(url, { ...init, redirect: 'error', signal });
       text = await response.text();
     } catch (error) {
-      throw new RetryableError(describe(toReason(error)));
+      throw new RetryableError(describe(describeFetchError(error)));
     }
     const { status } = response;
     if (!response.ok) {
@@ -95,20 +96,6 @@ export class PinterestClient {
       .map((number) => Math.max(0, Math.ceil(number > MIN_UNIX_SECONDS ? number - now : number)));
     return waits.length > 0 ? Math.max(...waits) : undefined;
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function toReason(error: unknown): string {
-  const { message, cause, name } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return 'no response in time';
-  return [message, cause?.code ?? cause?.message].filter(Boolean).join(': ');
 }
 
 function withoutSecrets(text: string, secrets: (string | undefined)[]): string {

@@ -3,12 +3,13 @@ import type {
   OnPartial,
   PaintRequest,
   Painting,
+  Understanding,
 } from '../../application/ports/creating/image-model.js';
 import { ratioPixels, toRatio } from '../../domain/pictures/sheet.js';
 import type { PixelTasks } from './tasks.js';
 
 /** Change the version whenever the same request would give a different picture. */
-export const MODEL = 'hangwell-painter/4';
+export const MODEL = 'hangwell-painter/6';
 
 /** The embedded painter. It needs neither a key nor the network, and it is deterministic. */
 export class LocalImageModel implements ImageModel {
@@ -16,10 +17,14 @@ export class LocalImageModel implements ImageModel {
   readonly composes = true;
 
   constructor(
-    private readonly tasks: Pick<PixelTasks, 'paint'>,
+    private readonly tasks: Pick<PixelTasks, 'paint' | 'understand'>,
     /** Tests may set the shorter side, in pixels. */
     private readonly shortSide?: number,
   ) {}
+
+  async understand(words: Pick<PaintRequest, 'prompt' | 'keywords'>): Promise<Understanding> {
+    return this.tasks.understand(words);
+  }
 
   async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {
     const painted = await this.tasks.paint(this.sized(request), onPartial && unbreakable(onPartial), abort);

@@ -10,6 +10,7 @@ export class PoolPictures implements Pictures {
   readonly mockup: Pictures['mockup'];
   readonly social: Pictures['social'];
   readonly sanitize: Pictures['sanitize'];
+  readonly adopt: Pictures['adopt'];
 
   constructor(tasks: PixelTasks) {
     this.examine = (picture) => tasks.examine(picture);
@@ -20,5 +21,6 @@ export class PoolPictures implements Pictures {
     this.mockup = (...args) => tasks.mockup(...args);
     this.social = (...args) => tasks.social(...args);
     this.sanitize = (upload) => tasks.sanitize(upload);
+    this.adopt = (...args) => tasks.adopt(...args);
   }
 }

@@ -17,7 +17,7 @@ type Listener = (emitted: Uint8Array) => void;
 
 /** No picture takes this long. A task that exceeds it is stuck, and its worker is replaced. */
 const TASK_TIMEOUT_MS = 120_000;
-/** Timeout for a print file, which takes longer. */
+/** Timeout for a print file or an uploaded print, which takes longer. */
 const FILE_TIMEOUT_MS = 600_000;
 /** A closing pool kills its workers after this time. */
 const SHUTDOWN_GRACE_MS = 2_000;
@@ -54,6 +54,7 @@ export class PixelPool implements PixelTasks {
   ) {}
 
   paint: PixelTasks['paint'] = (request, onPartial, abort) => this.run('paint', [request], onPartial, abort);
+  understand: PixelTasks['understand'] = (words) => this.run('understand', [words]);
   compose: PixelTasks['compose'] = (...args) => this.run('compose', args);
   paintFile: PixelTasks['paintFile'] = (request, shape, provenance, master, abort) =>
     this.run('paintFile', [request, shape, provenance, master], undefined, abort, FILE_TIMEOUT_MS);
@@ -68,6 +69,7 @@ export class PixelPool implements PixelTasks {
   receipt: PixelTasks['receipt'] = (receipt) => this.run('receipt', [receipt]);
   sheet: PixelTasks['sheet'] = (...args) => this.run('sheet', args);
   sanitize: PixelTasks['sanitize'] = (upload) => this.run('sanitize', [upload]);
+  adopt: PixelTasks['adopt'] = (...args) => this.run('adopt', args, undefined, undefined, FILE_TIMEOUT_MS);
   analysePhoto: PixelTasks['analysePhoto'] = (photo) => this.run('analysePhoto', [photo]);
   preview: PixelTasks['preview'] = (picture) => this.run('preview', [picture]);
 

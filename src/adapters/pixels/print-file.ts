@@ -19,7 +19,7 @@ export const printFile: Pictures['printFile'] = async (picture, shape, provenanc
   const { surround, picture: whole } = shape;
   const { width, height } = whole;
   const { missing, ...part } = findVisiblePart(shape);
-  const seen = await decode(picture)
+  const seen = await decode(picture instanceof Uint8Array ? picture : picture.path)
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
     .extract(part)

@@ -1,8 +1,14 @@
 import type { Documents } from '../../application/ports/orders/documents.js';
 import type { FilePainter } from '../../application/ports/orders/file-painter.js';
-import type { OnPartial, PaintRequest, Painting } from '../../application/ports/creating/image-model.js';
+import type {
+  ImageModel,
+  OnPartial,
+  PaintRequest,
+  Painting,
+} from '../../application/ports/creating/image-model.js';
 import type { Pictures } from '../../application/ports/prints/pictures.js';
 import { analysePhoto, type PhotoAnalysis } from '../../domain/creating/describe-photo.js';
+import { adopt } from './adopt.js';
 import { sanitize } from './sanitize.js';
 import { receipt } from './documents/receipt.js';
 import { sheet } from './documents/sheet.js';
@@ -12,11 +18,13 @@ import { mockup } from './mockups/mockup.js';
 import { paintPicture } from './paint-picture.js';
 import { compose, paintFile, printFile } from './print-file.js';
 import { master, pin, preview, renditions } from './renditions.js';
+import { understandWords } from '../painter/understand-words.js';
 import { social } from './social/social.js';
 
 /** All work on pixels. `PixelPool` runs these functions in worker processes; tests call them directly. */
 export interface PixelTasks extends Pictures, Documents {
   paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Omit<Painting, 'model'>>;
+  understand: ImageModel['understand'];
   compose: FilePainter['compose'];
   /** See FilePainter.paint. The request contains its original size. */
   paintFile: FilePainter['paint'];
@@ -28,6 +36,7 @@ export interface PixelTasks extends Pictures, Documents {
 
 export const pixelTasks: PixelTasks = {
   paint: paintPicture,
+  understand: async (words) => understandWords(words),
   compose,
   paintFile,
   examine,
@@ -40,6 +49,7 @@ export const pixelTasks: PixelTasks = {
   receipt,
   sheet,
   sanitize,
+  adopt,
   analysePhoto: async (photo) => analysePhoto(await inspect(photo)),
   preview,
 };

@@ -46,6 +46,7 @@ function encodeErrors<A extends unknown[], T>(task: (...args: A) => Promise<T>) 
 
 const methods: Record<keyof PixelTasks, (...args: never[]) => Promise<Outcome<unknown>>> = {
   paint: encodeErrors((request: PaintRequest) => pixelTasks.paint(request, workerEmit)),
+  understand: encodeErrors(pixelTasks.understand),
   compose: encodeErrors(pixelTasks.compose),
   paintFile: encodeErrors(pixelTasks.paintFile),
   examine: encodeErrors(pixelTasks.examine),
@@ -58,6 +59,7 @@ const methods: Record<keyof PixelTasks, (...args: never[]) => Promise<Outcome<un
   receipt: encodeErrors(pixelTasks.receipt),
   sheet: encodeErrors(pixelTasks.sheet),
   sanitize: encodeErrors(pixelTasks.sanitize),
+  adopt: encodeErrors(pixelTasks.adopt),
   analysePhoto: encodeErrors(pixelTasks.analysePhoto),
   preview: encodeErrors(pixelTasks.preview),
 };

@@ -11,9 +11,14 @@ import { PostgresFactors } from './accounts/factors.js';
 import { PostgresFavourites } from './accounts/favourites-sql.js';
 import { PostgresMetrics } from './shop/metrics-sql.js';
 import { PostgresGenerationJobs } from './creating/generation-jobs.js';
+import { PostgresHandOffs } from './orders/hand-offs.js';
 import { PostgresListings } from './prints/listings-sql.js';
 import { PostgresManagedPrints } from './curating/managed-prints.js';
 import { PostgresOneTimeTokens } from './accounts/one-time-tokens.js';
+import { PostgresGiftCards } from './orders/gift-cards.js';
+import { PostgresDiscounts } from './orders/discounts.js';
+import { PostgresBaskets } from './orders/baskets.js';
+import { PostgresOrderNotes } from './orders/order-notes.js';
 import { PostgresOrders } from './orders/orders.js';
 import { PostgresOutbox } from './shop/outbox.js';
 import { PostgresPins } from './curating/pins.js';
@@ -35,6 +40,9 @@ import { PostgresTickets } from './accounts/tickets.js';
 import { PostgresTransactions } from './shop/transactions.js';
 import { PostgresUploads } from './creating/uploads.js';
 import { PostgresVitals } from './shop/vitals-sql.js';
+import { PostgresSelections } from './prints/selections.js';
+import { PostgresWebhooks } from './shop/webhooks.js';
+import { PostgresWithdrawals } from './orders/withdrawals.js';
 
 type PostgresPorts = Pick<
   Ports,
@@ -45,13 +53,18 @@ type PostgresPorts = Pick<
   | 'authMails'
   | 'collections'
   | 'credits'
+  | 'discounts'
   | 'factors'
   | 'favourites'
   | 'metrics'
   | 'generationJobs'
+  | 'giftCards'
+  | 'handOffs'
   | 'listings'
   | 'managedPrints'
   | 'oneTimeTokens'
+  | 'baskets'
+  | 'orderNotes'
   | 'orders'
   | 'outbox'
   | 'pins'
@@ -61,6 +74,7 @@ type PostgresPorts = Pick<
   | 'prints'
   | 'products'
   | 'refunds'
+  | 'selections'
   | 'secrets'
   | 'serviceKeys'
   | 'sessions'
@@ -73,6 +87,8 @@ type PostgresPorts = Pick<
   | 'transactions'
   | 'uploads'
   | 'vitals'
+  | 'webhooks'
+  | 'withdrawals'
 >;
 
 /** Creates the ports that store data in this database. */
@@ -86,13 +102,18 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     authMails: new PostgresAuthMails(database),
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
+    discounts: new PostgresDiscounts(database),
     factors: new PostgresFactors(database),
     favourites: new PostgresFavourites(database),
     metrics: new PostgresMetrics(database),
     generationJobs: new PostgresGenerationJobs(database),
+    giftCards: new PostgresGiftCards(database),
+    handOffs: new PostgresHandOffs(database),
     listings: new PostgresListings(database, picturesUrl),
     managedPrints: new PostgresManagedPrints(database),
     oneTimeTokens: new PostgresOneTimeTokens(database),
+    baskets: new PostgresBaskets(database),
+    orderNotes: new PostgresOrderNotes(database),
     orders: new PostgresOrders(database),
     outbox: new PostgresOutbox(database),
     pins: new PostgresPins(database),
@@ -102,6 +123,7 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     prints: new PostgresPrints(database),
     products: new PostgresProducts(database),
     refunds: new PostgresRefunds(database),
+    selections: new PostgresSelections(database),
     secrets: new PostgresSecrets(database),
     serviceKeys: new PostgresServiceKeys(database),
     sessions: new PostgresSessions(database),
@@ -114,5 +136,7 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     transactions: new PostgresTransactions(database),
     uploads: new PostgresUploads(database),
     vitals: new PostgresVitals(database),
+    webhooks: new PostgresWebhooks(database),
+    withdrawals: new PostgresWithdrawals(database),
   };
 }

@@ -1,4 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -25,6 +30,8 @@ export interface S3Settings {
 }
 
 const SECOND = 1000;
+/** An original has up to 300 MB. */
+const LARGE_FILE_TIMEOUT_MS = 600 * SECOND;
 /** Number of attempts, including the first. The SDK waits longer before each retry. */
 const MAX_ATTEMPTS = 4;
 /** Enough for the pictures of one print, and below the client's socket limit. */
@@ -70,6 +77,36 @@ export class S3PictureStore implements PictureStore {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (!isKey(key)) throw new RangeError(`Not a key of a picture: ${JSON.stringify(key)}`);
     await this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes }));
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    if (!isKey(key)) throw new RangeError(`Not a key of a picture: ${JSON.stringify(key)}`);
+    const { size } = await stat(path);
+    // The client retries only what it can read again, so each attempt gets its own stream.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const Body = createReadStream(path);
+        await this.client.send(new PutObjectCommand({ ...this.object(key), Body, ContentLength: size }), {
+          requestTimeout: LARGE_FILE_TIMEOUT_MS,
+        });
+        return;
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined> {
+    const file = await this.open(key);
+    if (!file) return undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'hangwell-picture-'));
+    try {
+      const path = join(folder, 'picture');
+      await pipeline(file.content, createWriteStream(path));
+      return await work(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {

@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe';
 import { countryName } from '../../domain/orders/delivery-rates.js';
 import type { Pence } from '../../domain/shop/money.js';
-import type { Order, OrderItem } from '../../domain/orders/order.js';
+import { deliveryDiscount, type Order, type OrderItem } from '../../domain/orders/order.js';
+
+type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 
 /** Stripe's minimum of 30 minutes, plus one minute for latency. */
 const MIN_SESSION_SECONDS = 31 * 60;
@@ -19,23 +21,62 @@ export function checkoutParams(
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
-    line_items: order.order_items.map((item) => toLineItem(item, publicUrl)),
+    line_items: [...order.order_items.map((item) => toLineItem(item, order, publicUrl)), ...taxLines(order)],
+    ...(linesReduction(order) > 0 && { discounts: [{ coupon: toCouponId(order) }] }),
     customer_email: order.email,
     client_reference_id: order.id,
     // Metadata holds only IDs, because everyone with access to the Stripe account can read it.
     metadata: { order_id: order.id },
     // The payment gets the order ID too, so that refunds and disputes refer to the order.
     payment_intent_data: { metadata: { order_id: order.id } },
-    ...(order.delivery_country && deliveryTo(order.delivery_country, order.delivery_cost)),
+    ...(order.delivery_country && deliveryTo(order)),
     expires_at: toExpiry(order, at),
     success_url: `${publicUrl}/order-confirmation?sessionId={CHECKOUT_SESSION_ID}`,
     cancel_url: publicUrl + (order.user_id === null ? '/guest-checkout' : '/checkout'),
-    locale: 'en-GB',
+    // The page speaks the buyer's language.
+    locale: 'auto',
+  };
+}
+
+const MAX_COUPON_CHARACTERS = 40;
+
+const toCouponId = ({ id }: Order) => `order-${id}`;
+
+/** What the discounts and the gift card take off the lines and their tax. */
+function linesReduction(order: Order): Pence {
+  const discount = order.discount - deliveryDiscount(order);
+  return discount + order.gift_card - cardForDelivery(order);
+}
+
+/** The gift card pays the lines and their tax first, because a coupon cannot pay the delivery. */
+function cardForDelivery(order: Order): Pence {
+  const delivery = order.delivery_cost - deliveryDiscount(order);
+  return Math.max(0, order.gift_card - (order.total - delivery));
+}
+
+/**
+ * Builds the parameters of the coupon that takes the order's discounts and its gift card off its lines; undefined without one. Stripe
+ * accepts one coupon for a session, and none for the delivery, whose price is sent reduced.
+ */
+export function couponParams(order: Order): Stripe.CouponCreateParams | undefined {
+  const amount_off = linesReduction(order);
+  if (amount_off === 0) return undefined;
+  const discounts = order.order_discounts.map(({ name }) => name);
+  const names = [...discounts, ...(order.gift_card > 0 ? ['Gift card'] : [])].join(', ');
+  return {
+    id: toCouponId(order),
+    amount_off,
+    currency: order.currency.toLowerCase(),
+    duration: 'once',
+    max_redemptions: 1,
+    name: names.slice(0, MAX_COUPON_CHARACTERS),
+    metadata: { order_id: order.id },
   };
 }
 
 /** Limits delivery to the country for which the delivery cost was calculated. */
-function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.SessionCreateParams> {
+function deliveryTo(order: Order): Partial<Stripe.Checkout.SessionCreateParams> {
+  const country = order.delivery_country!;
   return {
     shipping_address_collection: { allowed_countries: [country] },
     shipping_options: [
@@ -43,19 +84,22 @@ function deliveryTo(country: string, amount: Pence): Partial<Stripe.Checkout.Ses
         shipping_rate_data: {
           type: 'fixed_amount',
           display_name: `Delivery, ${countryName(country)}`,
-          fixed_amount: { amount, currency: 'gbp' },
+          fixed_amount: {
+            amount: order.delivery_cost - deliveryDiscount(order) - cardForDelivery(order),
+            currency: order.currency.toLowerCase(),
+          },
         },
       },
     ],
   };
 }
 
-function toLineItem(item: OrderItem, publicUrl: string): Stripe.Checkout.SessionCreateParams.LineItem {
+function toLineItem(item: OrderItem, { currency }: Order, publicUrl: string): LineItem {
   const { title, description, image, quantity, unit_price } = item;
   return {
     quantity,
     price_data: {
-      currency: 'gbp',
+      currency: currency.toLowerCase(),
       unit_amount: unit_price,
       product_data: {
         name: title || description,
@@ -66,6 +110,14 @@ function toLineItem(item: OrderItem, publicUrl: string): Stripe.Checkout.Session
       },
     },
   };
+}
+
+/** The tax that prices do not include. */
+function taxLines({ currency, tax_added, tax_percent }: Order): LineItem[] {
+  if (tax_added === 0) return [];
+  const name = `Tax, ${tax_percent} %`;
+  const price_data = { currency: currency.toLowerCase(), unit_amount: tax_added, product_data: { name } };
+  return [{ quantity: 1, price_data }];
 }
 
 /** Returns the order's expiry in Unix seconds, or a fixed later time when the expiry is too close for Stripe. */

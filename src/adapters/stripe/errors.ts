@@ -20,6 +20,10 @@ export const isFinal = (error: unknown): error is Stripe.errors.StripeInvalidReq
 export const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+/** Whether an object with this ID exists already. */
+export const isPresent = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists';
+
 export const toRefundRefused = (why: string) =>
   new DomainError('refund_refused', `The payment provider refused this refund. ${why}`);
 

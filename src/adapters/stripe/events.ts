@@ -91,6 +91,7 @@ export function toPaymentEvent(signed: unknown): PaymentEvent {
     payment_id: session.payment_intent ?? null,
     order_id: toOrderId(session),
     amount_total: session.amount_total ?? 0,
+    currency: toCurrency(session.currency),
     email: session.customer_details?.email ?? null,
     address: toAddress(session),
     failure: null,
@@ -104,11 +105,12 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
   const kind = AFTERWARDS[type as keyof typeof AFTERWARDS] as PaymentEvent['kind'] | undefined;
   const charge = kind && chargeSchema.parse(object);
   return {
-    kind: charge?.currency === 'gbp' ? kind! : 'other',
+    kind: charge && kind ? kind : 'other',
     session_id: null,
     payment_id: charge?.payment_intent ?? null,
     order_id: charge ? toOrderId(charge) : null,
     amount_total: charge?.amount_refunded ?? 0,
+    currency: toCurrency(charge?.currency),
     email: null,
     address: null,
     failure: null,
@@ -122,7 +124,7 @@ function afterwards(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'c
 function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { id?: string } {
   const { id, status, currency, failure_reason, amount, payment_intent, metadata } =
     refundSchema.parse(object);
-  const hasFailed = currency === 'gbp' && (status === 'failed' || status === 'canceled');
+  const hasFailed = status === 'failed' || status === 'canceled';
   const why = failure_reason ? `: ${failure_reason.replaceAll('_', ' ')}` : '';
   const refund_id = metadata?.refund_id ?? '';
   return {
@@ -132,6 +134,7 @@ function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { 
     payment_id: payment_intent ?? null,
     order_id: toOrderId({ metadata }),
     amount_total: amount ?? 0,
+    currency: toCurrency(currency),
     email: null,
     address: null,
     failure: hasFailed
@@ -143,11 +146,14 @@ function ofRefund(object: unknown): Omit<PaymentEvent, 'id' | 'created_at'> & { 
   };
 }
 
-function toKind(type: string, { currency, payment_status }: StripeSession): PaymentEvent['kind'] {
+const toCurrency = (code: string | null | undefined) => code?.toUpperCase() ?? null;
+
+function toKind(type: string, { payment_status }: StripeSession): PaymentEvent['kind'] {
   const isPaid =
     type === 'checkout.session.async_payment_succeeded' ||
-    (type === 'checkout.session.completed' && payment_status === 'paid');
-  if (currency !== 'gbp') return isPaid ? 'foreign' : 'other';
+    // Nothing is required for an order that a discount made free.
+    (type === 'checkout.session.completed' &&
+      (payment_status === 'paid' || payment_status === 'no_payment_required'));
   if (isPaid) return 'paid';
   switch (type) {
     case 'checkout.session.completed':

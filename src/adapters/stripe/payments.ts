@@ -5,10 +5,10 @@ import type { Payments } from '../../application/ports/orders/payments.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
-import { checkoutParams } from './checkout-params.js';
+import { checkoutParams, couponParams } from './checkout-params.js';
 import { EVENT_TYPES, toPaymentEvent } from './events.js';
 import { toSessionEvents } from './session-events.js';
-import { isFinal, isReplayed, isMissing, toRefundRefused, toUnavailable } from './errors.js';
+import { isFinal, isPresent, isReplayed, isMissing, toRefundRefused, toUnavailable } from './errors.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -54,9 +54,25 @@ export class StripePayments implements Payments {
   async openCheckout(order: Order): Promise<{ id: string; url: string }> {
     const { clock, publicUrl } = this.settings;
     return this.withErrorReport(async () => {
-      const { id, url } = await this.create(order.id, checkoutParams(order, publicUrl, clock.now()));
+      const coupon = couponParams(order);
+      if (coupon) await this.createCoupon(coupon);
+      const params = checkoutParams(order, publicUrl, clock.now());
+      const { id, url } = await this.tryKeys(`checkout-${order.id}`, (idempotencyKey) =>
+        this.sdk.checkout.sessions.create(params, { idempotencyKey }),
+      );
       if (!url) throw new Error(`The session ${id} has no page.`);
       return { id, url };
+    });
+  }
+
+  async closeCheckout({ stripe_session_id }: Order): Promise<void> {
+    if (stripe_session_id === null) return;
+    await this.withErrorReport(async () => {
+      const { sessions } = this.sdk.checkout;
+      // Stripe refuses this for a session that is not open.
+      await sessions.expire(stripe_session_id).catch((error: unknown) => {
+        if (!isFinal(error)) throw error;
+      });
     });
   }
 
@@ -157,18 +173,24 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Tries the keys in a fixed order, so that repeated calls end with the same session. */
-  private async create(
-    orderId: string,
-    params: Stripe.Checkout.SessionCreateParams,
-    attempt = 1,
-  ): Promise<Stripe.Checkout.Session> {
-    const idempotencyKey = attempt === 1 ? `checkout-${orderId}` : `checkout-${orderId}-${attempt}`;
+  private async createCoupon(params: Stripe.CouponCreateParams): Promise<void> {
     try {
-      return await this.sdk.checkout.sessions.create(params, { idempotencyKey });
+      await this.tryKeys(`coupon-${params.id}`, (idempotencyKey) =>
+        this.sdk.coupons.create(params, { idempotencyKey }),
+      );
+    } catch (error) {
+      // An earlier call has made it, and its answer was lost.
+      if (!isPresent(error)) throw error;
+    }
+  }
+
+  /** Tries the keys in a fixed order, so that repeated calls end with the same object. */
+  private async tryKeys<T>(key: string, call: (key: string) => Promise<T>, attempt = 1): Promise<T> {
+    try {
+      return await call(attempt === 1 ? key : `${key}-${attempt}`);
     } catch (error) {
       if (attempt === IDEMPOTENCY_KEYS_PER_ORDER || !isReplayed(error)) throw error;
-      return this.create(orderId, params, attempt + 1);
+      return this.tryKeys(key, call, attempt + 1);
     }
   }
 }

@@ -7,8 +7,8 @@ import type { ArchiveEntry, Archives, StoredArchive } from '../../application/po
 import { DomainError } from '../../domain/shop/errors.js';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Each entry is held in memory, so its size is limited. */
-const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
+/** Each entry is held in memory, so its size is limited. An original of 100 megapixels has at most 290 MiB. */
+const ENTRY_MAX_BYTES = 320 * 1024 * 1024;
 /** Disk space that must stay free, because the database may need it. */
 const ROOM_LEFT_BYTES = 256 * 1024 * 1024;
 /** The free disk space is checked each time that this many bytes were received. */

@@ -23,9 +23,9 @@ export interface WorkersSettings {
 
 /**
  * Returns the number of tasks of a kind that run concurrently. Order confirmations get more, because many may be due at
- * once and they mostly wait for the mail server.
+ * once and they mostly wait for the mail server. So do webhooks, because a slow receiver must not delay the others.
  */
-export const laneCount = (kind: TaskKind) => (kind === 'order-confirmation' ? 4 : 1);
+export const laneCount = (kind: TaskKind) => (kind === 'order-confirmation' || kind === 'webhook' ? 4 : 1);
 
 /** Runs the background use cases: painting, the outbox and the hourly sweep. */
 export class Workers {

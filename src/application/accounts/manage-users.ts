@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/accounts/account.js';
+import { isBlocked, type Account } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
@@ -42,10 +42,14 @@ export class ManageUsers {
     return toManagedUser({ ...account, is_admin }, await credits.balance(account.id));
   }
 
-  /** @throws DomainError `not_found`, `last_admin` */
+  /** @throws DomainError `not_found`, `last_admin`, `person_blocked` */
   async setAdmin(user: string, isAdmin: boolean): Promise<ManagedUser> {
     const { id } = await this.show(user);
-    const done = await this.ports.accounts.setAdmin(id, isAdmin);
+    const { accounts, clock } = this.ports;
+    const account = await accounts.find(id);
+    if (isAdmin && account && isBlocked(account, clock.now()))
+      throw new DomainError('person_blocked', 'This person is blocked. Unblock them first.');
+    const done = await accounts.setAdmin(id, isAdmin);
     if (done === 'last_admin')
       throw new DomainError('last_admin', 'The shop needs an admin. Make somebody else an admin first.');
     return this.show(id);

@@ -1,4 +1,4 @@
-import type { Account, Identity } from '../../domain/accounts/account.js';
+import { isBlocked, type Account, type Identity } from '../../domain/accounts/account.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Factor } from '../../domain/accounts/factor.js';
 import { newSession, type AuthMethod, type Session } from '../../domain/accounts/session.js';
@@ -63,6 +63,6 @@ export class OpenSession {
 }
 
 /** @throws DomainError `user_banned` */
-export function expectNotBanned({ banned_until }: Account, at: Date): void {
-  if (banned_until && banned_until > at) throw new DomainError('user_banned', 'User is banned');
+export function expectNotBanned(account: Account, at: Date): void {
+  if (isBlocked(account, at)) throw new DomainError('user_banned', 'User is banned');
 }

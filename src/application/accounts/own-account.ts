@@ -1,9 +1,12 @@
-import { accountNotFound, type Caller } from '../../domain/accounts/account.js';
+import { accountNotFound, type Account, type Caller } from '../../domain/accounts/account.js';
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
+import type { BasketItem } from '../../domain/orders/kept-basket.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
+import type { PrintReport } from '../../domain/prints/report.js';
+import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import { gather, readPages, type PageRequest } from '../../domain/shop/page.js';
@@ -26,6 +29,7 @@ export interface PersonalData {
   /** The jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
+  basket: BasketItem[];
   /** The IDs of favourite prints. */
   favourites: string[];
   /** The orders include unpaid ones. */
@@ -33,6 +37,10 @@ export interface PersonalData {
   /** The events of the payment provider. */
   payments: PaymentEvent[];
   refunds: Refund[];
+  /** Those with the account's confirmed address, and those from its orders. */
+  withdrawals: Withdrawal[];
+  /** Reports on prints, open and closed. */
+  reports: PrintReport[];
   /** The actions of admins on the account and the user's own actions as an admin, newest first. */
   actions: AdminAction[];
 }
@@ -43,14 +51,17 @@ type Needs = Pick<
   Ports,
   | 'accounts'
   | 'adminActions'
+  | 'baskets'
   | 'credits'
   | 'favourites'
   | 'generationJobs'
   | 'orders'
+  | 'printReports'
   | 'prints'
   | 'refunds'
   | 'sessions'
   | 'uploads'
+  | 'withdrawals'
 >;
 
 /** Lets users see and manage their own account. ChangeAccount handles changes of its data. */
@@ -69,7 +80,7 @@ export class OwnAccount {
 
   /** @throws DomainError `user_not_found` */
   async data({ user_id }: Caller): Promise<PersonalData> {
-    const { accounts, credits, favourites, generationJobs, sessions, uploads } = this.ports;
+    const { accounts, credits, favourites, generationJobs, printReports, sessions, uploads } = this.ports;
     const account = await accounts.find(user_id);
     if (!account) throw accountNotFound();
     await this.claimOrders.claim(user_id);
@@ -82,20 +93,30 @@ export class OwnAccount {
       prints: [...(await generationJobs.listUnfinished(user_id)), ...(await this.prints(user_id))],
       gone: await generationJobs.listWithoutPrint(user_id),
       uploads: await uploads.list(user_id),
+      basket: await this.ports.baskets.list(user_id),
       favourites: await favourites.listIds(user_id),
-      ...(await this.bought(user_id)),
+      ...(await this.bought(account)),
+      reports: await printReports.listByUser(user_id),
       actions: await this.actions(user_id),
     };
   }
 
-  private async bought(user_id: string): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds'>> {
-    const { orders, refunds } = this.ports;
+  private async bought({
+    id: user_id,
+    email,
+    email_confirmed_at,
+  }: Account): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds' | 'withdrawals'>> {
+    const { orders, refunds, withdrawals } = this.ports;
     const userOrders = await orders.listByUser(user_id);
     const orderRefunds = await Promise.all(userOrders.map(({ id }) => refunds.listByOrder(id)));
     return {
       orders: userOrders,
       payments: await orders.listPaymentEvents(user_id),
       refunds: orderRefunds.flat(),
+      withdrawals: await withdrawals.listOf({
+        emails: email_confirmed_at ? [email] : [],
+        orderIds: userOrders.map(({ id }) => id),
+      }),
     };
   }
 

@@ -9,6 +9,7 @@ import type { RequestMail, MailRedirect } from './request-mail.js';
 import type { AuthSettings } from './auth-settings.js';
 import { emailIdentity, newAccount } from './new-account.js';
 import type { AuthUser, OpenSession, SignedIn } from './open-session.js';
+import { setPassword } from './set-password.js';
 import type { Ports } from '../ports/index.js';
 
 interface SignUpWish extends MailRedirect {
@@ -112,14 +113,8 @@ export class SignUp {
   }
 
   /** Sets a new password on behalf of the shop and ends all sessions. */
-  async resetPassword(userId: string, password: string, mustChange: boolean): Promise<void> {
-    const { accounts, oneTimeTokens, passwords, sessions, transactions } = this.ports;
-    const password_hash = await passwords.hash(validatePassword(password));
-    await transactions.run(async () => {
-      await oneTimeTokens.endAll(userId);
-      await accounts.update(userId, { password_hash, must_change_password: mustChange });
-      await sessions.closeAll(userId);
-    });
+  resetPassword(userId: string, password: string, mustChange: boolean): Promise<void> {
+    return setPassword(this.ports, userId, password, { must_change_password: mustChange });
   }
 
   /** Discards two unproven passwords. The user chooses a new one after confirming. */

@@ -8,10 +8,11 @@ import { createSheetFinder, type FindSheet } from './default-sheet.js';
 import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
+import { endJob } from './end-job.js';
 import { differs, type Progress } from './progress.js';
+import type { Understanding } from '../ports/creating/image-model.js';
 import type { Ports } from '../ports/index.js';
 import type { Upload } from '../ports/creating/uploads.js';
-import { toTask } from '../ports/shop/task.js';
 
 /** The maximum number of cancellations per user and day. */
 export const MAX_CANCELS_PER_DAY = 20;
@@ -41,9 +42,6 @@ export type Maker = { user_id: string; as: 'customer' | 'shop' | 'shop, featured
 
 const PRIORITIES = { customer: 0, 'shop, featured': 1, shop: 2 } as const;
 
-/** Milliseconds. After this time no painter is still writing pictures. */
-const CLEANUP_DELAY_MS = 60_000;
-
 type Needs = Pick<
   Ports,
   | 'accounts'
@@ -66,6 +64,17 @@ export class GeneratePrint {
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
   ) {}
+
+  /**
+   * Says what will be painted of a description, before it costs anything.
+   * @throws DomainError `description_empty`, `description_too_long`
+   */
+  understand({
+    prompt,
+    keywords = [],
+  }: Pick<GenerationRequest, 'prompt' | 'keywords'>): Promise<Understanding> {
+    return this.ports.imageModel.understand({ prompt: validatePrompt(prompt), keywords: [...keywords] });
+  }
 
   /**
    * Creates the job and holds one credit in one transaction.
@@ -182,23 +191,18 @@ export class GeneratePrint {
   }
 
   private async end({ id, user_id }: Print, onlyIfFree: boolean): Promise<void> {
-    const { allowances, clock, credits, generationJobs, crypto, outbox } = this.ports;
-    const at = clock.now();
-    if (!(await allowances.take(user_id, { kind: 'cancel', max: MAX_CANCELS_PER_DAY, windowMs: DAY }, at)))
+    const { allowances, clock } = this.ports;
+    const limit = { kind: 'cancel', max: MAX_CANCELS_PER_DAY, windowMs: DAY } as const;
+    if (!(await allowances.take(user_id, limit, clock.now())))
       throw new DomainError(
         'too_many_requests',
         `You have cancelled ${MAX_CANCELS_PER_DAY} prints within a day. This one will be painted.`,
       );
-    const cancelled = await generationJobs.cancel(id);
-    if (cancelled === 'ended') return;
-    if (cancelled === 'paid' && onlyIfFree)
+    if ((await endJob(this.ports, id)) === 'paid' && onlyIfFree)
       throw new DomainError(
         'cancel_costs_credit',
         'Painting has begun, so cancelling no longer returns your credit.',
       );
-    await (cancelled === 'paid' ? credits.capture(id, at) : credits.release(id, at));
-    const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
-    await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, settled);
   }
 
   private async toProgress(job: Print, findSheet: FindSheet): Promise<Progress> {

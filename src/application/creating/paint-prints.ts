@@ -9,6 +9,7 @@ import {
   renditionWidths,
   type Print,
 } from '../../domain/prints/print.js';
+import { toPrintData } from '../../domain/prints/webhook-data.js';
 import { toFindings } from '../../domain/prints/print-findings.js';
 import { CallModel } from './call-model.js';
 import { createSheetFinder } from './default-sheet.js';
@@ -25,7 +26,9 @@ import {
 import type { ClaimedJob, Lease } from '../ports/creating/generation-jobs.js';
 import type { Ports } from '../ports/index.js';
 import { loadPainting, removePictures } from '../prints/print-files.js';
+import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
+import { addWebhooks } from '../shared/add-webhooks.js';
 
 /** Seconds after which a lease that was not renewed expires. */
 export const LEASE_SECONDS = 15;
@@ -36,7 +39,16 @@ const AVIF_DELAY_SECONDS = 20;
 type Needs = ConstructorParameters<typeof CallModel>[0] &
   Pick<
     Ports,
-    'allowances' | 'clock' | 'credits' | 'crypto' | 'outbox' | 'pictures' | 'products' | 'transactions'
+    | 'allowances'
+    | 'clock'
+    | 'credits'
+    | 'crypto'
+    | 'outbox'
+    | 'pictures'
+    | 'products'
+    | 'signals'
+    | 'transactions'
+    | 'webhooks'
   >;
 
 /** Processes the queue of prints. A job gets its picture, or its credit is released. */
@@ -85,7 +97,7 @@ export class PaintPrints {
       (await loadPainting(pictureStore, job.id)) ?? (await this.model.call(job, owner, sheet, abort));
     if (!painting || !(await generationJobs.markPainted(job.id, this.lease(owner)))) return this.cleanUp(job);
     this.ports.signals.notify(`job:${job.id}`);
-    const provenance = { model: painting.model, created_at: job.created_at };
+    const provenance = { model: painting.model, created_at: job.created_at, provenance: job.provenance };
     const size = sheet ?? orientationById(job.prompt_size);
     const master = await pictures.master(painting.bytes, size, provenance);
     const seen = await pictures.examine(master);
@@ -109,8 +121,10 @@ export class PaintPrints {
       await credits.capture(job.id, clock.now());
       const later = new Date(clock.now().getTime() + AVIF_DELAY_SECONDS * 1000);
       await outbox.add({ id: crypto.randomUuid(), ...toTask('avif-renditions', { printId: job.id }) }, later);
+      await addWebhooks(this.ports, 'print.created', toPrintData(job));
       return true;
     });
+    if (completed) this.ports.signals.notify(toTopic('webhook'));
     if (!completed) await this.cleanUp(job);
   }
 

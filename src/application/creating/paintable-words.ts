@@ -13,7 +13,7 @@ export function validatePrompt(prompt: string): string {
   if (trimmed.length > MAX_PROMPT_CHARACTERS) {
     throw new DomainError(
       'description_too_long',
-      `That is a long description. Please keep it under ${MAX_PROMPT_CHARACTERS.toLocaleString('en-GB')} characters.`,
+      `That is a long description. Please keep it under ${MAX_PROMPT_CHARACTERS.toLocaleString('en')} characters.`,
     );
   }
   return trimmed;

@@ -187,11 +187,11 @@ export class PostPins {
     });
   }
 
-  private async picture({ id, model, created_at }: Print): Promise<PinPicture> {
+  private async picture({ id, model, created_at, provenance }: Print): Promise<PinPicture> {
     const { links, pictures, pictureStore, prints } = this.ports;
     const master = await pictureStore.get(masterKey(id));
     if (!master) throw new Error(`The file of print ${id} is missing.`);
-    const jpeg = await pictures.pin(master, { model: model ?? '', created_at });
+    const jpeg = await pictures.pin(master, { model: model ?? '', created_at, provenance });
     if (!this.settings.isReachable) return { jpeg };
     await pictureStore.put(pinPictureKey(id), jpeg);
     // The account of the maker may have been erased in the meantime.

@@ -17,7 +17,7 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
   const body = html`<p style="margin:0 0 28px;overflow-wrap:break-word;word-break:break-word">
       ${words.lead}
     </p>
-    ${link && button(words.button, link)}
+    ${link && button(words.button, link, shop)}
     <p style="margin:0 0 10px;padding:24px 0 0;border-top:1px solid #e8e1d3">${words.code}</p>
     ${digits(code)}
     <p style="margin:0 0 12px;${small}">${good}</p>
@@ -27,13 +27,13 @@ export function authLetter(shop: Sender, words: AuthWords, { code, link, good, i
 }
 
 /** The table cell has the colour too, for clients that ignore a link's padding (Outlook). */
-function button(label: string, link: string): Html {
+function button(label: string, link: string, { accent }: Sender): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px">
     <tr>
       <td
         align="center"
-        bgcolor="#2c3ea8"
-        style="background:#2c3ea8;border-radius:2px;mso-padding-alt:14px 28px"
+        bgcolor="${accent}"
+        style="background:${accent};border-radius:2px;mso-padding-alt:14px 28px"
       >
         <a
           href="${link}"

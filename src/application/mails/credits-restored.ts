@@ -19,7 +19,7 @@ export function creditsRestored(order: Order, shop: OrderSender): Mail {
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         <p style="margin:0">
-          <a href="${studio}" style="color:#2c3ea8">Make a new print</a>
+          <a href="${studio}" style="color:${shop.accent}">Make a new print</a>
         </p>
         ${last.html}`,
       { preheader: sentence, footer: '' },

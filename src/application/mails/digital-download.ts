@@ -3,7 +3,7 @@ import { isGuestOrder } from '../../domain/orders/guest.js';
 import { toSlug } from '../../domain/shop/slug.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, toPlainText, type OrderSender } from './letter.js';
+import { describeFileReturns, letter, toPlainText, type OrderSender } from './letter.js';
 import { orderLine } from './order-line.js';
 
 export function downloadName(title: string, format: 'png' | 'pdf'): string {
@@ -49,7 +49,7 @@ export function digitalDownload(
         </p>
         <p style="margin:0">${lifetime}</p>
         ${last.html}`,
-      { footer: FILE_RETURNS },
+      { footer: describeFileReturns(shop) },
     ),
     attachments,
   };

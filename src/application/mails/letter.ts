@@ -5,6 +5,12 @@ import { html, Html } from './html.js';
 export interface ShopIdentity {
   name: string;
   supportEmail: string;
+  /** How the shop writes dates and amounts. */
+  locale: string;
+  /** In which buyers may send prints back. */
+  returnsDays: number;
+  /** The colour of buttons and links, as '#rrggbb'. */
+  accent: string;
 }
 
 /** The shop's details in a mail. */
@@ -28,9 +34,10 @@ interface Around {
   footer?: string;
 }
 
-const RETURNS = 'If you do not love your print, you have 30 days to send it back.';
-export const FILE_RETURNS =
-  'If you do not love your digital print, tell us within 30 days and we refund it; there is nothing to send back.';
+const describeReturns = ({ returnsDays }: ShopIdentity) =>
+  `If you do not love your print, you have ${returnsDays} days to send it back.`;
+export const describeFileReturns = ({ returnsDays }: ShopIdentity) =>
+  `If you do not love your digital print, tell us within ${returnsDays} days and we refund it; there is nothing to send back.`;
 /** This padding follows a short preview text. */
 const BLANK = new Html('&#8199;&#65279;&#847; '.repeat(40));
 
@@ -43,10 +50,10 @@ export function letter(
   shop: Sender,
   heading: string,
   body: Html,
-  { preheader, footer = RETURNS }: Around = {},
+  { preheader, footer = describeReturns(shop) }: Around = {},
 ): string {
   return html`<!doctype html>
-    <html lang="en-GB">
+    <html lang="${shop.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,12 +1,12 @@
 import type { Arrival } from '../../domain/orders/delivery.js';
 import { countryName } from '../../domain/orders/delivery-rates.js';
-import { formatPence } from '../../domain/shop/money.js';
+import { formatMoney, type Pence } from '../../domain/shop/money.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import { addressLines, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { FILE_RETURNS, letter, toPlainText, type OrderSender } from './letter.js';
+import { describeFileReturns, letter, toPlainText, type OrderSender } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
@@ -20,11 +20,12 @@ export function orderConfirmation(
   arrives: Arrival | null = null,
 ): Mail {
   const heading = 'Thanks for your order';
-  const total = formatPence(order.total);
-  const next = nextSentences(order, arrives);
-  const address = needsDelivery(order) ? addressLines(order, countryName) : [];
+  const toMoney = (amount: Pence) => formatMoney(amount, order.currency, shop.locale);
+  const total = toMoney(order.total);
+  const next = nextSentences(order, arrives, shop.locale);
+  const address = needsDelivery(order) ? addressLines(order, (code) => countryName(code, shop.locale)) : [];
   const delivery =
-    needsDelivery(order) && (order.delivery_cost > 0 ? formatPence(order.delivery_cost) : 'included');
+    needsDelivery(order) && (order.delivery_cost > 0 ? toMoney(order.delivery_cost) : 'included');
   const named =
     attachments.length > 0 ? `Order ${order.number}. Your receipt is attached.` : `Order ${order.number}.`;
   const line = orderLine(order, shop, named);
@@ -39,7 +40,7 @@ export function orderConfirmation(
           ${item.quantity} × ${item.title}, ${item.description}
         </td>
         <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
-          ${formatPence(item.price)}
+          ${toMoney(item.price)}
         </td>
       </tr>`,
   );
@@ -53,10 +54,24 @@ export function orderConfirmation(
           <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">${delivery}</td>
         </tr>`
       }
+      ${order.order_discounts.map(
+        ({ name, amount }) =>
+          html`<tr>
+            <td colspan="2" style="padding:14px 0;border-top:1px solid #e8e1d3">${name}</td>
+            <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3">−${toMoney(amount)}</td>
+          </tr>`,
+      )}
       <tr>
         <td colspan="2" style="padding:14px 0;border-top:1px solid #26221c">Total</td>
         <td align="right" style="padding:14px 0;border-top:1px solid #26221c"><strong>${total}</strong></td>
       </tr>
+      ${
+        order.gift_card > 0 &&
+        html`<tr>
+          <td colspan="2" style="padding:14px 0">Paid with a gift card</td>
+          <td align="right" style="padding:14px 0">${toMoney(order.gift_card)}</td>
+        </tr>`
+      }
     </table>
     ${address.length > 0 && html`<p style="margin:24px 0 4px;color:#6d6558;font-size:13px">Going to</p>`}
     ${address.map((part) => html`${part}<br />`)}
@@ -66,10 +81,12 @@ export function orderConfirmation(
     heading,
     next.join(' '),
     order.order_items
-      .map((item) => `${item.quantity} x ${item.title}, ${item.description}: ${formatPence(item.price)}`)
+      .map((item) => `${item.quantity} x ${item.title}, ${item.description}: ${toMoney(item.price)}`)
       .join('\n'),
     ...(delivery ? [`Delivery: ${delivery}`] : []),
+    ...order.order_discounts.map(({ name, amount }) => `${name}: −${toMoney(amount)}`),
     `Total: ${total}`,
+    ...(order.gift_card > 0 ? [`Paid with a gift card: ${toMoney(order.gift_card)}`] : []),
     ...(address.length ? [`Going to:\n${address.join('\n')}`] : []),
     ...(account ? [account] : []),
     line.text,
@@ -79,17 +96,17 @@ export function orderConfirmation(
     to: order.email,
     subject: `Your ${shop.name} order ${order.number}, ${total}`,
     text,
-    html: letter(shop, heading, body, needsDelivery(order) ? {} : { footer: FILE_RETURNS }),
+    html: letter(shop, heading, body, needsDelivery(order) ? {} : { footer: describeFileReturns(shop) }),
     attachments,
   };
 }
 
-function nextSentences(order: Order, arrives: Arrival | null): string[] {
+function nextSentences(order: Order, arrives: Arrival | null, locale: string): string[] {
   const sentences: string[] = [];
   if (arrives) {
     const { earliest, latest } = arrives;
     sentences.push(
-      `Your parcel is made to order. It arrives between ${formatDay(earliest)} and ${formatDay(latest)}.`,
+      `Your parcel is made to order. It arrives between ${formatDay(earliest, locale)} and ${formatDay(latest, locale)}.`,
     );
   }
   // A refunded or cancelled order delivers nothing.

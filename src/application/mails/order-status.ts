@@ -11,7 +11,7 @@ export type MailedStatus = 'in_production' | 'dispatched' | 'delivered' | 'cance
 /** Reports an order's status and its current parcel. A status that can recur has a `moment` for each mail. */
 export function orderStatus(order: Order, status: MailedStatus, shop: OrderSender, moment?: string): Mail {
   const isAnother = isOtherParcel(order, moment);
-  const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order);
+  const [heading, ...sentences] = isAnother ? OTHER_PARCEL : WORDS[status](order, shop);
   const parcel = status === 'dispatched' ? describeParcel(order) : undefined;
   const page = parcel && trackingUrl(order.carrier, order.tracking);
   const lines = order.order_items
@@ -36,7 +36,7 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page) : parcel}</strong></p>`}
+        ${parcel && html`<p style="margin:0 0 16px"><strong>${page ? toLink(parcel, page, shop) : parcel}</strong></p>`}
         <p style="margin:0 0 16px">${lines.map((line) => html`${line}<br />`)}</p>
         ${last.html}`,
       { preheader: sentences[0]!, footer: '' },
@@ -44,15 +44,18 @@ export function orderStatus(order: Order, status: MailedStatus, shop: OrderSende
   };
 }
 
-const WORDS: Record<MailedStatus, (order: Order) => [heading: string, ...sentences: string[]]> = {
+const WORDS: Record<
+  MailedStatus,
+  (order: Order, shop: OrderSender) => [heading: string, ...sentences: string[]]
+> = {
   in_production: () => [
     'We are making your prints',
     'Your order is with the printers now. We will write again when it is dispatched.',
   ],
   dispatched: () => ['Your prints are on their way', 'Your order has left us.'],
-  delivered: () => [
+  delivered: (_, { returnsDays }) => [
     'Your prints have arrived',
-    'We hope they look well on your wall. If they do not, you have 30 days to send them back for your money.',
+    `We hope they look well on your wall. If they do not, you have ${returnsDays} days to send them back for your money.`,
   ],
   cancelled: ({ refunded, total }) => [
     'Your order is cancelled',
@@ -74,4 +77,5 @@ function describeParcel({ carrier, tracking }: Order): string | undefined {
   return tracking ? `Parcel ${tracking}` : (carrier ?? undefined);
 }
 
-const toLink = (parcel: string, page: string) => html`<a href="${page}" style="color:#2c3ea8">${parcel}</a>`;
+const toLink = (parcel: string, page: string, { accent }: OrderSender) =>
+  html`<a href="${page}" style="color:${accent}">${parcel}</a>`;

@@ -20,7 +20,7 @@ export function paymentFailed(order: Order, shop: Sender): Mail {
       shop,
       heading,
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
-        <p style="margin:0"><a href="${prints}" style="color:#2c3ea8">Back to the prints</a></p>`,
+        <p style="margin:0"><a href="${prints}" style="color:${shop.accent}">Back to the prints</a></p>`,
       { preheader: sentences[0]!, footer: '' },
     ),
   };

@@ -37,7 +37,7 @@ export function reviewResult({ to, userId, at, prints }: Review, shop: Sender): 
       html`${sentences.map((sentence) => html`<p style="margin:0 0 16px">${sentence}</p>`)}
       ${links.map(
         ({ title, url }) =>
-          html`<p style="margin:0 0 8px"><a href="${url}" style="color:#2c3ea8">${title}</a></p>`,
+          html`<p style="margin:0 0 8px"><a href="${url}" style="color:${shop.accent}">${title}</a></p>`,
       )}
       ${more.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}`,
       { preheader: sentences[0]!, footer: '' },

@@ -1,5 +1,9 @@
-import { UNCONFIRMED_ACCOUNT_DAYS } from '../../domain/accounts/account.js';
-import { UNPAID_GUEST_ORDER_DAYS } from '../../domain/orders/guest.js';
+import {
+  HANDLED_WITHDRAWAL_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+  UNPAID_ORDER_DAYS,
+} from '../../domain/shop/retention.js';
+import { DELIVERY_DAYS } from '../../domain/shop/webhook.js';
 import { UPLOAD_DAYS, uploadKey } from '../../domain/creating/upload.js';
 import type { AuthSettings } from '../accounts/auth-settings.js';
 import { TRIES_WINDOW_MS } from '../accounts/limit-tries.js';
@@ -22,6 +26,8 @@ type Needs = Pick<
   | 'signInTries'
   | 'tickets'
   | 'uploads'
+  | 'webhooks'
+  | 'withdrawals'
 >;
 
 /** Deletes expired data. Idempotent. */
@@ -47,7 +53,9 @@ export class Sweep {
     await outbox.prune(before(7 * DAY));
     await this.ports.tickets.prune(before(0));
     await this.ports.accounts.pruneUnconfirmed(before(UNCONFIRMED_ACCOUNT_DAYS * DAY));
-    await this.ports.orders.pruneGuests(before(UNPAID_GUEST_ORDER_DAYS * DAY), before(0));
+    await this.ports.orders.pruneUnpaid(before(UNPAID_ORDER_DAYS * DAY), before(0));
+    await this.ports.withdrawals.prune(before(HANDLED_WITHDRAWAL_DAYS * DAY));
+    await this.ports.webhooks.prune(before(DELIVERY_DAYS * DAY));
     await this.eraseAccount.finish();
     await this.forgetPhotos(before(UPLOAD_DAYS * DAY));
   }

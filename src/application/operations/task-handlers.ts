@@ -9,14 +9,23 @@ import type { ShopIdentity } from '../mails/letter.js';
 import { orderStatus, type MailedStatus } from '../mails/order-status.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { refund } from '../mails/refund.js';
+import { sendGiftCard } from '../orders/gift-card-code.js';
+import { withdrawalNotice, withdrawalReceipt } from '../mails/withdrawal.js';
+import { closeOutdatedPage } from '../orders/close-payment-page.js';
+import { FollowWorkshop } from '../orders/follow-workshop.js';
+import { HandOffOrder } from '../orders/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
+import { linkWithdrawal, mailAboutWithdrawal } from '../orders/after-withdrawal.js';
+import { ManageOrders } from '../orders/manage-orders.js';
 import { MakePrintFiles } from '../orders/make-print-files.js';
 import { SendOrderMails } from '../orders/send-order-mails.js';
 import type { TaskKind, TaskPayloads } from '../ports/shop/task.js';
 import { addAvif } from '../prints/add-avif.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
 import { removeUnlessOrdered } from '../prints/print-files.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import type { HeldLease } from '../shared/heartbeat.js';
+import { sendWebhook } from './send-webhook.js';
 
 export interface TaskRun {
   lease: HeldLease;
@@ -31,13 +40,22 @@ export type TaskHandlers = {
 
 type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
+  ConstructorParameters<typeof HandOffOrder>[0] &
+  ConstructorParameters<typeof FollowWorkshop>[0] &
+  ConstructorParameters<typeof ManageOrders>[0] &
+  Parameters<typeof closeOutdatedPage>[0] &
   Parameters<typeof requestRefund>[0] &
   Parameters<typeof sendReviewMail>[0] &
+  Parameters<typeof linkWithdrawal>[0] &
+  Parameters<typeof sendGiftCard>[0] &
+  Parameters<typeof mailAboutWithdrawal>[0] &
+  Parameters<typeof sendWebhook>[0] &
   Parameters<typeof addAvif>[0] &
   Parameters<typeof removeUnlessOrdered>[0];
 
 interface Collaborators {
   shop: ShopIdentity & Seller;
+  settings: CurrentSettings;
   pictureAddresses: PictureAddresses;
   postPins: Pick<PostPins, 'pin' | 'unpin'>;
   sendAuthMail: Pick<SendAuthMail, 'send'>;
@@ -45,10 +63,12 @@ interface Collaborators {
 
 export function createTaskHandlers(
   ports: Needs,
-  { pictureAddresses, postPins, sendAuthMail, shop }: Collaborators,
+  { pictureAddresses, postPins, sendAuthMail, settings, shop }: Collaborators,
 ): TaskHandlers {
-  const mails = new SendOrderMails(ports, shop, pictureAddresses);
+  const mails = new SendOrderMails(ports, shop, pictureAddresses, settings);
   const files = new MakePrintFiles(ports);
+  const handOffs = new HandOffOrder(ports, pictureAddresses);
+  const workshop = new FollowWorkshop(ports, new ManageOrders(ports));
   return {
     'order-confirmation': ({ orderId }, { lease }) => mails.confirmation(orderId, lease),
     'credits-restored': ({ orderId }) => mails.send(orderId, creditsRestored),
@@ -57,7 +77,12 @@ export function createTaskHandlers(
     refund: ({ orderId, refunded }) => mails.send(orderId, (order, from) => refund(order, refunded, from)),
     'order-status': ({ orderId, status, at }) =>
       mails.send(orderId, (order, from) => orderStatus(order, status as MailedStatus, from, at?.toString())),
+    'another-parcel': ({ orderId, at }) => mails.parcel(orderId, at),
+    'resend-mail': (payload, { lease }) => mails.resend(payload, lease),
+    'close-checkout': ({ orderId }) => closeOutdatedPage(ports, orderId),
     'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
+    'hand-off': ({ orderId }, { lease }) => handOffs.handOff(orderId, lease),
+    'workshop-status': ({ handOffId, at }) => workshop.follow(handOffId, { once: at !== undefined }),
     'avif-renditions': ({ printId }) => addAvif(ports, printId),
     'print-file': ({ printId, size }, { abort }) => files.make(printId, size, abort),
     'download-file': ({ printId }, { abort }) => files.make(printId, DOWNLOAD_SIZE, abort),
@@ -65,6 +90,13 @@ export function createTaskHandlers(
     'review-mail': (payload) => sendReviewMail(ports, shop, payload),
     'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
+    'gift-card': ({ giftCardId }) => sendGiftCard(ports, shop, giftCardId),
+    'withdrawal-receipt': ({ withdrawalId }) =>
+      mailAboutWithdrawal(ports, shop, withdrawalReceipt, withdrawalId),
+    'withdrawal-notice': ({ withdrawalId }) =>
+      mailAboutWithdrawal(ports, shop, withdrawalNotice, withdrawalId),
+    'link-withdrawal': ({ withdrawalId }) => linkWithdrawal(ports, withdrawalId),
+    webhook: ({ deliveryId }) => sendWebhook(ports, deliveryId),
     pin: ({ printId }) => postPins.pin(printId),
     unpin: ({ printId }) => postPins.unpin(printId),
   };

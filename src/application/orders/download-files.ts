@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/shop/errors.js';
 import { mayDownload, type Order, type OrderItem } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
 import { downloadName } from '../mails/digital-download.js';
+import { isPainted, toProvenance } from '../prints/provenance.js';
 import { linkExpired, type RequestSignature, type PictureAddresses } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { DownloadFormat } from '../ports/shop/links.js';
@@ -91,9 +92,8 @@ export class DownloadFiles {
 
   private async sheet({ generation_job_id, title }: OrderItem, picture: Uint8Array): Promise<Uint8Array> {
     const print = await this.ports.generationJobs.find(generation_job_id);
-    if (!print?.model) throw linkExpired();
-    const { model, created_at } = print;
-    return this.ports.documents.sheet(picture, { title, model, created_at });
+    if (!print || !isPainted(print)) throw linkExpired();
+    return this.ports.documents.sheet(picture, { title, ...toProvenance(print) });
   }
 }
 

@@ -1,19 +1,23 @@
-import { masterKey, type Print } from '../../domain/prints/print.js';
+import { masterKey, originalKey, type Print } from '../../domain/prints/print.js';
 import { toRatio, type Fit } from '../../domain/pictures/sheet.js';
 import {
   DOWNLOAD_SIZE,
   downloadSize,
   downloadShape,
+  paperShape,
   parseSheetName,
   printFileKey,
   printFileShape,
+  turnPixels,
+  type PixelSize,
   type PrintFileMethod,
   type PrintFileShape,
 } from '../../domain/orders/print-file.js';
 import { toPaper } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 import type { Provenance } from '../ports/prints/pictures.js';
-import { ComposePictures, masterSize } from '../prints/compose-pictures.js';
+import { ComposePictures, fullSize } from '../prints/compose-pictures.js';
+import { isPainted, toProvenance } from '../prints/provenance.js';
 import { removePictures } from '../prints/print-files.js';
 
 type Needs = ConstructorParameters<typeof ComposePictures>[0] &
@@ -42,13 +46,15 @@ export class MakePrintFiles {
     const { clock, generationJobs, crypto, pictureStore, printFiles, prints } = this.ports;
     if (await printFiles.find(printId, size)) return;
     const print = await generationJobs.find(printId);
-    if (!print?.model) return;
+    if (!print || !isPainted(print)) return;
     const master = await pictureStore.get(masterKey(printId));
     if (!master) throw new Error(`The master of print ${printId} is missing.`);
-    const provenance = { model: print.model, created_at: print.created_at };
+    const provenance = toProvenance(print);
     const source = await this.toSource(print, size, master);
     const { bytes, made, shape } =
-      (await this.painted(print, source, provenance, abort)) ?? (await this.scaled(source, provenance));
+      (await this.painted(print, source, provenance, abort)) ??
+      (await this.scaledFromOriginal(print, source, provenance)) ??
+      (await this.scaled(source, provenance));
     await pictureStore.put(printFileKey(printId, size), bytes);
     // The account of the maker may have been erased in the meantime.
     if (!(await prints.keepsPictures(printId))) return removePictures(pictureStore, printId);
@@ -65,19 +71,23 @@ export class MakePrintFiles {
   }
 
   private async toSource(print: Print, name: string, master: Uint8Array): Promise<Source> {
-    const measured = masterSize(print);
+    const measured = fullSize(print);
     if (name === DOWNLOAD_SIZE)
       return {
         picture: master,
         shape: (isScaled) => downloadShape(downloadSize(measured, isScaled ? measured : null)),
       };
-    const { size, fit } = parseSheetName(name);
+    const { size, fit, pixels } = parseSheetName(name);
     const paper = toPaper(size, measured);
+    const toShape = (from: PixelSize, border: number | null, by: Fit) =>
+      pixels
+        ? paperShape(turnPixels(pixels, paper), from, border, by)
+        : printFileShape(size, from, border, by);
     const composed = fit === 'composed' ? await this.compositions.compose(print, toRatio(paper)) : undefined;
-    if (composed) return { picture: composed, shape: () => printFileShape(size, paper, null, 'composed') };
+    if (composed) return { picture: composed, shape: () => toShape(paper, null, 'composed') };
     // Nothing could be composed after all, so nothing is cropped either.
     const sourceFit: Fit = fit === 'composed' ? 'whole' : fit;
-    return { picture: master, shape: () => printFileShape(size, measured, print.border, sourceFit) };
+    return { picture: master, shape: () => toShape(measured, print.border, sourceFit) };
   }
 
   private async painted(print: Print, { picture, shape }: Source, by: Provenance, abort?: AbortSignal) {
@@ -85,6 +95,18 @@ export class MakePrintFiles {
     if (!request) return undefined;
     const bytes = await this.ports.filePainter.paint(request, shape(false), by, picture, abort);
     return bytes && { bytes, made: 'painted' as PrintFileMethod, shape: shape(false) };
+  }
+
+  /** Returns undefined for a print without an original. */
+  private async scaledFromOriginal(print: Print, { shape }: Source, by: Provenance) {
+    if (print.source_width === null) return undefined;
+    const { pictures, pictureStore } = this.ports;
+    const bytes = await pictureStore.withFile(originalKey(print.id), (path) =>
+      pictures.printFile({ path }, shape(true), by),
+    );
+    if (!bytes) throw new Error(`The original of print ${print.id} is missing.`);
+    const made: PrintFileMethod = shape(true).picture.width > print.source_width ? 'upscaled' : 'scaled_down';
+    return { bytes, made, shape: shape(true) };
   }
 
   private async scaled({ picture, shape }: Source, by: Provenance) {

@@ -1,18 +1,35 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import { applyFulfilmentStep, type FulfilmentStep, type Parcel } from '../../domain/orders/fulfilment.js';
 import type { Pence } from '../../domain/shop/money.js';
+import { cancelUntil, isAtWorkshop } from '../../domain/orders/hand-off.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
+import { parseOrderNumber } from '../../domain/orders/order-number.js';
 import type { Order } from '../../domain/orders/order.js';
-import { refundable, type Refund } from '../../domain/orders/refund.js';
+import { paidForLine, refundable, type Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import type { OrderFilter } from '../ports/orders/orders.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import { addWebhooks } from '../shared/add-webhooks.js';
+import { isWebhookType } from '../../domain/shop/webhook.js';
+import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 
-type Needs = Pick<Ports, 'clock' | 'crypto' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions'>;
+type Needs = Pick<
+  Ports,
+  'clock' | 'crypto' | 'handOffs' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions' | 'webhooks'
+>;
 
 /** An order with its refunds. */
 export type ManagedOrder = Order & { refunds: Refund[]; refundable: Pence };
+
+interface RefundRequest {
+  id: string;
+  amount?: Pence | undefined;
+  /** Instead of an amount. All copies are refunded without their number. */
+  line?: { id: string; copies?: number | undefined } | undefined;
+  reason: string | null;
+  by: string;
+}
 
 const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 
@@ -22,7 +39,7 @@ export class ManageOrders {
 
   /** Lists orders. `text` may be a number as mails and pages write it: 'Order 1042' or '#1042'. */
   list({ text, ...wanted }: OrderFilter, page: PageRequest): Promise<Page<Order>> {
-    const number = /^(?:order\s*)?#?\s*(\d+)$/i.exec(text ?? '')?.[1];
+    const number = text === undefined ? undefined : parseOrderNumber(text);
     return this.ports.orders.search({ ...wanted, text: number ?? text }, page);
   }
 
@@ -37,45 +54,74 @@ export class ManageOrders {
 
   /**
    * Advances an order and notifies the buyer. A cancelled order is refunded.
-   * @throws DomainError `nothing_to_deliver`, `not_found`, `order_not_ready`
+   * @throws DomainError `nothing_to_deliver`, `not_found`, `order_not_ready`; `order_at_workshop` when the workshop has
+   * the order that is to be cancelled
    */
   async advance(which: string, step: FulfilmentStep, by: string, parcel = NO_PARCEL): Promise<ManagedOrder> {
     const { id } = await this.show(which);
-    const { clock, orders, transactions } = this.ports;
-    const at = clock.now();
+    const { handOffs, transactions } = this.ports;
     await transactions.run(async () => {
-      const done = await orders.change(id, (order) => applyFulfilmentStep(order, step, parcel, at));
-      if (!done?.changed) return;
-      const { status } = done.order;
-      const moment = status === 'dispatched' ? { at: at.getTime() } : {};
-      await this.add(toTask('order-status', { orderId: id, status, ...moment }));
-      if (step !== 'cancel') return;
-      const { refundable: left } = await this.show(id);
-      if (left > 0)
-        await this.queueRefund({
-          id: this.ports.crypto.randomUuid(),
-          order_id: id,
-          amount: left,
-          reason: 'cancelled',
-          by,
+      if (step === 'cancel')
+        await handOffs.change(id, (_, known) => {
+          if (isAtWorkshop(known)) throw atWorkshop();
+          return undefined;
         });
+      await this.take(id, step, by, parcel);
     });
-    for (const kind of ['order-status', 'ask-refund'] as const) this.ports.signals.notify(toTopic(kind));
-    return this.show(id);
+    return this.afterStep(id);
   }
 
   /**
-   * Refunds an amount, by default the whole remainder. A repeated `id` has no effect.
+   * Cancels and refunds an order for its buyer, during the grace time. A repeated call changes nothing.
+   * @throws DomainError `cancel_too_late`
+   */
+  async cancelForBuyer(id: string, by: string, graceMs: number): Promise<void> {
+    const { clock, handOffs, transactions } = this.ports;
+    await transactions.run(async () => {
+      await handOffs.change(id, (order, known) => {
+        const until = cancelUntil(order, known, graceMs);
+        if (order.status === 'cancelled' || (until && until > clock.now())) return undefined;
+        throw tooLate();
+      });
+      await this.take(id, 'cancel', by, NO_PARCEL);
+    });
+    await this.afterStep(id);
+  }
+
+  private afterStep(id: string): Promise<ManagedOrder> {
+    for (const kind of ['order-status', 'ask-refund', 'webhook'] as const)
+      this.ports.signals.notify(toTopic(kind));
+    return this.show(id);
+  }
+
+  /** Takes a step in the running transaction. */
+  private async take(id: string, step: FulfilmentStep, by: string, parcel: Parcel): Promise<void> {
+    const { clock, crypto, orders } = this.ports;
+    const at = clock.now();
+    const done = await orders.change(id, (order) => applyFulfilmentStep(order, step, parcel, at));
+    if (!done?.changed) return;
+    const { status } = done.order;
+    const moment = status === 'dispatched' ? { at: at.getTime() } : {};
+    await this.add(toTask('order-status', { orderId: id, status, ...moment }));
+    const type = `order.${status}`;
+    if (isWebhookType(type)) await addWebhooks(this.ports, type, toOrderData(done.order));
+    if (step !== 'cancel') return;
+    const { refundable: amount } = await this.show(id);
+    if (amount > 0)
+      await this.queueRefund({ id: crypto.randomUuid(), order_id: id, amount, reason: 'cancelled', by });
+  }
+
+  /**
+   * Refunds an amount, or what was paid for copies of a line, by default the whole remainder. A repeated `id` has no
+   * effect.
    * @throws DomainError `not_found`, `refund_too_large`
    */
-  async refund(
-    which: string,
-    { id, amount, reason, by }: { id: string; amount?: Pence | undefined; reason: string | null; by: string },
-  ): Promise<ManagedOrder> {
+  async refund(which: string, { id, amount, line, reason, by }: RefundRequest): Promise<ManagedOrder> {
     const { refunds, signals, transactions } = this.ports;
     const order = await this.show(which);
     if (!(await refunds.find(id))) {
-      const request = { id, order_id: order.id, amount: amount ?? order.refundable, reason, by };
+      const wanted = line ? paidForLine(order, line) : (amount ?? order.refundable);
+      const request = { id, order_id: order.id, amount: wanted, reason, by };
       await transactions.run(() => this.queueRefund(request));
       signals.notify(toTopic('ask-refund'));
     }
@@ -98,3 +144,10 @@ export class ManageOrders {
 }
 
 const notFound = () => new DomainError('not_found', 'There is no such order.');
+const atWorkshop = () =>
+  new DomainError('order_at_workshop', 'The workshop has this order. Take it back from the workshop first.');
+const tooLate = () =>
+  new DomainError(
+    'cancel_too_late',
+    'This order can no longer be cancelled here, because it is being made. Write to us, and we will see what we can do.',
+  );

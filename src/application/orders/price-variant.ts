@@ -2,6 +2,7 @@ import { printUnavailable, type BasketLine } from '../../domain/orders/basket.js
 import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
 import type { Fit } from '../../domain/pictures/sheet.js';
 import type { PrintSize, Printing } from '../../domain/orders/print-file.js';
+import { variantsOf } from '../../domain/orders/print-price.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { OrderItem } from '../../domain/orders/order.js';
 import { orientationById } from '../../domain/pictures/orientation.js';
@@ -19,7 +20,10 @@ import { masterSize } from '../prints/compose-pictures.js';
 import { priceCustomSize } from './price-custom-size.js';
 import type { PrintSizes } from './print-sizes.js';
 
-export type PricedLine = Omit<OrderItem, 'id' | 'order_id' | 'position'>;
+/** A line before discounts. */
+export interface PricedLine extends Omit<OrderItem, 'id' | 'order_id' | 'position' | 'discount'> {
+  format_option_id: number;
+}
 
 /** Prices a basket from the shop's own variants. Prices from a browser are ignored. */
 export class PriceVariant {
@@ -62,7 +66,7 @@ export class PriceVariant {
     toImage: ToImage,
   ): Promise<(PricedLine | DomainError)[]> {
     const { prints, products } = this.ports;
-    const variants = await products.variantsById(basket.map((line) => line.variantId));
+    const variants = await products.variants();
     const options = await products.options();
     const bought = await prints.findMany(basket.map((line) => line.generationJobId));
     const sizes = new Map(
@@ -71,16 +75,12 @@ export class PriceVariant {
       ),
     );
     const priceLine = (line: BasketLine): PricedLine => {
-      const variant = variants.find((one) => one.id === line.variantId);
-      if (!variant) {
-        throw new DomainError(
-          'variant_unavailable',
-          'One of the prints in your basket is no longer sold in this form.',
-        );
-      }
+      if (!variants.some((one) => one.id === line.variantId)) throw variantUnavailable();
       const print = bought.find((one) => one.id === line.generationJobId);
       if (!print || print.hidden_at || !(print.published || print.user_id === buyerId))
         throw printUnavailable();
+      const variant = variantsOf(print, options, variants).find((one) => one.id === line.variantId);
+      if (!variant) throw variantUnavailable();
       const ids = [
         variant.format_option_id,
         variant.size_option_id,
@@ -108,6 +108,9 @@ function toFramedVariant(
     chosen.find((one) => one.type === type && one.look)?.value ?? null;
   return find('Frame') === null ? null : { size, frame: find('Frame'), mount: find('Extras') };
 }
+
+const variantUnavailable = () =>
+  new DomainError('variant_unavailable', 'One of the prints in your basket is no longer sold in this form.');
 
 const tooSmall = () =>
   new DomainError(
@@ -174,6 +177,7 @@ function priced(
   return {
     generation_job_id: print.id,
     variant_id: variant.id,
+    format_option_id: variant.format_option_id,
     sku: variant.sku,
     title: toTitle(print),
     description: [

@@ -1,15 +1,20 @@
 import { estimateArrival } from '../../domain/orders/delivery.js';
 import { mayDownload, type Order } from '../../domain/orders/order.js';
 import { DOWNLOAD_SIZE, printFileKey } from '../../domain/orders/print-file.js';
+import { isResendable, type ResendableMail } from '../../domain/orders/resendable-mail.js';
 import { isPaid, type Seller } from '../../domain/orders/receipt.js';
 import { RetryableError } from '../../domain/shop/errors.js';
+import { anotherParcel } from '../mails/another-parcel.js';
 import { digitalDownload, downloadName } from '../mails/digital-download.js';
 import type { OrderSender, ShopIdentity } from '../mails/letter.js';
 import { orderConfirmation } from '../mails/order-confirmation.js';
+import { orderStatus, type MailedStatus } from '../mails/order-status.js';
 import type { Ports } from '../ports/index.js';
 import type { PrintFile } from '../ports/orders/print-files.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
+import type { TaskPayloads } from '../ports/shop/task.js';
 import type { PictureAddresses } from '../prints/picture-addresses.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import type { HeldLease } from '../shared/heartbeat.js';
 import { filterDigitalItems, findOrRequestFile, listDownloads } from './download-files.js';
 import { receiptFile } from './receipts.js';
@@ -23,6 +28,7 @@ type Needs = Pick<
   Ports,
   | 'clock'
   | 'documents'
+  | 'handOffs'
   | 'crypto'
   | 'links'
   | 'mailer'
@@ -36,14 +42,16 @@ type Needs = Pick<
 
 /** Sends mails to customers about their orders. No mail is sent for a deleted order. */
 export class SendOrderMails {
-  private readonly sender: OrderSender;
-
   constructor(
     private readonly ports: Needs,
     private readonly shop: ShopIdentity & Seller,
     private readonly addresses: PictureAddresses,
-  ) {
-    this.sender = { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
+    private readonly settings: CurrentSettings,
+  ) {}
+
+  private get sender(): OrderSender {
+    const { addresses, ports, shop } = this;
+    return { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
   }
 
   async send(orderId: string, mailOf: (order: Order, shop: OrderSender) => Mail): Promise<void> {
@@ -51,21 +59,41 @@ export class SendOrderMails {
     if (order) await this.ports.mailer.send(mailOf(order, this.sender));
   }
 
-  async confirmation(orderId: string, held: HeldLease): Promise<void> {
+  /** @param place see anotherParcel */
+  async parcel(orderId: string, place: number): Promise<void> {
+    const parcel = (await this.ports.handOffs.find(orderId))?.parcels[place];
+    if (parcel) await this.send(orderId, (order, from) => anotherParcel(order, parcel, place, from));
+  }
+
+  /** Sends a mail again, as the order is now. The mail has an ID of its own. */
+  async resend({ orderId, mail, at }: TaskPayloads['resend-mail'], held: HeldLease): Promise<void> {
+    const again = `-again-${at}`;
+    const order = await this.ports.orders.find(orderId);
+    if (!order || !isResendable(order, mail as ResendableMail)) return;
+    if (mail === 'confirmation') return this.confirmation(orderId, held, again);
+    if (mail === 'downloads') return this.downloads(orderId, held, again);
+    const status = orderStatus(order, order.status as MailedStatus, this.sender);
+    await this.ports.mailer.send({ ...status, id: status.id + again });
+  }
+
+  /** @param again a suffix of the mail's ID */
+  async confirmation(orderId: string, held: HeldLease, again = ''): Promise<void> {
     const { mailer, orders, products } = this.ports;
     const order = await orders.find(orderId);
     if (!order) return;
-    const arrives = estimateArrival(order, await products.allVariants());
+    const arrives = estimateArrival(order, await products.allVariants(), this.settings.get());
     const attachments = isPaid(order) ? [await receiptFile(this.ports, order, this.shop)] : [];
     await held.confirm();
-    await mailer.send(orderConfirmation(order, this.sender, attachments, arrives));
+    const mail = orderConfirmation(order, this.sender, attachments, arrives);
+    await mailer.send({ ...mail, id: mail.id + again });
   }
 
   /**
    * Sends the files of digital prints, or links when they are too large.
+   * @param again a suffix of the mail's ID
    * @throws RetryableError while a file is not ready
    */
-  async downloads(orderId: string, held: HeldLease): Promise<void> {
+  async downloads(orderId: string, held: HeldLease, again = ''): Promise<void> {
     const { mailer, orders, pictureStore } = this.ports;
     const order = await orders.find(orderId);
     const bought = order ? filterDigitalItems(order) : [];
@@ -80,7 +108,8 @@ export class SendOrderMails {
     }
     const links = listDownloads(order, this.addresses).flatMap(({ png, pdf }) => [png, pdf]);
     await held.confirm();
-    await mailer.send(digitalDownload(order, attachments, links, this.sender));
+    const mail = digitalDownload(order, attachments, links, this.sender);
+    await mailer.send({ ...mail, id: mail.id + again });
   }
 
   private async file({ paid_at }: Order, printId: string): Promise<PrintFile> {

@@ -1,11 +1,14 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import type { Order } from '../../domain/orders/order.js';
+import { needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toItemSheetName } from '../../domain/orders/print-file.js';
+import { CANCEL_GRACE_MS } from '../../domain/orders/hand-off.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { isUnmatched, type Settlement } from '../../domain/orders/settlement.js';
 import { filterDigitalItems } from './download-files.js';
+import { toOrderData } from '../../domain/orders/webhook-data.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
+import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 
@@ -15,12 +18,14 @@ type Needs = Pick<
   | 'clock'
   | 'credits'
   | 'crypto'
+  | 'giftCards'
   | 'orders'
   | 'outbox'
   | 'payments'
   | 'refunds'
   | 'signals'
   | 'transactions'
+  | 'webhooks'
 >;
 
 /** These events always need an order. */
@@ -37,6 +42,8 @@ export class SettlePayment {
     private readonly ports: Needs,
     /** Reports unmatched payments, failed refunds and disputes. */
     private readonly onError: (event: PaymentEvent, settlement: Settlement) => void,
+    /** Milliseconds in which a buyer may cancel. Then the order is handed to the workshop. */
+    private readonly graceMs = CANCEL_GRACE_MS,
   ) {
     this.alarm = new WebhookAlarm(ports);
   }
@@ -62,19 +69,24 @@ export class SettlePayment {
 
   /** Settles a verified event. */
   async settle(event: PaymentEvent): Promise<Settlement> {
-    const { settlement, tasks } = await this.store(event, this.ports.clock.now());
+    const { settlement, tasks, webhooks } = await this.store(event, this.ports.clock.now());
     for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(toTopic(kind));
+    if (webhooks > 0) this.ports.signals.notify(toTopic('webhook'));
     const isWanted = settlement === 'disputed' || settlement === 'refund_failed';
     if (isWanted || (MONEY.includes(event.kind) && isUnmatched(settlement))) this.onError(event, settlement);
     return settlement;
   }
 
   /** Stores the order, its credits and its tasks in one transaction. */
-  private store(event: PaymentEvent, at: Date): Promise<{ settlement: Settlement; tasks: NewTask[] }> {
+  private store(
+    event: PaymentEvent,
+    at: Date,
+  ): Promise<{ settlement: Settlement; tasks: NewTask[]; webhooks: number }> {
     const { credits, crypto, orders, outbox, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
-      if (!order) return { settlement, tasks: [] };
+      if (!order) return { settlement, tasks: [], webhooks: 0 };
+      if (order.gift_card > 0) await this.moveGiftCard(settlement, order, at);
       const { failure } = event;
       if (failure?.refund_id) await refunds.markFailed(failure.refund_id, failure.reason);
       // A guest has no credits until an account claims the order.
@@ -83,11 +95,28 @@ export class SettlePayment {
           ? await credits.restoreForOrder(order.user_id, order.id, at)
           : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
-      const tasks = followUpTasks(settlement, event, order, restored);
+      const tasks = followUpTasks(settlement, event, order, restored, this.graceMs);
       for (const { wait = 0, ...task } of tasks)
         await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));
-      return { settlement, tasks };
+      let webhooks = 0;
+      if (settlement === 'paid') webhooks += await addWebhooks(this.ports, 'order.paid', toOrderData(order));
+      const isRefund = settlement === 'refunded' || (settlement === 'paid' && order.refunded > 0);
+      if (isRefund && order.paid_at)
+        webhooks += await addWebhooks(this.ports, 'order.refunded', toOrderData(order));
+      return { settlement, tasks, webhooks };
     });
+  }
+
+  /**
+   * Spends what the order holds of its gift card, or releases it. A page that was paid after its end holds nothing any
+   * more, so the owner is told.
+   */
+  private async moveGiftCard(settlement: Settlement, order: Order, at: Date): Promise<void> {
+    const { alerts, giftCards } = this.ports;
+    const { id, number, gift_card } = order;
+    if (settlement === 'paid' && (await giftCards.spend(id, at)) < gift_card)
+      await alerts.raise('gift_card_not_charged', `Order ${number ?? id}.`, at);
+    if (settlement === 'expired' || settlement === 'failed') await giftCards.release(id, at);
   }
 }
 
@@ -104,6 +133,7 @@ function followUpTasks(
   event: PaymentEvent,
   order: Order,
   restored: number,
+  graceMs: number,
 ): NewTask[] {
   const { id: orderId, status, paid_at, refunded, total } = order;
   const refund: NewTask = toTask('refund', { orderId, refunded });
@@ -113,13 +143,13 @@ function followUpTasks(
         // An order that was refunded before it was settled is not produced and restores no credits.
         ...(status === 'paid' && restored > 0 ? [toTask('credits-restored', { orderId })] : []),
         toTask('order-confirmation', { orderId }),
-        ...(status === 'paid' ? toGoodsTasks(order) : []),
+        ...(status === 'paid' ? [...toGoodsTasks(order), ...toHandOff(order, graceMs)] : []),
         ...(refunded > 0 ? [refund] : []),
       ];
     case 'refund_failed':
       // After a failed refund the order is paid again, so the goods that were held back are due.
       return paid_at && status === 'paid' && refunded + event.amount_total >= total
-        ? toGoodsTasks(order, { refunded })
+        ? [...toGoodsTasks(order, { refunded }), ...toHandOff(order, graceMs, event.created_at)]
         : [];
     case 'failed':
       return [toTask('payment-failed', { orderId })];
@@ -140,6 +170,12 @@ function toGoodsTasks(order: Order, again: { refunded?: number } = {}): NewTask[
   const mail = { ...toTask('digital-download', { orderId: order.id, ...again }), wait: CLOCK_SKEW_MS };
   return [...printed, ...files, mail];
 }
+
+/** @param again distinguishes this task from an earlier one that may have done nothing because of a refund */
+const toHandOff = (order: Order, wait: number, again?: Date): NewTask[] =>
+  needsDelivery(order)
+    ? [{ ...toTask('hand-off', { orderId: order.id, ...(again && { at: again.getTime() }) }), wait }]
+    : [];
 
 /** Older lines have no stored size and therefore no file. The outbox keeps one task per print and size. */
 const toFileTasks = ({ order_items }: Order): NewTask[] =>

@@ -1,5 +1,6 @@
 import { trackingUrl } from '../../domain/orders/carriers.js';
 import { estimateArrival, type Arrival } from '../../domain/orders/delivery.js';
+import { CANCEL_GRACE_MS, cancelUntil, type WorkshopParcel } from '../../domain/orders/hand-off.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import {
   isBought,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/orders/order.js';
 import type { PictureAddresses, RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import type { ClaimOrders } from './claim-orders.js';
 import { findGuestOrder } from './find-guest-order.js';
@@ -30,6 +32,10 @@ interface ShownOrder extends ListedOrder {
   is_guest: boolean;
   /** The delivery estimate, or null when nothing is to be delivered. */
   arrives: Arrival | null;
+  /** Until then the buyer can cancel the order; null when that is not possible. */
+  cancel_until: Date | null;
+  /** The parcels of the workshop; none for an order that is made by hand. */
+  parcels: WorkshopParcel[];
 }
 
 /** Removes the signature that gives access to a private picture. */
@@ -37,10 +43,12 @@ const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: ite
 
 export class ShowOrders {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'orders' | 'products'>,
+    private readonly ports: Pick<Ports, 'clock' | 'handOffs' | 'orders' | 'products'>,
     private readonly reconcile: Pick<ReconcilePayments, 'refresh'>,
     private readonly addresses: PictureAddresses,
     private readonly claimOrders: Pick<ClaimOrders, 'claim'>,
+    private readonly settings: CurrentSettings,
+    private readonly graceMs = CANCEL_GRACE_MS,
   ) {}
 
   /**
@@ -66,6 +74,8 @@ export class ShowOrders {
           carrier: null,
           tracking: null,
           tracking_url: null,
+          cancel_until: null,
+          parcels: [],
           receipt: null,
           order_items: order.order_items.map(withPublicPicture),
         }
@@ -105,7 +115,18 @@ export class ShowOrders {
     // The variants include those that are no longer sold.
     const variants = await this.ports.products.allVariants();
     const tracking_url = trackingUrl(order.carrier, order.tracking) ?? null;
-    const arrives = estimateArrival(order, variants);
-    return { ...this.listed(order), tracking_url, arrives, is_guest: isGuestOrder(order) };
+    const arrives = estimateArrival(order, variants, this.settings.get());
+    const handOff = await this.ports.handOffs.find(order.id);
+    const until = cancelUntil(order, handOff, this.graceMs);
+    const cancel_until = until && until > this.ports.clock.now() ? until : null;
+    const parcels = handOff?.parcels ?? [];
+    return {
+      ...this.listed(order),
+      tracking_url,
+      arrives,
+      is_guest: isGuestOrder(order),
+      cancel_until,
+      parcels,
+    };
   }
 }

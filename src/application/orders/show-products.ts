@@ -1,13 +1,22 @@
 import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
+import { estimateDeliveries, type Delivery } from '../../domain/orders/delivery.js';
+import { countryName, listRates, type DeliveryRate } from '../../domain/orders/delivery-rates.js';
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 
 export class ShowProducts {
   constructor(
-    private readonly ports: Pick<Ports, 'products'>,
+    private readonly ports: Pick<Ports, 'clock' | 'products'>,
+    private readonly settings: CurrentSettings,
     /** Null in a shop without custom sizes. */
     readonly customSizes: CustomSizeRule | null = null,
   ) {}
+
+  /** ISO 4217, of all prices. */
+  get currency(): string {
+    return this.settings.get().currency;
+  }
 
   async options(): Promise<ProductOption[]> {
     return this.ports.products.options();
@@ -17,5 +26,16 @@ export class ShowProducts {
     const product = await this.ports.products.product();
     const variants = await this.ports.products.variants();
     return variants.map((variant) => ({ ...variant, products: product }));
+  }
+
+  /** The countries that parcels are sent to. */
+  deliveryRates(): (DeliveryRate & { name: string })[] {
+    const settings = this.settings.get();
+    return listRates(settings).map((rate) => ({ ...rate, name: countryName(rate.code, settings.locale) }));
+  }
+
+  /** Delivery in the shop's own country of an order placed now, for each physical format. */
+  deliveries(): Delivery[] {
+    return estimateDeliveries(this.ports.clock.now(), this.settings.get());
   }
 }

@@ -8,11 +8,14 @@ import type { AuthMails } from './accounts/auth-mails.js';
 import type { Clock } from './shop/clock.js';
 import type { Collections } from './prints/collections.js';
 import type { Credits } from './credits/credits.js';
+import type { Discounts } from './orders/discounts.js';
 import type { Documents } from './orders/documents.js';
 import type { Factors } from './accounts/factors.js';
 import type { Favourites } from './accounts/favourites.js';
 import type { FilePainter } from './orders/file-painter.js';
 import type { Metrics } from './shop/metrics.js';
+import type { GiftCards } from './orders/gift-cards.js';
+import type { HandOffs } from './orders/hand-offs.js';
 import type { GenerationJobs } from './creating/generation-jobs.js';
 import type { IdTokens } from './accounts/id-tokens.js';
 import type { Crypto } from './shop/crypto.js';
@@ -25,6 +28,8 @@ import type { Moderator } from './creating/moderator.js';
 import type { OneTimeTokens } from './accounts/one-time-tokens.js';
 import type { Orders } from './orders/orders.js';
 import type { Outbox } from './shop/outbox.js';
+import type { Baskets } from './orders/baskets.js';
+import type { OrderNotes } from './orders/order-notes.js';
 import type { Passwords } from './accounts/passwords.js';
 import type { Payments } from './orders/payments.js';
 import type { PhotoDescriber } from './creating/photo-describer.js';
@@ -36,6 +41,7 @@ import type { PrintFiles } from './orders/print-files.js';
 import type { SitemapPrints } from './prints/sitemap-prints.js';
 import type { PrintReports } from './curating/print-reports.js';
 import type { Prints } from './prints/prints.js';
+import type { Selections } from './prints/selections.js';
 import type { Products } from './orders/products.js';
 import type { Refunds } from './orders/refunds.js';
 import type { Secrets } from './accounts/secrets.js';
@@ -52,6 +58,10 @@ import type { Totp } from './accounts/totp.js';
 import type { Transactions } from './shop/transactions.js';
 import type { Uploads } from './creating/uploads.js';
 import type { Vitals } from './shop/vitals.js';
+import type { WebhookSender } from './shop/webhook-sender.js';
+import type { Webhooks } from './shop/webhooks.js';
+import type { Withdrawals } from './orders/withdrawals.js';
+import type { Workshop } from './orders/workshop.js';
 
 /** All ports. A use case picks the ones it needs. */
 export interface Ports {
@@ -65,12 +75,15 @@ export interface Ports {
   clock: Clock;
   collections: Collections;
   credits: Credits;
+  discounts: Discounts;
   documents: Documents;
   factors: Factors;
   favourites: Favourites;
   filePainter: FilePainter;
   metrics: Metrics;
   generationJobs: GenerationJobs;
+  giftCards: GiftCards;
+  handOffs: HandOffs;
   idTokens: IdTokens;
   crypto: Crypto;
   imageModel: ImageModel;
@@ -80,6 +93,8 @@ export interface Ports {
   managedPrints: ManagedPrints;
   moderator: Moderator;
   oneTimeTokens: OneTimeTokens;
+  baskets: Baskets;
+  orderNotes: OrderNotes;
   orders: Orders;
   outbox: Outbox;
   passwords: Passwords;
@@ -95,6 +110,7 @@ export interface Ports {
   prints: Prints;
   products: Products;
   refunds: Refunds;
+  selections: Selections;
   secrets: Secrets;
   serviceKeys: ServiceKeys;
   sessions: Sessions;
@@ -109,4 +125,8 @@ export interface Ports {
   transactions: Transactions;
   uploads: Uploads;
   vitals: Vitals;
+  webhooks: Webhooks;
+  webhookSender: WebhookSender;
+  withdrawals: Withdrawals;
+  workshop: Workshop;
 }

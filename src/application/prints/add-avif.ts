@@ -1,4 +1,5 @@
 import { masterKey, paintingKey, renditionKey } from '../../domain/prints/print.js';
+import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
 import { removePictures } from './print-files.js';
 
@@ -10,9 +11,8 @@ export async function addAvif(ports: Needs, printId: string): Promise<void> {
   await pictureStore.deleteBelow(paintingKey(printId));
   const print = await prints.find(printId);
   const master = await pictureStore.get(masterKey(printId));
-  if (!print?.model || !master) return;
-  const { model, created_at } = print;
-  const renditions = await pictures.renditions(master, print.image_widths, 'avif', { model, created_at });
+  if (!print || !isPainted(print) || !master) return;
+  const renditions = await pictures.renditions(master, print.image_widths, 'avif', toProvenance(print));
   // The account may be erased at any time together with its files, so check before and after storing them.
   if (!(await prints.keepsPictures(printId))) return;
   for (const [index, width] of print.image_widths.entries()) {

@@ -12,6 +12,7 @@ import type { TagKind } from '../../domain/prints/print-tags.js';
 import { capitaliseWords } from '../../domain/shop/wording.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
+import type { CurrentSettings } from '../shared/current-settings.js';
 
 /** The maximum number of prints that are counted for generated texts and related collections. */
 const PRINTS_SAMPLED = 300;
@@ -30,7 +31,10 @@ export interface CollectionName {
 
 /** Shows collections on their pages. A key is a type with hyphens for underscores. */
 export class BrowseCollections {
-  constructor(private readonly ports: Pick<Ports, 'collections' | 'listings'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'collections' | 'listings'>,
+    private readonly settings: CurrentSettings,
+  ) {}
 
   /**
    * Returns all collections with their own text, by type and title. The prints of partly edited ones are not counted.
@@ -42,7 +46,7 @@ export class BrowseCollections {
     const edited = (await collections.edits())
       .filter((one) => !names.has(nameIn(one)) && parseCollectionValue(one.collection_type, one.value))
       .map((one) => ({
-        ...collectionFromData(one.collection_type, one.value, UNCOUNTED),
+        ...collectionFromData(one.collection_type, one.value, UNCOUNTED, this.settings.get()),
         ...one.texts,
       }));
     return [...written, ...edited].sort(
@@ -74,12 +78,17 @@ export class BrowseCollections {
       listings.findCoOccurring(tag, ['room', 'trait'], PRINTS_SAMPLED),
     ]);
     const of = (kind: TagKind) => beside.filter((one) => one.kind === kind).map((one) => one.value);
-    const made = collectionFromData(type, tag.value, {
-      prints,
-      isComplete: prints < PRINTS_SAMPLED,
-      rooms: of('room').slice(0, 2),
-      traits: of('trait').slice(0, 2),
-    });
+    const made = collectionFromData(
+      type,
+      tag.value,
+      {
+        prints,
+        isComplete: prints < PRINTS_SAMPLED,
+        rooms: of('room').slice(0, 2),
+        traits: of('trait').slice(0, 2),
+      },
+      this.settings.get(),
+    );
     return { ...made, ...edited };
   }
 

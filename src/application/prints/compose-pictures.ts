@@ -5,6 +5,7 @@ import { parseRatio, ratioPixels } from '../../domain/pictures/sheet.js';
 import { composedKey, masterKey, type Print } from '../../domain/prints/print.js';
 import { uploadKey } from '../../domain/creating/upload.js';
 import { toPaintRequest } from './paint-request.js';
+import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
 import type { PaintRequest } from '../ports/creating/image-model.js';
 
@@ -18,7 +19,7 @@ export class ComposePictures {
   constructor(private readonly ports: Needs) {}
 
   async describe(print: Print): Promise<PrintedPicture> {
-    return { master: masterSize(print), border: print.border, isComposable: await this.isComposable(print) };
+    return { master: fullSize(print), border: print.border, isComposable: await this.isComposable(print) };
   }
 
   /** A print from a photo can be composed only while the photo exists. */
@@ -61,10 +62,9 @@ export class ComposePictures {
   async preview(print: Print, ratio: string): Promise<Uint8Array | undefined> {
     const master = masterSize(print);
     const request = await this.findRequest(print);
-    if (!request || !print.model) return undefined;
+    if (!request || !isPainted(print)) return undefined;
     const size = ratioPixels(ratio, Math.min(master.width, master.height));
-    const provenance = { model: print.model, created_at: print.created_at };
-    return this.ports.filePainter.compose(request, size, provenance);
+    return this.ports.filePainter.compose(request, size, toProvenance(print));
   }
 
   private async paintAndStore(print: Print, ratio: string): Promise<Uint8Array | undefined> {
@@ -75,6 +75,12 @@ export class ComposePictures {
       await pictureStore.put(composedKey(print.id, ratio), painted);
     return painted;
   }
+}
+
+/** The size of the picture from which print files are made, in pixels. */
+export function fullSize(print: Print): PixelSize {
+  const { source_width: width, source_height: height } = print;
+  return width !== null && height !== null ? { width, height } : masterSize(print);
 }
 
 /** The size of the painted picture in pixels. */

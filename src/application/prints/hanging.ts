@@ -1,14 +1,8 @@
 import type { OptionType, ProductOption } from '../../domain/orders/product.js';
 import { mockupKey, type Look, type VariantView } from '../../domain/prints/mockup.js';
 import type { Print } from '../../domain/prints/print.js';
-import type { Hanging, Provenance } from '../ports/prints/pictures.js';
+import type { Hanging } from '../ports/prints/pictures.js';
 import { noPicture } from './papers.js';
-
-export type Painted = Print & { model: string };
-
-export const isPainted = (print: Print): print is Painted => print.model !== null;
-
-export const toProvenance = ({ model, created_at }: Painted): Provenance => ({ model, created_at });
 
 /** Returns undefined for a frame or a mount that is not sold. */
 export const findLook = (

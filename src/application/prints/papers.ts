@@ -5,6 +5,7 @@ import { orientationById } from '../../domain/pictures/orientation.js';
 import { ratioPixels, toRatio, type Fit } from '../../domain/pictures/sheet.js';
 import { masterKey, type PaperPicture, type Print } from '../../domain/prints/print.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
 import { ComposePictures, masterSize } from './compose-pictures.js';
 
@@ -67,8 +68,8 @@ export class Papers {
       return composed;
     }
     const master = await pictureStore.get(masterKey(print.id));
-    if (!master || !print.model) throw noPicture();
+    if (!master || !isPainted(print)) throw noPicture();
     const shape = paperShape(this.toPixels(print, ratio), masterSize(print), print.border, fit);
-    return pictures.printFile(master, shape, { model: print.model, created_at: print.created_at });
+    return pictures.printFile(master, shape, toProvenance(print));
   }
 }

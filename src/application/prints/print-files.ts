@@ -3,6 +3,7 @@ import {
   composedKey,
   composedKeys,
   masterKey,
+  originalKey,
   paintingKey,
   paperPicturesKey,
   pinPictureKey,
@@ -30,10 +31,11 @@ export async function removePictures(store: PictureStore, printId: string): Prom
   await store.deleteBelow(SOCIAL_WALLS_KEY);
   await store.deleteBelow(composedKeys(printId));
   await store.delete(masterKey(printId));
+  await store.delete(originalKey(printId));
 }
 
 /**
- * Removes all files except those that orders need: the master, what was composed for their papers, the print files and
+ * Removes all files except those that orders need: the master, the original, what was composed for their papers, the print files and
  * the thumbnail. The thumbnail of a paper is drawn again when the buyer looks at it.
  */
 async function keepOrderedPictures(ports: Needs, print: Print): Promise<void> {

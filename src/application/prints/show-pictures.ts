@@ -17,7 +17,8 @@ import {
 import { uploadKey } from '../../domain/creating/upload.js';
 import { WorkQueue } from '../shared/work-queue.js';
 import { toStoredFile } from '../shared/whole-file.js';
-import { expectListed, findLook, isPainted, toProvenance, toHanging, type Painted } from './hanging.js';
+import { expectListed, findLook, toHanging } from './hanging.js';
+import { isPainted, toProvenance, type Painted } from './provenance.js';
 import { noPicture, Papers } from './papers.js';
 import type { PictureAddresses, RequestSignature } from './picture-addresses.js';
 import type { Ports } from '../ports/index.js';

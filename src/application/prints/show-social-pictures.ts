@@ -7,6 +7,7 @@ import { renditionKey, type Print } from '../../domain/prints/print.js';
 import { socialPrintKey, socialWallKey } from '../../domain/prints/social-picture.js';
 import type { BrowsePrints, PrintQuery } from './browse-prints.js';
 import { WorkQueue } from '../shared/work-queue.js';
+import { isPainted, toProvenance } from './provenance.js';
 import type { Ports } from '../ports/index.js';
 import type { SocialPrint } from '../ports/prints/pictures.js';
 
@@ -112,11 +113,11 @@ export class ShowSocialPictures {
   }
 
   private async loadPrint(print: Print | undefined, minWidth: number): Promise<SocialPrint | undefined> {
-    if (!print?.published || print.hidden_at || !print.model) return undefined;
-    const { id, image_widths: widths, model, created_at } = print;
+    if (!print?.published || print.hidden_at || !isPainted(print)) return undefined;
+    const { id, image_widths: widths } = print;
     const width = widths.find((one) => one >= minWidth) ?? widths.at(-1) ?? 0;
     const picture = await this.ports.pictureStore.get(renditionKey(id, width, 'webp'));
-    return picture && { picture, model, created_at };
+    return picture && { picture, ...toProvenance(print) };
   }
 }
 

@@ -108,7 +108,11 @@ export function validateMetadata(metadata: Record<string, unknown>): Record<stri
   throw new DomainError('validation_failed', 'That is more data about a person than an account can store.');
 }
 
-export const UNCONFIRMED_ACCOUNT_DAYS = 30;
+/** A block by an admin has no end. A ban by a script may have one. */
+export const BLOCKED_UNTIL = new Date('9999-12-31T00:00:00.000Z');
+
+export const isBlocked = ({ banned_until }: Pick<Account, 'banned_until'>, at: Date): boolean =>
+  banned_until !== null && banned_until > at;
 
 export function accountNotFound(): DomainError {
   return new DomainError('user_not_found', 'This account no longer exists.');

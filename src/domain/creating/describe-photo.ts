@@ -16,7 +16,7 @@ import type { PROMPT_TYPES } from '../prints/print.js';
 import { measureSurface, type Surface } from '../pictures/surface.js';
 import { capitalise, pickByHash, formatList, withArticle } from '../shop/wording.js';
 
-export type PhotoMethod = Exclude<keyof typeof PROMPT_TYPES, 'text'>;
+export type PhotoMethod = Exclude<keyof typeof PROMPT_TYPES, 'text' | 'upload'>;
 
 export interface PhotoAnalysis {
   measures: Measures;

@@ -1,6 +1,7 @@
 import { DomainError } from '../shop/errors.js';
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
+import type { OrderDiscount } from './discount.js';
 
 /** The only basket data accepted from a browser. */
 export interface BasketLine {
@@ -46,18 +47,38 @@ interface PricedLine extends Omit<BasketLine, 'fit' | 'size'> {
   fit: Fit | null;
   size: string | null;
   unit_price: Pence;
+  discount: Pence;
 }
 
-/** Equal for one buyer's baskets with the same lines in any order, country and total. */
+/** Equal for one buyer's baskets with the same lines in any order, country, currency, discounts, gift card and total. */
 export function basketKey(
   buyer: string,
   lines: readonly PricedLine[],
-  { country, delivery }: { country: string | null; delivery: Pence },
+  {
+    country,
+    currency,
+    delivery,
+    discounts,
+    tax_added,
+    gift_card = null,
+  }: {
+    country: string | null;
+    currency: string;
+    delivery: Pence;
+    discounts: readonly Pick<OrderDiscount, 'discount_id' | 'amount'>[];
+    tax_added: Pence;
+    /** The gift card with what it pays. */
+    gift_card?: string | null;
+  },
 ): string {
   const parts = lines.map((one) =>
-    [one.generationJobId, one.variantId, one.size, one.fit, one.quantity, one.unit_price].join(':'),
+    [one.generationJobId, one.variantId, one.size, one.fit, one.quantity, one.unit_price, one.discount].join(
+      ':',
+    ),
   );
-  return [buyer, `${country ?? ''}:${delivery}`, ...parts.sort()].join('|');
+  const taken = discounts.map(({ discount_id, amount }) => `${discount_id}:${amount}`);
+  const sums = `${country ?? ''}:${delivery}:${tax_added}:${currency}`;
+  return [buyer, sums, ...(gift_card === null ? [] : [gift_card]), ...taken, ...parts.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

@@ -1,72 +1,57 @@
 import { DomainError } from '../shop/errors.js';
 import type { Pence } from '../shop/money.js';
+import type { DeliveryZone, ShopSettings, WorkingDays } from '../shop/settings.js';
+import { calculateTax, type OrderTax } from './tax.js';
 
 export interface DeliveryRate {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  name: string;
   price: Pence;
   /** Delivery is free from this value of lines. */
   free_from: Pence;
   /** Minimum and maximum working days in transit. */
-  post: readonly [number, number];
+  post: WorkingDays;
 }
 
-type Zone = Omit<DeliveryRate, 'code' | 'name'>;
+type Rates = Pick<ShopSettings, 'country' | 'delivery'>;
 
-const IRELAND: Zone = { price: 595, free_from: 60_00, post: [3, 5] };
-const NEAR: Zone = { price: 795, free_from: 80_00, post: [4, 7] };
-const EUROPE: Zone = { price: 995, free_from: 100_00, post: [5, 9] };
-const NORTH_AMERICA: Zone = { price: 1495, free_from: 150_00, post: [6, 10] };
-const FAR: Zone = { price: 1795, free_from: 180_00, post: [7, 14] };
+const toRate = (code: string, { price, free_from, post }: DeliveryZone): DeliveryRate => ({
+  code,
+  price,
+  free_from,
+  post,
+});
 
-/** UK delivery is always included in the price, as the pages promise. */
-export const UK: DeliveryRate = {
-  code: 'GB',
-  name: 'United Kingdom',
-  price: 0,
-  free_from: 0,
-  post: [2, 3],
-};
+/** The shop's own country first, the others in the order of the settings. */
+export function listRates({ country, delivery }: Rates): DeliveryRate[] {
+  const rates = delivery.flatMap((zone) => zone.countries.map((code) => toRate(code, zone)));
+  return [...rates.filter(({ code }) => code === country), ...rates.filter(({ code }) => code !== country)];
+}
 
-/** In display order. */
-export const DELIVERY_RATES: readonly DeliveryRate[] = [
-  UK,
-  { code: 'IE', name: 'Ireland', ...IRELAND },
-  { code: 'AU', name: 'Australia', ...FAR },
-  { code: 'AT', name: 'Austria', ...EUROPE },
-  { code: 'BE', name: 'Belgium', ...NEAR },
-  { code: 'CA', name: 'Canada', ...NORTH_AMERICA },
-  { code: 'CZ', name: 'Czechia', ...EUROPE },
-  { code: 'DK', name: 'Denmark', ...EUROPE },
-  { code: 'FI', name: 'Finland', ...EUROPE },
-  { code: 'FR', name: 'France', ...NEAR },
-  { code: 'DE', name: 'Germany', ...NEAR },
-  { code: 'IT', name: 'Italy', ...EUROPE },
-  { code: 'JP', name: 'Japan', ...FAR },
-  { code: 'LU', name: 'Luxembourg', ...NEAR },
-  { code: 'NL', name: 'Netherlands', ...NEAR },
-  { code: 'NZ', name: 'New Zealand', ...FAR },
-  { code: 'NO', name: 'Norway', ...EUROPE },
-  { code: 'PL', name: 'Poland', ...EUROPE },
-  { code: 'PT', name: 'Portugal', ...EUROPE },
-  { code: 'ES', name: 'Spain', ...EUROPE },
-  { code: 'SE', name: 'Sweden', ...EUROPE },
-  { code: 'CH', name: 'Switzerland', ...EUROPE },
-  { code: 'US', name: 'United States', ...NORTH_AMERICA },
-];
+export function findRate(
+  { delivery }: Pick<Rates, 'delivery'>,
+  country: string | null,
+): DeliveryRate | undefined {
+  const zone = delivery.find(({ countries }) => country !== null && countries.includes(country));
+  return zone && toRate(country!, zone);
+}
 
-const findRate = (country: string) => DELIVERY_RATES.find(({ code }) => code === country);
-
-/** English name; the code for a country that is no longer served. */
-export function countryName(country: string): string {
-  return findRate(country)?.name ?? country;
+/** The name in English by default; the code of an unknown country. */
+export function countryName(country: string, locale = 'en'): string {
+  return /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country)
+    : country;
 }
 
 /** @throws DomainError `country_not_served` */
-export function calculateDelivery(country: string, linesTotal: Pence, needsDelivery: boolean): Pence {
+export function calculateDelivery(
+  country: string,
+  linesTotal: Pence,
+  needsDelivery: boolean,
+  settings: Pick<Rates, 'delivery'>,
+): Pence {
   if (!needsDelivery) return 0;
-  const rate = findRate(country);
+  const rate = findRate(settings, country);
   if (!rate) {
     throw new DomainError(
       'country_not_served',
@@ -76,11 +61,12 @@ export function calculateDelivery(country: string, linesTotal: Pence, needsDeliv
   return linesTotal >= rate.free_from ? 0 : rate.price;
 }
 
-export interface Costs {
+export interface Costs extends OrderTax {
+  currency: string;
   /** Null without delivery. */
   country: string | null;
   delivery: Pence;
-  /** Lines and delivery. */
+  /** Lines, delivery and added tax. */
   total: Pence;
 }
 
@@ -88,9 +74,18 @@ export interface Costs {
 export function calculateCosts(
   lines: readonly { price: Pence; digital_download: boolean }[],
   country: string,
+  settings: Pick<ShopSettings, 'country' | 'currency' | 'delivery' | 'tax'>,
 ): Costs {
   const worth = lines.reduce((sum, { price }) => sum + price, 0);
   const needsDelivery = lines.some((line) => !line.digital_download);
-  const delivery = calculateDelivery(country, worth, needsDelivery);
-  return { country: needsDelivery ? country : null, delivery, total: worth + delivery };
+  const delivery = calculateDelivery(country, worth, needsDelivery, settings);
+  const taxed = needsDelivery ? country : settings.country;
+  const tax = calculateTax(settings.tax, taxed, worth + delivery);
+  return {
+    currency: settings.currency,
+    country: needsDelivery ? country : null,
+    delivery,
+    ...tax,
+    total: worth + delivery + tax.tax_added,
+  };
 }

@@ -1,22 +1,24 @@
-import { DELIVERY_RATES, UK } from './delivery-rates.js';
 import type { Pence } from '../shop/money.js';
+import type { ShopSettings, WorkingDays } from '../shop/settings.js';
+import { findRate } from './delivery-rates.js';
 import type { Order, OrderStatus } from './order.js';
 import { FORMAT_IDS, type ProductVariant } from './product.js';
 import { addWorkingDays } from './working-days.js';
 
-/** Minimum and maximum working days. */
-type Span = readonly [number, number];
-
-/** Production time. Everything is made to order; digital files are mailed as links. */
-const PRODUCTION_DAYS: readonly (readonly [format_option_id: number, Span])[] = [
-  [FORMAT_IDS.printOnly, [2, 3]],
-  [FORMAT_IDS.framed, [4, 6]],
+/** The values of the options that are made. Digital files are mailed as links. */
+const MADE_FORMATS: readonly (readonly [value: string, format_option_id: number])[] = [
+  ['print-only', FORMAT_IDS.printOnly],
+  ['framed', FORMAT_IDS.framed],
 ];
 
-const NO_PRODUCTION: Span = [0, 0];
+type Days = Pick<ShopSettings, 'country' | 'delivery' | 'holidays' | 'making_days' | 'time_zone'>;
 
-const slower = (one: Span, other: Span): Span => (other[1] > one[1] ? other : one);
-const SLOWEST_PRODUCTION = PRODUCTION_DAYS.map(([, making]) => making).reduce(slower);
+const NO_PRODUCTION: WorkingDays = [0, 0];
+
+const slower = (one: WorkingDays, other: WorkingDays): WorkingDays => (other[1] > one[1] ? other : one);
+
+const listProduction = ({ making_days }: Days) =>
+  MADE_FORMATS.map(([value, id]) => [id, making_days[value] ?? NO_PRODUCTION] as const);
 
 const UNDELIVERED: readonly OrderStatus[] = ['paid', 'in_production', 'dispatched'];
 
@@ -31,12 +33,13 @@ export interface Delivery extends Arrival {
   price: Pence;
 }
 
-/** UK delivery of an order placed now, for each physical format. */
-export function estimateDeliveries(now: Date): Delivery[] {
-  return PRODUCTION_DAYS.map(([format_option_id, making]) => ({
+/** Delivery in the shop's own country of an order placed now, for each physical format. */
+export function estimateDeliveries(now: Date, settings: Days): Delivery[] {
+  const { price, post } = findRate(settings, settings.country) ?? { price: 0, post: NO_PRODUCTION };
+  return listProduction(settings).map(([format_option_id, making]) => ({
     format_option_id,
-    price: UK.price,
-    ...toArrival(now, making, UK.post),
+    price,
+    ...toArrival(now, making, post, settings),
   }));
 }
 
@@ -47,19 +50,22 @@ export function estimateDeliveries(now: Date): Delivery[] {
 export function estimateArrival(
   order: Pick<Order, 'paid_at' | 'dispatched_at' | 'status' | 'delivery_country' | 'order_items'>,
   variants: readonly Pick<ProductVariant, 'id' | 'format_option_id'>[],
+  settings: Days,
 ): Arrival | null {
   const { paid_at, dispatched_at, status, delivery_country, order_items } = order;
-  const rate = DELIVERY_RATES.find(({ code }) => code === delivery_country);
+  const rate = findRate(settings, delivery_country);
+  const production = listProduction(settings);
+  const slowest = production.map(([, making]) => making).reduce(slower);
   const makings = order_items
     .filter((item) => !item.digital_download)
     .map(({ variant_id }) => variants.find(({ id }) => id === variant_id)?.format_option_id)
-    .map((format) => PRODUCTION_DAYS.find(([id]) => id === format)?.[1] ?? SLOWEST_PRODUCTION);
+    .map((format) => production.find(([id]) => id === format)?.[1] ?? slowest);
   if (!paid_at || !rate || !UNDELIVERED.includes(status) || makings.length === 0) return null;
-  if (dispatched_at) return toArrival(dispatched_at, NO_PRODUCTION, rate.post);
-  return toArrival(paid_at, makings.reduce(slower), rate.post);
+  if (dispatched_at) return toArrival(dispatched_at, NO_PRODUCTION, rate.post, settings);
+  return toArrival(paid_at, makings.reduce(slower), rate.post, settings);
 }
 
-const toArrival = (from: Date, making: Span, post: Span): Arrival => ({
-  earliest: addWorkingDays(from, making[0] + post[0]),
-  latest: addWorkingDays(from, making[1] + post[1]),
+const toArrival = (from: Date, making: WorkingDays, post: WorkingDays, settings: Days): Arrival => ({
+  earliest: addWorkingDays(from, making[0] + post[0], settings),
+  latest: addWorkingDays(from, making[1] + post[1], settings),
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../shop/errors.js';
-import { needsDelivery, type Order, type OrderStatus } from './order.js';
+import { needsDelivery, type DeliveryAddress, type Order, type OrderStatus } from './order.js';
 
 export type FulfilmentStep = 'start-production' | 'dispatch' | 'deliver' | 'cancel';
 
@@ -8,7 +8,16 @@ export type Parcel = Pick<Order, 'carrier' | 'tracking'>;
 export type FulfilmentChange = Partial<
   Pick<
     Order,
-    'status' | 'in_production_at' | 'dispatched_at' | 'delivered_at' | 'cancelled_at' | 'carrier' | 'tracking'
+    | keyof DeliveryAddress
+    | 'status'
+    | 'refunded'
+    | 'gift_card_refunded'
+    | 'in_production_at'
+    | 'dispatched_at'
+    | 'delivered_at'
+    | 'cancelled_at'
+    | 'carrier'
+    | 'tracking'
   >
 >;
 

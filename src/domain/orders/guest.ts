@@ -4,9 +4,6 @@ import type { Order } from './order.js';
 /** Guests' orders that may wait for payment at the same time. A network is a household, an office or more. */
 export const MAX_OPEN_GUEST_ORDERS = { address: 5, network: 20 };
 
-/** Unpaid orders of guests are deleted this many days after their payment page has closed. */
-export const UNPAID_GUEST_ORDER_DAYS = 30;
-
 export const isGuestOrder = ({ user_id }: Pick<Order, 'user_id'>) => user_id === null;
 
 /**

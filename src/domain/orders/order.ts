@@ -1,5 +1,6 @@
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
+import type { OrderDiscount } from './discount.js';
 
 /**
  * `pending`: on the payment page. `confirming`: the payment is being decided by a bank. `failed`: it was declined. A
@@ -37,6 +38,8 @@ export interface OrderItem {
   unit_price: Pence;
   /** unit_price × quantity */
   price: Pence;
+  /** Its share of the order's discounts: the buyer pays price - discount. */
+  discount: Pence;
   digital_download: boolean;
   /**
    * The paper's size, such as '50x70', or '45.5x62.0' for a custom one. Null for a digital file and for orders from
@@ -72,11 +75,25 @@ export interface Order extends DeliveryAddress {
   status: OrderStatus;
   /** Identifies buyer and basket, so that a second click finds the open order. */
   basket_key: string;
-  /** Lines and delivery. */
+  /** ISO 4217, of all its amounts. */
+  currency: string;
+  /** Lines, delivery and added tax, less the discount. */
   total: Pence;
+  /** The sum of `order_discounts`. What the lines do not share is for the delivery. */
+  discount: Pence;
+  /** The gift card that pays a part; null without one. */
+  gift_card_id: string | null;
+  /** The part of the total that the gift card pays. */
+  gift_card: Pence;
+  /** The part of `refunded` that went back to the gift card. */
+  gift_card_refunded: Pence;
   /** ISO 3166-1 alpha-2; null without delivery. */
   delivery_country: string | null;
+  /** Before discounts. */
   delivery_cost: Pence;
+  /** See OrderTax. */
+  tax_percent: number | null;
+  tax_added: Pence;
   /** When the buyer agreed to immediate supply of files, which ends the right to withdraw; null without files. */
   consented_at: Date | null;
   /** The payment session of any provider. It is secret. */
@@ -95,10 +112,15 @@ export interface Order extends DeliveryAddress {
   carrier: string | null;
   tracking: string | null;
   order_items: OrderItem[];
+  /** In the order in which they were applied. */
+  order_discounts: OrderDiscount[];
 }
 
 export const NEW_ORDER_STATE = {
   number: null,
+  gift_card_id: null,
+  gift_card: 0,
+  gift_card_refunded: 0,
   guest_network: null,
   stripe_session_id: null,
   checkout_url: null,
@@ -131,6 +153,15 @@ export function addressLines(
   const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
   return [...lines, country && nameCountry(country)].filter((line): line is string => !!line);
 }
+
+/** The part of the discount that is for the delivery. */
+export function deliveryDiscount({ discount, order_items }: Pick<Order, 'discount' | 'order_items'>): Pence {
+  return order_items.reduce((left, item) => left - item.discount, discount);
+}
+
+/** What the payment provider is to be paid. */
+export const amountDue = ({ total, gift_card }: Pick<Order, 'total' | 'gift_card'>): Pence =>
+  total - gift_card;
 
 export function needsDelivery(order: { order_items: readonly { digital_download: boolean }[] }): boolean {
   return order.order_items.some((item) => !item.digital_download);

@@ -14,7 +14,7 @@ export interface PaymentEvent {
   /**
    * `confirming`: submitted but not settled. `failed`: it will not be paid. `refunded`: fully or partly.
    * `refund_failed`: a refund did not arrive. `disputed`: charged back by the buyer's bank. `foreign`: paid in another
-   * currency. `other`: irrelevant to orders.
+   * currency, in events from before they had one. `other`: irrelevant to orders.
    */
   kind:
     | 'paid'
@@ -33,6 +33,8 @@ export interface PaymentEvent {
   order_id: string | null;
   /** Paid; for `refunded` the total so far, without failures; for `refund_failed` the failed amount. */
   amount_total: Pence;
+  /** ISO 4217; null for events without an amount, and in those from before it was stored. */
+  currency: string | null;
   email: string | null;
   address: DeliveryAddress | null;
   failure: RefundFailure | null;
@@ -53,6 +55,7 @@ export function expireUnknownSession(
       payment_id: null,
       order_id: id,
       amount_total: 0,
+      currency: null,
       email: null,
       address: null,
       failure: null,

@@ -68,8 +68,12 @@ export function listFits({ master, isComposable }: PrintedPicture, paper: PixelS
   return hasRatio(master, paper) ? ['whole'] : ['whole', 'filled'];
 }
 
-/** Identifies a print's file: the size, and the fit unless it is `filled`, which older files are. */
-export function toSheetName(size: string, fit: Fit): string {
+/**
+ * Identifies a print's file: the size, and the fit unless it is `filled`, which older files are. The files of a workshop
+ * also name its pixels, the shorter side first.
+ */
+export function toSheetName(size: string, fit: Fit, pixels?: PixelSize): string {
+  if (pixels) return `${size}-${fit}-${pixels.width}x${pixels.height}`;
   return fit === 'filled' ? size : `${size}-${fit}`;
 }
 
@@ -77,11 +81,14 @@ export function toSheetName(size: string, fit: Fit): string {
 export const toItemSheetName = ({ size, fit }: { size: string | null; fit: Fit | null }) =>
   size && fit ? toSheetName(size, fit) : null;
 
-export function parseSheetName(name: string): { size: string; fit: Fit } {
-  const [size = '', suffix = 'filled'] = name.split('-');
+export function parseSheetName(name: string): { size: string; fit: Fit; pixels?: PixelSize } {
+  const [size = '', suffix = 'filled', pixels] = name.split('-');
   const fit = FITS.find((one) => one === suffix);
   if (!fit) throw new RangeError(`${name} is not the name of a sheet.`);
-  return { size, fit };
+  if (pixels === undefined) return { size, fit };
+  const [width = NaN, height = NaN] = pixels.split('x').map(Number);
+  if (!(width > 0 && height > 0)) throw new RangeError(`${name} has no pixels.`);
+  return { size, fit, pixels: { width, height } };
 }
 
 /**
@@ -103,7 +110,7 @@ export function printFileShape(
   return { ...file, ...laidOut(picture, paper, border, fit, { toPixels, bleed: BLEED_CM }) };
 }
 
-/** The paper in whole pixels without bleed, as pages show it. */
+/** The paper in whole pixels without bleed, as pages and workshops show it. */
 export function paperShape(
   paper: PixelSize,
   picture: PixelSize,
@@ -196,5 +203,9 @@ export function printFilesKey(printId: string): string {
 export function printFileKey(printId: string, sheetName: string): string {
   return `${printFilesKey(printId)}/${sheetName}.png`;
 }
+
+/** The pixels of a workshop's file, turned as the paper hangs. */
+export const turnPixels = ({ width, height }: PixelSize, paper: PixelSize): PixelSize =>
+  paper.width > paper.height ? { width: height, height: width } : { width, height };
 
 const toPixels = (cm: number) => Math.round((cm / CM_PER_INCH) * PRINT_DPI);

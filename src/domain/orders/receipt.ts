@@ -1,15 +1,19 @@
-import { countryName, UK } from './delivery-rates.js';
+import { countryName } from './delivery-rates.js';
+import type { OrderDiscount } from './discount.js';
 import type { Legal } from '../shop/legal.js';
 import type { Pence } from '../shop/money.js';
 import { addressLines, needsDelivery, type Order } from './order.js';
-
-/** UK standard rate in per cent (Value Added Tax Act 1994, section 2(1); gov.uk/vat-rates). */
-const VAT_PERCENT = 20;
+import { extractTax } from './tax.js';
 
 export interface Seller {
   name: string;
   supportEmail: string;
   legal: Legal;
+  /** How the shop writes dates and amounts. */
+  locale: string;
+  time_zone: string;
+  /** As receipts name it, such as 'VAT'. */
+  taxName: string;
 }
 
 interface ReceiptLine {
@@ -28,13 +32,18 @@ export interface Receipt {
   seller: Seller;
   /** Address lines; empty without delivery. */
   buyer: { email: string; address: string[] };
+  currency: string;
   lines: ReceiptLine[];
+  /** Before discounts. */
   delivery: Pence;
-  /** Lines and delivery. */
+  discounts: Pick<OrderDiscount, 'name' | 'amount'>[];
+  /** Lines, delivery and added tax, less the discounts. */
   total: Pence;
-  /** The VAT in the total, and the total without it; null when none is shown. */
-  vat: { percent: number; net: Pence; amount: Pence } | null;
+  /** The tax in the total, and the total without it; null when none is shown. */
+  tax: { percent: number; net: Pence; amount: Pence } | null;
   refunded: Pence;
+  /** The part of the total that a gift card paid. */
+  gift_card: Pence;
 }
 
 export type PaidOrder = Order & { number: number; paid_at: Date };
@@ -45,12 +54,14 @@ export function isPaid(order: Order): order is PaidOrder {
 }
 
 export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
-  const { number, paid_at, email, total, refunded, delivery_cost } = order;
+  const { number, paid_at, email, currency, total, refunded, delivery_cost } = order;
+  const nameCountry = (code: string) => countryName(code, seller.locale);
   return {
     number,
     paid_at,
     seller,
-    buyer: { email, address: needsDelivery(order) ? addressLines(order, countryName) : [] },
+    buyer: { email, address: needsDelivery(order) ? addressLines(order, nameCountry) : [] },
+    currency,
     lines: order.order_items.map(
       ({ generation_job_id, title, description, quantity, unit_price, price }) => ({
         generation_job_id,
@@ -62,15 +73,17 @@ export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
       }),
     ),
     delivery: delivery_cost,
+    discounts: order.order_discounts.map(({ name, amount }) => ({ name, amount })),
     total,
-    vat: seller.legal.vatNumber !== null && !isExported(order) ? extractVat(total) : null,
+    tax: toTax(order, seller),
     refunded,
+    gift_card: order.gift_card,
   };
 }
 
-function extractVat(total: Pence): Receipt['vat'] {
-  const amount = Math.round((total * VAT_PERCENT) / (100 + VAT_PERCENT));
-  return { percent: VAT_PERCENT, net: total - amount, amount };
+/** Prices include tax only in a shop that is registered for it. */
+function toTax({ tax_percent, tax_added, total }: Order, { legal }: Seller): Receipt['tax'] {
+  if (!tax_percent || (tax_added === 0 && legal.vatNumber === null)) return null;
+  const amount = tax_added || extractTax(total, tax_percent);
+  return { percent: tax_percent, net: total - amount, amount };
 }
-
-const isExported = (order: Order) => needsDelivery(order) && order.delivery_country !== UK.code;

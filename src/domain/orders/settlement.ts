@@ -1,5 +1,5 @@
 import type { Pence } from '../shop/money.js';
-import type { Order, OrderStatus } from './order.js';
+import { amountDue, type Order, type OrderStatus } from './order.js';
 import type { PaymentEvent } from './payment-event.js';
 
 /** 'already': nothing new; 'mismatch': wrong amount for the order; 'unknown': no order, or irrelevant to it. */
@@ -50,18 +50,20 @@ const MISMATCH: Settled = { settlement: 'mismatch' };
  * @param earlier refund events of this order that were already settled
  */
 export function decideSettlement(
-  order: Omit<Order, 'order_items'>,
+  order: Omit<Order, 'order_items' | 'order_discounts'>,
   event: PaymentEvent,
   at: Date,
   earlier: readonly PaymentEvent[] = [],
 ): Settled {
   const { status, total } = order;
+  const due = amountDue(order);
   const payment_id = event.payment_id ?? order.payment_id;
   const isOpen = status === 'pending' || status === 'confirming';
+  if (isMoneyEvent(event) && event.currency !== null && event.currency !== order.currency) return MISMATCH;
   switch (event.kind) {
     case 'paid':
       if (order.paid_at) return ALREADY;
-      if (event.amount_total !== total) return MISMATCH;
+      if (event.amount_total !== due) return MISMATCH;
       return {
         settlement: 'paid',
         change: {
@@ -87,9 +89,9 @@ export function decideSettlement(
     case 'refunded':
     case 'refund_failed': {
       const hasFailed = event.kind === 'refund_failed';
-      if (event.amount_total > total) return MISMATCH;
+      if (event.amount_total > due) return MISMATCH;
       if (earlier.some(({ id }) => id === event.id)) return ALREADY;
-      const refunded = Math.min(total, netRefunded([...earlier, event]));
+      const refunded = Math.min(due, netRefunded([...earlier, event])) + order.gift_card_refunded;
       if (!hasFailed && refunded <= order.refunded) return ALREADY;
       return {
         settlement: event.kind,
@@ -126,7 +128,7 @@ function netRefunded(earlier: readonly PaymentEvent[]): Pence {
   return Math.max(0, most - failed());
 }
 
-function statusBeforeRefund(order: Omit<Order, 'order_items'>): OrderStatus {
+function statusBeforeRefund(order: Omit<Order, 'order_items' | 'order_discounts'>): OrderStatus {
   if (order.cancelled_at) return 'cancelled';
   if (order.delivered_at) return 'delivered';
   if (order.dispatched_at) return 'dispatched';

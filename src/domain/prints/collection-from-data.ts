@@ -12,15 +12,26 @@ export interface CollectionFacts {
   traits: string[];
 }
 
+/** Facts of the shop. */
+interface Printing {
+  /** As in a sentence: 'the UK'. */
+  country_name: string;
+}
+
 /** States only what the facts support. `value` is spelled as in the tags. */
 export function collectionFromData(
   type: CollectionType,
   value: string,
   facts: CollectionFacts,
+  { country_name }: Printing,
 ): CollectionFromData {
   const title = collectionTitle(type, value);
   const rooms = facts.rooms.map((room) => `the ${room.toLowerCase()}`).join(' and ');
-  const ends = [`${title}.`, rooms && `For ${rooms}.`, 'Printed in the UK, framed by hand if you wish.'];
+  const ends = [
+    `${title}.`,
+    rooms && `For ${rooms}.`,
+    `Printed in ${country_name}, framed by hand if you wish.`,
+  ];
   return {
     id: null,
     collection_type: type,

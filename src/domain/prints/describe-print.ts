@@ -2,12 +2,13 @@ import { nearestColorName } from '../pictures/color-names.js';
 import { toOklch } from '../pictures/color.js';
 import { isFiller, isDescriptive, toPlainText, truncate } from './keywords.js';
 import type { Measures } from '../pictures/measures.js';
+import { removeUnpainted } from './painted-words.js';
 import type { ImpactLevel, Trait } from './mood-names.js';
 import { isStyleClause, MEDIUM_PATTERN, removeStyleWords } from './title-words.js';
 import { capitalise, pickByHash, formatList, withArticle, trimCharacters } from '../shop/wording.js';
 
 const MAX_TITLE_CHARACTERS = 60;
-const UNTITLED = 'Untitled Study';
+export const UNTITLED = 'Untitled Study';
 
 const LOWER_CASE_WORDS = new Set(
   `a an the and but or nor as at by for from in into of off on onto over per to up via vs with under`.split(
@@ -53,12 +54,22 @@ function toClauses(sentence: string): string[] {
   return clauses;
 }
 
-/** The subject of a prompt as sentences of clauses, without request phrases, style and boilerplate. */
-function extractSubject(prompt: string, prune = (plain: string) => plain): string[][] {
+/**
+ * The subject of a prompt as sentences of clauses, without request phrases, style, boilerplate and things that are not
+ * painted.
+ */
+function extractSubject(
+  prompt: string,
+  unpainted: readonly string[],
+  prune = (plain: string) => plain,
+): string[][] {
   const withoutStyle = ` ${toPlainText(prompt)}`.replace(MANNER, ' ').replace(DESTINATION, ' ');
   // Without this, the search for a word after many spaces would take quadratic time.
   const plain = prune(withoutStyle.replace(/\s+/g, ' '));
-  const sentences = plain.split(/[.;:!?。]+/).map(toClauses);
+  const missing = new Set(unpainted.map((word) => word.toLowerCase()));
+  const sentences = plain
+    .split(/[.;:!?。]+/)
+    .map((sentence) => toClauses(sentence).map((clause) => removeUnpainted(clause, missing)));
   const keepClauses = (keep: (clause: string) => boolean) =>
     sentences.map((clauses) => clauses.filter(keep)).filter((clauses) => clauses.length > 0);
   const descriptive = keepClauses((clause) => clause.split(' ').some(isDescriptive));
@@ -101,9 +112,12 @@ function toTitleCase(text: string): string {
     .join(' ');
 }
 
-/** At most 60 UTF-16 units, such as 'Quiet Harbour at Dusk'; 'Untitled Study' if nothing is left of the prompt. */
-export function composeTitle(prompt: string): string {
-  const [first = []] = extractSubject(prompt, removeStyleWords);
+/**
+ * At most 60 UTF-16 units, such as 'Quiet Harbour at Dusk'; 'Untitled Study' if nothing is left of the prompt.
+ * @param unpainted the words for things that the picture does not show, in any case
+ */
+export function composeTitle(prompt: string, unpainted: readonly string[] = []): string {
+  const [first = []] = extractSubject(prompt, unpainted, removeStyleWords);
   const shown = first.filter((clause) => !isStyleClause(clause));
   const title = toTitleCase(fitTitle(pickHeadline(shown.length > 0 ? shown : first)));
   return /[\p{L}\p{N}]/u.test(title) && title.length <= MAX_TITLE_CHARACTERS ? title : UNTITLED;
@@ -211,14 +225,17 @@ export function composeDescription(facts: PrintFacts): string {
   return `${opening} ${character} ${hang}`;
 }
 
-/** A plain description for screen readers; at most 300 UTF-16 units. */
-export function composeAltText(facts: Pick<PrintFacts, 'title' | 'prompt' | 'style' | 'measures'>): string {
+/** A plain description for screen readers; at most 300 UTF-16 units. See composeTitle for `unpainted`. */
+export function composeAltText(
+  facts: Pick<PrintFacts, 'title' | 'prompt' | 'style' | 'measures'>,
+  unpainted: readonly string[] = [],
+): string {
   const { title, prompt, style, measures } = facts;
   const named = title === UNTITLED ? '' : title;
-  const seen = truncate(lowerIfShouted(extractSubject(prompt).flat().join(', ') || named), 160).replace(
-    /[\s,]+$/,
-    '',
-  );
+  const seen = truncate(
+    lowerIfShouted(extractSubject(prompt, unpainted).flat().join(', ') || named),
+    160,
+  ).replace(/[\s,]+$/, '');
   const styleName = formatStyle(style);
   const [first, ...others] = colorWords(measures).main;
   const rest = others.length === 0 ? '' : ` with ${formatList(others, 'and')}`;

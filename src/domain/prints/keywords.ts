@@ -186,7 +186,14 @@ function extractFromPrompt(prompt: string): string[] {
  * 3 to 8 keywords in lower case, at most 40 characters each: the maker's own, then descriptive words of the prompt in
  * order, then the style. No duplicates and no plural beside its singular; short lists are filled up with generic words.
  */
-export function extractKeywords(prompt: string, style: string | null, given: readonly string[]): string[] {
+export function extractKeywords(
+  prompt: string,
+  style: string | null,
+  given: readonly string[],
+  unpainted: readonly string[] = [],
+): string[] {
+  const missing = new Set(unpainted.map((word) => toVariantKey(word.toLowerCase())));
+  const isPainted = (keyword: string) => !keyword.split(' ').some((word) => missing.has(toVariantKey(word)));
   const last = style === null ? '' : normalizeKeyword(style.replace(/_/g, ' '));
   const styled = /\p{L}/u.test(last) ? [last] : [];
   const chosen = new Map<string, string>();
@@ -197,7 +204,9 @@ export function extractKeywords(prompt: string, style: string | null, given: rea
     if (!chosen.has(key) && !styled.some((word) => toVariantKey(word) === key)) chosen.set(key, keyword);
   };
   given.forEach((keyword) => add(keyword, MAX_KEYWORDS));
-  extractFromPrompt(prompt).forEach((keyword) => add(keyword, MAX_KEYWORDS));
+  extractFromPrompt(prompt)
+    .filter(isPainted)
+    .forEach((keyword) => add(keyword, MAX_KEYWORDS));
   GENERIC_KEYWORDS.forEach((keyword) => add(keyword, MIN_KEYWORDS));
   return [...chosen.values(), ...styled];
 }

@@ -1,4 +1,5 @@
 import type { Print } from './print.js';
+import { PROVENANCE_NAMES } from './provenance.js';
 import { toHex } from '../pictures/color.js';
 
 export interface Pin {
@@ -30,14 +31,21 @@ const MAX_ALT_TEXT_CHARACTERS = 500;
 
 type PinnedPrint = Pick<
   Print,
-  'title' | 'description' | 'alt_text' | 'keywords' | 'revised_prompt' | 'dominant_color' | 'recommended_room'
+  | 'title'
+  | 'description'
+  | 'alt_text'
+  | 'keywords'
+  | 'revised_prompt'
+  | 'dominant_color'
+  | 'recommended_room'
+  | 'provenance'
 >;
 
-/** The description discloses that the print was made with AI. */
+/** The description discloses where the picture comes from. */
 export function toPin(print: PinnedPrint, link: string): Pin {
-  const { alt_text, description, dominant_color, keywords, title } = print;
+  const { alt_text, description, dominant_color, keywords, provenance, title } = print;
   const tags = keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}]+/gu, '')}`);
-  const made = ['Made with AI.', ...tags.filter((tag) => tag.length > 1)].join(' ');
+  const made = [`${PROVENANCE_NAMES[provenance]}.`, ...tags.filter((tag) => tag.length > 1)].join(' ');
   return {
     title: truncate(title ?? 'Wall art print', MAX_TITLE_CHARACTERS),
     description: description

@@ -1,4 +1,4 @@
-import { composeAltText, composeDescription, composeTitle } from './describe-print.js';
+import { composeAltText, composeDescription, composeTitle, UNTITLED } from './describe-print.js';
 import { extractKeywords } from './keywords.js';
 import type { Measures } from '../pictures/measures.js';
 import type { NamedColor } from '../pictures/named-colors.js';
@@ -10,7 +10,7 @@ import { roomsFor } from './rooms.js';
 /** Derives everything that follows from the picture and the request. Deterministic. */
 export function toFindings(
   request: PrintRequest,
-  painting: { revised_prompt: string; unknown_words: string[]; model: string },
+  painting: { revised_prompt: string | null; unknown_words: string[]; model: string },
   seen: {
     width: number;
     height: number;
@@ -25,8 +25,9 @@ export function toFindings(
   const { original_prompt: prompt, style } = request;
   const { measures } = seen;
   const { palette, dominant, vibrant, ...figures } = measures;
-  const title = request.title ?? composeTitle(prompt);
-  const keywords = extractKeywords(prompt, style, request.keywords);
+  const { unknown_words: unpainted } = painting;
+  const title = request.title ?? findTitle(prompt, painting);
+  const keywords = extractKeywords(prompt, style, request.keywords, unpainted);
   const trait = classifyTrait(measures);
   const impact = classifyImpact(measures);
   const rooms = roomsFor(trait, impact, keywords);
@@ -35,7 +36,7 @@ export function toFindings(
     title,
     revised_prompt: painting.revised_prompt,
     description: request.description ?? composeDescription(facts),
-    alt_text: composeAltText(facts),
+    alt_text: composeAltText(facts, unpainted),
     keywords,
     color_category: classifyColors(measures),
     color_psychology_impact_level: impact,
@@ -62,4 +63,14 @@ export function toFindings(
     placeholder: seen.placeholder,
     model: painting.model,
   };
+}
+
+/** When nothing of the prompt was painted, the title says what was painted instead. */
+function findTitle(
+  prompt: string,
+  { unknown_words, revised_prompt }: { unknown_words: string[]; revised_prompt: string | null },
+): string {
+  const title = composeTitle(prompt, unknown_words);
+  if (title !== UNTITLED || unknown_words.length === 0 || !revised_prompt) return title;
+  return composeTitle(revised_prompt.split('.')[0]!);
 }

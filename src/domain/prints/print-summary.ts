@@ -22,6 +22,9 @@ export type PrintSummary = Pick<
   | 'color_psychology_primary_trait'
   | 'recommended_room'
   | 'featured'
+  | 'provenance'
+  | 'has_download'
+  | 'price'
 > & { created_at: string; slug: string; image_base: string; image_query: '' };
 
 /** @param picturesUrl see `hashedRenditions` */
@@ -49,5 +52,8 @@ export function toSummary(print: Print, picturesUrl = ''): PrintSummary {
     color_psychology_primary_trait: print.color_psychology_primary_trait,
     recommended_room: print.recommended_room,
     featured: print.featured,
+    provenance: print.provenance,
+    has_download: print.has_download,
+    price: print.price,
   };
 }

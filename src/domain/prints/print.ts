@@ -2,13 +2,15 @@ import type { Rgb } from '../pictures/color.js';
 import type { MoodMeasures } from '../pictures/measures.js';
 import { ratioPixels, type Fit } from '../pictures/sheet.js';
 import type { OrientationId } from '../pictures/orientation.js';
+import type { Pence } from '../shop/money.js';
+import type { ProvenanceKind } from './provenance.js';
 
 /** Status of the job; 3 means completed and shown (SPEC section 9). */
 export const PRINT_STATUS = { queued: 1, painting: 2, completed: 3, failed: 4, cancelled: 5 } as const;
 export type PrintStatus = (typeof PRINT_STATUS)[keyof typeof PRINT_STATUS];
 
-/** 1: from a sentence, 2: from a photo of a print, 3: from a photo of a room. */
-export const PROMPT_TYPES = { text: 1, print: 2, interior: 3 } as const;
+/** 1: from a sentence, 2: from a photo of a print, 3: from a photo of a room, 4: an uploaded picture. */
+export const PROMPT_TYPES = { text: 1, print: 2, interior: 3, upload: 4 } as const;
 
 /** The shop's decision on publishing a print; null when none is needed. */
 export type Review = 'waiting' | 'approved' | 'refused';
@@ -86,8 +88,28 @@ export interface MeasuredMood {
   impact: string | null;
 }
 
+/** What admins decide about a print whose picture they upload. Other prints have the defaults. */
+export interface ArtTerms {
+  provenance: ProvenanceKind;
+  /** Whether the print is also sold as a file. */
+  has_download: boolean;
+  /** The price on the cheapest paper, from which the other prices follow (see variantsOf); null for the shop's prices. */
+  price: Pence | null;
+  /** Pixels of the uploaded picture, which is larger than the master; null for a print without an original. */
+  source_width: number | null;
+  source_height: number | null;
+}
+
+export const GENERATED: ArtTerms = {
+  provenance: 'ai',
+  has_download: true,
+  price: null,
+  source_width: null,
+  source_height: null,
+};
+
 /** A row of generation_jobs: a print and its job. Field names follow SPEC section 3. */
-export interface Print extends PrintRequest, PrintFindings {
+export interface Print extends PrintRequest, PrintFindings, ArtTerms {
   /** When the review got its current value; null without a review. */
   review_at: Date | null;
   /** The keywords that were used for painting; null if unknown, and then it cannot be painted again. */
@@ -151,6 +173,11 @@ export function pinPictureKey(printId: string): string {
 
 export function masterKey(printId: string): string {
   return `masters/${printId}.png`;
+}
+
+/** The uploaded picture in its full size, re-encoded. Its master is a smaller copy, from which pages are made. */
+export function originalKey(printId: string): string {
+  return `originals/${printId}.png`;
 }
 
 /** The master of the picture that was composed for paper of this ratio (see toRatio). */

@@ -1,6 +1,13 @@
 /** A fault that only the owner can fix. */
 export type AlertCode =
-  'webhook_secret_wrong' | 'image_model_key_refused' | 'image_model_out_of_quota' | 'pinboard_disconnected';
+  | 'webhook_secret_wrong'
+  | 'image_model_key_refused'
+  | 'image_model_out_of_quota'
+  | 'pinboard_disconnected'
+  | 'workshop_problem'
+  | 'workshop_key_refused'
+  | 'gift_card_not_charged'
+  | 'webhook_switched_off';
 
 export interface Alert {
   code: AlertCode;
@@ -36,5 +43,26 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
   pinboard_disconnected: {
     explanation: 'The connection to the pinboard has ended or run out, so no prints are pinned.',
     remedy: 'Connect the pinboard again under Images in the panel. Waiting pins then go on.',
+  },
+  workshop_problem: {
+    explanation: 'The workshop has a problem with an order, or did not take it.',
+    remedy:
+      'Open the order in the panel. Hand it off again, or take it back and make it by hand. The alert goes away with the last problem.',
+  },
+  workshop_key_refused: {
+    explanation: 'The workshop refuses the API key, so no orders are handed off and none are followed.',
+    remedy: 'Put a valid key into PRODIGI_API_KEY and restart the service. Waiting orders then go on.',
+  },
+  webhook_switched_off: {
+    explanation:
+      'A service that receives webhooks has failed for three days, or is gone. It gets no more of them.',
+    remedy:
+      'Open Webhooks in the panel and read the last deliveries. Switch the endpoint on again, or delete it. The alert goes away with the last one.',
+  },
+  gift_card_not_charged: {
+    explanation:
+      'An order was paid after its payment page had ended. Its gift card was free again by then, so it was not charged.',
+    remedy:
+      'Open the order in the panel. Make it all the same, or cancel it and pay the buyer back. Then dismiss this.',
   },
 };

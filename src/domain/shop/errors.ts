@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'job_ended'
   | 'bad_picture'
   | 'picture_too_large'
+  | 'picture_too_small'
   | 'upload_not_found'
   | 'too_many_favourites'
   | 'basket_empty'
@@ -43,18 +44,36 @@ export type ErrorCode =
   | 'too_many_open_orders'
   | 'order_claimed'
   | 'consent_required'
+  | 'discount_unknown'
+  | 'discount_not_current'
+  | 'discount_not_applicable'
+  | 'discount_used'
+  | 'discount_not_valid'
+  | 'discount_code_taken'
+  | 'selection_not_valid'
+  | 'selection_title_taken'
+  | 'too_many_selections'
+  | 'gift_card_unknown'
+  | 'gift_card_empty'
+  | 'gift_card_held'
   | 'country_not_served'
   | 'payment_unavailable'
   | 'refund_refused'
   | 'refund_too_large'
   | 'nothing_to_deliver'
   | 'order_not_ready'
+  | 'order_at_workshop'
+  | 'cancel_too_late'
+  | 'workshop_refused'
   | 'file_not_ready'
   | 'pinboard_not_connected'
   | 'pinboard_refused'
   | 'pin_refused'
   | 'ticket_not_valid'
   | 'bad_signature'
+  | 'webhook_not_valid'
+  | 'webhook_off'
+  | 'webhook_waiting'
   | 'invalid_credentials'
   | 'user_already_exists'
   | 'weak_password'
@@ -94,6 +113,8 @@ export type ErrorCode =
   | 'restore_refused'
   | 'disk_full'
   | 'last_admin'
+  | 'still_admin'
+  | 'person_blocked'
   | 'bad_user_id';
 
 /** An expected error. Its message may be shown to a person unchanged. */
@@ -113,7 +134,7 @@ export class DomainError extends Error {
 export class ProviderAccountError extends Error {
   override readonly name = 'ProviderAccountError';
   constructor(
-    readonly alert: 'image_model_key_refused' | 'image_model_out_of_quota',
+    readonly alert: 'image_model_key_refused' | 'image_model_out_of_quota' | 'workshop_key_refused',
     message: string,
   ) {
     super(message);

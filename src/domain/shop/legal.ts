@@ -4,4 +4,6 @@ export interface Legal {
   address: string[];
   companyNumber: string | null;
   vatNumber: string | null;
+  /** Lines that name the responsible person in the EU (Regulation (EU) 2023/988); empty without one. */
+  responsiblePerson: string[];
 }

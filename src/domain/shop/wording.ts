@@ -32,4 +32,4 @@ export const toLabel = (value: string) => capitaliseWords(value.trim().replace(/
 
 /** '1 print', '1,200 prints'. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -16,6 +16,7 @@ import { createUseCases } from '../../../src/composition/use-cases.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenSeller } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 interface Answered {
   status: number;
@@ -58,6 +59,7 @@ export async function startHttp(
   const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });
   const cases = createUseCases(ports, {
     shop: givenSeller(),
+    current: IN_UK,
     auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
     serviceKey: undefined,
     firstPrints: [],
@@ -65,6 +67,7 @@ export async function startHttp(
     pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,
+    cancelGraceMs: 3_600_000,
     minPrintDpi: 72,
     publishing: 'open' as const,
     onError: () => undefined,
@@ -112,6 +115,7 @@ function handledBy(app: NestExpressApplication): string[] {
 function httpSettings(publicUrl: string, redirectUrls: string[], webFolder: string): HttpSettings {
   return {
     shopName: 'Hangwell',
+    current: IN_UK,
     supportEmail: 'help@shop.example',
     legal: givenSeller().legal,
     processors: [],

@@ -17,6 +17,13 @@ describe('the prompt for the model', () => {
     expect(revisedPrompt(request)).not.toContain('#');
   });
 
+  // spec: openai-style-words
+  it("names a style of the painter, and describes it in the painter's words", () => {
+    expect(revisedPrompt(givenPaintRequest({ ...request, style: 'flow-field' }))).toContain(
+      ' Its style is Flow field: flowing generative strokes. ',
+    );
+  });
+
   it('is the description alone without settings, with its own end', () => {
     const bare = { style: null, keywords: [], colors: [] };
     expect(revisedPrompt(givenPaintRequest({ ...bare, prompt: 'Wow!' }))).toBe('Wow!');

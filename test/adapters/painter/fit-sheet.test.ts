@@ -34,7 +34,7 @@ describe('a picture on a sheet of another proportion', () => {
     [3, 4],
     [5, 2],
   ])('keeps birds apart on %i:%i that cross their wings on the master', (width, height) => {
-    const wanted = request('Swallows', { style: 'line-art', seed: 9 });
+    const wanted = request('Swallows', { style: 'line-art', seed: 1 });
     const closest = (plan: Plan) => {
       const { spots } = plan.elements[0]!;
       const frame = innerFrame(plan, plan.margin);

@@ -8,7 +8,11 @@ import { request } from '../painter/request.js';
 import { apart, paperIn } from './paper.js';
 
 const painter = new LocalFilePainter(pixelTasks);
-const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
+const provenance = {
+  provenance: 'ai' as const,
+  model: 'hangwell-painter/4',
+  created_at: new Date('2026-11-22T23:59:00.000Z'),
+};
 const STYLES = ['mid-century', 'watercolour', 'linocut', 'cut-out'];
 /** Small papers, which are painted fast. */
 const PAPERS = [

@@ -44,7 +44,7 @@ describe('A receipt as a PDF', () => {
   });
 
   it('shows VAT and refunds, if there are any', async () => {
-    const text = textOf(await written({ vat: { percent: 20, net: 14_833, amount: 2967 }, refunded: 8900 }));
+    const text = textOf(await written({ tax: { percent: 20, net: 14_833, amount: 2967 }, refunded: 8900 }));
     expect(text).toMatch(/Without VAT\n£148\.33\nVAT at 20 %, in the total\n£29\.67\n/);
     expect(text).toMatch(/Refunded\n–£89\.00\nPaid after the refund\n£89\.00\n/);
   });
@@ -80,12 +80,16 @@ describe('A print as a PDF', () => {
     const size = { width: 301, height: 200, channels: 3 } as const;
     const pixels = Uint8Array.from({ length: 301 * 200 * 3 }, (_, i) => (i * 7919 + (i >> 5)) % 256);
     const picture = await sharp(pixels, { raw: size }).png().toBuffer();
-    const provenance = { model: 'hangwell-painter/1', created_at: new Date('2026-11-22T10:20:30.000Z') };
+    const provenance = {
+      provenance: 'ai' as const,
+      model: 'hangwell-painter/1',
+      created_at: new Date('2026-11-22T10:20:30.000Z'),
+    };
     const file = await pixelTasks.sheet(picture, { title: 'Quiet Light', ...provenance });
     const { info, pages, objects } = readPdf(file);
     expect(info).toEqual({
       Title: 'Quiet Light',
-      Subject: 'Made with AI (hangwell-painter/1) on 22 November 2026',
+      Subject: 'Made with AI (hangwell-painter/1) on 2026-11-22',
       CreationDate: 'D:20261122102030Z',
     });
     expect(pages).toMatchObject([{ width: 72.24, height: 48 }]);
@@ -103,7 +107,7 @@ describe('A print as a PDF', () => {
       .toBuffer();
     const at = sold.indexOf('IDAT');
     const pixels = sold.subarray(at + 4, at + 4 + sold.readUInt32BE(at - 4));
-    const about = { title: 'Quiet Light', model: 'm', created_at: new Date(0) };
+    const about = { title: 'Quiet Light', provenance: 'ai' as const, model: 'm', created_at: new Date(0) };
     const file = Buffer.from(await pixelTasks.sheet(sold, about));
     expect(file.includes(pixels)).toBe(true);
     expect(readPdf(file).pages).toMatchObject([{ width: 21.6, height: 16.8 }]);
@@ -118,7 +122,12 @@ describe('A print as a PDF', () => {
       .png()
       .toBuffer();
     const file = Buffer.from(
-      await pixelTasks.sheet(picture, { title: 'Small', model: 'm', created_at: new Date(0) }),
+      await pixelTasks.sheet(picture, {
+        title: 'Small',
+        provenance: 'ai' as const,
+        model: 'm',
+        created_at: new Date(0),
+      }),
     );
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))![1]);
     const places = [...file.toString('latin1', table).matchAll(/^(\d{10}) 00000 n $/gm)];

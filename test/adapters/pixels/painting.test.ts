@@ -14,11 +14,11 @@ const paint = (input: Parameters<typeof givenPaintRequest>[0]) =>
 describe('words that the painter does not know', () => {
   it.each([
     ['a boat on a calm sea', []],
-    ['A steampunk octopus riding through Lisbon', ['Lisbon', 'steampunk', 'riding']],
+    ['A steampunk octopus riding through Lisbon', ['Lisbon', 'steampunk']],
     ['a sea, no 8k, #12zz34 and 1920x1080', []],
     ['something that has been with somebody', []],
     ['a zeppelin over a Zeppelin', ['zeppelin']],
-  ])('of %j are listed as they were written: names, things, styles', async (prompt, unknown) => {
+  ])('of %j are listed as they were written, names first', async (prompt, unknown) => {
     expect((await paint({ prompt })).unknown_words).toEqual(unknown);
   });
 

@@ -23,7 +23,7 @@ const workedBy = (pid: number) => {
   return Promise.resolve(Number(user) + Number(system));
 };
 
-const provenance = { model: 'test', created_at: new Date('2026-11-22T10:00:00Z') };
+const provenance = { provenance: 'ai' as const, model: 'test', created_at: new Date('2026-11-22T10:00:00Z') };
 
 const alive = (pid: number) => {
   try {
@@ -229,7 +229,7 @@ describe('the pool of pixel workers', () => {
       import { PixelPool } from ${JSON.stringify(new URL('pool.js', compiled).href)};
       const pool = new PixelPool(2);
       const photo = readFileSync(process.env.PHOTO);
-      const provenance = { model: 'test', created_at: new Date() };
+      const provenance = { provenance: 'ai', model: 'test', created_at: new Date() };
       for (const _ of [1, 2]) pool.analysePhoto(photo).then(() => pool.renditions(photo, Array(20).fill(1600), 'avif', provenance));
       setInterval(() => {}, 1000);`;
     const folder = mkdtempSync(join(tmpdir(), 'hangwell-pool-'));

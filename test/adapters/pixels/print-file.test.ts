@@ -10,7 +10,11 @@ import { PRINT_DPI, printFileShape, type PrintFileShape } from '../../../src/dom
 import { request } from '../painter/request.js';
 import { apart, BLEED, renderPage, paperIn, SMALL } from './paper.js';
 
-const provenance = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T23:59:00.000Z') };
+const provenance = {
+  provenance: 'ai' as const,
+  model: 'hangwell-painter/4',
+  created_at: new Date('2026-11-22T23:59:00.000Z'),
+};
 const input = request('a lighthouse and two boats', { style: 'mid-century', seed: 5 });
 const shape = printFileShape('21x30', input, null, 'filled');
 /** A print file has millions of pixels, so a test that looks at several of its parts decodes it once. */

@@ -4,7 +4,11 @@ import type { Hanging } from '../../../src/application/ports/prints/pictures.js'
 import { mockup } from '../../../src/adapters/pixels/mockups/mockup.js';
 import { master, pin, preview, renditions } from '../../../src/adapters/pixels/renditions.js';
 
-const provenance = { model: 'gpt-image-2', created_at: new Date('2026-11-22T23:59:00.000Z') };
+const provenance = {
+  provenance: 'ai' as const,
+  model: 'gpt-image-2',
+  created_at: new Date('2026-11-22T23:59:00.000Z'),
+};
 const WALNUT = { color: '#6a4a34', width_cm: 2 };
 const HANGING: Hanging = {
   paper: { width: 48, height: 30 },
@@ -53,7 +57,7 @@ describe('the origin of a file', () => {
       );
       expect(xmp).toContain('xmp:CreatorTool="gpt-image-2"');
       expect(xmp).toContain('xmp:CreateDate="2026-11-22T23:59:00.000Z"');
-      expect(xmp).toContain('>Made with AI (gpt-image-2) on 22 November 2026<');
+      expect(xmp).toContain('>Made with AI (gpt-image-2) on 2026-11-22<');
     }
   });
 

@@ -14,9 +14,12 @@ import { erasingContract, SERIAL_ROUNDS } from '../../contract/accounts/erasing.
 import { factorsContract } from '../../contract/accounts/factors.js';
 import { metricsContract } from '../../contract/shop/metrics.js';
 import { generationJobsContract } from '../../contract/creating/generation-jobs.js';
+import { handOffsContract } from '../../contract/orders/hand-offs.js';
 import { listingsContract } from '../../contract/prints/listings.js';
 import { managedPrintsContract } from '../../contract/curating/managed-prints.js';
 import { oneTimeTokensContract } from '../../contract/accounts/one-time-tokens.js';
+import { giftCardsContract } from '../../contract/orders/gift-cards.js';
+import { discountsContract } from '../../contract/orders/discounts.js';
 import { guestOrdersContract } from '../../contract/orders/guest-orders.js';
 import { ordersContract } from '../../contract/orders/orders.js';
 import { managedOrdersContract } from '../../contract/orders/orders-managed.js';
@@ -27,6 +30,8 @@ import { printFilesContract } from '../../contract/orders/print-files.js';
 import { sitemapPrintsContract } from '../../contract/prints/sitemap-prints.js';
 import { printsContract } from '../../contract/prints/prints.js';
 import { productsContract } from '../../contract/orders/products.js';
+import { basketsContract } from '../../contract/orders/baskets.js';
+import { orderNotesContract } from '../../contract/orders/order-notes.js';
 import { refundsContract } from '../../contract/orders/refunds.js';
 import { printReportsContract } from '../../contract/curating/print-reports.js';
 import { reviewContract } from '../../contract/curating/review.js';
@@ -42,6 +47,9 @@ import { ticketsContract } from '../../contract/accounts/tickets.js';
 import { transactionsContract } from '../../contract/shop/transactions.js';
 import { uploadsContract } from '../../contract/creating/uploads.js';
 import { vitalsContract } from '../../contract/shop/vitals.js';
+import { selectionsContract } from '../../contract/prints/selections.js';
+import { webhooksContract } from '../../contract/shop/webhooks.js';
+import { withdrawalsContract } from '../../contract/orders/withdrawals.js';
 import { entitiesMatchTables } from './drift.js';
 
 /** Runs every database suite on one database, opened once. `raceRounds` repeats each race of erasing an account. */
@@ -73,12 +81,15 @@ export function databaseContracts(
   erasingContract(open, raceRounds);
   metricsContract(open);
   generationJobsContract(open);
+  handOffsContract(open);
   listingsContract(open);
   managedPrintsContract(open);
   printReportsContract(open);
   reviewContract(open);
   oneTimeTokensContract(open);
   ordersContract(open);
+  discountsContract(open);
+  giftCardsContract(open);
   guestOrdersContract(open);
   managedOrdersContract(open);
   outboxContract(open);
@@ -87,6 +98,8 @@ export function databaseContracts(
   sitemapPrintsContract(open);
   printsContract(open);
   productsContract(open);
+  basketsContract(open);
+  orderNotesContract(open);
   refundsContract(open);
   secretsContract(open);
   serviceKeysContract(open);
@@ -100,6 +113,9 @@ export function databaseContracts(
   transactionsContract(open);
   uploadsContract(open);
   vitalsContract(open);
+  selectionsContract(open);
+  webhooksContract(open);
+  withdrawalsContract(open);
   pagesContract(open);
   entitiesMatchTables(opened);
   return opened;

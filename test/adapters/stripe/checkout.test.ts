@@ -93,7 +93,7 @@ describe('A session', () => {
         expires_at: String(later(HOUR).getTime() / 1000),
         success_url: 'https://shop.example/order-confirmation?sessionId={CHECKOUT_SESSION_ID}',
         cancel_url: 'https://shop.example/checkout',
-        locale: 'en-GB',
+        locale: 'auto',
       },
     ]);
   });
@@ -102,6 +102,73 @@ describe('A session', () => {
     const one = order({ order_items: [givenOrderItem({ unit_price: 3333, quantity: 3 }), givenOrderItem()] });
     const { id, url } = await given.payments.openCheckout(one);
     expect(given.server.session(id)).toMatchObject({ amount_total: one.total, currency: 'gbp', url });
+  });
+
+  // spec: discount-at-stripe
+  it('has the discounts of the lines as a coupon, and a reduced delivery', async () => {
+    const discounts = [
+      { discount_id: '1', code: 'WELCOME10', name: 'WELCOME10', amount: 500 },
+      { discount_id: '2', code: null, name: 'Free delivery', amount: 1795 },
+    ];
+    const reduced = order({
+      delivery_country: 'NZ',
+      delivery_cost: 1795,
+      discount: 2295,
+      order_discounts: discounts,
+      order_items: [givenOrderItem({ unit_price: 2500, quantity: 2, discount: 500 })],
+      total: 4500,
+    });
+    const { id } = await given.payments.openCheckout(reduced);
+    expect(given.server.coupons).toEqual(new Map([[`order-${reduced.id}`, 500]]));
+    expect(given.server.session(id)).toMatchObject({ amount_total: 4500, amount_subtotal: 5000 });
+    expect(listSent()[0]).toMatchObject({
+      discounts: [{ coupon: `order-${reduced.id}` }],
+      shipping_options: [{ shipping_rate_data: { fixed_amount: { amount: '0' } } }],
+    });
+    expect(await given.payments.openCheckout(reduced)).toMatchObject({ id });
+  });
+
+  // spec: gift-card-at-stripe
+  it.each([
+    ['lines only', 3000, 3000, 1795],
+    ['lines and a part of the delivery', 5500, 5000, 1295],
+  ])('asks for what a gift card leaves: it pays %s', async (_, gift_card, coupon, delivery) => {
+    const paid = order({
+      delivery_country: 'NZ',
+      delivery_cost: 1795,
+      gift_card_id: '1',
+      gift_card,
+      order_items: [givenOrderItem({ unit_price: 2500, quantity: 2 })],
+      total: 6795,
+    });
+    const { id } = await given.payments.openCheckout(paid);
+    expect(given.server.coupons).toEqual(new Map([[`order-${paid.id}`, coupon]]));
+    expect(given.server.session(id)).toMatchObject({ amount_total: 6795 - gift_card });
+    expect(listSent()[0]).toMatchObject({
+      shipping_options: [{ shipping_rate_data: { fixed_amount: { amount: String(delivery) } } }],
+    });
+  });
+
+  // spec: discount-to-nothing
+  it('is paid without a payment when a discount leaves nothing', async () => {
+    const discounts = [{ discount_id: '1', code: 'ALL', name: 'ALL', amount: 5000 }];
+    const items = [givenOrderItem({ unit_price: 2500, quantity: 2, discount: 5000 })];
+    const free = order({ discount: 5000, order_discounts: discounts, order_items: items, total: 0 });
+    const { id } = await given.payments.openCheckout(free);
+    given.server.pay(id);
+    const known = { ...free, stripe_session_id: id };
+    expect(await given.payments.fetchPaymentStatus(known)).toMatchObject([
+      { kind: 'paid', amount_total: 0, payment_id: null, order_id: free.id },
+    ]);
+  });
+
+  it('uses the coupon of an earlier call whose answer was lost', async () => {
+    const discounts = [{ discount_id: '1', code: 'TEN', name: 'TEN', amount: 500 }];
+    const items = [givenOrderItem({ unit_price: 2500, quantity: 2, discount: 500 })];
+    const reduced = order({ discount: 500, order_discounts: discounts, order_items: items, total: 4500 });
+    given.server.coupons.set(`order-${reduced.id}`, 500);
+    const { id } = await given.payments.openCheckout(reduced);
+    expect(given.server.session(id)).toMatchObject({ amount_total: 4500 });
   });
 
   it('delivers to the country of the order only, with its delivery cost', async () => {

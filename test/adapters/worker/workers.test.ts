@@ -16,9 +16,20 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { toTopic } from '../../../src/application/ports/shop/outbox.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
-import { givenJob, givenOrder, givenSeller, givenUser, later, NOW, SECOND, NO_PINS } from '../../given.js';
+import {
+  givenImageModel,
+  givenJob,
+  givenOrder,
+  givenSeller,
+  givenUser,
+  later,
+  NOW,
+  SECOND,
+  NO_PINS,
+} from '../../given.js';
 import { RestingSignals } from '../../resting-signals.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 const HOUR = 3600 * SECOND;
 const shop = givenSeller();
@@ -40,6 +51,7 @@ function setUp(overrides: Partial<Ports> = {}) {
   };
   const start = (painters = 1, broom = sweep) => {
     const handlers = createTaskHandlers(ports, {
+      settings: IN_UK,
       sendAuthMail,
       shop,
       pictureAddresses: givenAddresses(ports),
@@ -84,7 +96,7 @@ function slowModel(bills = false) {
     ]);
     return model.paint(request);
   };
-  return { imageModel: { bills, composes: false, paint }, begun, end };
+  return { imageModel: givenImageModel(paint, bills), begun, end };
 }
 
 describe('Workers', () => {

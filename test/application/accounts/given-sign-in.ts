@@ -24,6 +24,7 @@ import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { SecondFactors } from '../../../src/application/accounts/second-factors.js';
 import { SendAuthMail } from '../../../src/application/accounts/send-auth-mail.js';
+import { SupportPerson } from '../../../src/application/accounts/support-person.js';
 import { SignInWithGoogle } from '../../../src/application/accounts/sign-in-with-google.js';
 import { SignIn } from '../../../src/application/accounts/sign-in.js';
 import { SignUp } from '../../../src/application/accounts/sign-up.js';
@@ -31,6 +32,7 @@ import { Sweep } from '../../../src/application/operations/sweep.js';
 import { RedeemToken } from '../../../src/application/accounts/redeem-token.js';
 import type { DomainError } from '../../../src/domain/shop/errors.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 export const SITE = 'https://shop.example';
 /** A page of another program, which reads a session from its address. */
@@ -72,6 +74,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   /** Errors of tasks. */
   const reported: unknown[] = [];
   const handlers = createTaskHandlers(ports, {
+    settings: IN_UK,
     sendAuthMail,
     shop: SHOP,
     pictureAddresses: givenAddresses(ports),
@@ -96,6 +99,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
     ownAccount: new OwnAccount(ports, openSession, eraseAccount, new ClaimOrders(ports, true)),
     secondFactors: new SecondFactors(ports, openSession, SHOP.name, settings),
     sendAuthMail,
+    supportPerson: new SupportPerson(ports, requestMail, eraseAccount),
     signIn,
     signInWithGoogle: new SignInWithGoogle(ports, openSession, settings),
     signUp: new SignUp(ports, openSession, requestMail, settings),

@@ -14,8 +14,18 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { ProviderAccountError, DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey, paintingKey, renditionKey } from '../../../src/domain/prints/print.js';
-import { DAY, givenCatalogue, givenUser, MINUTE, NOW, SECOND, NO_PINS } from '../../given.js';
+import {
+  DAY,
+  givenCatalogue,
+  givenImageModel,
+  givenUser,
+  MINUTE,
+  NOW,
+  SECOND,
+  NO_PINS,
+} from '../../given.js';
 import { dueTasks } from '../operations/due-tasks.js';
+import { IN_UK } from '../../shops.js';
 
 type Paint = Ports['imageModel']['paint'];
 
@@ -199,7 +209,7 @@ describe('a print that is being painted', () => {
       return new MemoryImageModel().paint(request);
     };
     const { ports, user_id, id, paintNext, job } = await setUp({
-      imageModel: { bills: false, composes: false, paint },
+      imageModel: givenImageModel(paint),
       signals: untimedSignals(),
     });
     const watch = new GeneratePrint(ports).watch(user_id, id, new AbortController().signal);
@@ -230,7 +240,7 @@ describe('a print that is being painted', () => {
       onPartial?.(partials[2]!);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: givenImageModel(paint) });
     await shop.paintNext('loser');
     expect(await shop.ports.generationJobs.findProgress(shop.id)).toMatchObject({
       partial: Uint8Array.of(9),
@@ -304,7 +314,7 @@ describe('a print that its maker cancels', () => {
       await new GeneratePrint(shop.ports).cancel(shop.user_id, shop.id);
       return new MemoryImageModel().paint(request);
     };
-    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: givenImageModel(paint) });
     await shop.paintNext();
     expect(await shop.job()).toMatchObject({ status: 5, image_uploaded: false });
     expect(await shop.balance()).toBe(MAX_CREDITS);
@@ -334,7 +344,7 @@ describe('a print that its maker cancels', () => {
       abort!.throwIfAborted();
       throw new Error('The call was not aborted.');
     };
-    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: givenImageModel(paint) });
     await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', leaseLost.signal);
     expect(await shop.job()).toMatchObject({ status: 5 });
     expect(shop.reported).toEqual([]);
@@ -419,7 +429,7 @@ describe('an unreadable picture', () => {
       return { bytes: new Uint8Array(9), revised_prompt: '', unknown_words: [], model: 'broken' };
     };
     const { ports, id, paintNext, job, balance } = await setUp({
-      imageModel: { bills: false, composes: false, paint },
+      imageModel: givenImageModel(paint),
     });
     await paintNext();
     expect(await job()).toMatchObject({ status: 4, error_code: 'painting_failed' });
@@ -434,7 +444,7 @@ describe('a model that bills', () => {
   const givenBilling = (overrides: Partial<Ports> = {}) =>
     setUp({ imageModel: new MemoryImageModel(true), ...overrides });
   /** A model that bills and paints as the test says. */
-  const billing = (paint: Paint) => ({ imageModel: { bills: true, composes: false, paint } });
+  const billing = (paint: Paint) => ({ imageModel: givenImageModel(paint, true) });
   const never = new AbortController().signal;
 
   it('is not called again when a later step fails', async () => {
@@ -594,7 +604,7 @@ describe('a model that bills', () => {
     expect(await shop.job()).toMatchObject({ status: 5 });
     const none = {} as never;
     const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-    const handlers = createTaskHandlers(shop.ports, { ...others, postPins: NO_PINS });
+    const handlers = createTaskHandlers(shop.ports, { settings: IN_UK, ...others, postPins: NO_PINS });
     const doTasks = new ProcessOutbox(shop.ports, handlers, () => {});
     shop.clock.advance(MINUTE);
     while (await doTasks.runNext(['remove-pictures'], 'worker'));
@@ -611,7 +621,7 @@ describe('a painter that is stopped', () => {
       return new MemoryImageModel().paint(request);
     };
     const { paintPrints, ports, job, reported } = await setUp({
-      imageModel: { bills: false, composes: false, paint },
+      imageModel: givenImageModel(paint),
     });
     await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
     expect(await job()).toMatchObject({ status: 1 });
@@ -668,7 +678,7 @@ describe('a lost lease', () => {
       if (outcome === 'is refused') throw refusal;
       return new MemoryImageModel().paint(request);
     };
-    const shop = await setUp({ imageModel: { bills: false, composes: false, paint } });
+    const shop = await setUp({ imageModel: givenImageModel(paint) });
     await shop.paintNext('loser');
     return shop;
   }

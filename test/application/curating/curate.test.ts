@@ -8,7 +8,7 @@ import { sendReviewMail } from '../../../src/application/curating/send-review-ma
 import type { Mail } from '../../../src/application/ports/shop/mailer.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
 import { dueTasks } from '../operations/due-tasks.js';
-import { givenJob, givenPrint, givenUser, MINUTE } from '../../given.js';
+import { givenJob, givenPrint, givenSeller, givenUser, MINUTE } from '../../given.js';
 
 async function setUp() {
   const clock = new MemoryClock();
@@ -136,7 +136,7 @@ describe('Curate.review', () => {
     const sendMails = async () => {
       const mails: Mail[] = [];
       const mailer = { ...ports.mailer, send: async (mail: Mail) => void mails.push(mail) };
-      const shop = { name: 'Hangwell', supportEmail: 'help@shop.example' };
+      const shop = givenSeller();
       const tasks = (await dueTasks(ports)).filter(({ kind }) => kind === 'review-mail');
       for (const task of tasks)
         await sendReviewMail({ ...ports, mailer }, shop, parsePayload('review-mail', task.subject));

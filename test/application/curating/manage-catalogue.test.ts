@@ -3,12 +3,13 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowseCollections } from '../../../src/application/prints/browse-collections.js';
 import { ManageCatalogue } from '../../../src/application/curating/manage-catalogue.js';
 import { givenCollection, givenPrint } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 async function setUp() {
   const ports = memoryPorts();
   await ports.collections.load([givenCollection()]);
   await givenPrint(ports, {}, { keywords: ['full moon'] });
-  const browse = new BrowseCollections(ports);
+  const browse = new BrowseCollections(ports, IN_UK);
   return { ports, browse, manage: new ManageCatalogue(ports, browse) };
 }
 

@@ -24,6 +24,7 @@ import {
   NO_PINS,
 } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 async function setUp() {
   const clock = new MemoryClock();
@@ -158,6 +159,7 @@ describe('a print that its maker deletes', () => {
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const reported: unknown[] = [];
     const handlers = createTaskHandlers(ports, {
+      settings: IN_UK,
       sendAuthMail: { send: async () => {} },
       shop,
       pictureAddresses: givenAddresses(ports),

@@ -18,6 +18,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { DomainError, RetryableError } from '../../../src/domain/shop/errors.js';
 import { masterKey } from '../../../src/domain/prints/print.js';
 import { DAY, givenPrint, givenUser, later, MINUTE, NOW, SECOND } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 const SETTINGS: PinSettings = {
   shopName: 'Hangwell',
@@ -56,7 +57,7 @@ const pinsWith = (settings: Partial<PinSettings> = {}) =>
 function worker(pins: PostPins) {
   const none = {} as never;
   const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-  const handlers = createTaskHandlers(ports, { ...others, postPins: pins });
+  const handlers = createTaskHandlers(ports, { settings: IN_UK, ...others, postPins: pins });
   const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
   const next = () => doTasks.runNext(['pin', 'unpin'], 'worker');
   /** Does all due work, moving the clock on, until the promise settles. */

@@ -5,10 +5,11 @@ import {
   type AuthMailDetails,
   type AuthMailKind,
 } from '../../../src/application/mails/auth-mail.js';
+import { givenSeller } from '../../given.js';
 import { unescape } from '../../unescaped.js';
 
 const links = new RouteLinks('https://shop.example');
-const shop = { name: 'Hangwell', supportEmail: 'help@shop.example', links };
+const shop = { ...givenSeller(), links };
 const LINK =
   'https://shop.example/auth/v1/verify?token=pkce_s3cret&type=signup&redirect_to=https%3A%2F%2Fshop.example%2Flogin';
 const details = (overrides: Partial<AuthMailDetails> = {}): AuthMailDetails => ({
@@ -141,7 +142,14 @@ describe('authMail', () => {
         newEmail: nasty,
         code: '1<b>23',
         link: `https://shop.example/?a=1&b=${nasty}`,
-        shop: { name: nasty, supportEmail: nasty, links: new RouteLinks(`https://shop.example/${nasty}`) },
+        shop: {
+          name: nasty,
+          supportEmail: nasty,
+          locale: 'en-GB',
+          returnsDays: 30,
+          accent: '#2c3ea8',
+          links: new RouteLinks(`https://shop.example/${nasty}`),
+        },
       }),
     );
     expect(mail.html).not.toMatch(/<img|<b>|&(?!amp;|lt;|gt;|quot;|#\d+;)/);

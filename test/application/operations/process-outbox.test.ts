@@ -35,6 +35,7 @@ import {
   NO_PINS,
 } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 const shop = givenSeller();
 const SITE = 'https://shop.example';
@@ -46,6 +47,7 @@ async function setUp() {
   const reported: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: SITE });
   const handlers = createTaskHandlers(ports, {
+    settings: IN_UK,
     sendAuthMail,
     shop,
     pictureAddresses: givenAddresses(ports),

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { MemoryDiscounts } from '../../../src/adapters/memory/orders/discounts.js';
 import { MemoryOrders } from '../../../src/adapters/memory/orders/orders.js';
+import type { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../../src/adapters/memory/store.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
-import { givenCatalogue, givenPrint, MINUTE, NOW } from '../../given.js';
+import { givenCatalogue, givenDiscount, givenPrint, MINUTE, NOW } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 const AGREED = { consent: true };
 const caller = { user_id: 'ada', email: 'ada@example.com' };
@@ -16,12 +19,17 @@ const caller = { user_id: 'ada', email: 'ada@example.com' };
 async function setUp() {
   const clock = new MemoryClock();
   const database = new MemoryDatabase();
-  const ports = memoryPorts({ clock, orders: new MemoryOrders(database) });
+  const ports = memoryPorts({
+    clock,
+    discounts: new MemoryDiscounts(database),
+    orders: new MemoryOrders(database),
+  });
   await ports.products.load(givenCatalogue());
   const checkOut = new CheckOut(
     ports,
     new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72)),
     'a secret',
+    IN_UK,
   );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });
@@ -172,5 +180,31 @@ describe('CheckOut', () => {
     ports.payments.openCheckout = openCheckout;
     const url = await checkOut.start(caller, [line()]);
     expect(await orders()).toMatchObject([{ status: 'pending', checkout_url: url }]);
+  });
+
+  // spec: discount-checkout-changed
+  it('closes the open payment page of the same buyer when the basket with a code changes', async () => {
+    const { ports, checkOut, line, orders } = await setUp();
+    const code = givenDiscount({ code: 'ONCE', max_uses: 1, max_uses_per_person: 1 });
+    await ports.discounts.save(code);
+    const buy = (quantity: number, buyer = caller) =>
+      checkOut.start(buyer, [line({ quantity })], { code: 'once' });
+    const first = await buy(1);
+    expect(await buy(1)).toBe(first);
+    expect(await buy(2)).not.toBe(first);
+    expect((await orders()).map(({ status }) => status)).toEqual(['expired', 'pending']);
+    const eve = { user_id: 'eve', email: 'eve@example.com' };
+    await expect(buy(1, eve)).rejects.toMatchObject({ code: 'discount_used' });
+  });
+
+  it('keeps the use of a payment page that was paid meanwhile', async () => {
+    const { ports, checkOut, line, orders } = await setUp();
+    await ports.discounts.save(givenDiscount({ code: 'ONCE', max_uses_per_person: 1 }));
+    const buy = (quantity: number) => checkOut.start(caller, [line({ quantity })], { code: 'ONCE' });
+    await buy(1);
+    const [open] = await orders();
+    (ports.payments as MemoryPayments).pay(open!.stripe_session_id!);
+    await expect(buy(2)).rejects.toMatchObject({ code: 'discount_used' });
+    expect(await orders()).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { DownloadFiles } from '../../../src/application/orders/download-files.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
+import { SendOrderLink } from '../../../src/application/orders/send-order-link.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
 import type { Order } from '../../../src/domain/orders/order.js';
@@ -19,7 +20,9 @@ import {
   MINUTE,
   NOW,
 } from '../../given.js';
+import { dueTasks } from '../operations/due-tasks.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 const PRINT = 11;
 const DIGITAL = 10;
@@ -31,9 +34,9 @@ async function setUp({ confirmsAddresses = true } = {}) {
   await ports.products.load(givenCatalogue());
   const addresses = givenAddresses(ports);
   const priceVariant = new PriceVariant(ports, addresses, new PrintSizes(ports, 72));
-  const checkOut = new CheckOut(ports, priceVariant, 'a secret');
+  const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
   const claimOrders = new ClaimOrders(ports, confirmsAddresses);
-  const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, addresses, claimOrders);
+  const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, addresses, claimOrders, IN_UK);
   const downloads = new DownloadFiles(ports, addresses);
   const settlePayment = new SettlePayment(ports, () => undefined);
   const print = await givenPrint(ports);
@@ -181,6 +184,32 @@ describe('The link to the order of a guest', () => {
     await expect(downloads.listByLink(order.id, signature(order))).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('A new link', () => {
+  // spec: guest-order-new-link
+  it('is mailed for a number and its address, at most once an hour', async () => {
+    const { clock, paid, placed, ports } = await setUp();
+    const order = await paid();
+    await placed();
+    const links = new SendOrderLink(ports);
+    const number = String(order.number);
+    for (const [wrong, email] of [
+      [number, 'eve@example.com'],
+      [String(order.number! + 1), EMAIL],
+      ['', EMAIL],
+      [`${number} or 1`, EMAIL],
+    ] as const)
+      await links.send(wrong, email);
+    const asked = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'resend-mail');
+    expect(await asked()).toEqual([]);
+    await links.send(number, 'ADA@example.com');
+    await links.send(number, EMAIL);
+    expect(await asked()).toMatchObject([{ subject: expect.stringMatching(`^${order.id}/confirmation/`) }]);
+    clock.advance(60 * MINUTE);
+    await links.send(number, EMAIL);
+    expect(await asked()).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
 import { MemoryFilePainter } from '../../../src/adapters/memory/orders/file-painter.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import type { DiskFile } from '../../../src/application/ports/prints/pictures.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
 import { removePictures } from '../../../src/application/prints/print-files.js';
@@ -19,7 +20,7 @@ import { givenPrint, givenUpload, NOW } from '../../given.js';
 /** Records from which pictures files are painted and scaled. */
 function record(ports: Ports) {
   const painted: Uint8Array[] = [];
-  const scaled: [Uint8Array, PrintFileShape][] = [];
+  const scaled: [Uint8Array | DiskFile, PrintFileShape][] = [];
   const { filePainter, pictures } = ports;
   const { paint } = filePainter;
   const printFile = pictures.printFile.bind(pictures);
@@ -150,6 +151,18 @@ describe('MakePrintFiles', () => {
     expect(seen.scaled).toEqual([
       [master, printFileShape('21x30', { width: 1024, height: 1792 }, print.border, fit)],
     ]);
+  });
+
+  // spec: painter-version-bought
+  it('scales what an earlier painter composed for the ordered paper', async () => {
+    const { ports, print, files, findRegistered } = await setUp('memory-0');
+    const seen = record(ports);
+    const bought = encode(1022, 1460, new Uint8Array(16 * 9 * 3));
+    await ports.pictureStore.put(composedKey(print.id, '7x10'), bought);
+    await files.make(print.id, '21x30-composed');
+    expect(await findRegistered('21x30-composed')).toMatchObject({ made: 'upscaled', width: 2551 });
+    expect(seen.painted).toEqual([]);
+    expect(seen.scaled.map(([picture]) => picture)).toEqual([bought]);
   });
 
   it('scales the bought picture where painting again gives another', async () => {

@@ -149,6 +149,19 @@ describe('A paid order', () => {
     const rest = await orders.refund(id, { id: randomUUID(), reason: null, by: 'eve' });
     expect(rest).toMatchObject({ refundable: 0, refunds: [{}, { amount: total - 1200 }] });
   });
+
+  // spec: refund-of-a-line
+  it('pays back what was paid for a line, or for copies of it', async () => {
+    const reduced = givenOrderItem({ quantity: 3, unit_price: 1000, discount: 301 });
+    const { id } = await givenPaidOrder({ order_items: [reduced, givenOrderItem()], discount: 301 });
+    const refund = (line: { id: string; copies?: number }) =>
+      orders.refund(id, { id: randomUUID(), line, reason: null, by: 'eve' });
+    expect((await refund({ id: reduced.id, copies: 1 })).refunds).toMatchObject([{ amount: 899 }]);
+    clock.advance(MINUTE);
+    expect((await refund({ id: reduced.id })).refunds).toMatchObject([{}, { amount: 2699 }]);
+    await expect(refund({ id: reduced.id, copies: 4 })).rejects.toMatchObject({ code: 'refund_too_large' });
+    await expect(refund({ id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+  });
 });
 
 describe('A payment event that never arrived', () => {

@@ -8,6 +8,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { toItemSheetName } from '../../../src/domain/orders/print-file.js';
 import { givenAddresses } from '../../given-addresses.js';
 import { givenAccount, givenCatalogue, givenCustomSizes, givenPrint } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 const PRINT_30X40 = 11;
 const PRINT_CUSTOM = 20;
@@ -115,7 +116,11 @@ describe('The price of a line in a custom size', () => {
 
   it('is quoted per size, also beside one that cannot be bought', async () => {
     const basket = [line(PRINT_CUSTOM, '45.5x62.0'), line(PRINT_CUSTOM, '20.0x60.0')];
-    const { lines } = await new QuoteBasket(priceVariant).quote('ada', basket, 'GB');
+    const { lines } = await new QuoteBasket(ports, priceVariant, IN_UK).quote(
+      { user_id: 'ada', email: null },
+      basket,
+      'GB',
+    );
     expect(lines).toMatchObject([
       { size: '45.5x62.0', price: 3100, problem: null },
       { size: '20.0x60.0', price: null, problem: 'size_too_narrow' },
@@ -124,7 +129,7 @@ describe('The price of a line in a custom size', () => {
 
   it('is frozen in the order, whose line names the file to print', async () => {
     const ada = givenAccount();
-    const checkOut = new CheckOut(ports, priceVariant, 'a secret');
+    const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
     const buy = (size: string) =>
       checkOut.start({ user_id: ada.id, email: ada.email }, [line(PRINT_CUSTOM, size)]);
     await ports.accounts.add(ada, false);

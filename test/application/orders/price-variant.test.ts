@@ -36,6 +36,7 @@ describe('PriceVariant', () => {
       {
         generation_job_id: id,
         variant_id: FRAMED_30X40,
+        format_option_id: 3,
         sku: 'FRM',
         title: 'Quiet Light',
         description: 'Framed Print, 30x40, Black, Mount, Whole picture',

@@ -7,6 +7,9 @@ import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
 import { givenCatalogue, givenPrint } from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
+
+const ADA = { user_id: 'ada', email: 'ada@example.com' };
 
 describe('QuoteBasket', () => {
   let ports: Ports;
@@ -23,12 +26,16 @@ describe('QuoteBasket', () => {
     ports = memoryPorts();
     await ports.products.load(givenCatalogue());
     const addresses = givenAddresses(ports);
-    quoteBasket = new QuoteBasket(new PriceVariant(ports, addresses, new PrintSizes(ports, 72)));
+    quoteBasket = new QuoteBasket(
+      ports,
+      new PriceVariant(ports, addresses, new PrintSizes(ports, 72)),
+      IN_UK,
+    );
     generationJobId = (await givenPrint(ports)).id;
   });
 
   it('prices every line and the delivery', async () => {
-    expect(await quoteBasket.quote('ada', [line(11, { quantity: 2 }), line(10)], 'FR')).toEqual({
+    expect(await quoteBasket.quote(ADA, [line(11, { quantity: 2 }), line(10)], 'FR')).toEqual({
       lines: [
         {
           generation_job_id: generationJobId,
@@ -41,14 +48,23 @@ describe('QuoteBasket', () => {
           image: `/pictures/${generationJobId}/3x4-whole/320.webp`,
           unit_price: 2500,
           price: 5000,
+          discount: 0,
           digital_download: false,
           problem: null,
           message: null,
         },
         expect.objectContaining({ variant_id: 10, price: 999, digital_download: true, problem: null }),
       ],
+      currency: 'GBP',
       country: 'FR',
       delivery: 795,
+      discounts: [],
+      discount: 0,
+      gift_card: null,
+      gift_card_problem: null,
+      code_problem: null,
+      tax_percent: null,
+      tax_added: 0,
       total: 6794,
     });
   });
@@ -56,7 +72,7 @@ describe('QuoteBasket', () => {
   it('gives the reason for each line that cannot be bought, and prices the others', async () => {
     const nowhere = line(11, { generationJobId: randomUUID() });
     const basket = [line(99), line(11), line(12), nowhere, line(10, { quantity: 2 })];
-    const quote = await quoteBasket.quote('ada', basket, 'GB');
+    const quote = await quoteBasket.quote(ADA, basket, 'GB');
     expect(quote.lines.map(({ problem, price }) => [problem, price])).toEqual([
       ['variant_unavailable', null],
       [null, 2500],
@@ -71,19 +87,19 @@ describe('QuoteBasket', () => {
   it('shows a private print only to its maker', async () => {
     const hidden = await givenPrint(ports, { published: false });
     const basket = [line(11, { generationJobId: hidden.id })];
-    const [stranger] = (await quoteBasket.quote('ada', basket, 'GB')).lines;
+    const [stranger] = (await quoteBasket.quote(ADA, basket, 'GB')).lines;
     expect(stranger).toMatchObject({ title: null, image: null, problem: 'print_unavailable' });
-    const [maker] = (await quoteBasket.quote(hidden.user_id, basket, 'GB')).lines;
+    const [maker] = (await quoteBasket.quote({ user_id: hidden.user_id, email: null }, basket, 'GB')).lines;
     expect(maker).toMatchObject({ title: 'Quiet Light', problem: null });
   });
 
   it('needs no delivery for a basket of files', async () => {
-    expect(await quoteBasket.quote('ada', [line(10)], 'XX')).toMatchObject({ country: null, delivery: 0 });
+    expect(await quoteBasket.quote(ADA, [line(10)], 'XX')).toMatchObject({ country: null, delivery: 0 });
   });
 
   it('rejects an empty basket, and a country without delivery', async () => {
-    await expect(quoteBasket.quote('ada', [], 'GB')).rejects.toMatchObject({ code: 'basket_empty' });
-    await expect(quoteBasket.quote('ada', [line(11)], 'XX')).rejects.toMatchObject({
+    await expect(quoteBasket.quote(ADA, [], 'GB')).rejects.toMatchObject({ code: 'basket_empty' });
+    await expect(quoteBasket.quote(ADA, [line(11)], 'XX')).rejects.toMatchObject({
       code: 'country_not_served',
     });
   });

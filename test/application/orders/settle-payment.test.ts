@@ -140,6 +140,7 @@ describe('a payment', () => {
     expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual([
       'credits-restored',
       'order-confirmation',
+      'hand-off',
     ]);
   });
 
@@ -148,7 +149,7 @@ describe('a payment', () => {
     const { payments, ports, order, receive, balance } = await setUp(MAX_CREDITS);
     await receive(payments.pay(order.session));
     expect(await balance()).toBe(MAX_CREDITS);
-    expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['order-confirmation']);
+    expect((await dueTasks(ports)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'hand-off']);
   });
 
   it('does not replace a held credit, which may be released', async () => {
@@ -244,7 +245,7 @@ describe('a payment whose storing failed', () => {
     ports.outbox.add = add;
     expect(await receive(webhook)).toBe('paid');
     expect(await balance()).toBe(MAX_CREDITS);
-    expect(await dueTasks(ports)).toHaveLength(2);
+    expect(await dueTasks(ports)).toHaveLength(3);
   });
 });
 
@@ -398,11 +399,11 @@ describe('a refund that arrives before its payment', () => {
 describe('a payment in another currency', () => {
   it('pays nothing, raises an alert, and waits in the inbox', async () => {
     const { payments, ports, order, receive, status, reported } = await setUp();
-    expect(await receive(payments.pay(order.session, { kind: 'foreign' }))).toBe('mismatch');
+    expect(await receive(payments.pay(order.session, { currency: 'EUR' }))).toBe('mismatch');
     expect(reported).toEqual([`mismatch ${order.session}`]);
     expect(await status()).toBe('pending');
     expect((await ports.orders.listUnmatchedEvents({ limit: 10 })).rows).toMatchObject([
-      { kind: 'foreign', order_id: order.id },
+      { kind: 'paid', currency: 'EUR', order_id: order.id },
     ]);
   });
 });

@@ -6,8 +6,17 @@ import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { ShowOrders } from '../../../src/application/orders/show-orders.js';
 import { applyFulfilmentStep } from '../../../src/domain/orders/fulfilment.js';
 import { NO_ADDRESS, type Order } from '../../../src/domain/orders/order.js';
-import { givenCatalogue, givenOrder, givenOrderItem, givenPaymentEvent, MINUTE, NOW } from '../../given.js';
+import {
+  givenCatalogue,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
 import { givenAddresses } from '../../given-addresses.js';
+import { IN_UK } from '../../shops.js';
 
 async function setUp() {
   const clock = new MemoryClock();
@@ -18,6 +27,7 @@ async function setUp() {
     { refresh: async () => undefined },
     givenAddresses(ports),
     new ClaimOrders(ports, true),
+    IN_UK,
   );
   const placeOrder = async (overrides: Partial<Order> = {}) => {
     const order = givenOrder({ user_id: 'ada', ...overrides });
@@ -40,6 +50,8 @@ describe('ShowOrders', () => {
     expect(await showOrders.bySession(order.stripe_session_id!)).toEqual({
       ...order,
       is_guest: false,
+      cancel_until: null,
+      parcels: [],
       receipt: null,
       tracking_url: null,
       arrives: null,
@@ -124,6 +136,8 @@ describe('ShowOrders', () => {
     expect(await showOrders.byId('ada', own.id)).toEqual({
       ...own,
       is_guest: false,
+      cancel_until: later(60 * MINUTE),
+      parcels: [],
       receipt: expect.stringContaining(`/api/receipts/${own.id}?`),
       tracking_url: null,
       arrives: { earliest: '2026-01-07', latest: '2026-01-09' },

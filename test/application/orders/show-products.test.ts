@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ShowProducts } from '../../../src/application/orders/show-products.js';
 import { givenCatalogue } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 describe('ShowProducts', () => {
   it('shows the options and variants of the catalogue, each variant with its product', async () => {
     const ports = memoryPorts();
-    const showProducts = new ShowProducts(ports);
+    const showProducts = new ShowProducts(ports, IN_UK);
     const { product, options, variants } = givenCatalogue();
     await ports.products.load({ product, options, variants });
     expect(await showProducts.options()).toEqual(options);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowseCollections } from '../../../src/application/prints/browse-collections.js';
 import { givenCollection, givenPrint, NOW } from '../../given.js';
+import { IN_UK } from '../../shops.js';
 
 const bedroom = givenCollection({ id: 1 });
 const blue = givenCollection({
@@ -15,7 +16,7 @@ const office = givenCollection({ id: 3, value: 'Home Office', title: 'A desk' })
 async function setUp() {
   const ports = memoryPorts();
   await ports.collections.load([bedroom, blue, office]);
-  return { ports, browse: new BrowseCollections(ports) };
+  return { ports, browse: new BrowseCollections(ports, IN_UK) };
 }
 
 describe('BrowseCollections', () => {

@@ -42,7 +42,11 @@ const shownOn = (bytes: Uint8Array) =>
     shownPrints: { model: string; created_at: string }[];
     words: { title: string | null; shop: string };
   };
-const toShown = ({ created_at }: Print) => ({ model: 'test-1', created_at: created_at.toISOString() });
+const toShown = ({ created_at }: Print) => ({
+  provenance: 'ai',
+  model: 'test-1',
+  created_at: created_at.toISOString(),
+});
 
 describe('the social picture of a print', () => {
   it('shows it with its title, and is drawn once', async () => {

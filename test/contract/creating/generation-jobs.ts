@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { GENERATED } from '../../../src/domain/prints/print.js';
 import {
   FAR,
   givenFindings,
@@ -31,6 +32,34 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       }
     });
 
+    describe('addPrint', () => {
+      const terms = {
+        ...GENERATED,
+        provenance: 'own',
+        has_download: false,
+        price: 4500,
+        source_width: 9000,
+        source_height: 6000,
+      } as const;
+
+      it('adds a completed print that nobody paints, once', async () => {
+        const user = await givenUser(ports());
+        const request = givenPrintRequest({ user_id: user.id });
+        const findings = givenFindings();
+        const add = () => jobs().addPrint(request, findings, terms);
+        const outcomes = await Promise.all([add(), add(), add()]);
+        expect(outcomes.sort()).toEqual(['added', 'exists', 'exists']);
+        expect(await ports().prints.find(request.id)).toMatchObject({
+          ...request,
+          ...findings,
+          ...terms,
+          status: 3,
+          image_uploaded: true,
+        });
+        expect(await claimedId()).toBeUndefined();
+      });
+    });
+
     describe('add and find', () => {
       // spec: generation-jobs-kept-whole
       it('returns a queued print with all its settings', async () => {
@@ -39,6 +68,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         expect(await jobs().add(request, 1)).toBe('added');
         expect(await jobs().find(request.id)).toMatchObject({
           ...request,
+          ...GENERATED,
           status: 1,
           title: null,
           recommended_room: [],

@@ -37,6 +37,16 @@ export function imageModelContract(open: () => Promise<ImageModelSubject>): void
       for (const word of painting.unknown_words) expect(word).toMatch(/\S/);
     });
 
+    it('says what it will not paint, or cannot say it', async () => {
+      const words = { prompt: 'a zxqwv on a schooner', keywords: [] };
+      const { unknown_words, approximations } = await subject().ports.imageModel.understand(words);
+      expect([[], ['zxqwv']]).toContainEqual(unknown_words);
+      for (const { word, painted_as } of approximations) {
+        expect(word).toBe('schooner');
+        expect(painted_as).toMatch(/boat/);
+      }
+    });
+
     it('paints a plain sentence, without style, keywords or colours', async () => {
       const { bytes } = await paint({
         prompt: '静かな海 🌊',

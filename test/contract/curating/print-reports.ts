@@ -99,6 +99,20 @@ export function printReportsContract(
       for (const id of [secret.id, hidden.id, randomUUID()]) expect(await add(id)).toBe('unknown');
     });
 
+    it('lists the reports of a person, open and closed', async () => {
+      const { id: user_id } = await givenUser(ports());
+      const [one, other] = [await givenPrint(ports()), await givenPrint(ports())];
+      const own = { user_id, reporter: `account/${user_id}` };
+      await add(other.id, { ...own, created_at: later(MINUTE), words: 'Rude' });
+      await add(one.id, own);
+      await add(one.id);
+      await ports().managedPrints.review([one.id], { verdict: 'approved', at: NOW });
+      expect(await ports().printReports.listByUser(user_id)).toMatchObject([
+        { generation_job_id: one.id },
+        { generation_job_id: other.id, words: 'Rude' },
+      ]);
+    });
+
     it('forgets the reporter with the account, but not the report', async () => {
       const { id: user_id } = await givenUser(ports());
       const print = await givenPrint(ports());

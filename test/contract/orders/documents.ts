@@ -46,9 +46,12 @@ export function givenReceipt(overrides: Partial<Receipt> = {}): Receipt {
       },
     ],
     delivery: 0,
+    discounts: [],
     total: 17_800,
-    vat: null,
+    currency: 'GBP',
+    tax: null,
     refunded: 0,
+    gift_card: 0,
     ...overrides,
   };
 }
@@ -87,6 +90,7 @@ export function documentsContract(open: () => Promise<DocumentsSubject>): void {
       const { bytes, width, height } = subject().sample;
       const file = await subject().ports.documents.sheet(bytes, {
         title: '‘Fjord’ (日本) & \\ light',
+        provenance: 'ai',
         model: 'painter <7> & co',
         created_at: new Date('2026-11-22T10:20:30.000Z'),
       });

@@ -60,6 +60,26 @@ export function paymentsContract(open: () => Promise<PaymentsSubject>): void {
       });
     });
 
+    describe('closeCheckout', () => {
+      // spec: checkout-closed
+      it('ends an open page, once, and leaves a paid one', async () => {
+        const { order, session } = await openCheckout();
+        const known = { ...order, stripe_session_id: session.id };
+        await payments().closeCheckout(known);
+        await payments().closeCheckout(known);
+        expect(await payments().fetchPaymentStatus(known)).toMatchObject([
+          { kind: 'expired', session_id: session.id, order_id: order.id },
+        ]);
+
+        const other = await openCheckout();
+        const paid = { ...other.order, stripe_session_id: other.session.id };
+        await subject().pay(other.session.id);
+        await payments().closeCheckout(paid);
+        expect(await payments().fetchPaymentStatus(paid)).toMatchObject([{ kind: 'paid' }]);
+        await payments().closeCheckout({ ...order, stripe_session_id: null });
+      });
+    });
+
     describe('fetchPaymentStatus', () => {
       it('returns nothing for an unused page', async () => {
         const { order, session } = await openCheckout();

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readBytes } from '../../read-bytes.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
@@ -45,6 +48,22 @@ export function pictureStoreContract(open: Open<'pictureStore'>): void {
       expect(await store().open(newKey())).toBeUndefined();
       expect(await store().open(key.split('/').slice(0, 2).join('/'))).toBeUndefined();
       expect(await store().open('../up.png')).toBeUndefined();
+    });
+
+    it('takes a file of this machine, and gives one while the work runs', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'hangwell-store-test-'));
+      try {
+        const key = `originals/${randomUUID()}.png`;
+        const bytes = Uint8Array.from({ length: 700_000 }, (_, i) => i % 253);
+        await writeFile(join(folder, 'one'), bytes);
+        await store().putFile(key, join(folder, 'one'));
+        expect(equal(await store().get(key), bytes)).toBe(true);
+        expect(await store().withFile(key, (path) => readFile(path))).toEqual(Buffer.from(bytes));
+        expect(await store().withFile(newKey(), async () => 'called')).toBeUndefined();
+        await expect(store().putFile('../up.png', join(folder, 'one'))).rejects.toThrow();
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     });
 
     it('finds nothing under an unknown key, a folder or a part of a key', async () => {

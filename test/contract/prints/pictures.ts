@@ -20,6 +20,7 @@ export interface PicturesSubject {
 }
 
 const provenance: Provenance = {
+  provenance: 'ai',
   model: 'painter <7> & co',
   created_at: new Date('2026-11-22T10:20:30.000Z'),
 };

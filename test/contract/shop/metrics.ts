@@ -127,6 +127,7 @@ export function metricsContract(
         to_review: before.to_review,
         stuck_tasks: before.stuck_tasks + 1,
         unmatched_payments: before.unmatched_payments,
+        withdrawals_open: before.withdrawals_open,
       });
     });
 

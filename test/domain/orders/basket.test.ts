@@ -69,10 +69,10 @@ describe('normalizeLines', () => {
 
 describe('basketKey', () => {
   const [cat, dog] = [
-    { ...line('cat'), fit: 'whole' as const, size: '30x40', unit_price: 2500 },
-    { ...line('dog'), fit: null, size: null, unit_price: 2000 },
+    { ...line('cat'), fit: 'whole' as const, size: '30x40', unit_price: 2500, discount: 0 },
+    { ...line('dog'), fit: null, size: null, unit_price: 2000, discount: 0 },
   ];
-  const home = { country: 'GB', delivery: 0 };
+  const home = { country: 'GB', currency: 'GBP', delivery: 0, discounts: [], tax_added: 0 };
   const key = basketKey('ada', [cat, dog], home);
 
   it('is the same for the same basket in any order of lines', () => {
@@ -86,17 +86,20 @@ describe('basketKey', () => {
     ['another variant', 'ada', [cat, { ...dog, variantId: 12 }]],
     ['another fit', 'ada', [{ ...cat, fit: 'filled' as const }, dog]],
     ['another size', 'ada', [{ ...cat, size: '30.5x40.0' }, dog]],
+    ['another discount', 'ada', [cat, { ...dog, discount: 200 }]],
     ['another price', 'ada', [cat, { ...dog, unit_price: 2001 }]],
   ])('differs for %s', (_, user, lines) => {
     expect(basketKey(user, lines, home)).not.toBe(key);
   });
 
-  it('differs for another country, another delivery price, and without delivery', () => {
+  it('differs for another country, delivery price, currency and tax, and without delivery', () => {
     const keys = [
       { country: 'FR', delivery: 795 },
       { country: 'FR', delivery: 895 },
       { country: null, delivery: 0 },
-    ].map((delivery) => basketKey('ada', [cat, dog], delivery));
-    expect(new Set([key, ...keys]).size).toBe(4);
+      { currency: 'EUR' },
+      { tax_added: 100 },
+    ].map((other) => basketKey('ada', [cat, dog], { ...home, ...other }));
+    expect(new Set([key, ...keys]).size).toBe(6);
   });
 });

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/domain/orders/order.js';
 import { FORMAT_IDS } from '../../../src/domain/orders/product.js';
 import { addWorkingDays } from '../../../src/domain/orders/working-days.js';
 import { givenCatalogue, givenOrder, givenOrderItem } from '../../given.js';
+import { UK_SHOP } from '../../shops.js';
 
 describe('addWorkingDays', () => {
   it.each([
@@ -19,18 +20,18 @@ describe('addWorkingDays', () => {
     ['May Day', '2027-04-30T12:00:00Z', 1, '2027-05-04'],
     ['Spring Bank Holiday', '2027-05-28T12:00:00Z', 1, '2027-06-01'],
     ['Summer Bank Holiday', '2027-08-27T12:00:00Z', 1, '2027-08-31'],
-  ])('skips %s', (_, now, days, day) => expect(addWorkingDays(new Date(now), days)).toBe(day));
+  ])('skips %s', (_, now, days, day) => expect(addWorkingDays(new Date(now), days, UK_SHOP)).toBe(day));
 
-  it('begins with the current day in the UK', () => {
-    expect(addWorkingDays(new Date('2027-06-14T22:30:00Z'), 1)).toBe('2027-06-15');
-    expect(addWorkingDays(new Date('2027-06-14T23:30:00Z'), 1)).toBe('2027-06-16');
+  it('begins with the current day of the shop', () => {
+    expect(addWorkingDays(new Date('2027-06-14T22:30:00Z'), 1, UK_SHOP)).toBe('2027-06-15');
+    expect(addWorkingDays(new Date('2027-06-14T23:30:00Z'), 1, UK_SHOP)).toBe('2027-06-16');
   });
 });
 
 describe('estimateDeliveries', () => {
   // spec: delivery-cost-and-days
   it('returns the cost and the dates of delivery, later for framed prints', () => {
-    expect(estimateDeliveries(new Date('2027-06-14T09:00:00Z'))).toEqual([
+    expect(estimateDeliveries(new Date('2027-06-14T09:00:00Z'), UK_SHOP)).toEqual([
       { format_option_id: FORMAT_IDS.printOnly, price: 0, earliest: '2027-06-18', latest: '2027-06-22' },
       { format_option_id: FORMAT_IDS.framed, price: 0, earliest: '2027-06-22', latest: '2027-06-25' },
     ]);
@@ -74,7 +75,7 @@ describe('estimateArrival', () => {
       span('2027-06-25', '2027-07-06'),
     ],
   ])('returns the dates: %s', (_, change, arrival) => {
-    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants)).toEqual(arrival);
+    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants, UK_SHOP)).toEqual(arrival);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -85,6 +86,6 @@ describe('estimateArrival', () => {
     ['was delivered', { status: 'delivered' }],
     ['was sent to a country without delivery now', { delivery_country: 'XX' }],
   ])('returns nothing for an order that %s', (_, change) => {
-    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants)).toBeNull();
+    expect(estimateArrival(givenOrder({ ...paid, ...change }), variants, UK_SHOP)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ function givenPaid(overrides: Partial<Order> = {}): PaidOrder {
   return { ...givenOrder(overrides), status: 'paid', number: 1042, paid_at: NOW };
 }
 
-const toVat = (overrides: Partial<Order>, seller = registered) => toReceipt(givenPaid(overrides), seller).vat;
+const toVat = (overrides: Partial<Order>, seller = registered) => toReceipt(givenPaid(overrides), seller).tax;
 
 describe('toReceipt', () => {
   it('lists seller, buyer, items and prices', () => {
@@ -19,6 +19,7 @@ describe('toReceipt', () => {
       total: 6695,
       delivery_cost: 795,
       delivery_country: 'FR',
+      tax_percent: null,
       refunded: 900,
       address_name: 'Ada Field',
       address_line_1: '1 Rue du Port',
@@ -29,6 +30,7 @@ describe('toReceipt', () => {
     });
     expect(toReceipt(order, registered)).toEqual({
       number: 1042,
+      gift_card: 0,
       paid_at: NOW,
       seller: registered,
       buyer: {
@@ -46,9 +48,11 @@ describe('toReceipt', () => {
         },
         expect.objectContaining({ title: 'Red Disc', quantity: 1, unit_price: 900, price: 900 }),
       ],
+      currency: 'GBP',
       delivery: 795,
+      discounts: [],
       total: 6695,
-      vat: null,
+      tax: null,
       refunded: 900,
     });
   });
@@ -79,16 +83,18 @@ describe('toReceipt', () => {
     }
   });
 
-  it('shows VAT for parcels to the United Kingdom and for files', () => {
-    expect(toVat({ delivery_country: 'GB' })).not.toBeNull();
-    expect(toVat({ order_items: [file] })).not.toBeNull();
-    expect(toVat({ order_items: [givenOrderItem(), file], delivery_country: 'GB' })).not.toBeNull();
+  it('extracts the rate of the order', () => {
+    expect(toVat({ total: 11900, tax_percent: 19 })).toEqual({ percent: 19, net: 10000, amount: 1900 });
   });
 
-  it('shows none for a parcel abroad, nor for a shop without a VAT number', () => {
-    expect(toVat({ delivery_country: 'IE' })).toBeNull();
-    expect(toVat({ order_items: [givenOrderItem(), file], delivery_country: 'JP' })).toBeNull();
-    expect(toVat({ delivery_country: 'GB' }, givenSeller())).toBeNull();
+  it('shows none for an order without tax, nor for a shop without a VAT number', () => {
+    expect(toVat({ tax_percent: null })).toBeNull();
+    expect(toVat({ tax_percent: 20 }, givenSeller())).toBeNull();
+  });
+
+  it('shows the tax that was added, also without a VAT number', () => {
+    const order = { total: 10725, tax_percent: 7.25, tax_added: 725 };
+    expect(toVat(order, givenSeller())).toEqual({ percent: 7.25, net: 10000, amount: 725 });
   });
 });
 

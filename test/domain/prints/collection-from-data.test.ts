@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COLOR_NAMES } from '../../../src/domain/pictures/color-names.js';
 import { MAX_META_CHARACTERS } from '../../../src/domain/prints/collection.js';
 import { collectionFromData, type CollectionFacts } from '../../../src/domain/prints/collection-from-data.js';
+import { UK_SHOP } from '../../shops.js';
 
 const many: CollectionFacts = {
   prints: 12,
@@ -15,7 +16,7 @@ describe('collectionFromData', () => {
     type: 'color' | 'keywords',
     value: string,
     facts: Partial<CollectionFacts> = {},
-  ) => collectionFromData(type, value, { ...many, ...facts }).description;
+  ) => collectionFromData(type, value, { ...many, ...facts }, UK_SHOP).description;
 
   it('states the number of prints, their moods and their rooms', () => {
     expect(describeCollection('keywords', 'lighthouse')).toBe(
@@ -40,7 +41,7 @@ describe('collectionFromData', () => {
   });
 
   it('has the title of its type, keywords for search, and no guide', () => {
-    expect(collectionFromData('color', 'duck egg', many)).toMatchObject({
+    expect(collectionFromData('color', 'duck egg', many, UK_SHOP)).toMatchObject({
       id: null,
       collection_type: 'color',
       value: 'duck egg',
@@ -61,12 +62,16 @@ describe('collectionFromData', () => {
   });
 
   it('shortens the meta description by whole sentences', () => {
-    const longest = collectionFromData('keywords', 'a'.repeat(40), {
-      ...many,
-      rooms: ['Meditation Room', 'Master Suite', 'Covered Patio', 'Garden Room'],
-    }).meta_description;
+    const longest = collectionFromData(
+      'keywords',
+      'a'.repeat(40),
+      { ...many, rooms: ['Meditation Room', 'Master Suite', 'Covered Patio', 'Garden Room'] },
+      UK_SHOP,
+    ).meta_description;
     expect(longest).toMatch(/\.$/);
-    const all = COLOR_NAMES.map(({ name }) => collectionFromData('color', name, many).meta_description);
+    const all = COLOR_NAMES.map(
+      ({ name }) => collectionFromData('color', name, many, UK_SHOP).meta_description,
+    );
     for (const text of [longest, ...all]) expect(text.length).toBeLessThanOrEqual(MAX_META_CHARACTERS);
   });
 });

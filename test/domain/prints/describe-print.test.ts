@@ -194,6 +194,9 @@ describe('composeAltText', () => {
       'A print in navy with slate blue and linen, dark and calm.',
     );
     expect(composeAltText({ ...FACTS, prompt: '🎨', title: 'Harbour' })).toMatch(/^Harbour: /);
+    expect(composeAltText({ ...FACTS, prompt: 'a harbour with a mermaid' }, ['mermaid'])).toMatch(
+      /^Harbour: /,
+    );
   });
 
   it('is at most 300 characters long', () => {

@@ -5,7 +5,7 @@ import { givenFindings } from '../../given.js';
 
 const LINK = 'https://shop.example/print/quiet-light/1';
 const pin = (changes: Partial<Parameters<typeof toPin>[0]> = {}) =>
-  toPin({ ...givenFindings(), ...changes }, LINK);
+  toPin({ ...givenFindings(), provenance: 'ai', ...changes }, LINK);
 
 describe('A pin', () => {
   it('describes its print, and says that it was made with AI', () => {

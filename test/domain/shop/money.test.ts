@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPence, toPounds } from '../../../src/domain/shop/money.js';
+import { findCurrencyProblem, formatMoney, parseMoney, toDecimal } from '../../../src/domain/shop/money.js';
 
-describe('formatPence', () => {
+describe('formatMoney', () => {
   // spec: money-format
   it.each([
     [0, '£0.00'],
@@ -10,14 +10,47 @@ describe('formatPence', () => {
     [4250, '£42.50'],
     [123456789, '£1,234,567.89'],
   ])('writes %i pence as %s', (pence, text) => {
-    expect(formatPence(pence)).toBe(text);
+    expect(formatMoney(pence, 'GBP', 'en-GB')).toBe(text);
+  });
+
+  it.each([
+    [4250, 'EUR', 'en-DE', '€42.50'],
+    [4250, 'USD', 'en-US', '$42.50'],
+    [4250, 'JPY', 'en', '¥4,250'],
+  ])('writes %i of %s in %s as %s', (amount, currency, locale, text) => {
+    expect(formatMoney(amount, currency, locale)).toBe(text);
   });
 });
 
-describe('toPounds', () => {
+describe('toDecimal', () => {
   it.each([
-    [5, '0.05'],
-    [4250, '42.50'],
-    [123456789, '1234567.89'],
-  ])('writes %i pence as %s', (pence, text) => expect(toPounds(pence)).toBe(text));
+    [5, 'GBP', '0.05'],
+    [4250, 'EUR', '42.50'],
+    [123456789, 'GBP', '1234567.89'],
+    [4250, 'JPY', '4250'],
+  ])('writes %i of %s as %s', (amount, currency, text) => expect(toDecimal(amount, currency)).toBe(text));
+});
+
+describe('parseMoney', () => {
+  it.each([
+    ['12.5', 'GBP', 1250],
+    [' £12.50 ', 'GBP', 1250],
+    ['€ 32', 'EUR', 3200],
+    ['4250', 'JPY', 4250],
+    ['42.50', 'JPY', undefined],
+    ['0', 'EUR', undefined],
+    ['12,50', 'EUR', undefined],
+    ['1e3', 'EUR', undefined],
+    ['', 'EUR', undefined],
+  ])('reads %j in %s as %s', (text, currency, amount) => expect(parseMoney(text, currency)).toBe(amount));
+});
+
+describe('findCurrencyProblem', () => {
+  it.each(['GBP', 'EUR', 'USD', 'JPY'])('has none with %s', (currency) => {
+    expect(findCurrencyProblem(currency)).toBeUndefined();
+  });
+
+  it.each(['KWD', 'ISK', 'XQQ', 'eur', 'EURO', ''])('rejects %j', (currency) => {
+    expect(findCurrencyProblem(currency)).toMatch(/\.$/);
+  });
 });

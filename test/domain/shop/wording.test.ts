@@ -22,5 +22,5 @@ describe('Words', () => {
 });
 
 describe('A day', () => {
-  it('is written with its weekday', () => expect(formatDay('2026-03-02')).toBe('Mon 2 March'));
+  it('is written with its weekday', () => expect(formatDay('2026-03-02', 'en-GB')).toBe('Mon 2 March'));
 });

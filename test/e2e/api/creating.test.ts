@@ -70,6 +70,9 @@ describe('A sentence', () => {
       status: 3,
       image_uploaded: true,
       featured: false,
+      provenance: 'ai',
+      has_download: true,
+      price: null,
     });
     expect(print.color_palette.length).toBeGreaterThanOrEqual(3);
     for (const words of [

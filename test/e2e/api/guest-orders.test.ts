@@ -107,6 +107,21 @@ describe('A guest', () => {
     expect(shop.output()).not.toContain(one.link.key);
   });
 
+  // spec: guest-order-new-link-mailed
+  it('who has lost the link gets a new one by mail, which nobody else learns of', async () => {
+    const { id } = await buy();
+    const number = (await readMails(shop, email))[0]!.subject.match(/\d+/)![0];
+    const ask = (body: object) => api().post('/api/order-links').send(body);
+    const right = { order_number: number, email };
+    const replies = [await ask({ ...right, email: 'eve@guest.example' }), await ask(right)];
+    for (const { body, status } of replies)
+      expect({ body, status }).toEqual({ body: { accepted: true }, status: 200 });
+    const mail = await waitForMail(shop, email, 2);
+    const { link } = await readLink(mail.text);
+    expect((await open(id, link).expect(200)).body.id).toBe(id);
+    expect(await readMails(shop, 'eve@guest.example')).toEqual([]);
+  });
+
   it('buys only public prints, with a whole address', async () => {
     const hidden = await newPrint(shop, admin, { prompt: 'A gate' });
     await api()

@@ -23,7 +23,7 @@ const LANES = { ordering: 4, delivering: 8 };
 const SIZES = [11, 12];
 /** Quantities per size, so that the baskets of one customer differ. */
 const QUANTITIES = 25;
-const MAX_TEST_MS = 60_000 * KILLS + 500 * ORDERS + 60_000;
+const MAX_TEST_MS = 60_000 * KILLS + 2000 * ORDERS + 240_000;
 
 type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 

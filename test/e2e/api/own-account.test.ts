@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -66,7 +67,8 @@ describe('The sessions of a person', () => {
 });
 
 describe('The data export of a person', () => {
-  it('contains account, sessions, credits, prints and orders, and no secrets', async () => {
+  // spec: own-account-download
+  it('contains account, sessions, credits, prints, orders and reports, and no secrets', async () => {
     const person = await signUp(shop, { data: { full_name: 'Ada Field' } });
     const print = await newPrint(shop, person, { prompt: 'A heron' });
     const page = await checkOut(shop, person, [
@@ -78,6 +80,15 @@ describe('The data export of a person', () => {
       'the order to be paid',
     );
     const stranger = await signUp(shop);
+    await api()
+      .post(`/api/prints/${print.id}/reports`)
+      .set('Authorization', person.token)
+      .send({ reason: 'other', words: 'It is mine' })
+      .expect(200);
+    await api()
+      .post('/api/withdrawals')
+      .send({ id: randomUUID(), order_number: 'x', name: 'Ada Field', email: person.email })
+      .expect(200);
     const { body, text } = await get('/api/account/data', person.token).expect(200);
     expect(body).toMatchObject({
       account: { id: person.id, email: person.email, user_metadata: { full_name: 'Ada Field' } },
@@ -86,10 +97,13 @@ describe('The data export of a person', () => {
       prints: [{ id: print.id }],
       other_jobs: [],
       uploads: [],
+      basket: [],
       favourites: [],
       orders: [{ email: person.email }],
       payments: [{ kind: 'paid' }],
       refunds: [],
+      withdrawals: [{ name: 'Ada Field' }],
+      reports: [{ reason: 'other', words: 'It is mine' }],
       actions: [],
     });
     expect(text).not.toMatch(/password_hash|secret|scrypt|refresh_token/);

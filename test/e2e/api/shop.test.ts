@@ -9,6 +9,7 @@ import type { ApiReplies } from '../../../src/adapters/http/pages/api-replies.js
 import { ResponseCache } from '../../../src/adapters/http/platform/response-cache.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { spa } from '../../../src/adapters/http/pages/spa.js';
+import { IN_UK } from '../../shops.js';
 import { newCustomer } from '../customer.js';
 import { startShop, type Shop } from '../shop.js';
 
@@ -210,7 +211,10 @@ describe('An address of a page', () => {
   it('that is unavailable is a 503 that says when to retry, with the application', async () => {
     const folder = fileURLToPath(new URL('../../../dist/web', import.meta.url));
     const api = { reply: () => Promise.reject(new Error('no room')) };
+    // A replacing text with '$&' would insert what it replaces.
+    const texts = { footer: 'Prices in US$', faults: '', law: '' };
     const settings = {
+      current: { get: () => ({ ...IN_UK.get(), texts }) },
       shopName: 'Hangwell',
       publicUrl: shop.url,
       googleSignIn: false,
@@ -229,6 +233,7 @@ describe('An address of a page', () => {
     expect(text).toContain('<title>Please try again');
     expect(text).toContain('content="noindex"');
     expect(text).toContain('<div id="root"');
+    expect(text).toContain('Prices in US$&quot;');
   });
 });
 

@@ -14,7 +14,7 @@ function* commandsOf(parent: Command, words: string[] = []): Generator<[string, 
 }
 const commands = [...commandsOf(createProgram({} as Context))];
 /** They always write JSON. */
-const EXPORTS = ['collections export', 'products export'];
+const EXPORTS = ['collections export', 'discounts export', 'products export', 'selections export'];
 
 describe('Help', () => {
   it.each(commands)('of %s holds an example, and says what it does', async (words, command) => {

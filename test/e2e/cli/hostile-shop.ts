@@ -18,11 +18,15 @@ export const CONTROLS = [
 /** Sets the window's title, clears the screen and reverses the text. */
 export const HOSTILE = `Calm\u001b]0;owned\u0007\u001b[2J\u009b31m${CONTROLS.join('')}sea`;
 
+/** The contract's pattern of a currency. */
+const CURRENCY = '^[A-Z]{3}$';
+
 const ID = '6f2c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
 
 interface Schema {
   type?: string;
   format?: string;
+  pattern?: string;
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -48,7 +52,7 @@ function hostile(schema: Schema): unknown {
     case 'boolean':
       return true;
     default:
-      return text(schema.format);
+      return text(schema);
   }
 }
 
@@ -68,7 +72,8 @@ function createValue(name: string, schema: Schema): unknown {
   return hostile(schema);
 }
 
-function text(format: string | undefined): string {
+function text({ format, pattern }: Schema): string {
+  if (pattern === CURRENCY) return 'GBP';
   if (format === 'uuid') return ID;
   if (format === 'date') return '2026-05-31';
   if (format === 'date-time') return '2026-05-31T12:00:00.000Z';

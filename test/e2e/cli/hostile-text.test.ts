@@ -18,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hangwell-cli-'));
   await writeStubSession({ url }, join(folder, 'session.json'));
   await writeFile(join(folder, 'shop.tar'), 'tar');
+  await writeFile(join(folder, 'calm-sea.png'), 'png');
   hangwell = createCli(join(folder, 'session.json'), url);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -37,6 +38,7 @@ const COMMANDS: Record<string, string[]> = {
   'prints pin': [ID, '--no-wait'],
   'prints edit': [ID, '--title', 'Calm sea'],
   'prints generate': ['a calm sea'],
+  'prints hang': ['calm-sea.png', '--provenance', 'own'],
   'prints gaps': [],
   'prints review': [],
   'prints reports': [],
@@ -56,9 +58,27 @@ const COMMANDS: Record<string, string[]> = {
   'products edit': ['PRINT', '--sold'],
   'products export': [],
   'products import': ['-'],
+  'discounts list': [],
+  'discounts add': ['--code', 'WELCOME10', '--percent', '10'],
+  'discounts edit': [ID, '--off'],
+  'discounts export': [],
+  'discounts import': ['-'],
+  'selections list': [],
+  'selections export': [],
+  'selections import': ['-'],
+  'gift-cards list': [],
+  'gift-cards show': [ID],
+  'gift-cards issue': ['--amount', '50', '--to', 'ada@example.com'],
+  'gift-cards block': [ID],
+  'gift-cards unblock': [ID],
+  'gift-cards audit': [],
   'orders list': [],
   'orders show': ['1042'],
   'orders files': ['1042'],
+  'orders export': ['payments', 'payments.csv'],
+  'orders notes': ['1042'],
+  'orders address': ['1042', '--city', 'Leith'],
+  'orders resend': ['1042'],
   'orders make': ['1042'],
   'orders dispatch': ['1042'],
   'orders deliver': ['1042'],
@@ -68,14 +88,32 @@ const COMMANDS: Record<string, string[]> = {
   'orders unmatched': [],
   'orders dismiss': ['evt_1'],
   'orders replay': [],
+  'withdrawals list': [],
+  'withdrawals handle': [ID],
+  'withdrawals reopen': [ID],
   'credits show': ['ada@example.com'],
   'credits restore': ['ada@example.com'],
   'credits audit': [],
   'users list': [],
   'users admin': ['ada@example.com'],
+  'users show': ['ada@example.com'],
+  'users send-password-reset': ['ada@example.com'],
+  'users sign-out': ['ada@example.com'],
+  'users block': ['ada@example.com', '--yes'],
+  'users unblock': ['ada@example.com'],
+  'users remove-second-factor': ['ada@example.com', '--check', 'called back'],
+  'users erase': ['ada@example.com', '--yes'],
   'jobs list': [],
   'jobs retry': [],
   'actions list': [],
+  'webhooks list': [],
+  'webhooks add': ['https://erp.example/hook'],
+  'webhooks edit': [ID, '--off'],
+  'webhooks remove': [ID, '--yes'],
+  'webhooks rotate': [ID, '--yes'],
+  'webhooks test': [ID],
+  'webhooks log': [ID],
+  'webhooks resend': [ID],
   stats: [],
   backup: ['made.tar', '--force'],
   restore: ['shop.tar', '--yes'],
@@ -89,6 +127,8 @@ const COMMANDS: Record<string, string[]> = {
 const ROWS: Record<string, unknown> = {
   'collections import': [{ collection_type: 'recommended_room', value: HOSTILE, title: 'Seas' }],
   'products import': [{ sku: HOSTILE, price: 2 }],
+  'discounts import': [{ id: ID, name: HOSTILE }],
+  'selections import': [{ id: ID, title: HOSTILE, print_ids: [] }],
 };
 
 function* commandsOf(parent: Command, words: string[] = []): Generator<[string, Command]> {
@@ -98,7 +138,7 @@ function* commandsOf(parent: Command, words: string[] = []): Generator<[string, 
 }
 const commands = [...commandsOf(createProgram({} as Context))];
 
-const inFolder = (word: string) => (word.endsWith('.tar') ? join(folder, word) : word);
+const inFolder = (word: string) => (/\.(tar|png|csv)$/.test(word) ? join(folder, word) : word);
 
 async function run(words: string, more: string[], fetch: typeof globalThis.fetch, onTerminal = false) {
   const { password, input } = { password: 'long enough', input: JSON.stringify(ROWS[words] ?? '') };

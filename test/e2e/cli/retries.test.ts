@@ -147,17 +147,21 @@ describe('While the shop is unavailable, an order', () => {
     'whose refund is not answered (%j) can be refunded again by the request that is named',
     async (failure) => {
       const requests: string[] = [];
-      await cli.open((number, _path, { id }) => {
+      let isDown = true;
+      await cli.open((_number, path, { id }) => {
+        if (path.endsWith('/orders/7')) return { body: { number: 7, currency: 'GBP' } };
         requests.push(id!);
-        return number <= 7 ? failure : { body: { number: 7, refunds: [{ id, amount: 350 }] } };
+        return isDown ? failure : { body: { number: 7, currency: 'GBP', refunds: [{ id, amount: 350 }] } };
       });
       const refund = ['orders', 'refund', '7', '--amount', '3.50', '--yes'];
       const unanswered = await cli.hangwell(refund);
       const [, request] = /without refunding twice, add: --request (\S+)\n$/.exec(unanswered.err)!;
       expect([unanswered.code, unanswered.out]).toEqual([1, '']);
+      isDown = false;
       const again = await cli.hangwell([...refund, '--request', request!]);
       expect(again.out).toBe('A refund of £3.50 of order 7 was requested.\n');
-      expect(requests).toEqual(Array(8).fill(request));
+      expect(new Set(requests)).toEqual(new Set([request]));
+      expect(requests.length).toBeGreaterThan(2);
     },
   );
 });
@@ -225,7 +229,7 @@ describe('An import', () => {
     [
       ['products', 'import', '-'],
       rows('12.50'),
-      'Row 1 of -: price must be a whole number of pence, at least 1.\n',
+      'Row 1 of -: price must be a whole number of minor units (12.50 is 1250), at least 1.\n',
     ],
     [['products', 'import', '-'], '[{"sku":"A"},{"price":1}]', 'Row 2 of -: sku must be a string.\n'],
     [

@@ -48,15 +48,31 @@ describe('A single command', () => {
       ['prints', 'edit', ID, '--title', 'Dusk'],
       { id: ID, title: 'Dusk', keywords: [], named_colors: [], open_reports: [] },
     ],
+    [
+      ['discounts', 'add', '--code', 'TEN', '--percent', '10'],
+      { id: ID, code: 'TEN', name: 'TEN', kind: 'percent', max_uses: null },
+    ],
+    [
+      ['gift-cards', 'block', ID],
+      {
+        id: ID,
+        code_end: 'WXYZ',
+        value: 5000,
+        available: 5000,
+        held: 0,
+        recipient_email: 'ada@shop.example',
+      },
+    ],
     [['orders', 'deliver', '7'], { number: 7, status: 'delivered' }],
     [['orders', 'cancel', '7', '--yes'], { number: 7 }],
+    [['withdrawals', 'handle', ID], { order_number: '7' }],
     [['orders', 'reconcile'], { looked: 1, changed: [], failed: [], late: 0 }],
     [['orders', 'replay'], { replayed: 0, moved: 0 }],
     [['credits', 'restore', ID], { id: ID, email: 'ada@shop.example', credits: 5 }],
     [['jobs', 'retry'], { ids: [], missing: [] }],
     [['pins', 'disconnect', '--yes'], { name: 'local', connected: false }],
   ])('%j is retried, because a repetition changes nothing', async (args, response) => {
-    await startAfter(THREE, { recommended_room: [], ...response });
+    await startAfter(THREE, { currency: 'GBP', recommended_room: [], ...response });
     const sleeps: number[] = [];
     expect(await cli.hangwell(args, { sleeps })).toMatchObject({ code: 0 });
     expect(sleeps).toHaveLength(THREE.length);
@@ -67,6 +83,9 @@ describe('A single command', () => {
     [['service-key', 'revoke', ID, '--yes']],
     [['signing-keys', 'rotate', '--yes']],
     [['pins', 'connect']],
+    [['webhooks', 'rotate', ID, '--yes']],
+    [['webhooks', 'test', ID]],
+    [['webhooks', 'resend', ID]],
   ])('%j is sent once: whether it was done is not known', async (args) => {
     for (const failure of FAILURES) {
       await startAfter([failure], {});

@@ -19,7 +19,10 @@ const DAY = {
 
 describe('hangwell stats', () => {
   it('writes warnings to standard error', async () => {
-    await cli.open(() => ({ status: 200, body: { alerts: [ALERT], days: [DAY], now: {}, adapters: [] } }));
+    await cli.open(() => ({
+      status: 200,
+      body: { currency: 'GBP', alerts: [ALERT], days: [DAY], now: {}, adapters: [] },
+    }));
     expect(await cli.hangwell(['stats'])).toEqual({
       code: 0,
       out: '2026-01-05\t1\t£41.00\t£0.00\t2\t0\t$0.08\t3\n',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
-import { eventually } from '../shop.js';
+import { signIn } from '../customer.js';
+import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { readLinks, createStage, retryUntilPass } from './stage.js';
 
@@ -202,5 +204,30 @@ describeInBrowser('Collections', () => {
     await near.first().waitFor();
     expect(await near.count()).toBe(related.length);
     expect(await page.getByRole('region', { name: 'Guide to Choosing Wall Art' }).count()).toBe(0);
+  });
+
+  // spec: selections-page
+  it('of the shop itself come first, and have a page with their prints in order', async () => {
+    const { prints } = (await api('/api/prints')) as { prints: Print[] };
+    const print_ids = [prints[2]!.id, prints[0]!.id];
+    const admin = await signIn(stage.shop, ADMIN.email, ADMIN.password);
+    const admitted = (call: request.Test) => call.set('Authorization', admin.token).expect(200);
+    const address = `/api/admin/selections/${randomUUID()}`;
+    const body = { title: 'Under a Low Sun', description: 'For warm evenings.', print_ids };
+    await admitted(request(stage.shop.url).put(address).send(body));
+
+    const page = await stage.open('/collections');
+    expect((await headings(page, 2))[0]).toBe('Chosen by us');
+    await main(page).getByRole('link', { name: 'Under a Low Sun' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Under a Low Sun' }).waitFor();
+    expect(pathOf(page)).toBe('/selections/under-a-low-sun');
+    const cards = await readLinks(main(page).getByRole('link').and(page.locator('[href^="/print/"]')));
+    expect(cards.map(([, path]) => path!.split('/').at(-1))).toEqual(print_ids);
+    expect(await (await fetch(stage.shop.url + '/selections/under-a-low-sun')).text()).toContain(
+      'For warm evenings.',
+    );
+
+    await admitted(request(stage.shop.url).delete(address));
+    expect((await fetch(stage.shop.url + '/selections/under-a-low-sun')).status).toBe(404);
   });
 });

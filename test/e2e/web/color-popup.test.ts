@@ -37,6 +37,11 @@ describeInBrowser('The colour picker of the studio', () => {
     const page = await stage.window({ as: customer });
     await page.clock.install();
     await openStudio(page);
+    // The picker's script must be there before the clock stands still.
+    await swatch(page).click();
+    await picker(page).waitFor();
+    await page.keyboard.press('Escape');
+    await picker(page).waitFor({ state: 'detached' });
     await page.clock.pauseAt(Date.now() + 60_000);
     for (const there of [true, false]) {
       await swatch(page).click();

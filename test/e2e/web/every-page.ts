@@ -29,8 +29,6 @@ const TROUBLE: Record<string, RegExp[]> = {
   'order of a guest, link over': [/status of 400/],
   'print, taken down': [/status of 410/],
 };
-/** Rendering 3D without a graphics card takes long. */
-const RENDER_TIMEOUT = { timeout: 90_000 };
 
 /** Sets up a shop with content for every page; returns how to check its pages. */
 export function everyPage(stage: ReturnType<typeof createStage>) {
@@ -143,7 +141,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         path: address,
         until: async (page) => {
           await button(page, 'View in 3D');
-          await page.locator('.viewer-3d').getByText('Drag to turn it').waitFor(RENDER_TIMEOUT);
+          await page.locator('.viewer-3d').getByText('Drag to turn it').waitFor();
         },
       },
       'sign in': { path: '/login', until: heading(/^Sign in to /) },
@@ -250,6 +248,48 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
       'delivery and returns': { path: '/delivery-and-returns', until: heading('Delivery and returns') },
       terms: { path: '/terms', until: heading('Terms') },
       contact: { path: '/contact', until: heading('Contact') },
+      'product safety': { path: '/product-safety', until: heading('Maker and product safety') },
+      accessibility: { path: '/accessibility', until: heading('Accessibility') },
+      withdraw: { path: '/withdraw', until: heading('How long you have') },
+      'withdraw, check': {
+        path: '/withdraw',
+        until: async (page) => {
+          await page.getByLabel('Order number').fill('1001');
+          await page.getByLabel('Name').fill('Ada Field');
+          await page.getByLabel('Email address').fill('ada@example.com');
+          await button(page, 'Go on to check');
+          await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
+        },
+      },
+      'admin, withdrawals': {
+        path: '/admin/withdrawals',
+        visit: { as: admin, password: ADMIN.password },
+        until: heading('Withdrawals'),
+      },
+      'admin, add a discount': {
+        path: '/admin/discounts',
+        visit: { as: admin, password: ADMIN.password },
+        until: async (page) => {
+          await button(page, 'Add a discount');
+          await page.getByLabel('Copies at full price').waitFor();
+        },
+      },
+      'admin, add a webhook': {
+        path: '/admin/webhooks',
+        visit: { as: admin, password: ADMIN.password },
+        until: async (page) => {
+          await button(page, 'Add a webhook');
+          await page.getByLabel('order.paid').waitFor();
+        },
+      },
+      'admin, add pictures': {
+        path: '/admin/art',
+        visit: { as: admin, password: ADMIN.password },
+        until: async (page) => {
+          await page.getByLabel('Pictures to add').setInputFiles('docs/picture.webp');
+          await page.getByRole('button', { name: 'Add this picture' }).waitFor();
+        },
+      },
       'admin, page speed': {
         path: '/admin/vitals',
         visit: { as: admin, password: ADMIN.password },

@@ -49,4 +49,41 @@ describeInBrowser('Favourites', () => {
     await expectPressed(desk, first, true);
     expect(await heart(desk, second).count()).toBe(0);
   });
+
+  // spec: basket-on-a-second-device
+  it('become a basket that is on the next device', async () => {
+    const [first, second] = prints as [PrintDetail, PrintDetail];
+    const person = await newCustomer(stage.shop);
+    const count = (page: Page, items: string) =>
+      page.getByRole('button', { name: `Basket, ${items}`, exact: true }).waitFor();
+    const add = async (page: Page, name: string) => {
+      await page.getByRole('link', { name }).first().click();
+      await page.getByRole('button', { name: 'Add to bag' }).click();
+    };
+
+    const desk = await stage.open(`/print/${first.slug}/${first.id}`, { as: person });
+    await heart(desk, first).click();
+    await expectPressed(desk, first, true);
+    await desk.getByRole('button', { name: 'Add to bag' }).click();
+    await count(desk, '1 item');
+
+    // The phone has a print of its own in the basket before the sign-in.
+    const phone = await stage.open(`/print/${second.slug}/${second.id}`, { phone: true });
+    await phone.getByRole('button', { name: 'Add to bag' }).tap();
+    await count(phone, '1 item');
+    await phone.getByRole('link', { name: 'Sign in' }).first().tap();
+    await phone.getByLabel('Email address').fill(person.email);
+    await phone.getByLabel('Your Password').fill('a-good-password');
+    await phone.getByRole('button', { name: 'Sign In' }).tap();
+    await phone.getByRole('button', { name: 'Your account' }).waitFor();
+    await count(phone, '2 items');
+    await phone.getByRole('link', { name: 'Favourites' }).tap();
+    await add(phone, first.title!);
+    await count(phone, '3 items');
+
+    await retryUntilPass(async () => {
+      await desk.reload();
+      expect(await desk.getByRole('button', { name: 'Basket, 3 items', exact: true }).count()).toBe(1);
+    });
+  });
 });

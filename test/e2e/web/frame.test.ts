@@ -168,6 +168,8 @@ describeInBrowser('Every page', () => {
       ['Delivery and returns', '/delivery-and-returns', 'Delivery and returns'],
       ['Contact', '/contact', 'Contact'],
       ['Terms', '/terms', 'Terms'],
+      ['Accessibility', '/accessibility', 'Accessibility'],
+      ['Withdraw from contract here', '/withdraw', 'Withdraw from contract'],
       ['Privacy Policy', '/privacy-policy', 'Privacy Policy'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -131,7 +131,7 @@ describeInBrowser('The way from a sentence to an order', () => {
     await page.getByText('The connection is lost at the moment').waitFor();
     expect(await making(page).count()).toBe(1);
     await stage.shop.start();
-    await page.waitForURL(isPrintPage, { timeout: 120_000 });
+    await page.waitForURL(isPrintPage);
     await main(page).getByText(WORDS).first().waitFor();
   });
 });

@@ -9,6 +9,7 @@ const SETTINGS = {
   LEGAL_ADDRESS: '1 High Street|Bath|BA1 1AA',
   COMPANY_NUMBER: '01234567',
   VAT_NUMBER: 'GB123456789',
+  EU_RESPONSIBLE_PERSON: 'Wand & Bild GmbH|Lange Straße 1, Kiel|eu@wand.example',
   OPENAI_BASE_URL: 'https://models.example/v1',
   SMTP_URL: 'smtp://mail.example:587',
   PINTEREST_APP_ID: '1234',
@@ -27,6 +28,32 @@ describeInBrowser('A shop that names its operator and its services', () => {
     expect(text).toContain('Wallflower Prints Ltd\n1 High Street\nBath\nBA1 1AA');
     expect(text).toContain('Company number 01234567');
     expect(text).toContain('VAT number GB123456789');
+  });
+
+  // spec: law-maker
+  it('names the maker and the responsible person in the EU', async () => {
+    const text = await read('/product-safety');
+    expect(text).toContain('Wallflower Prints Ltd\n1 High Street\nBath\nBA1 1AA');
+    expect(text).toContain('Wand & Bild GmbH\nLange Straße 1, Kiel\neu@wand.example');
+  });
+
+  // spec: law-accessibility
+  it('has an accessibility statement that names its standard, its gaps and a contact', async () => {
+    const text = await read('/accessibility');
+    for (const part of ['Guidelines 2.2 at level AA', 'EN 301 549', 'What is not accessible'])
+      expect(text).toContain(part);
+    const { supportEmail } = (await request(stage.shop.url).get('/api/shop').expect(200)).body;
+    const page = await stage.open('/accessibility');
+    const mail = page.getByRole('article').getByRole('link', { name: 'support' });
+    expect(await mail.getAttribute('href')).toContain(`mailto:${supportEmail}`);
+  });
+
+  // spec: law-retention
+  it('gives the legal basis and the time of storage of each kind of data', async () => {
+    const page = await stage.open('/privacy-policy');
+    const row = page.getByRole('row', { name: /Orders that were not paid/ });
+    expect(await row.innerText()).toMatch(/Art\. 6\(1\)\(b\).*30 days/s);
+    await page.getByRole('row', { name: /Paid orders.*tax law/ }).waitFor();
   });
 
   it('shows how to contact it', async () => {
@@ -48,6 +75,26 @@ describeInBrowser('A shop that names its operator and its services', () => {
       '14 days to cancel most things bought online, and none for things made to your',
     );
     expect(await read('/terms')).toContain('you ask us to supply it immediately');
+  });
+
+  // spec: withdrawal-in-two-steps
+  it('takes a withdrawal in two steps, from a link at the foot of every page', async () => {
+    const page = await stage.open('/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click();
+    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByText('Please enter your name.').waitFor();
+    await page.getByLabel('Order number').fill('1001');
+    await page.getByLabel('Name').fill('Ada Field');
+    await page.getByLabel('Email address').fill('ada@example');
+    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByText('Nothing is sent until you confirm.').waitFor();
+    stage.expectConsole(/status of 400/);
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await page.getByText('it is not complete').waitFor();
+    await page.getByLabel('Email address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Go on to check' }).click();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await page.getByText(/It reached us on .* at \d\d:\d\d:\d\d UTC/).waitFor();
   });
 
   // spec: delivery-table
@@ -97,6 +144,6 @@ describeInBrowser('A shop without operator settings', () => {
     await article.getByRole('heading', { level: 2, name: 'Who we are' }).waitFor();
     expect(await article.innerText()).not.toMatch(/number|By post/);
     await page.goto('/terms');
-    await article.getByText('include delivery in the UK; delivery').waitFor();
+    await article.getByText('include delivery in the UK. Delivery').waitFor();
   });
 });

@@ -187,7 +187,7 @@ describeInBrowser('Sign-in by mail', () => {
     await signUp(await stage.open('/account?tab=orders'), email);
     const { link, code } = await waitForMail(stage.shop, email);
     const other = await stage.open(link!);
-    await other.getByText('This link works only in the browser where you requested it.').waitFor();
+    await other.getByText('This link alone cannot sign you in here.').waitFor();
     expect(new URL(other.url())).toMatchObject({ pathname: '/login', hash: '' });
     expect(other.url()).not.toMatch(/code=|sb_flow_id=/);
     await other.getByLabel('Email address').fill(email);

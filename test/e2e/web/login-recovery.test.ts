@@ -92,7 +92,7 @@ describeInBrowser('A forgotten password', () => {
     await ask(await stage.open('/login'), customer);
     const { link, code } = await waitForMail(stage.shop, customer.email);
     const other = await stage.open(link!);
-    await other.getByText('This link works only in the browser where you requested it.').waitFor();
+    await other.getByText('This link alone cannot sign you in here.').waitFor();
     await other.getByLabel('Email address').fill(customer.email);
     await other.getByLabel('Code', { exact: true }).fill(code);
     await press(other, 'Verify code');

@@ -5,9 +5,6 @@ import { newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
 import { createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';
 
-/** Rendering 3D without a graphics card takes long. */
-const RENDER_TIMEOUT = { timeout: 90_000 };
-
 type Picture = Drawn & { naturalHeight: number };
 
 /** Width over height as drawn on the page. */
@@ -89,7 +86,7 @@ describeInBrowser('The pictures of a print', () => {
 
     await toggle.press('Enter');
     const viewer = page.locator('.viewer-3d');
-    await viewer.getByText('50 × 70 cm, framed in walnut, white mount').waitFor(RENDER_TIMEOUT);
+    await viewer.getByText('50 × 70 cm, framed in walnut, white mount').waitFor();
     expect(fetched.some((url) => /viewer/.test(url) && url.startsWith(stage.shop.url))).toBe(true);
     await viewer.getByRole('button', { name: 'Close' }).press('Escape');
     await viewer.waitFor({ state: 'detached' });
@@ -100,7 +97,7 @@ describeInBrowser('The pictures of a print', () => {
       .getByRole('radio', { name: /Digital/ })
       .check();
     await toggle.click();
-    await viewer.getByText('50 × 70 cm, without a frame').waitFor(RENDER_TIMEOUT);
+    await viewer.getByText('50 × 70 cm, without a frame').waitFor();
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
     expect(await isFocused(toggle)).toBe(true);

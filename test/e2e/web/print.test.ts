@@ -6,6 +6,7 @@ import { estimateDeliveries } from '../../../src/domain/orders/delivery.js';
 import { newCustomer, newPrint } from '../customer.js';
 import { describeInBrowser } from './browser.js';
 import { readLinks, createStage, retryUntilPass, readStyle, type Drawn } from './stage.js';
+import { UK_SHOP } from '../../shops.js';
 
 const DAY = 86_400_000;
 const LONG = 'A harbour in the first light, with red and blue boats and the nets drying on the wall. '.repeat(
@@ -51,6 +52,8 @@ describeInBrowser('A print’s page', () => {
       await page.getByText('drawn to scale').waitFor({ state: 'detached' });
 
       const about = page.getByRole('region', { name: 'About this print' });
+      await page.getByText('Made with AI.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Maker and product safety' }).waitFor();
       await about.getByText(print.description!).waitFor();
       await about.getByText(print.original_prompt).waitFor();
       const own = page.getByRole('complementary', { name: 'Create your own print' });
@@ -209,7 +212,7 @@ describeInBrowser('A print’s page', () => {
       const page = await open(print);
       const promises = page.getByRole('region', { name: 'Delivery and promises' });
       const comes = (format: number) => {
-        const { earliest, latest } = estimateDeliveries(new Date()).find(
+        const { earliest, latest } = estimateDeliveries(new Date(), UK_SHOP).find(
           (one) => one.format_option_id === format,
         )!;
         const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long' });

@@ -33,8 +33,8 @@ export interface Stage {
 }
 
 /** Milliseconds; the limit for a wait on a page and for a test. */
-const TIMEOUT_MS = 120_000;
-const LONGEST_TEST = 360_000;
+const TIMEOUT_MS = 240_000;
+const LONGEST_TEST = 600_000;
 
 type Settings = Record<string, string>;
 

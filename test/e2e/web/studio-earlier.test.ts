@@ -67,10 +67,11 @@ describeInBrowser('An earlier print in the studio', () => {
     });
   });
 
-  it('shows which of its words the painter did not know', async () => {
+  // spec: studio-not-painted
+  it('shows which of its words are not painted', async () => {
     expect(print.unknown_words).toEqual(['zxqwv']);
     const page = await startFrom(print.title!);
-    await note(page).getByText('The painter did not know: zxqwv.').waitFor();
+    await page.getByRole('status').getByText('Not painted: zxqwv.').waitFor();
   });
 
   it('can be undone, and keeps changed words', async () => {

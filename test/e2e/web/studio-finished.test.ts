@@ -76,7 +76,7 @@ describeInBrowser('A finished print', () => {
     })()`);
     await page.getByRole('button', { name: 'Show AR' }).click();
     // Rendering 3D without a graphics card takes long.
-    await page.locator('.viewer-3d[data-shown]').waitFor({ timeout: 90_000 });
+    await page.locator('.viewer-3d[data-shown]').waitFor();
     const readOpacity = (part: string) =>
       page
         .locator(`.viewer-3d[data-shown] > ${part}`)

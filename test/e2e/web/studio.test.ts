@@ -283,7 +283,7 @@ describeInBrowser('The studio', () => {
       await page.getByText(/^The connection is lost at the moment/).waitFor();
       // The lease of the interrupted print has expired.
       await stage.shop.start({ ahead: 70_000 });
-      await page.waitForURL(/\/print\/[^/]+\/[^/]+$/, { timeout: 120_000 });
+      await page.waitForURL(/\/print\/[^/]+\/[^/]+$/);
       expect(await fetchCredits(stage.shop, customer)).toBe(4);
     });
   });

@@ -5,7 +5,7 @@ import { ADMIN } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { createStage, retryUntilPass, type Visit } from './stage.js';
 
-const LIBRARY = /\/assets\/web-vitals-[^/]+\.js$/;
+const LIBRARY = /\/assets\/report-vitals-[^/]+\.js$/;
 const ALL = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
 describeInBrowser('Web vitals', () => {

@@ -47,4 +47,74 @@ describe('The checkout', () => {
     await press('Go to payment');
     await waitFor(() => expect(service.calls('createCheckoutSession')).toHaveLength(1));
   });
+
+  // spec: discount-code-at-checkout
+  it('takes a code, says what to do about a wrong one, and sends the one that applies', async () => {
+    expectTrouble(LEAVES);
+    const reduced = {
+      discount: 320,
+      discounts: [{ code: 'WELCOME10', name: 'Welcome', amount: 320 }],
+      total: 2880,
+    };
+    const message = 'We do not know the code WELCOM. Check its spelling, or remove it to go on.';
+    const code_problem = { code: 'WELCOM', problem: 'discount_unknown', message };
+    const { fill, press, service } = await openCheckout(BASKET_ITEM.price, {
+      quoteBasket: ({ body: { code } }) => ({
+        ...givenQuote(BASKET_ITEM.price),
+        ...(code === 'welcome10' && reduced),
+        ...(code === 'welcom' && { code_problem }),
+      }),
+      createCheckoutSession: PAYMENT,
+    });
+    await press('Add a discount code');
+    await fill('Discount code', 'welcom');
+    await press('Apply');
+    await screen.findByText(message);
+    await press('Go to payment');
+    await screen.findByRole('alert');
+    expect(service.calls('createCheckoutSession')).toEqual([]);
+    await fill('Discount code', 'welcome10');
+    await press('Apply');
+    await screen.findByText('WELCOME10');
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Welcome−£3.20'));
+    await press('Go to payment');
+    await waitFor(() =>
+      expect(service.calls('createCheckoutSession')).toMatchObject([
+        { body: { code: 'welcome10', shownTotal: 2880 } },
+      ]),
+    );
+  });
+
+  // spec: gift-card-at-checkout
+  it('takes the code of a gift card, shows it masked, and says what is left to pay', async () => {
+    expectTrouble(LEAVES);
+    const message = 'We do not know this gift card. Check its code, or remove it to go on.';
+    const { fill, press, service } = await openCheckout(BASKET_ITEM.price, {
+      quoteBasket: ({ body: { giftCard } }) => ({
+        ...givenQuote(BASKET_ITEM.price),
+        ...(giftCard === 'ABCD-EFGH-JKLM-WXYZ' && { gift_card: { code_end: 'WXYZ', amount: 2000 } }),
+        ...(giftCard === 'ABCD' && { gift_card_problem: { problem: 'gift_card_unknown', message } }),
+      }),
+      createCheckoutSession: PAYMENT,
+    });
+    await press('Pay with a gift card');
+    await fill('Gift card code', 'ABCD');
+    await press('Apply');
+    await screen.findByText(message);
+    await press('Go to payment');
+    await screen.findByRole('alert');
+    expect(service.calls('createCheckoutSession')).toEqual([]);
+    await fill('Gift card code', 'ABCD-EFGH-JKLM-WXYZ');
+    await press('Apply');
+    await screen.findByText('…WXYZ');
+    const { textContent } = screen.getByRole('main');
+    expect(textContent).toContain('Left to pay£12.00');
+    expect(textContent).not.toContain('EFGH');
+    await press('Go to payment');
+    await waitFor(() =>
+      expect(service.calls('createCheckoutSession')).toMatchObject([
+        { body: { giftCard: 'ABCD-EFGH-JKLM-WXYZ', shownTotal: 3200 } },
+      ]),
+    );
+  });
 });

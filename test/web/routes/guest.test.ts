@@ -87,6 +87,24 @@ describe('The page of the order of a guest', () => {
     screen.getByText(/The latest email about your order has a newer link\./);
   });
 
+  // spec: guest-order-new-link-form
+  it('asks for the number and the address, and sends a new link', async () => {
+    const { fill, press, service } = await openShop(LINK, {
+      openGuestOrder: refusal(404, 'not_found', 'This link has expired.'),
+      sendOrderLink: { accepted: true },
+    });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    await press('Send me a new link');
+    await screen.findByText('Please enter the number of the order.');
+    await fill('Order number', ' 1001 ');
+    await fill('Email address', 'ada@example.com');
+    await press('Send me a new link');
+    await screen.findByText(/^If order 1001 was placed with this address, a new link is on its way/);
+    expect(service.calls('sendOrderLink')).toMatchObject([
+      { body: { order_number: '1001', email: 'ada@example.com' } },
+    ]);
+  });
+
   it('leads to the account that has claimed the order', async () => {
     await openShop(LINK, { openGuestOrder: refusal(409, 'order_claimed', 'It is in an account.') });
     await screen.findByText('This order is in your account. Please sign in to see it.');

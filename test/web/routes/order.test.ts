@@ -1,6 +1,6 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { openApp } from '../app.js';
 import { CUSTOMER } from '../people.js';
 import { sells } from '../samples/catalogue.js';
@@ -32,4 +32,21 @@ it('An order shows the picture of each line', async () => {
   });
   const region = await screen.findByRole('region', { name: 'Your order' });
   expect([...region.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(images);
+});
+
+// spec: order-cancel-button
+it('An order is cancelled by its buyer after a question', async () => {
+  const { press } = await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: {
+      ...sells(),
+      showOwnOrder: order({ cancel_until: '2026-01-05T15:05:00.000Z' }),
+      cancelOrder: order({ status: 'cancelled', cancelled_at: '2026-01-05T14:10:00.000Z' }),
+    },
+  });
+  await press('Cancel the order');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  within(dialog).getByRole('button', { name: 'Cancel the order' }).click();
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });

@@ -34,16 +34,28 @@ export const givenQuote = (price: number): Quote => ({
       image: BASKET_ITEM.image,
       unit_price: price,
       price,
+      discount: 0,
       digital_download: false,
       problem: null,
       message: null,
     },
   ],
   country: 'GB',
+  currency: 'GBP',
   delivery: 0,
+  discounts: [],
+  discount: 0,
+  code_problem: null,
+  gift_card: null,
+  gift_card_problem: null,
+  tax_percent: 20,
+  tax_added: 0,
   total: price,
 });
 
+/** A quote for a basket that only asks for its discounts. */
+export const NO_DISCOUNTS: Quote = { ...givenQuote(0), lines: [] };
+
 export const COUNTRIES: Reply<'listDeliveryCountries'> = {
-  countries: [{ code: 'GB', name: 'United Kingdom', price: 395, free_from: 3000, post: [1, 2] }],
+  countries: [{ code: 'GB', name: 'United Kingdom', price: 0, free_from: 0, post: [2, 3] }],
 };

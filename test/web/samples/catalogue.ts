@@ -58,5 +58,5 @@ export const CUSTOM_CATALOGUE: Catalogue = {
 /** What a service answers that sells this. */
 export const sells = ({ options, variants, customSizes }: Catalogue = CATALOGUE): Answers => ({
   listProductOptions: { options, custom_sizes: customSizes },
-  listProductVariants: { variants },
+  listProductVariants: { currency: 'GBP', variants },
 });

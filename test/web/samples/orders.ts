@@ -15,6 +15,7 @@ export const PAPER: OrderItem = {
   variant_id: 104,
   quantity: 1,
   price: 3200,
+  discount: 0,
   digital_download: false,
   size: '50x70',
   fit: 'whole',
@@ -30,8 +31,15 @@ export const order = (change: Partial<Order> = {}): Order => ({
   carrier: null,
   tracking: null,
   cancelled_at: null,
+  currency: 'GBP',
   total: 3600,
   delivery_cost: 400,
+  discount: 0,
+  order_discounts: [],
+  gift_card: 0,
+  gift_card_refunded: 0,
+  tax_percent: 20,
+  tax_added: 0,
   refunded: 0,
   receipt: null,
   order_items: [PAPER],
@@ -45,6 +53,8 @@ export const order = (change: Partial<Order> = {}): Order => ({
   country: 'GB',
   tracking_url: null,
   arrives: null,
+  cancel_until: null,
+  parcels: [],
   is_guest: false,
   ...change,
 });
@@ -67,3 +77,16 @@ export function shownOrder(change: Partial<ShownOrder> = {}): ShownOrder {
     ...change,
   };
 }
+
+/** Where an order is made that no workshop has. */
+export const BY_HAND: Reply<'showHandOff'> = {
+  state: 'by_hand',
+  workshop: 'local',
+  due_at: null,
+  workshop_order_id: null,
+  cost: null,
+  margin: null,
+  problem: null,
+  parcels: [],
+  choices: [],
+};

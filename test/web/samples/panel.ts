@@ -14,6 +14,7 @@ export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['aler
     stuck_tasks: 0,
     pins_waiting: 0,
     unmatched_payments: 0,
+    withdrawals_open: 0,
     ...now,
   },
   adapters: [],

@@ -42,6 +42,9 @@ export function printSummary(number: number, change: Partial<PrintSummary> = {})
     color_psychology_primary_trait: 'Serene',
     recommended_room: ['bedroom'],
     featured: false,
+    provenance: 'ai',
+    has_download: true,
+    price: null,
     ...change,
   };
 }

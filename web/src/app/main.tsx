@@ -6,6 +6,7 @@ import '../styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { keepLinkedDiscount } from '../client/discount-link';
 import { isDrawn } from '../client/drawn';
 import { router } from './router';
 import { restoreStyles } from './served-styles';
@@ -13,6 +14,7 @@ import { settle } from './settle';
 import { startSession } from '../client/session';
 import { startVitals } from './vitals';
 
+keepLinkedDiscount();
 startSession();
 startVitals();
 

@@ -9,14 +9,13 @@ import { ApiError } from '../client/api';
 import { setShop } from '../client/shop';
 import { noindexHead } from '../features/shared/head/head';
 import { HeadContext } from '../features/shared/head/use-head';
-import { routes } from './routes';
+import { routes } from './all-routes';
 import type { RouteHandle } from './routes';
 import { moveStyles } from './served-styles';
 import { settle } from './settle';
 
-/** Renders the public pages. The service calls this once: the shop and its answers are the same for every page. */
-export function createRenderer({ shop, now, answer }: RendererHost): Render {
-  setShop(shop);
+/** Renders the public pages. The service calls this once. */
+export function createRenderer({ shop: readShop, now, answer }: RendererHost): Render {
   answerInProcess(async (name, call) => {
     const answered = await answer(name, call);
     if ('data' in answered) return answered.data;
@@ -25,12 +24,19 @@ export function createRenderer({ shop, now, answer }: RendererHost): Render {
   });
   const handler = createStaticHandler(routes);
   return async (address) => {
+    const shop = readShop();
+    setShop(shop);
     const url = new URL(address, 'http://shop');
     const handles = findHandles(url.pathname);
-    const modules = handles.map(({ module }) => module);
+    const modules = handles.map(({ module }) => `routes/${module}`);
     const personalTitle = findPersonalTitle(url.pathname, handles);
     if (personalTitle !== undefined) {
-      return { status: 200, head: noindexHead(shop, personalTitle), ...NOTHING, modules };
+      return {
+        status: 200,
+        head: noindexHead(shop, personalTitle),
+        ...NOTHING,
+        modules: [...FOR_PERSONAL_PAGES, ...modules],
+      };
     }
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {
@@ -60,6 +66,9 @@ function findPersonalTitle(pathname: string, handles: RouteHandle[]): string | u
   if (!name) return handles.find(({ personalTitle }) => personalTitle)?.personalTitle;
   return ADMIN_TITLES[/^\/admin\/?$/.test(pathname) ? 'panel' : (name as keyof typeof ADMIN_TITLES)];
 }
+
+/** What the browser needs to draw a page alone. */
+const FOR_PERSONAL_PAGES = ['features/layout/guards'];
 
 const NOTHING = { html: null, css: '', preload: '' };
 

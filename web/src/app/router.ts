@@ -1,4 +1,4 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { routes } from './routes';
+import { routes } from './all-routes';
 
 export const router = createBrowserRouter(routes);

@@ -1,37 +1,13 @@
-import type * as Library from 'web-vitals';
-import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import type { VitalsReport } from '../client/api';
 import { vitalsSampleRate } from '../client/shop';
-
-type Name = VitalsReport['metrics'][number]['name'];
-
-/** The kind of page that the visit began on. The metrics describe that page's load. */
-function toPageKind(path: string): VitalsReport['page'] {
-  const [, first = '', ...more] = path.split('/');
-  switch (first) {
-    case '':
-      return 'home';
-    case 'prints':
-      return 'prints';
-    case 'print':
-      return 'print';
-    case 'collections':
-      return 'collection';
-    case 'generate-print':
-      return more.length === 0 ? 'studio' : 'other';
-    default:
-      return 'other';
-  }
-}
 
 /** Measures this visit if it is in the sample. The library loads only once the page is idle. */
 export function startVitals(): void {
   if (!(Math.random() < vitalsSampleRate)) return;
-  const page = toPageKind(location.pathname);
+  const { pathname } = location;
   const start = () =>
     whenIdle(() => {
       // The page works without the measurements.
-      import('web-vitals').then((library) => measure(library, page)).catch(() => undefined);
+      import('./report-vitals').then(({ reportVitals }) => reportVitals(pathname)).catch(() => undefined);
     });
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
@@ -41,26 +17,4 @@ export function startVitals(): void {
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1000);
-}
-
-function measure(library: typeof Library, page: VitalsReport['page']): void {
-  const device = matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop';
-  const values = new Map<Name, number>();
-  const reported = new Set<Name>();
-  for (const on of [library.onLCP, library.onCLS, library.onINP, library.onFCP, library.onTTFB]) {
-    on(({ name, value, navigationType }) => {
-      // A page restored from the back-forward cache was not loaded.
-      if (navigationType !== 'back-forward-cache') values.set(name, value);
-    });
-  }
-  // Registered after the library's own listener, which reports the final values. Each metric is sent once per visit.
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    const metrics = [...values].flatMap(([name, value]) => (reported.has(name) ? [] : [{ name, value }]));
-    if (metrics.length === 0) return;
-    for (const { name } of metrics) reported.add(name);
-    const report: VitalsReport = { page, device, metrics };
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(shopRoutes.reportVitals.path, body);
-  });
 }

@@ -1,7 +1,8 @@
+import type { ExportName } from '../../../src/domain/orders/exports.js';
 import type { Body, Query, Reply } from './api';
 import { adminRoutes } from '../../../src/adapters/http/routes/admin.js';
 import { shopRoutes } from '../../../src/adapters/http/routes/shop.js';
-import { createCaller } from './http';
+import { createCaller, send } from './http';
 
 export type ManagedQuery = Query<'listManagedPrints'>;
 export type ManagedPrint = Reply<'showManagedPrint'>;
@@ -11,11 +12,22 @@ export type PinOutcome = Reply<'postImages'>[string];
 export type Figures = Reply<'showFigures'>;
 export type ManagedOrder = Reply<'listAllOrders'>['orders'][number];
 export type UnmatchedPayments = Reply<'listUnmatchedPayments'>;
+export type Withdrawal = Reply<'listWithdrawals'>['withdrawals'][number];
 export type ShownOrder = Reply<'showOrder'>;
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
+export type HandOff = Reply<'showHandOff'>;
+export type OrderSupport = Reply<'showOrderSupport'>;
+export type ResendableMail = Body<'resendOrderMail'>['mail'];
 export type OrderStep = Body<'advanceOrder'>['step'];
+export type SupportStep = Body<'supportUser'>['step'];
 export type ShownUser = Reply<'showUser'>;
 export type ManagedUser = Reply<'listUsers'>['users'][number];
+export type ManagedSelection = Reply<'listManagedSelections'>['selections'][number];
+export type Webhook = Reply<'listWebhooks'>['webhooks'][number];
+export type SavedWebhook = Reply<'saveWebhook'>;
+export type WebhookDelivery = Reply<'listWebhookDeliveries'>['deliveries'][number];
+export type ManagedDiscount = Reply<'listDiscounts'>['discounts'][number];
+export type DiscountBody = Body<'saveDiscount'>;
 export type ManagedVariant = Reply<'listManagedVariants'>['variants'][number];
 export type Tasks = Reply<'listTasks'>;
 export type AdminAction = Reply<'listActions'>['actions'][number];
@@ -30,6 +42,13 @@ export const adminApi = {
   prints: (query: ManagedQuery) => call('listManagedPrints', { query }),
   printIds: (query: Query<'listManagedIds'>) => call('listManagedIds', { query }),
   print: (id: string) => call('showManagedPrint', { params: { id } }),
+  addArt: (picture: File, words: Record<string, string>, signal: AbortSignal) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(words)) body.set(name, value);
+    // The service reads the words before the file.
+    body.set('picture', picture);
+    return call('addArt', { body, signal });
+  },
   editPrint: (id: string, body: PrintEdit) => call('editPrint', { params: { id }, body }),
   feature: (body: Body<'featurePrints'>) => call('featurePrints', { body }),
   review: (body: Body<'reviewPrints'>) => call('reviewPrints', { body }),
@@ -47,18 +66,38 @@ export const adminApi = {
   orders: (query: Query<'listAllOrders'>) => call('listAllOrders', { query }),
   order: (order: string) => call('showOrder', { params: { order } }),
   orderFiles: (order: string) => call('listOrderFiles', { params: { order } }),
+  orderSupport: (order: string) => call('showOrderSupport', { params: { order } }),
+  addOrderNote: (order: string, body: Body<'addOrderNote'>) =>
+    call('addOrderNote', { params: { order }, body }),
+  changeOrderAddress: (order: string, body: Body<'changeOrderAddress'>) =>
+    call('changeOrderAddress', { params: { order }, body }),
+  resendOrderMail: (order: string, body: Body<'resendOrderMail'>) =>
+    call('resendOrderMail', { params: { order }, body }),
+  /** The text of a CSV file. */
+  exportSales: async (what: ExportName) => (await send(adminRoutes.exportSales, { params: { what } })).text(),
   advanceOrder: (order: string, body: Body<'advanceOrder'>) =>
     call('advanceOrder', { params: { order }, body }),
+  handOff: (order: string) => call('showHandOff', { params: { order } }),
+  chooseWorkshop: (order: string, by: Body<'chooseWorkshop'>['by']) =>
+    call('chooseWorkshop', { params: { order }, body: { by } }),
   refundOrder: (order: string, body: Body<'refundOrder'>) => call('refundOrder', { params: { order }, body }),
   unmatchedPayments: () => call('listUnmatchedPayments'),
   dismissPayments: (body: Body<'dismissPayments'>) => call('dismissPayments', { body }),
   replayPayments: () => call('replayPayments'),
   reconcilePayments: () => call('reconcilePayments'),
+  selections: () => call('listManagedSelections'),
+  saveSelection: (id: string, body: Body<'saveSelection'>) => call('saveSelection', { params: { id }, body }),
+  deleteSelection: (id: string) => call('deleteSelection', { params: { id } }),
+  withdrawals: (query: Query<'listWithdrawals'>) => call('listWithdrawals', { query }),
+  changeWithdrawal: (id: string, body: Body<'changeWithdrawal'>) =>
+    call('changeWithdrawal', { params: { id }, body }),
   users: (query: Query<'listUsers'>) => call('listUsers', { query }),
   user: (user: string) => call('showUser', { params: { user } }),
   restoreCredits: (user: string, body: Body<'restoreUserCredits'>) =>
     call('restoreUserCredits', { params: { user }, body }),
   appointUser: (user: string, body: Body<'appointUser'>) => call('appointUser', { params: { user }, body }),
+  supportUser: (user: string, body: Body<'supportUser'>) => call('supportUser', { params: { user }, body }),
+  eraseUser: (user: string, body: Body<'eraseUser'>) => call('eraseUser', { params: { user }, body }),
   collections: () => callShop('listCollections', { fresh: true }),
   collectionEdits: () => call('listCollectionEdits'),
   /** Cards of all collections of a type, with or without texts. */
@@ -69,6 +108,15 @@ export const adminApi = {
     call('editCollection', { params: { key, value }, body }),
   variants: () => call('listManagedVariants'),
   editVariant: (sku: string, body: Body<'editVariant'>) => call('editVariant', { params: { sku }, body }),
+  discounts: () => call('listDiscounts'),
+  saveDiscount: (id: string, body: Body<'saveDiscount'>) => call('saveDiscount', { params: { id }, body }),
+  webhooks: () => call('listWebhooks'),
+  saveWebhook: (id: string, body: Body<'saveWebhook'>) => call('saveWebhook', { params: { id }, body }),
+  removeWebhook: (id: string) => call('removeWebhook', { params: { id } }),
+  rotateWebhookSecret: (id: string) => call('rotateWebhookSecret', { params: { id } }),
+  testWebhook: (id: string) => call('testWebhook', { params: { id } }),
+  webhookDeliveries: (id: string) => call('listWebhookDeliveries', { params: { id }, query: { limit: 50 } }),
+  resendWebhook: (id: string) => call('resendWebhook', { params: { id } }),
   tasks: (query: Query<'listTasks'>) => call('listTasks', { query }),
   retryTasks: (body: Body<'retryTasks'>) => call('retryTasks', { body }),
   actions: (query: Query<'listActions'>) => call('listActions', { query }),

@@ -47,9 +47,11 @@ export type Shop = Reply<'showShop'>;
 export type VitalsReport = Body<'reportVitals'>;
 export type Me = Reply<'showMe'>;
 export type CreditStatement = Reply<'showCredits'>;
+export type ShownSelection = Reply<'showSelection'>;
 export type CreditsBalance = Reply<'creditsBalance'>;
 export type AccountSession = Reply<'listSessions'>['sessions'][number];
 export type GenerateImage = Body<'generateImage'>;
+export type Understanding = Reply<'understandWords'>;
 export type BasketQuote = Reply<'quoteBasket'>;
 export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
@@ -68,13 +70,19 @@ export const api = {
   print: (id: string, signal?: AbortSignal) => call('showPrint', { params: { id }, signal }),
   printsById: (ids: readonly string[], signal?: AbortSignal) =>
     call('listPrintsById', { query: { ids: ids.join(',') }, signal }),
+  basket: () => call('showBasket'),
+  changeBasket: (body: Body<'changeBasket'>) => call('changeBasket', { body }),
   favourites: () => call('listFavourites'),
   addFavourites: (body: Body<'addFavourites'>) => call('addFavourites', { body }),
   removeFavourite: (id: string) => call('removeFavourite', { params: { id } }),
   relatedPrints: (id: string, query: Query<'listRelatedPrints'>) =>
     call('listRelatedPrints', { params: { id }, query }),
+  sendOrderLink: (body: Body<'sendOrderLink'>) => call('sendOrderLink', { body }),
+  declareWithdrawal: (body: Body<'declareWithdrawal'>) => call('declareWithdrawal', { body }),
   reportPrint: (id: string, body: Body<'reportPrint'>) => call('reportPrint', { params: { id }, body }),
   shelves: () => call('listShelves'),
+  selections: () => call('listSelections'),
+  selection: (slug: string) => call('showSelection', { params: { slug } }),
   shelf: (key: string) => call('showShelf', { params: { key } }),
   collection: (key: string, value: string) => call('showCollection', { params: { key, value } }),
   relatedCollections: (key: string, value: string) =>
@@ -84,6 +92,8 @@ export const api = {
   /** Returns the job immediately; follow it with `watchGenerationJob`. */
   generateImage: (body: GenerateImage) =>
     call('generateImage', { body, headers: { prefer: 'respond-async' } }),
+  understandWords: (body: Body<'understandWords'>, signal?: AbortSignal) =>
+    call('understandWords', { body, signal }),
   describePhoto: (promptImage: File, { promptType }: Body<'describePhoto'>, signal?: AbortSignal) => {
     const body = new FormData();
     body.set('promptType', promptType);
@@ -107,6 +117,9 @@ export const api = {
     call('openGuestDownloads', { params: { id }, body }),
   orderBySession: (sessionId: string) => call('showOrderBySession', { params: { sessionId } }),
   order: (id: string) => call('showOwnOrder', { params: { id } }),
+  cancelOrder: (id: string) => call('cancelOrder', { params: { id } }),
+  cancelGuestOrder: (id: string, body: Body<'cancelGuestOrder'>) =>
+    call('cancelGuestOrder', { params: { id }, body }),
   orders: () => call('listOrders'),
   downloads: (id: string) => call('listDownloads', { params: { id } }),
   sessions: () => call('listSessions'),

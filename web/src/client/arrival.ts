@@ -1,4 +1,5 @@
 import { isServer } from './is-server';
+import { replaceAddress } from './replace-address';
 
 /** Why a link, or the return from a provider, did not work. */
 export interface LinkProblem {
@@ -14,7 +15,7 @@ export interface LinkProblem {
   recovery: boolean;
 }
 
-interface Arrival {
+export interface Arrival {
   code?: string | undefined;
   /** Identifies the PKCE verifier that this browser stored when the link was requested. */
   flowId?: string | undefined;
@@ -24,12 +25,6 @@ interface Arrival {
   recovery: boolean;
   /** The link confirms a new account's address. */
   signUp: boolean;
-}
-
-/** The parts of an authentication error that are used here. */
-interface AuthFailure {
-  name: string;
-  code?: string | undefined;
 }
 
 const TOKEN_PARAMS = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token'];
@@ -55,7 +50,7 @@ function readArrival(): Arrival | undefined {
     recovery: params.get('type') === 'recovery',
     signUp: params.get('type') === 'signup',
   };
-  cleanAddress(query, arrived);
+  cleanAddress(arrived);
   return arrived;
 }
 
@@ -63,26 +58,11 @@ function readArrival(): Arrival | undefined {
  * Links without a page lead to the home page, but the sign-in page handles them. The account page keeps the error
  * code, because links that change an address lead there.
  */
-function cleanAddress(query: URLSearchParams, { tokens, error, recovery }: Arrival): void {
-  for (const name of ['code', 'sb_flow_id', ...TOKEN_PARAMS, ...ERROR_PARAMS]) query.delete(name);
-  const search = query.size > 0 ? `?${query}` : '';
-  const isForLogin = location.pathname === '/' || (tokens && recovery);
-  const keepsErrorCode = location.pathname.startsWith('/account') && error?.code;
-  const hash = keepsErrorCode ? `#${new URLSearchParams({ error_code: error.code! })}` : '';
-  history.replaceState(history.state, '', `${isForLogin ? '/login' : location.pathname}${search}${hash}`);
-}
-
-const ELSEWHERE = new Set(['pkce_code_verifier_not_found', 'bad_code_verifier']);
-const EXPIRED = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found']);
-
-/** Returns undefined if nothing went wrong. */
-export function toLinkProblem(arrived: Arrival, failure: AuthFailure | null): LinkProblem | undefined {
-  const code = arrived.error ? arrived.error.code : failure?.code;
-  const problem = (kind: LinkProblem['kind']) => ({ kind, code, recovery: arrived.recovery });
-  if (code && EXPIRED.has(code)) return problem('expired');
-  if (arrived.error) return problem(code && ELSEWHERE.has(code) ? 'elsewhere' : 'refused');
-  if (!failure) return undefined;
-  if (failure.name === 'AuthRetryableFetchError') return problem('unreachable');
-  if (code && ELSEWHERE.has(code)) return problem('elsewhere');
-  return problem(arrived.tokens ? 'foreign' : 'refused');
+function cleanAddress({ tokens, error, recovery }: Arrival): void {
+  const url = new URL(location.href);
+  for (const name of ['code', 'sb_flow_id', ...TOKEN_PARAMS, ...ERROR_PARAMS]) url.searchParams.delete(name);
+  const keepsErrorCode = url.pathname.startsWith('/account') && error?.code;
+  url.hash = keepsErrorCode ? `error_code=${encodeURIComponent(keepsErrorCode)}` : '';
+  if (url.pathname === '/' || (tokens && recovery)) url.pathname = '/login';
+  replaceAddress(url);
 }

@@ -81,8 +81,10 @@ function toUrl(route: Route, { params, query = {} }: Options): URL {
 /** Not logged: the page shows that the session has ended. */
 const isNotSignedIn = (error: unknown) => error instanceof ApiError && error.code === 'not_signed_in';
 
-/** Routes for signed-in people are not called without a token. */
-/** Undefined for a public route, unless it identifies people who are signed in. */
+/**
+ * Routes for signed-in people are not called without a token. Undefined for a public route, unless it identifies people
+ * who are signed in.
+ */
 async function findToken({ access, identifies }: Route, signal?: AbortSignal): Promise<string | undefined> {
   if (access !== 'anyone') return requireToken(signal);
   return identifies ? getAccessToken().catch(() => undefined) : undefined;

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/auth-js';
+import { storageKey } from './session-store';
 
 type Token = Pick<Session, 'access_token'>;
 
@@ -31,6 +32,9 @@ export function isRecoverySession(token: Token): boolean {
   const { amr } = readClaims(token);
   return Array.isArray(amr) && amr.some((one) => one?.method === 'recovery');
 }
+
+/** Marks the session in which a new password was chosen. */
+export const passwordChosenKey = `${storageKey}-password-chosen`;
 
 /** Used when storage is blocked. */
 const memoryMarks = new Map<string, string>();

@@ -1,143 +1,41 @@
-import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
-import { AUTH_PATH } from '../../../src/adapters/http/routes/route.js';
-import { arrival, toLinkProblem } from './arrival';
-import type { LinkProblem } from './arrival';
-import { isRecoverySession, isSessionMarked, markSession } from './recovery';
-import { redeemLink } from './redeem-link';
-import {
-  updateSession,
-  hasStoredSession,
-  readStoredSession,
-  sessionStore,
-  storageKey,
-} from './session-store';
-import type { SessionState } from './session-store';
+import type { GoTrueClient } from '@supabase/auth-js';
+import { arrival } from './arrival';
+import type * as AuthSession from './auth-session';
+import { isSessionMarked, passwordChosenKey } from './recovery';
+import { updateSession, hasStoredSession, sessionStore, storageKey } from './session-store';
 
-export type { Session } from '@supabase/auth-js';
-
-/** Marks the session in which a new password was chosen. */
-const passwordChosenKey = `${storageKey}-password-chosen`;
-/** Marks a session whose tokens came in a link. It ends once a password is chosen. */
-const fromAddressKey = `${storageKey}-from-address`;
-
-let clientPromise: Promise<GoTrueClient> | undefined;
-
-/** Loads the authentication client on first use, and again after a failed download. */
-export function getAuthClient(): Promise<GoTrueClient> {
-  clientPromise ??= createClient().catch((error: unknown) => {
-    clientPromise = undefined;
-    throw error;
-  });
-  return clientPromise;
-}
+/** The library and what needs it. A page without a session does without. */
+let library: Promise<typeof AuthSession> | undefined;
 
 let isArriving = arrival !== undefined;
-let arrivalHandled: Promise<void> = Promise.resolve();
 
-async function createClient(): Promise<GoTrueClient> {
-  const { AuthClient } = await import('@supabase/auth-js');
-  const client = new AuthClient({
-    url: location.origin + AUTH_PATH,
-    storageKey,
-    flowType: 'pkce',
-    autoRefreshToken: true,
-    persistSession: true,
-    // `arrival` has already removed the parameters from the address.
-    detectSessionInUrl: false,
-    // Each link finds its own verifier, even if another mail was requested since.
-    experimental: { appendPkceFlowIdToRedirects: true },
+/** Loads the library on first use, and again after a failed download. */
+function loadLibrary() {
+  library ??= openLibrary().catch((error: unknown) => {
+    library = undefined;
+    throw error;
   });
-  client.onAuthStateChange(onAuthEvent);
-  if (isArriving) arrivalHandled = handleArrival(client);
-  return client;
+  return library;
 }
 
-/** Stores the session that comes with an auth event. */
-function onAuthEvent(event: AuthChangeEvent, session: Session | null) {
-  // The client repeats the same session at start and whenever the tab gets the focus: that is no change. A user update
-  // does not count in a session from a link, which ends once its password is chosen.
-  const isUserUpdate = event === 'USER_UPDATED' && !(session && isSessionMarked(fromAddressKey, session));
-  const isUnchanged = !isUserUpdate && session?.access_token === sessionStore.current().session?.access_token;
-  updateSession({
-    status: isArriving ? 'unknown' : 'known',
-    session: isUnchanged ? sessionStore.current().session : session,
-    recovery: session !== null && isInRecovery(session),
-    ended: session === null && (sessionStore.current().ended || (event === 'SIGNED_OUT' && !isSigningOut)),
-  });
+async function openLibrary() {
+  const opened = await import('./auth-session');
+  opened.openClient(isArriving);
+  return opened;
 }
 
-/**
- * The token of a recovery session never changes its purpose, so a mark says that the password was chosen. A session from
- * a link can be used for nothing else.
- */
-const isInRecovery = (session: Session) =>
-  isSessionMarked(fromAddressKey, session) ||
-  (isRecoverySession(session) && !isSessionMarked(passwordChosenKey, session));
+export const getAuthClient = async (): Promise<GoTrueClient> => (await loadLibrary()).authClient();
 
-/** The session stays unknown until the parameters of the address were redeemed or rejected. */
-async function handleArrival(client: GoTrueClient): Promise<void> {
-  let outcome: Pick<SessionState, 'linkProblem' | 'recoveryOffer'> = {};
-  let session: Session | null | undefined;
-  try {
-    outcome = await redeemLink(client);
-    session = (await client.getSession()).data.session;
-  } catch (error) {
-    console.error('Error redeeming a link:', error);
-    outcome = { linkProblem: { kind: 'refused', recovery: arrival!.recovery } };
-  } finally {
-    isArriving = false;
-    updateSession({ ...outcome, flowId: arrival!.flowId });
-    onAuthEvent('INITIAL_SESSION', session === undefined ? sessionStore.current().session : session);
-  }
-}
-
-/** Signs in the person of the reset link, only to choose a new password, and never over another person's session. */
-export async function acceptRecoveryOffer(): Promise<void> {
-  const tokens = arrival?.tokens;
-  const { recoveryOffer } = sessionStore.current();
-  if (!tokens || !recoveryOffer) return;
-  let linkProblem: LinkProblem | undefined;
-  try {
-    const client = await getAuthClient();
-    const { data } = await client.getSession();
-    if (data.session && data.session.user.id !== recoveryOffer.userId)
-      return onAuthEvent('SIGNED_IN', data.session);
-    // The service signed the access token's claims. The refresh token could be anybody's and is not needed.
-    const { error } = await client.setSession({ ...tokens, refresh_token: 'not-taken-from-an-address' });
-    if (error) linkProblem = toLinkProblem(arrival!, error);
-    else markSession(fromAddressKey, tokens);
-  } catch (error) {
-    console.error('Error redeeming a link:', error);
-    linkProblem = { kind: 'refused', recovery: true };
-  }
-  updateSession({ recoveryOffer: undefined, linkProblem });
-}
+/** Signs in the person of the reset link, only to choose a new password. */
+export const acceptRecoveryOffer = async () => (await loadLibrary()).acceptRecoveryOffer();
 
 export const declineRecoveryOffer = () => updateSession({ recoveryOffer: undefined });
 
 /** Call this after a page has shown the result of the link. */
 export const clearArrivalOutcome = () => updateSession({ linkProblem: undefined, flowId: undefined });
 
-/**
- * Call this after a new password was saved. Returns whether the session goes on: a session from a link ends here,
- * and the person signs in with the password that nobody else knows.
- */
-export async function completePasswordChange(): Promise<boolean> {
-  const { session } = sessionStore.current();
-  if (!session) return false;
-  if (!isSessionMarked(fromAddressKey, session)) {
-    markSession(passwordChosenKey, session);
-    updateSession({ recovery: false });
-    return true;
-  }
-  const error = await signOut();
-  if (error) {
-    console.error('Error signing out:', error);
-    isSigningOut = true;
-    await forgetSession(await getAuthClient()).finally(() => (isSigningOut = false));
-  }
-  return false;
-}
+/** Call this after a new password was saved. Returns whether the session goes on. */
+export const completePasswordChange = async () => (await loadLibrary()).completePasswordChange();
 
 /** Whether a new password was chosen in the current session. */
 export function hasChosenPassword(): boolean {
@@ -149,7 +47,7 @@ export function hasChosenPassword(): boolean {
  * Loads the client immediately if a session may exist; otherwise only when somebody signs in, here or in another window.
  */
 export function startSession() {
-  if (sessionStore.current().status === 'unknown') void getAuthClient().catch(onClientLost);
+  if (sessionStore.current().status === 'unknown') void loadLibrary().catch(onLibraryLost);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void reloadSession());
   // Another window changed the session, or cleared the storage.
   window.addEventListener('storage', ({ key }) => {
@@ -157,32 +55,17 @@ export function startSession() {
   });
 }
 
-/** The client could not be downloaded. */
-function onClientLost() {
+/** The library could not be downloaded. */
+function onLibraryLost() {
   isArriving = false;
   const linkProblem = arrival && ({ kind: 'unreachable', recovery: arrival.recovery } as const);
   updateSession({ status: 'known', linkProblem, flowId: arrival?.flowId });
 }
 
-/**
- * Returns the stored session. If it is gone, the pages are notified.
- * @throws AuthError if it cannot be refreshed
- */
-async function loadSession(): Promise<Session | null> {
-  const client = await getAuthClient();
-  await arrivalHandled;
-  const { data, error } = await readStoredSession(() => client.getSession());
-  // If the service rejected the refresh, the library has already removed the session and sent an event.
-  if (error && (sessionStore.current().session || error.name === 'AuthRetryableFetchError')) throw error;
-  if (!data.session && sessionStore.current().session) onAuthEvent('SIGNED_OUT', null);
-  return data.session;
-}
-
 async function reloadSession(): Promise<void> {
-  if (!clientPromise && !hasStoredSession()) return;
+  if (!library && !hasStoredSession()) return;
   try {
-    const session = await loadSession();
-    if (session) onAuthEvent('SIGNED_IN', session);
+    await (await loadLibrary()).reloadSession();
   } catch (error) {
     console.error('Error loading the session:', error);
   }
@@ -194,53 +77,13 @@ async function reloadSession(): Promise<void> {
  */
 export async function getAccessToken(): Promise<string | undefined> {
   if (sessionStore.current().status === 'known' && !sessionStore.current().session) return undefined;
-  return (await loadSession())?.access_token;
+  return (await (await loadLibrary()).loadSession())?.access_token;
 }
 
-let isSigningOut = false;
-
-/** Whether the service says that the session no longer exists. */
-const isSessionGone = ({ name, status = 0 }: AuthError) =>
-  name === 'AuthSessionMissingError' || [401, 403, 404].includes(status);
-
-/**
- * Ends this session only. Returns the error, or null. The service is called first: the library's own sign-out would
- * drop the session even if the call failed.
- */
-export async function signOut(): Promise<Error | null> {
-  isSigningOut = true;
-  try {
-    const client = await getAuthClient();
-    const { data, error } = await client.getSession();
-    // If the service rejected the refresh, the library has already removed the session.
-    if (error) return sessionStore.current().session ? error : null;
-    const ended = data.session && (await client.admin.signOut(data.session.access_token, 'local'));
-    if (ended?.error && !isSessionGone(ended.error)) return ended.error;
-    await forgetSession(client);
-    return null;
-  } catch (error) {
-    return error as Error;
-  } finally {
-    isSigningOut = false;
-  }
-}
+/** Ends this session only. Returns the error, or null. */
+export const signOut = async (): Promise<Error | null> => (await loadLibrary()).signOut();
 
 /** Drops a session whose token the service rejects. Never throws. */
 export async function endSession(token: string): Promise<void> {
-  if (isSigningOut || sessionStore.current().session?.access_token !== token) return;
-  try {
-    await forgetSession(await getAuthClient());
-  } catch (error) {
-    console.error('Error signing out:', error);
-  }
-}
-
-/** Without the stored session the library calls no endpoint, and only notifies all windows. */
-async function forgetSession(client: GoTrueClient): Promise<void> {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Storage is blocked: the library removes the session itself.
-  }
-  await client.signOut({ scope: 'local' });
+  if (sessionStore.current().session?.access_token === token) await (await loadLibrary()).endSession();
 }

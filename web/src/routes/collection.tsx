@@ -1,4 +1,4 @@
-import './collection.css';
+import '../features/wall/collections/collection-page.css';
 import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
@@ -10,7 +10,7 @@ import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { COLLECTIONS_PATH, collectionPath, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { Collection, PrintListing, PrintSummary } from '../client/api';
-import { loadCatalogue } from '../features/wall/catalogue';
+import { catalogueFor, loadCatalogue } from '../features/wall/catalogue';
 import type { Catalogue } from '../features/wall/catalogue';
 import { CollectionGuide } from '../features/wall/collections/collection-guide';
 import { CollectionRelated } from '../features/wall/collections/collection-related';
@@ -146,9 +146,10 @@ function describeCollection(
 ): HeadData {
   const path = collectionPath(type, value);
   const isEmpty = first?.prints.length === 0;
-  const sold = ({ prompt_size }: PrintSummary) => {
-    const size = orientationById(prompt_size).value;
-    const variant = catalogue && defaultVariant(catalogue.options, catalogue.variants, size);
+  const sold = (print: PrintSummary) => {
+    const size = orientationById(print.prompt_size).value;
+    const variant =
+      catalogue && defaultVariant(catalogue.options, catalogueFor(print, catalogue).variants, size);
     return variant ? { variant, now } : undefined;
   };
   return {

@@ -4,7 +4,7 @@ import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { COLLECTIONS_PATH, shelfPath } from '../../../src/adapters/http/routes/pages.js';
 import { api } from '../client/api';
 import type { Shelf } from '../client/api';
-import { CollectionCards } from '../features/wall/collections/collection-card';
+import { CollectionCards, SelectionCards } from '../features/wall/collections/collection-card';
 import { COLLECTION_WORDS } from '../../../src/domain/prints/collection-type.js';
 import { usePublicHead } from '../features/shared/head/use-head';
 import {
@@ -17,12 +17,16 @@ import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 const INDEX_LINE = 'Art prints by the room they suit, by colour, by mood and by subject.';
 
 export async function loader() {
-  const found = await api.shelves().catch(() => null);
-  return found && found.shelves;
+  const [found, chosen] = await Promise.all([
+    api.shelves().catch(() => null),
+    // Without them, the page has the other collections.
+    api.selections().catch(() => null),
+  ]);
+  return { shelves: found && found.shelves, selections: chosen?.selections ?? [] };
 }
 
 export function Component() {
-  const shelves = useLoaderData<typeof loader>();
+  const { shelves, selections } = useLoaderData<typeof loader>();
   usePublicHead((shop) => ({
     title: PAGE_TITLES.collections,
     description: INDEX_LINE,
@@ -47,6 +51,17 @@ export function Component() {
         <h1>{PAGE_TITLES.collections}</h1>
         <p>Begin with the room, a colour you love, or how you would like to feel.</p>
       </header>
+      {selections.length > 0 && (
+        <section className="collections-type" aria-labelledby="selections">
+          <header className="collections-type-head">
+            <div>
+              <h2 id="selections">Chosen by us</h2>
+              <p>Prints that we put together for you.</p>
+            </div>
+          </header>
+          <SelectionCards selections={selections} />
+        </section>
+      )}
       {shelves === null ? <PrintPagesFailed /> : shelves.map((shelf) => <Type key={shelf.type} {...shelf} />)}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { OrderLinkForm } from '../features/checkout/order-link-form';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
@@ -24,6 +25,8 @@ export function Component() {
       </p>
       <h2>{legal.address.length > 0 ? 'By post' : 'Who we are'}</h2>
       <CompanyDetails legal={legal} />
+      <h2>Lost the link to your order?</h2>
+      <OrderLinkForm />
       <h2>Before you write</h2>
       <p>
         <Link to="/delivery-and-returns">Delivery and returns</Link> says when a print comes and how to send

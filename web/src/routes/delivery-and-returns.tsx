@@ -1,33 +1,38 @@
 import { useLoaderData } from 'react-router-dom';
+import { WITHDRAWAL_DAYS } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
-import { formatPence } from '../../../src/domain/shop/money.js';
+import { formatPrice } from '../features/shared/format-price';
 import { loadDeliveryCountries } from '../features/checkout/delivery-country';
 import { usePublicHead } from '../features/shared/head/use-head';
-import { ReadingPage } from '../features/shared/reading-page';
+import { Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
+import { shopFacts } from '../client/shop';
+import { describeIncluded } from '../features/shared/describe-prices';
 
 export async function loader() {
-  const [{ legal, supportEmail }, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
-  return { legal, supportEmail, countries };
+  const [shop, countries] = await Promise.all([loadShop(), loadDeliveryCountries()]);
+  return { shop, countries };
 }
 
 export function Component() {
-  const { legal, supportEmail, countries } = useLoaderData<typeof loader>();
+  const { shop, countries } = useLoaderData<typeof loader>();
+  const { country_name, delivery_price, returns_days } = shopFacts;
+  const isIncluded = delivery_price === 0;
+  const { supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.deliveryAndReturns,
-    description: `How a print from ${name} reaches you, and how to send it back within 30 days.`,
+    description: `How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
     path: '/delivery-and-returns',
   }));
   return (
     <ReadingPage
       title="Delivery and returns"
-      lead="Every print is made to order and sent from the UK. Delivery is in the price, and you have 30 days to change your mind."
+      lead={`Every print is made to order and sent from ${country_name}. ${isIncluded ? 'Delivery is in the price, and you' : 'You'} have ${returns_days} days to change your mind.`}
     >
       <h2>Delivery</h2>
       <p>
-        We deliver to any address in the UK. {legal.vatNumber ? 'Delivery and VAT are' : 'Delivery is'}{' '}
-        included: the price on the page is all you pay.
+        We deliver to any address in {country_name}. {describeIncluded(shop)}
       </p>
       <p>
         Delivery to other countries costs extra, unless your order reaches the value in this table. Your
@@ -46,7 +51,7 @@ export function Component() {
             <tr key={code}>
               <th scope="row">{name}</th>
               <td>
-                {price === 0 ? 'included' : `${formatPence(price)}; included from ${formatPence(free_from)}`}
+                {price === 0 ? 'included' : `${formatPrice(price)}; included from ${formatPrice(free_from)}`}
               </td>
               <td>{post.join(' to ')} working days</td>
             </tr>
@@ -61,15 +66,17 @@ export function Component() {
         A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
         order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
       </p>
-      <h2>30 day money back guarantee</h2>
+      <h2>{returns_days} day money back guarantee</h2>
       <p>
-        If a print is not right on your wall, tell us within 30 days of the day it reached you, and send it
-        back: we refund all that you paid for it. That applies to every print, framed or not, including one
-        made from your own words or photo. We also refund digital prints; there is nothing to send back.
+        If a print is not right on your wall, tell us within {returns_days} days of the day it reached you,
+        and send it back: we refund all that you paid for it. That applies to every print, framed or not,
+        including one made from your own words or photo. We also refund digital prints; there is nothing to
+        send back.
       </p>
       <p>
-        The law gives you 14 days to cancel most things bought online, and none for things made to your own
-        design. Our guarantee goes further, and your legal rights stay the same.
+        The law gives you {WITHDRAWAL_DAYS} days to cancel most things bought online, and none for things made
+        to your own design. {returns_days > WITHDRAWAL_DAYS ? 'Our guarantee goes further, and your' : 'Your'}{' '}
+        legal rights stay the same.
       </p>
       <h2>How to send a print back</h2>
       <ol>
@@ -88,12 +95,7 @@ export function Component() {
         it.
       </p>
       <h2>If something is wrong with it</h2>
-      <p>
-        What we sell must be as described, fit for its purpose and of satisfactory quality. Where it is not,
-        the Consumer Rights Act 2015 gives you 30 days to reject it for a full refund, and after that a repair
-        or replacement, or money back where that does not put it right. If a digital print is faulty, we put
-        it right or refund you.
-      </p>
+      <Paragraphs text={shop.texts.faults} />
     </ReadingPage>
   );
 }

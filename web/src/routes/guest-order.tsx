@@ -5,6 +5,7 @@ import { orderPath } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
 import { OrderDetails } from '../features/checkout/order-details';
+import { OrderLinkForm } from '../features/checkout/order-link-form';
 import { OrderLoadFailed } from '../features/checkout/order-load-failed';
 import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
@@ -28,7 +29,11 @@ function GuestOrder({ id, hash }: { id: string; hash: string }) {
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return (
-      <OrderDetails order={request.value} loadDownloads={() => api.guestDownloads(id, readSignature(hash))} />
+      <OrderDetails
+        order={request.value}
+        loadDownloads={() => api.guestDownloads(id, readSignature(hash))}
+        cancel={() => api.cancelGuestOrder(id, readSignature(hash))}
+      />
     );
   const { error, reload } = request;
   if (!(error instanceof ApiError)) return <OrderLoadFailed message={error.message} onRetry={reload} />;
@@ -55,11 +60,12 @@ function LinkOver() {
       <h1>This link no longer works</h1>
       <Notice>
         <p>It is incomplete or has expired. The latest email about your order has a newer link.</p>
-        <p>
-          Or make an account with the address that you ordered with: your orders are then listed in it. If
-          neither helps, <SupportLink subject="An order I cannot open">write to us</SupportLink>.
-        </p>
       </Notice>
+      <OrderLinkForm />
+      <p>
+        Or make an account with the address that you ordered with: your orders are then listed in it. If
+        neither helps, <SupportLink subject="An order I cannot open">write to us</SupportLink>.
+      </p>
       <div className="message-page-actions">
         <ButtonLink look="primary" to="/login">
           Sign in or sign up

@@ -7,14 +7,13 @@ import { embed } from '../client/answers';
 import { api } from '../client/api';
 import { FirstPrints } from '../features/wall/first-prints';
 import { usePublicHead } from '../features/shared/head/use-head';
-import { shopData } from '../features/shared/head/structured-data';
 import { useNavigationMessage } from '../features/shared/use-navigation-message';
 import { loadCatalogue } from '../features/wall/catalogue';
 import { FromPrice } from '../features/wall/from-price';
 import { HomeVideo } from '../features/wall/home-video';
 import { HomeWall } from '../features/wall/home-wall';
 import { PrintGrid, PrintGridPlaceholder } from '../features/wall/print-grid';
-import { SELLING_POINTS } from '../features/shared/selling-points';
+import { listSellingPoints } from '../features/shared/selling-points';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
@@ -44,10 +43,10 @@ export function Component() {
   const message = useNavigationMessage();
   usePublicHead((shop) => ({
     title: PAGE_TITLES.home,
-    description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from the UK.`,
+    description: `${shop.name} makes art prints from your words. Printed on 180gsm paper, framed by hand and dispatched from ${shop.facts.country_name}.`,
     keywords: ['art prints', 'wall art', 'custom wall art', 'framed prints', 'made from your words'],
     path: '/',
-    jsonLd: [shopData(shop)],
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` }],
   }));
   return (
     <>
@@ -115,7 +114,7 @@ export function Component() {
 
       <section className="page points" aria-label="What you can count on">
         <dl className="points-list">
-          {SELLING_POINTS.map(({ name, words }) => (
+          {listSellingPoints().map(({ name, words }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{words}</dd>

@@ -21,7 +21,13 @@ function OneOrder({ id }: { id: string }) {
   useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order);
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
-    return <OrderDetails order={request.value} loadDownloads={() => api.downloads(id)} />;
+    return (
+      <OrderDetails
+        order={request.value}
+        loadDownloads={() => api.downloads(id)}
+        cancel={() => api.cancelOrder(id)}
+      />
+    );
   const { error, reload } = request;
   // 400: the address contains an invalid ID.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,6 +1,6 @@
 import './print.css';
-import { Suspense } from 'react';
-import type { CSSProperties } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { MAX_RELATED } from '../../../src/domain/prints/wall-layout.js';
@@ -9,14 +9,14 @@ import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
-import { loadCatalogue, findOptions, readChoice, writeChoice } from '../features/wall/catalogue';
-import type { PrintChoice } from '../features/wall/catalogue';
+import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
+import { readChoice, writeChoice } from '../features/print/print-choice';
+import type { PrintChoice } from '../features/print/print-choice';
 import { findChosenPaper, toFraming } from '../features/print/framed-print';
 import { noindexHead, publicHead } from '../features/shared/head/head';
 import { useHead, useNoindexHead } from '../features/shared/head/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
-import { OwnPrintTools } from '../features/print/own-print';
 import { describeVisibility } from '../features/print/print-visibility';
 import { PrintDetails } from '../features/print/print-details';
 import { FavouriteButton } from '../features/wall/favourite-button';
@@ -29,12 +29,16 @@ import { useSettledSize } from '../features/print/use-settled-size';
 import { PrintTakenDown } from '../features/print/print-taken-down';
 import { describePrint } from '../features/print/describe-print';
 import { DeliveryPromises } from '../features/print/delivery-promises';
-import { Prompt } from '../features/print/prompt';
+import { PrintOrigin } from '../features/print/print-origin';
 import { ReportPrint } from '../features/print/report-print';
 import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+
+const OwnPrintTools = lazy(async () => ({
+  default: (await import('../features/print/own-print')).OwnPrintTools,
+}));
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
@@ -101,7 +105,8 @@ interface PrintPageProps {
 }
 
 function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
-  const { catalogue, related } = useLoaderData<typeof loader>();
+  const { catalogue: everything, related } = useLoaderData<typeof loader>();
+  const catalogue = catalogueFor(print, everything);
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, catalogue, print);
   const shownSize = useSettledSize(choice);
@@ -150,7 +155,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
             file={print.download}
             isPrinted={print.print_sizes.some(({ printings }) => printings.some(({ sold }) => sold))}
           />
-          {ownPrint && <OwnPrintTools print={ownPrint} onChanged={onChanged} />}
+          {ownPrint && <MakerTools print={ownPrint} onChanged={onChanged} />}
           <aside className="print-promo" aria-label="Create your own print">
             <div>
               <h2>Create your own print</h2>
@@ -165,8 +170,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         <section aria-labelledby="about">
           <h2 id="about">About this print</h2>
           {print.description && <p className="print-description">{print.description}</p>}
-          <h3 className="label">Made from these words</h3>
-          <Prompt text={print.original_prompt} />
+          <PrintOrigin print={print} />
           {!ownPrint && <ReportPrint printId={print.id} />}
         </section>
         <section aria-labelledby="details">
@@ -188,7 +192,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
                 ) : (
                   <PrintRelated
                     first={found}
-                    catalogue={catalogue}
+                    catalogue={everything}
                     fetchPage={(cursor) => api.relatedPrints(print.id, { limit: MAX_RELATED, cursor })}
                   />
                 )
@@ -198,6 +202,14 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function MakerTools(props: ComponentProps<typeof OwnPrintTools>) {
+  return (
+    <Suspense>
+      <OwnPrintTools {...props} />
+    </Suspense>
   );
 }
 

@@ -192,10 +192,10 @@ function Prices({ catalogue }: { catalogue: Catalogue }) {
   if (plain === undefined) return null;
   return (
     <>
-      Prints from <Price pence={plain} />
+      Prints from <Price amount={plain} />
       {framed !== undefined && (
         <>
-          , framed from <Price pence={framed} />
+          , framed from <Price amount={framed} />
         </>
       )}
       , delivery included.

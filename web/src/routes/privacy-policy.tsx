@@ -1,5 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom';
+import { UPLOAD_DAYS } from '../../../src/domain/creating/upload.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import {
+  HANDLED_WITHDRAWAL_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+  UNPAID_ORDER_DAYS,
+} from '../../../src/domain/shop/retention.js';
 import type { Shop } from '../client/api';
 import { usePublicHead } from '../features/shared/head/use-head';
 import { ReadingPage } from '../features/shared/reading-page';
@@ -10,7 +16,7 @@ import { shopName } from '../client/shop';
 export const loader = loadShop;
 
 export function Component() {
-  const { legal, processors, supportEmail } = useLoaderData<typeof loader>();
+  const { dataAuthority, legal, processors, supportEmail } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.privacyPolicy,
     description: `What ${name} knows about you, and what it is used for.`,
@@ -49,23 +55,23 @@ export function Component() {
         You sign in with your email address, and we use it to tell you about your orders. We need your name
         and delivery address to send your parcels.
       </p>
+      <h2>What the law allows us, and how long we store it</h2>
+      <RetentionTable />
       <h2>Who else sees it</h2>
       <Processors processors={processors} />
       <h2>In your browser</h2>
       <p>
-        Your basket and your sign-in are stored in your own browser. Nothing there tracks you. When you leave
-        a page, it may tell us how fast it was. We count that without your name, your address or anything else
-        that identifies you.
+        Your basket and your sign-in are stored in your own browser. Nothing there tracks you. While you are
+        signed in, your basket is stored in your account as well, so that you find it on every device. When
+        you leave a page, it may tell us how fast it was. We count that without your name, your address or
+        anything else that identifies you.
       </p>
       <h2>Your rights</h2>
       <p>
         {legal.name} is responsible for this data; <Link to="/contact">Contact</Link> says how to reach us.
         You may ask what we know about you, have it corrected, take it with you or have it deleted, and you
-        may complain to the{' '}
-        <a href="https://ico.org.uk" rel="noreferrer">
-          Information Commissioner’s Office
-        </a>
-        . A copy of your data is in your account, under Settings.
+        may complain to <Authority authority={dataAuthority} />. A copy of your data is in your account, under
+        Settings.
       </p>
       <h2>Deleting your account</h2>
       <p>
@@ -78,6 +84,73 @@ export function Component() {
         Orders stay in our books, as tax law requires.
       </p>
     </ReadingPage>
+  );
+}
+
+function Authority({ authority }: { authority: Shop['dataAuthority'] }) {
+  if (!authority) return 'the data protection authority of your country';
+  return (
+    <>
+      the{' '}
+      <a href={authority.url} rel="noreferrer">
+        {authority.name}
+      </a>
+    </>
+  );
+}
+
+/** Legal bases are articles of the General Data Protection Regulation. */
+const RETENTION = [
+  ['Your account and your prints', 'our contract with you (Art. 6(1)(b))', 'until you delete them'],
+  [
+    'An account that nobody confirmed or used',
+    'our contract with you (Art. 6(1)(b))',
+    `${UNCONFIRMED_ACCOUNT_DAYS} days`,
+  ],
+  [
+    'Paid orders, refunds and receipts',
+    'our contract with you, and then tax law (Art. 6(1)(b) and (c))',
+    'as long as tax law requires',
+  ],
+  ['Orders that were not paid', 'your request before a contract (Art. 6(1)(b))', `${UNPAID_ORDER_DAYS} days`],
+  [
+    'Withdrawals from a contract',
+    'consumer law (Art. 6(1)(c))',
+    `with the order; without one, ${HANDLED_WITHDRAWAL_DAYS} days after we have handled it`,
+  ],
+  ['Photos that you upload', 'our contract with you (Art. 6(1)(b))', `${UPLOAD_DAYS} days`],
+  [
+    'Reports on prints',
+    'our interest in a shop without unlawful pictures (Art. 6(1)(f))',
+    'as long as the print; without you once your account is deleted',
+  ],
+  [
+    'Failed sign-ins, and limits on requests',
+    'our interest in a safe shop (Art. 6(1)(f))',
+    'an hour, without your address',
+  ],
+] as const;
+
+function RetentionTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Legal basis</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {RETENTION.map(([what, basis, time]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{basis}</td>
+            <td>{time}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { usePublicHead } from '../features/shared/head/use-head';
-import { CompanyDetails, ReadingPage } from '../features/shared/reading-page';
+import { CompanyDetails, Paragraphs, ReadingPage } from '../features/shared/reading-page';
 import { loadShop } from '../features/shared/use-shop';
 import { SupportLink } from '../features/shared/support-link';
-import { shopName } from '../client/shop';
+import { shopFacts, shopName } from '../client/shop';
+import { describePrices } from '../features/shared/describe-prices';
 
 export const loader = loadShop;
 
@@ -17,7 +18,8 @@ const PUBLISHING_TEXTS = {
 };
 
 export function Component() {
-  const { legal, publishing, supportEmail } = useLoaderData<typeof loader>();
+  const shop = useLoaderData<typeof loader>();
+  const { legal, publishing, supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.terms,
     description: `What you and ${name} agree on when you order or make a print.`,
@@ -32,9 +34,8 @@ export function Component() {
       <CompanyDetails legal={legal} />
       <h2>Ordering and paying</h2>
       <p>
-        Prices are in pounds sterling and include delivery in the UK{legal.vatNumber && ' and VAT'}; delivery
-        to other countries is added at the checkout. You pay when you order. The contract between us is made
-        when we confirm your order by email.
+        {describePrices(shop)} Delivery to other countries is added at the checkout. You pay when you order.
+        The contract between us is made when we confirm your order by email.
       </p>
       <p>
         Colours on a screen glow and those on paper do not, so a print may look a little different from its
@@ -42,13 +43,13 @@ export function Component() {
       </p>
       <h2>Delivery, returns and faults</h2>
       <p>
-        You have 30 days to send a print back for a full refund:{' '}
+        You have {shopFacts.returns_days} days to send a print back for a full refund:{' '}
         <Link to="/delivery-and-returns">Delivery and returns</Link> says how, and what the law adds.
       </p>
       <h2>Digital prints</h2>
       <p>
         When you order a digital print you ask us to supply it immediately, and you agree that your statutory
-        right to cancel ends when we have done so. Our 30 day guarantee still covers it.
+        right to cancel ends when we have done so. Our {shopFacts.returns_days} day guarantee still covers it.
       </p>
       <h2>Making prints</h2>
       <p>
@@ -75,10 +76,7 @@ export function Component() {
         both of us could have foreseen it. We do not limit our responsibility where the law does not allow it.
       </p>
       <h2>The law</h2>
-      <p>
-        The law of England and Wales applies, and its courts decide. Where you live in Scotland or Northern
-        Ireland, you keep the protection of its law and may go to its courts.
-      </p>
+      <Paragraphs text={shop.texts.law} />
       <p>
         If you are not happy with something, please{' '}
         <SupportLink email={supportEmail}>write to us</SupportLink> first.

@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import { keptItem } from './basket.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
+
+export const session = z.object({
+  id: uuid,
+  created_at: time,
+  /** Last refresh of the access token. */
+  refreshed_at: time,
+  /** The User-Agent header. */
+  user_agent: z.string().nullable(),
+});
 
 export const account = {
   listSessions: {
     summary: "Lists the caller's sessions, the most recently used first",
     reply: z.object({
       sessions: z.array(
-        z.object({
-          id: uuid,
-          created_at: time,
-          /** Last refresh of the access token. */
-          refreshed_at: time,
-          /** The User-Agent header. */
-          user_agent: z.string().nullable(),
+        session.extend({
           /** The session of this request. */
           current: z.boolean(),
         }),
@@ -49,11 +53,15 @@ export const account = {
           description: z.string().nullable(),
         }),
       ),
+      basket: z.array(keptItem),
       /** IDs of prints, the newest favourite first. */
       favourites: z.array(uuid),
       orders: z.array(z.record(z.string(), z.unknown())),
       payments: z.array(z.record(z.string(), z.unknown())),
       refunds: z.array(z.record(z.string(), z.unknown())),
+      withdrawals: z.array(z.record(z.string(), z.unknown())),
+      /** Reports on prints. */
+      reports: z.array(z.record(z.string(), z.unknown())),
       /** Actions of admins on the account and of the caller as an admin, newest first. */
       actions: z.array(
         z.object({

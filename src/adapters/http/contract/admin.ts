@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { productVariant } from './buying.js';
 import { collection, collectionType } from './collections.js';
-import { statementEntry } from './credits.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
-const managedUser = z.object({
+export const managedUser = z.object({
   id: uuid,
   email: z.string(),
   is_admin: z.boolean(),
@@ -65,18 +64,12 @@ export const admin = {
     }),
     reply: z.object({ users: z.array(managedUser), next: z.string().nullable() }),
   },
-  showUser: {
-    summary: 'Returns an account, by ID or e-mail address, with its credit statement',
-    params: z.object({ user: z.string().max(255) }),
-    reply: managedUser.extend({ entries: z.array(statementEntry) }),
-    errorCodes: ['not_found'],
-  },
   appointUser: {
     summary: 'Makes an account an admin or revokes that; the shop keeps at least one admin',
     params: z.object({ user: uuid }),
     body: z.object({ is_admin: z.boolean() }),
     reply: managedUser,
-    errorCodes: ['not_found', 'last_admin'],
+    errorCodes: ['not_found', 'last_admin', 'person_blocked'],
   },
   restoreUserCredits: {
     summary: "Restores an account's credits; idempotent by `id`",
@@ -109,8 +102,7 @@ export const admin = {
     reply: z.object({ variants: z.array(managedVariant) }),
   },
   editVariant: {
-    summary:
-      "Changes a variant's price in pence, or whether it is for sale; existing orders keep their price",
+    summary: "Changes a variant's price, or whether it is for sale; existing orders keep their price",
     params: z.object({ sku: oneLine(100) }),
     body: z
       .object({ price: z.int().min(1).max(10_000_000), sold: z.boolean() })

@@ -1,8 +1,8 @@
 import { FITS } from '../../../domain/pictures/sheet.js';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '../../../domain/orders/order.js';
 import type { EndpointDescription } from './endpoint.js';
-import { time, uuid } from './shapes.js';
+import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
+import { oneLine, uuid } from './shapes.js';
 
 export const productOption = z.object({
   id: z.int(),
@@ -28,63 +28,6 @@ export const productVariant = z.object({
   products: z.object({ id: z.int(), friendly_name: z.string() }),
 });
 
-export const orderItem = z.object({
-  id: uuid,
-  title: z.string(),
-  description: z.string(),
-  image: z.string(),
-  generation_job_id: uuid,
-  variant_id: z.int(),
-  quantity: z.int(),
-  price: z.int(),
-  digital_download: z.boolean(),
-  /** A size option's value, or a custom size such as '45.5x62.0'; null for a file. */
-  size: z.string().nullable(),
-  /** How the picture gets on its paper; null for a file and for orders from before sizes were stored. */
-  fit: z.enum(FITS).nullable(),
-});
-
-export const orderStatus = z.enum(ORDER_STATUSES);
-
-export const orderSummary = z.object({
-  id: uuid,
-  /** The customer-facing order number; null until the order is paid. */
-  number: z.int().nullable(),
-  created_at: time,
-  /** The payment session, whose ID opens the confirmation page; null until there is one. */
-  stripe_session_id: z.string().nullable(),
-  status: orderStatus,
-  carrier: z.string().nullable(),
-  /** The parcel's tracking number. */
-  tracking: z.string().nullable(),
-  cancelled_at: time.nullable(),
-  total: z.int(),
-  /** Delivery cost, which the total includes. */
-  delivery_cost: z.int(),
-  /** The refunded part of the total. */
-  refunded: z.int(),
-  /** Path of the receipt, valid for a week; null until there is one. */
-  receipt: z.string().nullable(),
-  order_items: z.array(orderItem),
-});
-
-export const order = orderSummary.extend({
-  email: z.string(),
-  address_name: z.string().nullable(),
-  address_line_1: z.string().nullable(),
-  address_line_2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  country: z.string().nullable(),
-  /** The carrier's tracking page; null when unknown. */
-  tracking_url: z.string().nullable(),
-  /** Estimated delivery dates, 'YYYY-MM-DD'; null if no delivery is expected. */
-  arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
-  /** Whether the order was placed as a guest and no account has claimed it. */
-  is_guest: z.boolean(),
-});
-
 /** What custom sizes are sold; null in a shop without them. Lengths are in centimetres. */
 const customSizes = z
   .object({
@@ -95,7 +38,7 @@ const customSizes = z
     /** The smallest paper that gets a frame, the shorter side first. */
     framed_min_cm: z.tuple([z.number(), z.number()]),
     /**
-     * By the value of a format or mount option, in pence. The price of a custom variant is that of its smallest paper
+     * By the value of a format or mount option. The price of a custom variant is that of its smallest paper
      * (`min_cm` square, or `framed_min_cm`), and grows by the sum of its options' rates with the area beyond.
      */
     pence_per_dm2: z.record(z.string(), z.int()),
@@ -110,10 +53,10 @@ export const deliveryCountry = z.object({
   code: country,
   name: z.string(),
   price: z.int(),
-  /** Delivery is free if the lines cost at least this many pence. */
+  /** Delivery is free if the lines cost at least this much. */
   free_from: z.int(),
   /** Minimum and maximum working days in the post. */
-  post: z.array(z.int()).length(2),
+  post: z.tuple([z.int(), z.int()]),
 });
 
 const basketItem = z.object({
@@ -144,6 +87,8 @@ export const quotedLine = z.object({
   unit_price: z.int().nullable(),
   /** unit_price times quantity. */
   price: z.int().nullable(),
+  /** Its share of the discounts; `price` does not contain it. */
+  discount: z.int(),
   digital_download: z.boolean(),
   /** Error code that an order of this line would fail with; null when it can be bought. */
   problem: z.string().nullable(),
@@ -157,25 +102,44 @@ export const QUOTE_ERRORS = [
   'country_not_served',
 ];
 
-export const quotedBasket = z.object({ basketItems: z.array(basketItem), country });
+/** As the buyer entered it. */
+const code = oneLine(100).optional();
+
+export const quotedBasket = z.object({ basketItems: z.array(basketItem), country, code, giftCard: code });
 
 export const basketQuote = z.object({
   lines: z.array(quotedLine),
+  currency,
   /** Null when nothing is delivered. */
   country: country.nullable(),
+  /** Before discounts. */
   delivery: z.int(),
-  /** For the lines that can be bought, including delivery. */
+  discounts: z.array(orderDiscount),
+  /** The sum of `discounts`. */
+  discount: z.int(),
+  /** Why the code reduces nothing; null if it does or there is none. */
+  code_problem: z.object({ code: z.string(), problem: z.string(), message: z.string() }).nullable(),
+  /** What the gift card pays of the total; null without one. */
+  gift_card: z.object({ code_end: z.string(), amount: z.int() }).nullable(),
+  /** Why the gift card pays nothing. */
+  gift_card_problem: z.object({ problem: z.string(), message: z.string() }).nullable(),
+  ...orderTax,
+  /** For the lines that can be bought, including delivery and added tax, less the discount. */
   total: z.int(),
 });
 
 /** What every buyer chooses. */
 export const checkoutChoices = {
   basketItems: z.array(basketItem),
-  /** Delivery country; the UK by default. */
+  /** Delivery country; the shop's own by default. */
   country: country.optional(),
   /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
   consent: z.boolean().optional(),
-  /** The total shown to the buyer, in pence, including delivery. */
+  /** A discount code. */
+  code,
+  /** The code of a gift card. */
+  giftCard: code,
+  /** The total shown to the buyer, including delivery and added tax. */
   shownTotal: z.int().optional(),
 };
 
@@ -191,6 +155,13 @@ export const CHECKOUT_ERRORS = [
   'size_too_narrow',
   'size_too_small_for_frame',
   'consent_required',
+  'discount_unknown',
+  'discount_not_current',
+  'discount_not_applicable',
+  'discount_used',
+  'gift_card_unknown',
+  'gift_card_empty',
+  'gift_card_held',
   'price_changed',
 ];
 
@@ -200,11 +171,11 @@ export const buying = {
     reply: z.object({ options: z.array(productOption), custom_sizes: customSizes }),
   },
   listProductVariants: {
-    summary: 'Lists everything that is for sale, with prices in pence',
-    reply: z.object({ variants: z.array(productVariant) }),
+    summary: 'Lists everything that is for sale, in minor units of the currency',
+    reply: z.object({ currency, variants: z.array(productVariant) }),
   },
   listDeliveryCountries: {
-    summary: 'Lists the delivery countries and their rates, the UK first',
+    summary: "Lists the delivery countries and their rates, the shop's own country first",
     reply: z.object({ countries: z.array(deliveryCountry) }),
   },
   quoteBasket: {
@@ -238,5 +209,11 @@ export const buying = {
     params: z.object({ id: uuid }),
     reply: order,
     errorCodes: ['not_found'],
+  },
+  cancelOrder: {
+    summary: "Cancels and refunds one of the caller's orders before it is made; idempotent",
+    params: z.object({ id: uuid }),
+    reply: order,
+    errorCodes: ['not_found', 'cancel_too_late'],
   },
 } satisfies Record<string, EndpointDescription>;

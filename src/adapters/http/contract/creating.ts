@@ -72,6 +72,18 @@ export const creating = {
       'upload_not_found',
     ],
   },
+  understandWords: {
+    summary: 'Says what the image model will not paint of a description, or paints as something else',
+    body: z.object({
+      prompt: multiLine,
+      keywords: z.array(oneLine(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS).optional(),
+    }),
+    reply: z.object({
+      unknown_words: z.array(z.string()),
+      approximations: z.array(z.object({ word: z.string(), painted_as: z.string() })),
+    }),
+    errorCodes: ['description_empty', 'description_too_long'],
+  },
   describePhoto: {
     summary: 'Describes a print that suits the room in a photo, or one like the print in it',
     file: 'promptImage',

@@ -75,7 +75,9 @@ export const downloads = {
     summary: 'Downloads the print file of a print and size as PNG; needs a signed link',
     params: z.object({
       id: uuid,
-      size: z.string().regex(/^\d{1,3}(\.[05])?x\d{1,3}(\.[05])?(-(composed|whole))?$/),
+      size: z
+        .string()
+        .regex(/^\d{1,3}(\.[05])?x\d{1,3}(\.[05])?(-(composed|whole|filled)(-\d{2,5}x\d{2,5})?)?$/),
     }),
     /** The order that names the file. */
     query: signature.extend({ order: z.coerce.number().int().min(1).max(999_999_999).optional() }),

@@ -6,6 +6,8 @@ export interface EndpointDescription {
   summary: string;
   /** Recorded in the audit log although it only reads. */
   recorded?: true;
+  /** The action log omits the input, which is personal data. */
+  recordsNoInput?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -52,6 +52,8 @@ export const figures = {
         pins_waiting: z.int(),
         /** Unmatched payment events. */
         unmatched_payments: z.int(),
+        /** Withdrawals that nobody has handled. */
+        withdrawals_open: z.int(),
       }),
       /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
       adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),

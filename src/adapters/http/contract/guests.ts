@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  basketQuote,
-  CHECKOUT_ERRORS,
-  checkoutChoices,
-  order,
-  QUOTE_ERRORS,
-  quotedBasket,
-} from './buying.js';
+import { basketQuote, CHECKOUT_ERRORS, checkoutChoices, QUOTE_ERRORS, quotedBasket } from './buying.js';
+import { order } from './order.js';
 import { downloadList, signature } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, uuid } from './shapes.js';
@@ -33,6 +27,13 @@ export const guests = {
     reply: z.object({ url: z.string() }),
     errorCodes: [...CHECKOUT_ERRORS, 'validation_failed', 'too_many_open_orders'],
   },
+  sendOrderLink: {
+    summary:
+      'Mails the link to an order again, at most once an hour; the reply is the same whether there is such an order',
+    body: z.object({ order_number: oneLine(20).min(1), email: oneLine(255).min(1) }),
+    reply: z.object({ accepted: z.literal(true) }),
+    errorCodes: ['validation_failed'],
+  },
   openGuestOrder: {
     summary: "Returns a guest's order; needs the signature of the link in its mails",
     params: z.object({ id: uuid }),
@@ -47,5 +48,13 @@ export const guests = {
     body: signature,
     reply: downloadList,
     errorCodes: LINK_ERRORS,
+  },
+  cancelGuestOrder: {
+    summary:
+      "Cancels and refunds a guest's order before it is made; needs the signature of its link; idempotent",
+    params: z.object({ id: uuid }),
+    body: signature,
+    reply: order,
+    errorCodes: [...LINK_ERRORS, 'cancel_too_late'],
   },
 } satisfies Record<string, EndpointDescription>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { order, orderItem, orderStatus } from './buying.js';
+import { currency, order, orderItem, orderStatus } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, oneLine, time, uuid, whichOrder } from './shapes.js';
 
@@ -21,6 +21,7 @@ const managedItem = orderItem.extend({
 
 const managedOrder = order
   .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true, is_guest: true })
+  .omit({ cancel_until: true, parcels: true })
   .extend({
     /** Null for a guest's order that no account has claimed. */
     user_id: uuid.nullable(),
@@ -35,9 +36,9 @@ const managedOrder = order
     order_items: z.array(managedItem),
   });
 
-const shownOrder = managedOrder.extend({
+export const shownOrder = managedOrder.extend({
   refunds: z.array(refund),
-  /** Pence that can still be refunded. */
+  /** The amount that can still be refunded. */
   refundable: z.int(),
 });
 
@@ -51,8 +52,9 @@ const unmatchedEvent = z.object({
   payment_id: z.string().nullable(),
   /** As given in the event; there may be no such order. */
   order_id: z.string().nullable(),
-  /** Pence, except for `foreign`. */
   amount_total: z.int(),
+  /** Null in payments from before it was stored. */
+  currency: currency.nullable(),
   email: z.string().nullable(),
   created_at: time,
 });
@@ -96,6 +98,8 @@ export const orders = {
     body: z.object({
       id: uuid,
       amount: z.int32().min(1).optional(),
+      /** Instead of an amount: pays back what was paid for copies of this line, by default for all. */
+      line: z.object({ id: uuid, copies: z.int32().min(1).optional() }).optional(),
       reason: word.nullable().default(null),
     }),
     reply: shownOrder,

@@ -5,6 +5,7 @@ import {
   ORIENTATION_NAMES,
 } from '../../../domain/prints/wall-filters.js';
 import { FITS } from '../../../domain/pictures/sheet.js';
+import { PROVENANCES } from '../../../domain/prints/provenance.js';
 import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
 import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
 import { MAX_REPORT_CHARACTERS, REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
@@ -42,6 +43,12 @@ export const printSummary = z.object({
   color_psychology_primary_trait: z.string().nullable(),
   recommended_room: z.array(z.string()),
   featured: z.boolean(),
+  /** Where its picture comes from. */
+  provenance: z.enum(PROVENANCES),
+  /** Whether it is also sold as a file. */
+  has_download: z.boolean(),
+  /** The price of its cheapest paper, from which the others follow (see variantsOf); null for the shop's prices. */
+  price: z.int().nullable(),
 });
 
 /** A print on its own page. */
@@ -66,7 +73,7 @@ export const printDetail = printSummary.extend({
   mood_reason: z.string().nullable(),
   /** Frame of the mock-ups, as a frame option's value. */
   mockup_frame: z.enum(['oak', 'black']).nullable(),
-  /** Delivery cost in the UK in pence, and estimated dates for an order placed now; none for a file. */
+  /** Delivery cost in the shop's own country, and estimated dates for an order placed now; none for a file. */
   delivery: z.array(
     z.object({
       format_option_id: z.int(),

@@ -8,6 +8,9 @@ export const time = z.union([
   z.iso.datetime({ offset: true }),
 ]);
 
+/** A time that people may leave out. */
+export const moment = z.iso.datetime({ offset: true }).nullable().default(null);
+
 /**
  * Characters that terminals and text renderers interpret: C0, DEL, C1, line and paragraph separators, and directional
  * overrides, embeddings and isolates. Directional marks are allowed, because Arabic and Hebrew need them.

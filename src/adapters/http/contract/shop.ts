@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currency } from './order.js';
 import type { EndpointDescription } from './endpoint.js';
 import { uuid } from './shapes.js';
 
@@ -10,7 +11,17 @@ export const shop = {
     summary: "Returns the shop's name and the progress of its first prints",
     reply: z.object({
       name: z.string(),
+      /** ISO 3166-1 alpha-2, of the shop itself. */
+      country: z.string(),
+      currency,
+      /** How the shop writes dates and amounts, as a BCP 47 tag. */
+      locale: z.string(),
+      tax: z.object({ name: z.string(), included: z.boolean() }),
       supportEmail: z.string(),
+      /** Plain text of the pages about delivery and terms. */
+      texts: z.object({ faults: z.string(), law: z.string() }),
+      /** To which people may complain about how the shop uses their data. */
+      dataAuthority: z.object({ name: z.string(), url: z.string() }).nullable(),
       /** Progress of the first prints. */
       firstPrints: z.object({ painted: z.int(), total: z.int() }),
       /** URL of the local outbox, if mails go there. */
@@ -25,6 +36,8 @@ export const shop = {
         address: z.array(z.string()),
         companyNumber: z.string().nullable(),
         vatNumber: z.string().nullable(),
+        /** Lines; empty without one. */
+        responsiblePerson: z.array(z.string()),
       }),
       processors: z.array(processor),
       /** Customers' prints become public immediately, after an admin's approval, or never. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { generationJob } from './creating.js';
 import type { creditFault, statementEntry } from './credits.js';
-import type { order, orderItem, orderSummary, productOption, productVariant } from './buying.js';
+import type { productOption, productVariant } from './buying.js';
+import type { order, orderItem, orderSummary } from './order.js';
 import type { ownPrint, ownPrintPage, printDetail, printPage, printSummary } from './prints.js';
 import type { Contract } from './table.js';
 

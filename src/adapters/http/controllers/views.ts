@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { nearestColorName, nearestNameAmong } from '../../../domain/pictures/color-names.js';
 import type { Rgb } from '../../../domain/pictures/color.js';
-import { estimateDeliveries } from '../../../domain/orders/delivery.js';
+import type { Delivery } from '../../../domain/orders/delivery.js';
 import { mockupFrame } from '../../../domain/prints/mockup.js';
 import { explainMood } from '../../../domain/prints/mood-reason.js';
 import { orientationById } from '../../../domain/pictures/orientation.js';
@@ -34,10 +34,9 @@ export function toSummaryView(print: Print, addresses: PictureAddresses): z.inpu
   };
 }
 
-/** `now` determines the delivery estimate. */
 export function toDetailView(
   print: Print,
-  now: Date,
+  delivery: Delivery[],
   addresses: PictureAddresses,
 ): Omit<z.input<typeof printDetail>, 'print_sizes' | 'download'> {
   const { id, value } = orientationById(print.prompt_size);
@@ -53,7 +52,7 @@ export function toDetailView(
     vibrant_color_collection: print.vibrant_color && toColorCollection(print.vibrant_color, print),
     mood_reason: explainMood(print),
     mockup_frame: print.measures && mockupFrame(print.measures),
-    delivery: estimateDeliveries(now),
+    delivery,
   };
 }
 
@@ -71,12 +70,12 @@ export function toListingJson(
 
 export function toOwnView(
   print: Print,
-  now: Date,
+  delivery: Delivery[],
   addresses: PictureAddresses,
 ): Omit<z.input<typeof ownPrint>, 'print_sizes' | 'download'> {
   const { published, review, review_reason, seed_id, colors, unknown_words } = print;
   return {
-    ...toDetailView(print, now, addresses),
+    ...toDetailView(print, delivery, addresses),
     published,
     review,
     review_reason,

@@ -8,6 +8,7 @@ import type { Endpoint } from '../contract/endpoint.js';
 import type { Valid } from '../contract/types.js';
 import { notValid } from '../platform/not-valid.js';
 import { ResponseCache } from '../platform/response-cache.js';
+import { SelectionsController } from '../controllers/prints/selections.controller.js';
 import { PrintsController } from '../controllers/prints/prints.controller.js';
 import type { PathParams } from '../routes/route.js';
 import { toPath } from '../routes/route.js';
@@ -44,6 +45,8 @@ const HANDLERS: Handlers = {
   listProductOptions: (find) => find(BuyingController).options(),
   listProductVariants: (find) => find(BuyingController).variants(),
   listDeliveryCountries: (find) => find(BuyingController).countries(),
+  listSelections: (find) => find(SelectionsController).list(),
+  showSelection: (find, params) => find(SelectionsController).show(params),
   listShelves: (find, _, query) => find(CollectionsController).shelves(query),
   showShelf: (find, params) => find(CollectionsController).shelf(params),
   showCollection: (find, params) => find(CollectionsController).show(params),

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../../../application/ports/shop/clock.js';
 import { toHttpError } from '../platform/http-error.js';
-import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
+import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import type { ApiAnswer, RendererHost } from '../routes/rendering.js';
+import { toShopFacts } from './shop-facts.js';
 import { ApiReplies, type ApiCall } from './api-replies.js';
 
 /** What one page asked of the API. */
@@ -23,11 +24,11 @@ export class PageReplies {
 
   constructor(
     @Inject(ApiReplies) private readonly api: ApiReplies,
-    @Inject(HTTP_SETTINGS) { shopName, publicUrl }: ShopSettings,
+    @Inject(HTTP_SETTINGS) { current, shopName, publicUrl }: OperatorSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.host = {
-      shop: { name: shopName, url: publicUrl },
+      shop: () => ({ name: shopName, url: publicUrl, facts: toShopFacts(current.get()) }),
       now: () => clock.now(),
       answer: (name, call) => this.answer(name, call),
     };

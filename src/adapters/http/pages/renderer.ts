@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Render, RenderedPage, RenderedRedirect, RendererHost } from '../routes/rendering.js';
+import { toStyleSource } from './accent-style.js';
 import { readAddress } from './addresses.js';
 import type { Documents } from './document.js';
 import type { PageReplies } from './page-replies.js';
@@ -29,7 +30,7 @@ export interface FoundPage {
 
 /** Finds the page for every address that is not a route of the service (SPEC section 2). */
 export function createPages(render: Render, replies: PageReplies, { page: write }: Documents) {
-  const { url: shopUrl } = replies.host.shop;
+  const { url: shopUrl } = replies.host.shop();
 
   async function writePage(address: string, path: string): Promise<WrittenPage | RenderedRedirect> {
     const { page, replies: asked } = await replies.collect(() => withDeadline(render(address)));
@@ -68,7 +69,7 @@ async function orRedirect(
 /** The hash that allows the page's own style sheet. */
 function policyFor({ css }: RenderedPage): Record<string, string> {
   if (!css) return {};
-  return { [STYLE_HASH]: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  return { [STYLE_HASH]: toStyleSource(css) };
 }
 
 /** Not sent: the service adds it to the content policy. */

@@ -14,11 +14,11 @@ const manifestSchema = z.record(
 const ENTRY = 'index.html';
 
 /**
- * Makes a function that returns the links for a module of `web/src/routes`. With them, the browser fetches the module
- * and its imports immediately instead of after the first script has run. An unknown module has no links.
+ * Makes a function that returns the links for a module, by its path in `web/src`. With them, the browser fetches the
+ * module and its imports immediately instead of after the first script has run. An unknown module has no links.
  * @throws ZodError for an invalid manifest
  */
-export function routeFiles(manifest: string): (route: string) => string {
+export function routeFiles(manifest: string): (module: string) => string {
   const modules = manifestSchema.parse(JSON.parse(manifest));
   /** Adds a module and its imports recursively. */
   const withImports = (path: string, there: Set<string>): Set<string> => {
@@ -28,8 +28,8 @@ export function routeFiles(manifest: string): (route: string) => string {
     return there;
   };
   const everywhere = withImports(ENTRY, new Set());
-  const createLinks = (route: string) => {
-    const paths = withImports(`src/routes/${route}.tsx`, new Set(everywhere));
+  const createLinks = (module: string) => {
+    const paths = withImports(`src/${module}.tsx`, new Set(everywhere));
     const needed = [...paths].slice(everywhere.size).flatMap((path) => modules[path] ?? []);
     return [
       ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -39,8 +39,8 @@ export function routeFiles(manifest: string): (route: string) => string {
     ].join('\n    ');
   };
   const links = new Map<string, string>();
-  return (route) => {
-    if (!links.has(route)) links.set(route, createLinks(route));
-    return links.get(route)!;
+  return (module) => {
+    if (!links.has(module)) links.set(module, createLinks(module));
+    return links.get(module)!;
   };
 }

@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { Controller, Header, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { BrowseSelections } from '../../../application/prints/browse-selections.js';
 import { ListPages } from '../../../application/prints/list-pages.js';
 import { COLLECTION_TYPES } from '../../../domain/prints/collection-type.js';
 import type { Clock } from '../../../application/ports/shop/clock.js';
@@ -8,14 +9,29 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import { Serves } from '../platform/endpoint.decorator.js';
 import { machineRoutes } from '../routes/machines.js';
 import { toPath } from '../routes/route.js';
-import { COLLECTIONS_PATH, PRINTS_PATH, collectionPath, printPath, shelfPath } from '../routes/pages.js';
-import { CLOCK, HTTP_SETTINGS, type ShopSettings } from '../platform/settings.js';
+import {
+  COLLECTIONS_PATH,
+  PRINTS_PATH,
+  collectionPath,
+  printPath,
+  selectionPath,
+  shelfPath,
+} from '../routes/pages.js';
+import { CLOCK, HTTP_SETTINGS, type OperatorSettings } from '../platform/settings.js';
 import { GzipCache } from './gzip-cache.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 
 /** Pages of text. */
-const READING_PAGES = ['/privacy-policy', '/delivery-and-returns', '/terms', '/contact'];
+const READING_PAGES = [
+  '/privacy-policy',
+  '/delivery-and-returns',
+  '/terms',
+  '/contact',
+  '/withdraw',
+  '/product-safety',
+  '/accessibility',
+];
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** How long a written file stays in memory. */
 const CACHE_MS = 60_000;
@@ -29,7 +45,8 @@ export class SitemapController {
 
   constructor(
     @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(HTTP_SETTINGS) { publicUrl }: ShopSettings,
+    @Inject(BrowseSelections) private readonly selections: BrowseSelections,
+    @Inject(HTTP_SETTINGS) { publicUrl }: OperatorSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.url = publicUrl;
@@ -82,13 +99,16 @@ export class SitemapController {
       return paths.map((path) => urlEntry({ loc: this.url + path }));
     }
     if (file === 'collections.xml') {
-      return (await this.pages.collections()).map(({ type, value, newest, image_path }) =>
+      const chosen = await this.selections.list();
+      const selections = chosen.map(({ slug }) => urlEntry({ loc: this.url + selectionPath(slug) }));
+      const collections = (await this.pages.collections()).map(({ type, value, newest, image_path }) =>
         urlEntry({
           loc: this.url + collectionPath(type, value),
           lastmod: newest,
           image: image_path && this.url + image_path,
         }),
       );
+      return [...selections, ...collections];
     }
     const [, number] = /^prints-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
     if (!number) throw new DomainError('not_found', 'There is no such part of the sitemap.');

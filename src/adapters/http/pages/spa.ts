@@ -8,16 +8,21 @@ import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
 import { CachedResponse, type SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
+import { writeAccentStyle } from './accent-style.js';
 import { createDocuments } from './document.js';
 import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
 import { PageCache, type WrittenPage } from './page-cache.js';
 import type { PageReplies } from './page-replies.js';
+import { toShopFacts } from './shop-facts.js';
 import { createPages, loadRenderer, STYLE_HASH } from './renderer.js';
 import { routeFiles } from './route-files.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { HttpSettings } from '../platform/settings.js';
 
 const SERVICE = new RegExp(`^/(${SERVICE_SEGMENTS.join('|').replaceAll('.', '\\.')})(/|$)`);
+
+/** The place in index.html of the shop's own colour. */
+const ACCENT = '<!-- accent -->';
 
 /**
  * Serves the built SPA. Files with hashed names are immutable and were compressed by the build. Every other address
@@ -27,13 +32,19 @@ export async function spa(
   folder: string,
   replies: PageReplies,
   responses: ResponseCache,
-  { shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+  { current, shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
+  const facts = toShopFacts(current.get());
+  const accentStyle = writeAccentStyle(current.get().accent);
+  // Functions, because a replacing text with '$&' would insert what it replaces.
   const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replaceAll('%SHOP_NAME%', escapeMarkup(shopName))
-    .replaceAll('%SHOP_URL%', escapeMarkup(publicUrl))
+    .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
+    .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
-    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
+    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample))
+    .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))
+    .replaceAll('%SHOP_FACTS%', () => escapeMarkup(JSON.stringify(facts)))
+    .replace(ACCENT, accentStyle && `<style>${accentStyle}</style>`);
   const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const documents = createDocuments(indexHtml, filesOf, shopName);
   const findPage = createPages(await loadRenderer(folder, replies.host), replies, documents);

@@ -93,7 +93,8 @@ export class ActionLog implements NestInterceptor {
     const action = row && NAMES.get(row);
     const isRecorded = row?.access === 'admin' && (row.method !== 'GET' || row.recorded);
     if (!action || !caller || !isRecorded) return undefined;
-    return { user_id: caller.user_id, action, ...splitSubjects(request) };
+    const input = splitSubjects(request);
+    return { user_id: caller.user_id, action, ...input, ...(row.recordsNoInput && { given: {} }) };
   }
 }
 

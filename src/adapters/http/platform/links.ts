@@ -10,6 +10,7 @@ import {
   type Print,
 } from '../../../domain/prints/print.js';
 import { authRoutes } from '../routes/auth.js';
+import { machineRoutes } from '../routes/machines.js';
 import { guestOrderPath, orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
 import { toPath } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
@@ -53,6 +54,10 @@ export class RouteLinks implements Links {
 
   signIn({ token, type, redirect_to }: { token: string; type: MailKind; redirect_to: string }): string {
     return this.absolute(withQuery(toPath(authRoutes.openLink), { token, type, redirect_to }));
+  }
+
+  workshopCallback(handOffId: string): string {
+    return this.absolute(toPath(machineRoutes.workshopCallback, { key: handOffId }));
   }
 
   pinPicture(printId: string): string {

@@ -14,7 +14,11 @@ export function openApi(title: string, url: string): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Browse, make and buy prints. Money is whole pence (GBP).' },
+    info: {
+      title,
+      version: '1',
+      description: "Browse, make and buy prints. Amounts are whole numbers of the currency's minor unit.",
+    },
     servers: [{ url }],
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -1,3 +1,4 @@
+import type { CurrentSettings } from '../../../application/shared/current-settings.js';
 import type { Publishing } from '../../../domain/prints/review.js';
 import type { Legal } from '../../../domain/shop/legal.js';
 import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
@@ -9,8 +10,10 @@ export interface Processor {
   why: string;
 }
 
-export interface ShopSettings {
+export interface OperatorSettings {
   shopName: string;
+  /** What the owner sets for the country of the shop. */
+  current: CurrentSettings;
   supportEmail: string;
   /** The operator of the shop. */
   legal: Legal;
@@ -93,7 +96,7 @@ export interface MonitoringSettings {
   ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 }
 
-export type HttpSettings = ShopSettings &
+export type HttpSettings = OperatorSettings &
   BackendSettings &
   LimitSettings &
   SignInSettings &

@@ -13,4 +13,6 @@ export const machineRoutes = {
   showSitemapPart: { method: 'GET', path: '/sitemaps/:file', access: 'anyone', limit: 'costlyReads' },
   localWebhook: { method: 'POST', path: '/api/local/webhook', access: 'anyone', limit: 'none' },
   stripeWebhook: { method: 'POST', path: '/api/stripe/webhook', access: 'anyone', limit: 'none' },
+  /** Says only that an order may have changed; the key is the secret. */
+  workshopCallback: { method: 'POST', path: '/api/workshop/:key', access: 'anyone', limit: 'none' },
 } satisfies Record<string, Route>;

@@ -18,6 +18,9 @@ export const shelfPath = (type: string) => `${COLLECTIONS_PATH}/${toCollectionKe
 export const collectionPath = (type: string, value: string) =>
   `${shelfPath(type)}/${encodeURIComponent(value)}`;
 
+/** Returns the page of a collection that the shop put together itself. */
+export const selectionPath = (slug: string) => `/selections/${slug}`;
+
 /** Returns the page on which shoppers see their own order. */
 export const orderPath = (orderId: string) => `/account/orders/${orderId}`;
 

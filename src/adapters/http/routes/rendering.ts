@@ -27,7 +27,7 @@ export interface RenderedPage {
   css: string;
   /** HTML that loads the page's first picture early; empty without one. */
   preload: string;
-  /** Names of the files in `web/src/routes` that it needs. */
+  /** The modules that it needs: paths in `web/src` without an extension. */
   modules: string[];
 }
 
@@ -37,9 +37,35 @@ export interface RenderedRedirect {
   location: string;
 }
 
+/** What every page knows of the shop's settings, also in the browser. */
+export interface ShopFacts {
+  /** A BCP 47 tag. */
+  locale: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** As in a sentence: 'the UK'. */
+  country_name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Delivery in the shop's own country; 0 if it is part of every price. */
+  delivery_price: number;
+  /** In which buyers may send prints back. */
+  returns_days: number;
+  /** The sentence beside the shop's name. */
+  footer: string;
+}
+
+export interface RenderedShop {
+  name: string;
+  /** Absolute, without a trailing slash. */
+  url: string;
+  facts: ShopFacts;
+}
+
 /** What the renderer may use of the service. There is no session in it. */
 export interface RendererHost {
-  shop: { name: string; url: string };
+  /** As it is now: the owner may change the settings. */
+  shop: () => RenderedShop;
   now: () => Date;
   /** Answers a public route of the API. It rejects only if the API has no answer. */
   answer: (

@@ -3,7 +3,16 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'service';
 
 /** Rate limits. `LimitSettings` has the configurable values. */
 export type Limit =
-  'writes' | 'costlyReads' | 'photos' | 'reports' | 'signIns' | 'mails' | 'codes' | 'refreshes' | 'none';
+  | 'writes'
+  | 'costlyReads'
+  | 'photos'
+  | 'reports'
+  | 'withdrawals'
+  | 'signIns'
+  | 'mails'
+  | 'codes'
+  | 'refreshes'
+  | 'none';
 
 /** What shared replies show: prints, what is sold, and the texts of collections. */
 export type PublicData = 'prints' | 'products' | 'texts';

@@ -28,6 +28,8 @@ export const shopRoutes = {
     repeatable: true,
   },
   removeFavourite: { method: 'DELETE', path: '/api/account/favourites/:id', access: 'signed-in' },
+  showBasket: { method: 'GET', path: '/api/account/basket', access: 'signed-in' },
+  changeBasket: { method: 'POST', path: '/api/account/basket', access: 'signed-in', repeatable: true },
   showPrint: { method: 'GET', path: '/api/prints/:id', access: 'anyone', shared: ['prints', 'products'] },
   reportPrint: {
     method: 'POST',
@@ -58,6 +60,13 @@ export const shopRoutes = {
     access: 'anyone',
     shared: ['prints', 'texts'],
   },
+  listSelections: { method: 'GET', path: '/api/selections', access: 'anyone', shared: ['prints', 'texts'] },
+  showSelection: {
+    method: 'GET',
+    path: '/api/selections/:slug',
+    access: 'anyone',
+    shared: ['prints', 'texts'],
+  },
   listShelves: { method: 'GET', path: '/api/shelves', access: 'anyone', shared: ['prints', 'texts'] },
   showShelf: { method: 'GET', path: '/api/shelves/:key', access: 'anyone', shared: ['prints', 'texts'] },
   creditsBalance: {
@@ -66,6 +75,13 @@ export const shopRoutes = {
     access: 'signed-in',
   },
   generateImage: { method: 'POST', path: '/api/generate-image', access: 'signed-in' },
+  understandWords: {
+    method: 'POST',
+    path: '/api/understand-words',
+    access: 'signed-in',
+    repeatable: true,
+    limit: 'costlyReads',
+  },
   describePhoto: { method: 'POST', path: '/api/get-image-description', access: 'signed-in', limit: 'photos' },
   listGenerationJobs: { method: 'GET', path: '/api/generation-jobs', access: 'signed-in' },
   showGenerationJob: { method: 'GET', path: '/api/generation-jobs/:id', access: 'signed-in' },
@@ -89,6 +105,7 @@ export const shopRoutes = {
   showOrderBySession: { method: 'GET', path: '/api/orders/by-session/:sessionId', access: 'anyone' },
   quoteGuestBasket: { method: 'POST', path: '/api/guest-basket/quote', access: 'anyone' },
   checkOutAsGuest: { method: 'POST', path: '/api/guest-checkout', access: 'anyone' },
+  sendOrderLink: { method: 'POST', path: '/api/order-links', access: 'anyone', limit: 'mails' },
   openGuestOrder: {
     method: 'POST',
     path: '/api/guest-orders/:id',
@@ -101,8 +118,27 @@ export const shopRoutes = {
     access: 'anyone',
     repeatable: true,
   },
+  declareWithdrawal: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    access: 'anyone',
+    repeatable: true,
+    limit: 'withdrawals',
+  },
   listOrders: { method: 'GET', path: '/api/orders', access: 'signed-in' },
   showOwnOrder: { method: 'GET', path: '/api/orders/:id', access: 'signed-in' },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    access: 'signed-in',
+    repeatable: true,
+  },
+  cancelGuestOrder: {
+    method: 'POST',
+    path: '/api/guest-orders/:id/cancel',
+    access: 'anyone',
+    repeatable: true,
+  },
   listDownloads: { method: 'GET', path: '/api/orders/:id/downloads', access: 'signed-in' },
   downloadFile: {
     method: 'GET',

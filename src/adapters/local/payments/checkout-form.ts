@@ -2,6 +2,7 @@ import { validateEmail } from '../../../domain/accounts/account.js';
 import { CONTROL_CHARACTERS } from '../../../domain/shop/control-characters.js';
 import { countryName } from '../../../domain/orders/delivery-rates.js';
 import type { CheckoutSession, Payer } from './checkout-session.js';
+import { findPostcodeProblem, formatPostcode } from './postcodes.js';
 import { TEST_CARDS, testCard } from './test-cards.js';
 
 const FIELDS = [
@@ -23,7 +24,6 @@ export type Fields = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 const MAX_FIELD_CHARACTERS = 120;
-const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 /**
  * Returns the known values of the fields: the ones that the shop passed on, and the ones that the payer entered before
@@ -76,17 +76,13 @@ function emailError(email: string): string | undefined {
 }
 
 function deliveryErrors(fields: Fields, country: string): FieldErrors {
-  const british = fields.country === 'GB';
-  const postcode = fields.postal_code.toUpperCase().replace(/\s/g, '');
-  const postcodeError =
-    fields.postal_code === '' ? 'Enter the postcode.' : 'Enter a UK postcode like EH1 2NG.';
   return {
     delivery_name: fields.delivery_name ? undefined : 'Enter the name of the person who receives the parcel.',
     line1: fields.line1 ? undefined : 'Enter the house and street.',
     line2: undefined,
     city: fields.city ? undefined : 'Enter the town or city.',
     state: undefined,
-    postal_code: fields.postal_code && (!british || POSTCODE.test(postcode)) ? undefined : postcodeError,
+    postal_code: findPostcodeProblem(fields.postal_code, fields.country),
     country:
       fields.country === country
         ? undefined
@@ -118,7 +114,6 @@ export function validateFields(fields: Fields, country: string | null, at: Date)
 
 /** Converts valid fields into the payer's details. */
 export function toPayer(fields: Fields, needsDelivery: boolean): Payer {
-  const postcode = fields.postal_code.toUpperCase();
   return {
     email: validateEmail(fields.email),
     name: fields.card_name,
@@ -129,8 +124,7 @@ export function toPayer(fields: Fields, needsDelivery: boolean): Payer {
           address_line_2: fields.line2 || null,
           city: fields.city,
           state: fields.state || null,
-          postal_code:
-            fields.country === 'GB' ? postcode.replace(/\s/g, '').replace(POSTCODE, '$1 $2') : postcode,
+          postal_code: formatPostcode(fields.postal_code, fields.country),
           country: fields.country,
         }
       : null,

@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Pence } from '../../../domain/shop/money.js';
-import type { DeliveryAddress, Order } from '../../../domain/orders/order.js';
+import { amountDue, type DeliveryAddress, type Order } from '../../../domain/orders/order.js';
 
 interface CheckoutLine {
   title: string;
   description: string;
   image: string;
   quantity: number;
+  /** Before discounts. */
   price: Pence;
 }
 
@@ -48,13 +49,19 @@ export interface CheckoutSession {
   created: number;
   expires_at: number;
   amount_total: Pence;
+  /** ISO 4217; missing in sessions from before it was stored. */
+  currency?: string;
+  /** Included in `amount_total`; missing in sessions from before there was added tax. */
+  tax_added?: Pence;
   customer_email: string;
   /** Guests go back to a checkout of their own. Missing in sessions from before there were guests. */
   is_guest?: boolean;
   /** The order can be delivered only to this country. Null when nothing is delivered. */
   delivery_country: string | null;
-  /** Included in `amount_total`. */
+  /** Before discounts. Included in `amount_total`. */
   delivery_cost: Pence;
+  /** Taken off lines and delivery, also by a gift card. Missing in sessions from before there were discounts. */
+  discounts?: { name: string; amount: Pence }[];
   lines: CheckoutLine[];
   payer: Payer | null;
   /** The payer who submitted the form but has not yet approved the payment at their bank. */
@@ -90,11 +97,17 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
     status: 'open',
     created: inSeconds(at),
     expires_at: inSeconds(order.expires_at),
-    amount_total: order.total,
+    amount_total: amountDue(order),
+    currency: order.currency,
+    tax_added: order.tax_added,
     customer_email: order.email,
     is_guest: order.user_id === null,
     delivery_country: order.delivery_country,
     delivery_cost: order.delivery_cost,
+    discounts: [
+      ...order.order_discounts.map(({ name, amount }) => ({ name, amount })),
+      ...(order.gift_card > 0 ? [{ name: 'Gift card', amount: order.gift_card }] : []),
+    ],
     lines: order.order_items.map(({ title, description, image, quantity, price }) => ({
       title,
       description,

@@ -1,5 +1,5 @@
 import { countryName } from '../../../domain/orders/delivery-rates.js';
-import { formatPence } from '../../../domain/shop/money.js';
+import { formatMoney, type Pence } from '../../../domain/shop/money.js';
 import { html, type Html } from '../../../application/mails/html.js';
 import { LOCAL } from '../page.js';
 import type { FieldErrors, FieldName, Fields } from './checkout-form.js';
@@ -24,6 +24,9 @@ interface FieldLook {
   digits?: boolean;
   half?: boolean;
 }
+
+/** Sessions from before they had a currency show no symbol. */
+const toMoney = ({ currency }: CheckoutSession, amount: Pence) => formatMoney(amount, currency ?? 'XXX');
 
 /** An empty form action would keep the URL's fragment, and then the browser would not focus the error summary. */
 const formAddress = ({ session }: CheckoutView) => `${LOCAL}/checkout/${session.id}`;
@@ -120,13 +123,13 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
           <p class="small soft">${line.description}</p>
           ${line.quantity > 1 && html`<p class="small soft">Quantity ${line.quantity}</p>`}
         </div>
-        <span class="money">${formatPence(line.price)}</span>
+        <span class="money">${toMoney(session, line.price)}</span>
       </li>`,
   );
   return html`<section class="order" aria-labelledby="order">
     <div class="order-inner">
       <p class="label">Pay ${shopName}</p>
-      <h1 id="order" class="money">${formatPence(session.amount_total)}</h1>
+      <h1 id="order" class="money">${toMoney(session, session.amount_total)}</h1>
       <ul class="lines">
         ${lines}
       </ul>
@@ -135,11 +138,25 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
         html`<p class="post">
           <span>Delivery, ${countryName(session.delivery_country)}</span>
           <span class="money"
-            >${session.delivery_cost === 0 ? 'Free' : formatPence(session.delivery_cost)}</span
+            >${session.delivery_cost === 0 ? 'Free' : toMoney(session, session.delivery_cost)}</span
           >
         </p>`
       }
-      <p class="total"><span>Total</span><span class="money">${formatPence(session.amount_total)}</span></p>
+      ${(session.discounts ?? []).map(
+        ({ name, amount }) =>
+          html`<p class="post">
+            <span>${name}</span><span class="money">−${toMoney(session, amount)}</span>
+          </p>`,
+      )}
+      ${
+        session.tax_added &&
+        html`<p class="post">
+          <span>Tax</span><span class="money">${toMoney(session, session.tax_added)}</span>
+        </p>`
+      }
+      <p class="total">
+        <span>Total</span><span class="money">${toMoney(session, session.amount_total)}</span>
+      </p>
       ${!session.delivery_country && html`<p class="note small soft">Nothing is posted: this order is delivered online.</p>`}
     </div>
   </section>`;
@@ -160,7 +177,7 @@ export function checkoutMain(view: CheckoutView): Html {
         </fieldset>
         ${session.delivery_country && delivery(view, session.delivery_country)} ${card(view)}
         <div class="act">
-          <button class="next wide">Pay ${formatPence(session.amount_total)}</button>
+          <button class="next wide">Pay ${toMoney(session, session.amount_total)}</button>
           <a class="way" href="${view.shopUrl}/${view.session.is_guest ? 'guest-checkout' : 'checkout'}"
             >Cancel and go back to ${view.shopName}</a
           >
@@ -173,7 +190,9 @@ export function checkoutMain(view: CheckoutView): Html {
 export function approvalMain(session: CheckoutSession, shopName: string): Html {
   return html`<main class="page">
     <h1>Is it you who is paying?</h1>
-    <p>Your bank asks you to approve a payment of ${formatPence(session.amount_total)} to ${shopName}.</p>
+    <p>
+      Your bank asks you to approve a payment of ${toMoney(session, session.amount_total)} to ${shopName}.
+    </p>
     <form method="post" action="${LOCAL}/checkout/${session.id}/approve">
       <input type="hidden" name="token" value="${session.form_token}" />
       <p><button class="next" name="answer" value="yes">Approve the payment</button></p>

@@ -26,6 +26,7 @@ const eventSchema = z.object({
       payment_intent: z.string().nullish(),
       amount_total: z.number().nullish(),
       amount_refunded: z.number().nullish(),
+      currency: z.string().nullish(),
       client_reference_id: z.string().nullish(),
       metadata: z.object({ order_id: z.string().optional() }).nullish(),
       customer_details: z.object({ email: z.string().nullish() }).nullish(),
@@ -57,10 +58,10 @@ function toStripeSession(session: CheckoutSession) {
     status: session.status,
     payment_status: session.status === 'complete' && session.money === 'paid' ? 'paid' : 'unpaid',
     payment_intent: session.status === 'complete' ? toPaymentId(session) : null,
-    amount_subtotal: session.amount_total - session.delivery_cost,
+    amount_subtotal: session.lines.reduce((sum, { price }) => sum + price, 0),
     amount_total: session.amount_total,
     shipping_cost: session.delivery_country ? { amount_total: session.delivery_cost } : null,
-    currency: 'gbp',
+    currency: toStripeCurrency(session),
     client_reference_id: session.order_id,
     metadata: { order_id: session.order_id },
     customer_email: session.customer_email,
@@ -79,6 +80,8 @@ function toStripeSession(session: CheckoutSession) {
   };
 }
 
+const toStripeCurrency = ({ currency }: CheckoutSession) => currency?.toLowerCase() ?? null;
+
 const toPaymentId = ({ id }: CheckoutSession) => id.replace(/^cs_/, 'pi_');
 
 /** The charge in Stripe's wire format, with the refunded amount. */
@@ -89,7 +92,7 @@ function toStripeCharge(session: CheckoutSession) {
     amount: session.amount_total,
     amount_refunded: sumRefunds(session),
     refunded: sumRefunds(session) === session.amount_total,
-    currency: 'gbp',
+    currency: toStripeCurrency(session),
     payment_intent: toPaymentId(session),
     metadata: { order_id: session.order_id },
     livemode: false,
@@ -150,6 +153,7 @@ export function readEventBody(body: string): PaymentEvent {
     payment_id: object.payment_intent ?? null,
     order_id: object.metadata?.order_id ?? object.client_reference_id ?? null,
     amount_total: object.amount_refunded ?? object.amount_total ?? 0,
+    currency: object.currency?.toUpperCase() ?? null,
     email: object.customer_details?.email ?? null,
     address: shipping
       ? {

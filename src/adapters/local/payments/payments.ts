@@ -83,6 +83,15 @@ export class LocalPayments implements Payments {
     return { id: session!.id, url: this.pageUrl(session!.id) };
   }
 
+  async closeCheckout({ id }: Order): Promise<void> {
+    const after = await this.sessions.change(id, (current) =>
+      current?.status === 'open'
+        ? this.recordEvent({ ...current, status: 'expired' }, 'checkout.session.expired')
+        : undefined,
+    );
+    if (after) this.schedule(after);
+  }
+
   /** Returns all events of the order's session, whether they were delivered or not. */
   async fetchPaymentStatus(order: Order): Promise<PaymentEvent[]> {
     if (order.stripe_session_id === null) return [];

@@ -147,6 +147,8 @@ export class MemoryAccounts implements Accounts {
       deleteAddresses(tables, row.account);
       for (const [key, { userId }] of [...tables.allowances])
         if (userId === id) tables.allowances.delete(key);
+      for (const note of [...tables.orderNotes.values()])
+        if (tables.orders.get(note.order_id)?.user_id === id) tables.orderNotes.delete(note.id);
       for (const report of tables.printReports)
         if (report.user_id === id) Object.assign(report, { user_id: null, reporter: report.id, words: '' });
       handOverShopPrints(tables, id);

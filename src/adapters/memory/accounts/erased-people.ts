@@ -18,6 +18,7 @@ export function removePrints(tables: Tables, userId: string, at: Date): string[]
   const ordered = prints.filter(({ id }) => findOrderLines(tables, id).length > 0);
   const erasedIds = prints.filter((print) => !ordered.includes(print)).map(({ id }) => id);
   for (const id of erasedIds) tables.jobs.delete(id);
+  tables.baskets.delete(userId);
   tables.favourites = tables.favourites.filter(
     (row) => row.userId !== userId && !erasedIds.includes(row.printId),
   );
@@ -49,6 +50,9 @@ export function deleteAddresses(tables: Tables, { email, new_email }: Account): 
   const requests = new Set(tables.mailRequests.filter(isTheirs).map(({ id }) => id));
   tables.mailRequests = tables.mailRequests.filter(({ id }) => !requests.has(id));
   tables.outbox = tables.outbox.filter(({ task }) => !requests.has(task.subject));
+  for (const withdrawal of tables.withdrawals.values())
+    if (withdrawal.email === email && withdrawal.order_id === null && withdrawal.handled_at)
+      tables.withdrawals.delete(withdrawal.id);
   const names = (text: string) =>
     [email, new_email].some((address) => address !== null && text.toLowerCase().includes(address));
   for (const row of tables.outbox)
@@ -75,6 +79,8 @@ function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string
 /** Removes an order with its tasks. */
 export function removeOrder(tables: Tables, id: string): void {
   tables.orders.delete(id);
+  for (const note of [...tables.orderNotes.values()])
+    if (note.order_id === id) tables.orderNotes.delete(note.id);
   tables.outbox = tables.outbox.filter(({ task }) => task.subject.split('/')[0] !== id);
 }
 

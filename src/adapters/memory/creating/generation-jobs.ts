@@ -1,12 +1,14 @@
-import type {
-  ClaimedJob,
-  GenerationJobs,
-  Lease,
-  Priority,
+import {
+  SHOP_PRIORITY,
+  type ClaimedJob,
+  type GenerationJobs,
+  type Lease,
+  type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
 import type { ErrorCode } from '../../../domain/shop/errors.js';
 import {
   PRINT_STATUS,
+  type ArtTerms,
   type Print,
   type PrintFindings,
   type PrintRequest,
@@ -46,6 +48,18 @@ export class MemoryGenerationJobs implements GenerationJobs {
       const { jobs } = tables;
       if (jobs.has(request.id)) return 'exists';
       jobs.set(request.id, newJob(request, priority));
+      return 'added';
+    });
+  }
+
+  addPrint(request: PrintRequest, findings: PrintFindings, terms: ArtTerms): Promise<'added' | 'exists'> {
+    return this.database.query((tables) => {
+      expectPerson(tables, request.user_id);
+      const { jobs } = tables;
+      if (jobs.has(request.id)) return 'exists';
+      const row = newJob(request, SHOP_PRIORITY);
+      Object.assign(row.print, copy({ ...findings, ...terms }), { status: completed, image_uploaded: true });
+      jobs.set(request.id, row);
       return 'added';
     });
   }

@@ -3,6 +3,7 @@ import type {
   OnPartial,
   Painting,
   PaintRequest,
+  Understanding,
 } from '../../../application/ports/creating/image-model.js';
 import { parseHex, type Rgb } from '../../../domain/pictures/color.js';
 import { copy } from '../copy.js';
@@ -33,6 +34,17 @@ export class MemoryImageModel implements ImageModel {
   /** The next paintings fail with this error. */
   failWith(error: Error, times = 1): void {
     this.failures.push(...Array<Error>(times).fill(error));
+  }
+
+  /** It does not know words that begin with 'zx', and paints a 'schooner' as a boat. */
+  async understand({ prompt }: Pick<PaintRequest, 'prompt'>): Promise<Understanding> {
+    const words = prompt.match(/\p{L}+/gu) ?? [];
+    return {
+      unknown_words: words.filter((word) => word.startsWith('zx')),
+      approximations: words
+        .filter((word) => word === 'schooner')
+        .map((word) => ({ word, painted_as: 'boat' })),
+    };
   }
 
   async paint(request: PaintRequest, onPartial?: OnPartial, abort?: AbortSignal): Promise<Painting> {

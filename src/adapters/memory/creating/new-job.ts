@@ -1,5 +1,5 @@
 import type { Priority } from '../../../application/ports/creating/generation-jobs.js';
-import { PRINT_STATUS, type Print, type PrintRequest } from '../../../domain/prints/print.js';
+import { GENERATED, PRINT_STATUS, type Print, type PrintRequest } from '../../../domain/prints/print.js';
 import { copy } from '../copy.js';
 import type { JobRow } from '../store.js';
 
@@ -40,6 +40,7 @@ const UNKNOWN = {
   hidden_at: null,
   reports: 0,
   measured_mood: null,
+  ...GENERATED,
 } satisfies Omit<Print, keyof PrintRequest | 'asked_keywords' | 'review_at'>;
 
 /** Creates a job that is not painted yet. */

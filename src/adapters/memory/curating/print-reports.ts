@@ -2,6 +2,7 @@ import type { PrintReports } from '../../../application/ports/curating/print-rep
 import { REPORTED } from '../../../domain/prints/review.js';
 import { REPORTS_UNTIL_HELD, type PrintReport } from '../../../domain/prints/report.js';
 import { copy } from '../copy.js';
+import { oldestFirst } from '../page.js';
 import { publicPrints } from '../prints/prints.js';
 import { expectPerson, type MemoryDatabase } from '../store.js';
 
@@ -30,13 +31,22 @@ export class MemoryPrintReports implements PrintReports {
     });
   }
 
+  listByUser(userId: string): Promise<PrintReport[]> {
+    return this.database.query(({ printReports }) =>
+      printReports
+        .filter(({ user_id }) => user_id === userId)
+        .sort(oldestFirst)
+        .map(({ closed_at: _, ...report }) => report),
+    );
+  }
+
   listOpen(printIds: readonly string[]): Promise<PrintReport[]> {
     return this.database.query(({ printReports }) =>
       printReports
         .filter(
           ({ generation_job_id, closed_at }) => closed_at === null && printIds.includes(generation_job_id),
         )
-        .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
+        .sort(oldestFirst)
         .map(({ closed_at: _, ...report }) => report),
     );
   }

@@ -27,11 +27,13 @@ export function claimOrders(tables: Tables, userId: string): Order[] {
   return claimed.sort(newestFirst);
 }
 
-export function pruneGuests(tables: Tables, before: Date, at: Date): void {
-  for (const order of guestOrders(tables)) {
+export function pruneUnpaid(tables: Tables, before: Date, at: Date): void {
+  for (const order of [...tables.orders.values()]) {
     if (order.expires_at <= at) order.guest_network = null;
     if (order.paid_at || order.status === 'confirming' || order.expires_at >= before) continue;
     forgetPayments(tables, [order]);
     removeOrder(tables, order.id);
   }
+  for (const { event, dismissedAt } of tables.paymentEvents.values())
+    if (dismissedAt && dismissedAt < before) Object.assign(event, { email: null, address: null });
 }

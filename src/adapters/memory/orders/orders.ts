@@ -14,7 +14,8 @@ import {
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { findPaymentEvents } from '../accounts/erased-people.js';
-import { checkOpenOrders, claimOrders, pruneGuests } from './guest-orders.js';
+import { checkDiscounts } from './discounts.js';
+import { checkOpenOrders, claimOrders, pruneUnpaid } from './guest-orders.js';
 import { newestFirst, oldestFirst, paginate } from '../page.js';
 import { expectPerson, type MemoryDatabase, type Tables } from '../store.js';
 
@@ -37,6 +38,7 @@ export class MemoryOrders implements Orders {
       if (pending && pending.expires_at > at) return pending;
       if (pending) pending.status = 'expired';
       checkOpenOrders(tables, order, at);
+      checkDiscounts(tables, order, at);
       orders.set(order.id, copy(order));
       return undefined;
     });
@@ -66,8 +68,8 @@ export class MemoryOrders implements Orders {
     return this.database.query((tables) => claimOrders(tables, userId));
   }
 
-  pruneGuests(before: Date, at: Date): Promise<void> {
-    return this.database.query((tables) => pruneGuests(tables, before, at));
+  pruneUnpaid(before: Date, at: Date): Promise<void> {
+    return this.database.query((tables) => pruneUnpaid(tables, before, at));
   }
 
   listBought(userId: string): Promise<Order[]> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/shop/clock.js';
 import { expireUnknownSession, type PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { Payments } from '../../../application/ports/orders/payments.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import type { Order } from '../../../domain/orders/order.js';
+import { amountDue, type Order } from '../../../domain/orders/order.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 
 const TOLERANCE_SECONDS = 300;
@@ -37,8 +37,13 @@ export class MemoryPayments implements Payments {
   }
 
   /** Records a refund that was made at the provider and not requested by the shop. */
-  refundAtProvider(sessionId: string, pence: number): void {
-    this.webhook('refunded', sessionId, { session_id: null, amount_total: pence });
+  refundAtProvider(sessionId: string, amount: number): void {
+    this.webhook('refunded', sessionId, { session_id: null, amount_total: amount });
+  }
+
+  async closeCheckout({ stripe_session_id: id }: Order): Promise<void> {
+    const hasEnded = this.eventsBySession.get(id ?? '')?.some(({ kind }) => kind !== 'refunded');
+    if (id !== null && this.orders.has(id) && !hasEnded) this.expire(id);
   }
 
   async fetchPaymentStatus(order: Order): Promise<PaymentEvent[]> {
@@ -54,18 +59,18 @@ export class MemoryPayments implements Payments {
     return events.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   }
 
-  async refund({ total, stripe_session_id }: Order, refund: Refund): Promise<string> {
+  async refund(order: Order, refund: Refund): Promise<string> {
     const others = [...this.refunds.values()].filter(
       (one) => one.order_id === refund.order_id && one.id !== refund.id,
     );
     const refundedBefore = others.reduce((sum, { amount }) => sum + amount, 0);
-    if (!this.eventsBySession.get(stripe_session_id ?? '')?.some(({ kind }) => kind === 'paid'))
+    if (!this.eventsBySession.get(order.stripe_session_id ?? '')?.some(({ kind }) => kind === 'paid'))
       throw new DomainError('refund_refused', 'This order has not been paid.');
-    if (refundedBefore + refund.amount > total)
+    if (refundedBefore + refund.amount > amountDue(order))
       throw new DomainError('refund_refused', 'The refunds would exceed what was paid.');
     if (!this.refunds.has(refund.id)) {
       this.refunds.set(refund.id, refund);
-      this.webhook('refunded', stripe_session_id!, {
+      this.webhook('refunded', order.stripe_session_id!, {
         session_id: null,
         amount_total: refundedBefore + refund.amount,
       });
@@ -93,7 +98,8 @@ export class MemoryPayments implements Payments {
       session_id: sessionId,
       payment_id: `pi_${order.id}`,
       order_id: order.id,
-      amount_total: order.total,
+      amount_total: amountDue(order),
+      currency: order.currency,
       email: order.email,
       address: null,
       failure: null,

@@ -29,10 +29,6 @@ export class MemoryProducts implements Products {
     return this.database.query(sold);
   }
 
-  variantsById(ids: readonly number[]): Promise<ProductVariant[]> {
-    return this.database.query((tables) => sold(tables).filter(({ id }) => ids.includes(id)));
-  }
-
   product(): Promise<{ id: number; friendly_name: string }> {
     return this.database.query(({ catalogue }) => catalogue.product);
   }

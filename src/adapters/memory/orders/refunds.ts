@@ -1,6 +1,6 @@
 import type { Refunds } from '../../../application/ports/orders/refunds.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { checkRefund, type Refund } from '../../../domain/orders/refund.js';
+import { checkRefund, toGiftCardPart, type Refund } from '../../../domain/orders/refund.js';
 import { copy } from '../copy.js';
 import type { MemoryDatabase, Tables } from '../store.js';
 
@@ -12,13 +12,15 @@ const findRefunds = ({ refunds }: Tables, orderId: string) =>
 export class MemoryRefunds implements Refunds {
   constructor(private readonly database: MemoryDatabase) {}
 
-  add(refund: Refund): Promise<boolean> {
+  add(refund: Omit<Refund, 'gift_card'>): Promise<boolean> {
     return this.database.query((tables) => {
       const order = tables.orders.get(refund.order_id);
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (tables.refunds.has(refund.id)) return false;
-      checkRefund(refund.amount, order, findRefunds(tables, order.id));
-      tables.refunds.set(refund.id, copy(refund));
+      const before = findRefunds(tables, order.id);
+      checkRefund(refund.amount, order, before);
+      const gift_card = toGiftCardPart(refund.amount, order, before);
+      tables.refunds.set(refund.id, copy({ ...refund, gift_card }));
       return true;
     });
   }

@@ -1,9 +1,13 @@
-import type {
-  Examination,
-  Hanging,
-  SocialPrint,
-  Pictures,
-  Provenance,
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  MASTER_LONG_SIDE_PX,
+  type AdoptedPicture,
+  type DiskFile,
+  type Examination,
+  type Hanging,
+  type SocialPrint,
+  type Pictures,
+  type Provenance,
 } from '../../../application/ports/prints/pictures.js';
 import { DomainError } from '../../../domain/shop/errors.js';
 import { detectBorder } from '../../../domain/pictures/border.js';
@@ -53,9 +57,13 @@ export class MemoryPictures implements Pictures {
     return encode(cropped.width, cropped.height, data, JSON.stringify(provenance));
   }
 
-  async printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array> {
+  async printFile(
+    master: Uint8Array | DiskFile,
+    shape: PrintFileShape,
+    provenance: Provenance,
+  ): Promise<Uint8Array> {
     const { width, height } = shape;
-    const { pixels } = decode(master);
+    const { pixels } = decode(master instanceof Uint8Array ? master : await readFile(master.path));
     return encode(
       width,
       height,
@@ -92,6 +100,21 @@ export class MemoryPictures implements Pictures {
     const data = new Uint8Array(small.width * small.height * 3).fill(240);
     const shownPrints = prints.map(({ picture, ...provenance }) => decode(picture) && provenance);
     return encode(width, height, data, JSON.stringify({ shownPrints, words }));
+  }
+
+  async adopt(from: string, provenance: Provenance): Promise<AdoptedPicture> {
+    const upload = await readFile(from);
+    const { width, height } = decode(upload);
+    if (width * height > 100_000_000)
+      throw new DomainError(
+        'picture_too_large',
+        'This picture is too large. Please choose one of at most 100 megapixels.',
+      );
+    const note = JSON.stringify(provenance);
+    const path = `${from}.png`;
+    await writeFile(path, resize(upload, 1, note));
+    const master = resize(upload, Math.min(1, MASTER_LONG_SIDE_PX / Math.max(width, height)), note);
+    return { path, width, height, master };
   }
 
   async sanitize(upload: Uint8Array): Promise<{ bytes: Uint8Array } & Size> {

@@ -34,6 +34,10 @@ export class MemoryLinks implements Links {
     return this.absolute(`/sign-in${toQuery(link)}`);
   }
 
+  workshopCallback(handOffId: string): string {
+    return this.absolute(`/workshop/${handOffId}`);
+  }
+
   pinPicture(printId: string): string {
     return this.absolute(`/pin-pictures/${printId}`);
   }

@@ -53,6 +53,7 @@ export class MemoryMetrics implements Metrics {
         to_send: [...orders.values()].filter(needsDispatch).length,
         stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
         unmatched_payments: findUnmatchedEvents(tables).length,
+        withdrawals_open: [...tables.withdrawals.values()].filter(({ handled_at }) => !handled_at).length,
       };
     });
   }

@@ -20,7 +20,6 @@ export const artDeco: Style = {
     abstract: 'fans',
     suits: ['village', 'bird', 'sun', 'sea', 'abstract', 'lighthouse'],
     moods: ['bold', 'moody'],
-    inWords: 'gold art deco line on a jewel ground',
   },
   texture: { tooth: 0.1, mottle: 0.05, speckle: 0, stretch: 1 },
   inks(colors) {

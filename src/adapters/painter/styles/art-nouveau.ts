@@ -36,7 +36,6 @@ export const artNouveau: Style = {
     suits: ['flowers', 'bird', 'leaves', 'moon', 'portrait'],
     moods: ['warm'],
     rare: true,
-    inWords: 'art nouveau whiplash lines',
   },
   texture: { tooth: 0.13, mottle: 0.08, speckle: 0.015, stretch: 1 },
   backdrop(stage) {

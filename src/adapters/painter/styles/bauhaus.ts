@@ -15,7 +15,6 @@ export const bauhaus: Style = {
     suits: ['abstract', 'sun', 'moon', 'mountains', 'village', 'boat'],
     moods: ['bold'],
     rare: true,
-    inWords: 'Bauhaus geometry',
   },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0.035, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {

@@ -18,7 +18,6 @@ export const boho: Style = {
     schemes: ['adobe', 'sun-baked', 'terracotta'],
     suits: ['sun', 'desert', 'moon', 'leaves', 'mountains', 'abstract', 'table', 'flowers'],
     moods: ['calm', 'warm'],
-    inWords: 'earthy boho block print in an arched window',
   },
   texture: { tooth: 0.2, mottle: 0.12, speckle: 0.13, stretch: 1 },
   backdrop(stage) {

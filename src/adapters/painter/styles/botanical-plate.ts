@@ -26,7 +26,6 @@ export const botanicalPlate: Style = {
     suits: ['leaves', 'flowers', 'fruit', 'bird', 'fish', 'plate', 'table'],
     moods: [],
     rare: true,
-    inWords: 'engraved and tinted lines on a naturalist’s plate',
   },
   texture: { tooth: 0.14, mottle: 0.2, speckle: 0.015, stretch: 1 },
   inks(colors) {

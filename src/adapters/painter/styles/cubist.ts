@@ -31,7 +31,6 @@ export const cubist: Style = {
     suits: ['fruit', 'village', 'portrait', 'table'],
     moods: ['bold'],
     rare: true,
-    inWords: 'cubist planes',
   },
   texture: { tooth: 0.22, mottle: 0.1, speckle: 0.02, stretch: 2 },
   backdrop(stage) {

@@ -16,7 +16,6 @@ export const cutOut: Style = {
     water: 'bands',
     suits: ['abstract', 'leaves', 'fish', 'flowers', 'fruit', 'cat', 'bird', 'sun', 'boat'],
     moods: ['calm', 'bold', 'bright', 'warm'],
-    inWords: 'cut-paper shapes',
   },
   texture: { tooth: 0.13, mottle: 0.09, speckle: 0, stretch: 1 },
   backdrop(stage) {

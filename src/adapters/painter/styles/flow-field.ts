@@ -22,7 +22,6 @@ export const flowField: Style = {
     suits: ['abstract', 'sea', 'moon', 'wave'],
     moods: ['cool'],
     rare: true,
-    inWords: 'flowing generative strokes',
   },
   texture: { tooth: 0.12, mottle: 0.04, speckle: 0.01, stretch: 1 },
   backdrop(stage) {

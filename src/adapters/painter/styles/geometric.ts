@@ -21,7 +21,6 @@ export const geometric: Style = {
     suits: ['mountains', 'fish', 'bird', 'abstract'],
     moods: ['bold', 'bright'],
     rare: true,
-    inWords: 'folded geometric facets',
   },
   texture: { tooth: 0.1, mottle: 0.045, speckle: 0.015, stretch: 1 },
   backdrop(stage) {

@@ -22,7 +22,6 @@ export const impressionist: Style = {
     schemes: ['garden at noon', 'haystacks', 'afterglow'],
     suits: ['sea', 'flowers', 'boat', 'forest', 'mountains', 'village', 'fruit', 'sun', 'land'],
     moods: ['bright', 'warm'],
-    inWords: 'broken dabs of thick impressionist colour',
   },
   texture: { tooth: 0.2, mottle: 0.07, speckle: 0, stretch: 2 },
   backdrop(stage) {

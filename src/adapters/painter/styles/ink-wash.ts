@@ -19,7 +19,6 @@ export const inkWash: Style = {
     schemes: ['sumi'],
     suits: ['mountains', 'bird', 'fish', 'leaves', 'boat', 'moon', 'forest', 'wave'],
     moods: ['calm', 'moody', 'cool'],
-    inWords: 'ink and water on bare paper after sumi-e',
   },
   texture: { tooth: 0.2, mottle: 0.14, speckle: 0.02, stretch: 3 },
   inks(colors) {

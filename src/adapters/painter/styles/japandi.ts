@@ -15,7 +15,6 @@ export const japandi: Style = {
     water: 'strokes',
     suits: ['moon', 'sun', 'mountains', 'leaves', 'bird', 'abstract', 'boat', 'desert'],
     moods: ['calm'],
-    inWords: 'spare Japandi brushwork on bare paper',
   },
   texture: { tooth: 0.17, mottle: 0.1, speckle: 0.03, stretch: 5 },
   backdrop({ context, plan, width, height }) {

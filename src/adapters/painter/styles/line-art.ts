@@ -15,7 +15,6 @@ export const lineArt: Style = {
     water: 'strokes',
     suits: ['cat', 'flowers', 'leaves', 'bird', 'fruit', 'boat', 'village', 'fish'],
     moods: ['calm'],
-    inWords: 'a flowing ink line over loose patches of colour',
   },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
   backdrop({ context, plan, width, height, dice }) {

@@ -15,7 +15,6 @@ export const linocut: Style = {
     water: 'strokes',
     suits: ['forest', 'bird', 'fish', 'cat', 'moon', 'lighthouse', 'leaves', 'village', 'boat', 'fruit'],
     moods: ['bold', 'moody', 'cool'],
-    inWords: 'two-ink linocut with carved hatching',
   },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.11, stretch: 1 },
   backdrop(stage) {

@@ -35,7 +35,6 @@ export const midCentury: Style = {
       'abstract',
     ],
     moods: ['bold', 'bright', 'warm'],
-    inWords: 'flat mid-century shapes',
   },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0.07, stretch: 1 },
   backdrop(stage) {

@@ -25,7 +25,6 @@ export const minimalist: Style = {
     schemes: ['oat', 'fjord', 'stone', 'sage'],
     suits: ['moon', 'sun', 'mountains', 'sea', 'leaves', 'bird', 'boat', 'abstract', 'desert'],
     moods: ['calm'],
-    inWords: 'a few flat minimalist shapes',
   },
   texture: { tooth: 0.07, mottle: 0.03, speckle: 0, stretch: 1 },
   inks(colors) {

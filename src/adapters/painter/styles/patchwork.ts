@@ -26,7 +26,6 @@ export const patchwork: Style = {
     suits: ['bird', 'flowers', 'village', 'cat', 'abstract'],
     moods: ['bright'],
     rare: true,
-    inWords: 'stitched patchwork cloth',
   },
   texture: { tooth: 0.2, mottle: 0.06, speckle: 0, stretch: 1 },
   backdrop(stage) {

@@ -22,7 +22,6 @@ export const pointillist: Style = {
     suits: ['sea', 'boat', 'forest', 'fruit', 'land', 'lighthouse', 'sun', 'table'],
     moods: ['bright'],
     rare: true,
-    inWords: 'thousands of pointillist dots',
   },
   texture: { tooth: 0.14, mottle: 0.05, speckle: 0, stretch: 1 },
   backdrop(stage) {

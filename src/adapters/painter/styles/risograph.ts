@@ -20,7 +20,6 @@ export const risograph: Style = {
     schemes: ['riso coral', 'riso sunflower', 'riso mint'],
     suits: ['fruit', 'sun', 'cat', 'village', 'leaves', 'abstract', 'mountains', 'boat', 'room'],
     moods: ['bold', 'bright'],
-    inWords: 'overprinted risograph inks with halftone',
   },
   texture: { tooth: 0.2, mottle: 0.16, speckle: 0.12, stretch: 1 },
   inks(colors, { light }) {

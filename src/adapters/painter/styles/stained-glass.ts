@@ -23,7 +23,6 @@ export const stainedGlass: Style = {
     suits: ['bird', 'flowers', 'fish', 'sun', 'abstract'],
     moods: ['bold', 'moody'],
     rare: true,
-    inWords: 'leaded panes of stained glass',
   },
   texture: { tooth: 0.07, mottle: 0.11, speckle: 0, stretch: 1 },
   backdrop(stage) {

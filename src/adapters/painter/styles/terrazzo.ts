@@ -19,7 +19,6 @@ export const terrazzo: Style = {
     suits: ['abstract', 'fruit', 'table'],
     moods: ['bright'],
     rare: true,
-    inWords: 'polished terrazzo',
   },
   texture: { tooth: 0.09, mottle: 0.05, speckle: 0, stretch: 1 },
   backdrop(stage) {

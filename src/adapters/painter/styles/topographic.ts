@@ -24,7 +24,6 @@ export const topographic: Style = {
     suits: ['mountains', 'sea', 'abstract'],
     moods: ['calm', 'cool'],
     rare: true,
-    inWords: 'topographic contour lines',
   },
   texture: { tooth: 0.12, mottle: 0.05, speckle: 0.02, stretch: 1 },
   backdrop(stage) {

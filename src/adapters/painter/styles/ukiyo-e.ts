@@ -15,7 +15,6 @@ export const ukiyoE: Style = {
     water: 'scallops',
     suits: ['wave', 'sea', 'mountains', 'bird', 'moon', 'boat', 'fish'],
     moods: ['moody', 'cool'],
-    inWords: 'woodblock bands and outlines after ukiyo-e',
   },
   texture: { tooth: 0.13, mottle: 0.07, speckle: 0.03, stretch: 9 },
   backdrop(stage) {

@@ -21,7 +21,6 @@ export const wabiSabi: Style = {
     schemes: ['raw clay', 'ash glaze', 'stone'],
     suits: ['moon', 'leaves', 'mountains', 'abstract', 'flowers', 'desert', 'table'],
     moods: ['calm', 'warm'],
-    inWords: 'earth pigments on a wabi-sabi clay wall',
   },
   texture: { tooth: 0.34, mottle: 0.3, speckle: 0.05, stretch: 1 },
   inks(colors) {

@@ -27,7 +27,6 @@ export const watercolour: Style = {
       'boat',
     ],
     moods: ['calm', 'moody', 'cool'],
-    inWords: 'layered watercolour washes',
   },
   texture: { tooth: 0.24, mottle: 0.16, speckle: 0.02, stretch: 1 },
   backdrop(stage) {

@@ -1,7 +1,7 @@
 import { withNumber } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { disc, place, points, spline } from '../geometry.js';
-import type { Spot } from '../picture.js';
+import type { Mention, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
@@ -143,11 +143,27 @@ export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index
   brush.fill(put(disc(0.29, -0.685, 0.022, 14)), line, { part: 'detail' });
 }
 
+/** Places wading birds side by side, the first one largest; those on the right look to the left. */
+function wadeTogether(mention: Mention, aspect: number): Spot[] {
+  const { count } = mention;
+  const size = Math.min(0.84, (1.16 * Math.max(1, aspect)) / count) * depthScale(mention);
+  return Array.from({ length: count }, (_, i): Spot => {
+    const share = (i + 0.5) / count;
+    return {
+      x: chooseX(mention, 0.5) + (share - 0.5) * (mention.place ? 0.5 : 0.92),
+      y: i % 2 ? 0.84 : 0.9,
+      size: size * (i % 2 ? 0.84 : 1),
+      facing: share > 0.5 ? -1 : 1,
+    };
+  });
+}
+
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
     if (mention.variant === 'crane') {
       const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
+      if (mention.count > 1) return wadeTogether(mention, frame.aspect);
       return spotAt(x, 0.9, 0.84 * depthScale(mention), has('reeds') && x > 0.5 ? -1 : 1);
     }
     const middle = chooseX(mention, has('lighthouse') ? 1 - focus : focus);

@@ -53,7 +53,7 @@ const drawSitter: Draw = (scene, element) => {
       spot,
       man ? { ...poses.reading, skirt: undefined } : poses.reading,
       man ? 'shirt' : 'dress',
-      { color: own, nth: i },
+      { color: own, nth: i, hat: element.variant === 'hat' },
     );
     drawBook(scene, spot);
   });
@@ -139,6 +139,7 @@ export const sitter: Subject = {
   describe: describePeople({
     '': ['woman reading', 'women reading'],
     man: ['man reading', 'men reading'],
+    hat: ['woman in a hat reading', 'women in hats reading'],
     yoga: ['person in the lotus pose', 'people in the lotus pose'],
   }),
   draw: drawSitter,

@@ -11,6 +11,7 @@ import { many, one } from '../words.js';
 import type { Stem } from './bouquet.js';
 import { drawBunch, drawSingle } from './bouquet.js';
 import { pickContrasting, wallColor } from './setting.js';
+import { drawJug } from './teapot.js';
 
 /** Half-widths of vases from lip to foot at equal steps; the last is slim, for one stem. */
 const vases: readonly (readonly number[])[] = [
@@ -68,7 +69,13 @@ const draw: Draw = (scene, element) => {
   const stand = { x, lip, tall };
   if (lone && stems[0]) drawSingle(scene, stems[0], stand);
   else drawBunch(scene, stems, stand);
-  drawVase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
+  if (element.holder?.kind === 'jug') drawJug(scene, { ...spot, size: jar }, chooseJugGlaze(scene, element));
+  else drawVase(scene, element, lone ? slim : dice.pick(vases), x, lip, jar);
+};
+
+const chooseJugGlaze = (scene: Scene, { holder }: Element): string => {
+  const { light, near, mid } = scene.plan.palette;
+  return holder?.color ?? pickContrasting([light, near, mid], [wallColor(scene)], 0.12);
 };
 
 /** A green accent, as of a pear or leaf, is no flower's colour. */
@@ -113,7 +120,8 @@ function choosePetals(
 }
 
 /** The requested colour of the vase: the one named before it, or the only one that is not the flowers'. */
-function chooseGlaze({ plan }: Scene, { color, variant }: Element): string | null {
+function chooseGlaze({ plan }: Scene, { color, variant, holder }: Element): string | null {
+  if (holder) return holder.color;
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
   const rest = plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
@@ -214,14 +222,15 @@ export const flowers: Subject = {
       (frame.aspect < 0.8 ? 1.02 : frame.aspect > 1.2 ? 0.64 : 0.74) *
         (isSingle(m) && slot.width > 0.99 ? 1.12 : 1),
     ),
-  describe: ({ variant, count }) => {
+  describe: ({ variant, count, holder }) => {
+    const container = holder?.kind ?? 'vase';
     const kinds = [...new Set(toKinds(variant))].map((kind) =>
       kind === 'wild' ? 'flowers' : (plurals.get(kind) ?? kind),
     );
     const [kind = 'wild'] = toKinds(variant);
     if (isSingle({ variant, count }))
-      return `${withNumber(1, kind === 'wild' ? 'flower' : kind, '')} in a slim vase`;
-    return `${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1) ?? 'flowers'} in a vase`;
+      return `${withNumber(1, kind === 'wild' ? 'flower' : kind, '')} in a ${holder?.kind ?? 'slim vase'}`;
+    return `${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1) ?? 'flowers'} in a ${container}`;
   },
   draw,
 };

@@ -219,20 +219,22 @@ export const forest: Subject = {
   usualCount: 9,
   colorRoles: ['mid', 'near'],
   place: (m, { horizon, has, hasRealm, frame }) =>
-    has('village')
-      ? spotAt(0.5, 0.95, 0.36)
-      : m.count === 1
-        ? spotAt(
-            chooseX(m, frame.minimal ? 0.5 : 0.6),
-            frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
-            (frame.minimal ? 0.74 : 0.6) * depthScale(m),
-          )
-        : spotAt(
-            0.5,
-            has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
-            (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
-              depthScale(m),
-          ),
+    has('village') && has('sea')
+      ? spotAt(0.5, horizon + 0.03, 0.34)
+      : has('village')
+        ? spotAt(0.5, 0.95, 0.36)
+        : m.count === 1
+          ? spotAt(
+              chooseX(m, frame.minimal ? 0.5 : 0.6),
+              frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
+              (frame.minimal ? 0.74 : 0.6) * depthScale(m),
+            )
+          : spotAt(
+              0.5,
+              has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
+              (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
+                depthScale(m),
+            ),
   describe: ({ variant, count }) =>
     count === 1
       ? 'a lone tree'

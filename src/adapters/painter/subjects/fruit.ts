@@ -68,16 +68,19 @@ const draw: Draw = (scene, element) => {
   const minimal = traits.form === 'minimal';
   const bowl = bodies.length > 3 && (minimal || element.variant?.startsWith('fruit') || dice.chance(0.62));
   const bare = bodies.length < 3 || bodies.every(({ fruit }) => fruit.bare);
+  const held = element.holder?.kind;
   const kind: Dish['kind'] | null =
-    alone || bare
-      ? null
-      : bowl
-        ? wide || dice.chance(0.7)
-          ? 'bowl'
-          : 'stand'
-        : minimal || dice.chance(0.3)
-          ? null
-          : 'plate';
+    held === 'plate' || held === 'bowl'
+      ? held
+      : alone || bare
+        ? null
+        : bowl
+          ? wide || dice.chance(0.7)
+            ? 'bowl'
+            : 'stand'
+          : minimal || dice.chance(0.3)
+            ? null
+            : 'plate';
   const left = Math.min(...seats.map(({ x, r, fruit }) => x - r * fruit.w));
   const right = Math.max(...seats.map(({ x, r, fruit }) => x + r * fruit.w));
   const top = Math.max(...seats.map(({ y, r, fruit }) => r * fruit.up - y));
@@ -99,6 +102,7 @@ const draw: Draw = (scene, element) => {
   const front = kind
     ? dish(scene, {
         kind,
+        color: element.holder?.color ?? null,
         x: middle,
         y: floor - (kind === 'bowl' ? half * fits * 0.14 : 0),
         half: half * fits,
@@ -122,6 +126,7 @@ const draw: Draw = (scene, element) => {
   if (
     !cut ||
     alone ||
+    held ||
     minimal ||
     (element.count < 4 && drawn.some(({ open }) => open)) ||
     !(cut.fruit.opens ?? dice.chance(0.75))

@@ -1,13 +1,30 @@
 import type { Point } from '../geometry.js';
-import { box, oval, points } from '../geometry.js';
-import { GROUND_LINE, SIDE_TABLE_TOP } from '../placing.js';
-import type { Draw } from '../scene.js';
-import { mix, shade } from '../tones.js';
+import { box, oval, points, spline } from '../geometry.js';
+import type { SubjectName } from '../names.js';
+import type { Plan } from '../picture.js';
+import { SIDE_TABLE_TOP } from '../placing.js';
+import type { Draw, Scene } from '../scene.js';
+import { lightness, mix, shade } from '../tones.js';
+
+const isBeach = ({ elements }: Plan) => elements.some((e) => e.subject === 'sea' && e.variant === null);
+
+export function groundColor({ plan }: Scene): string {
+  const { ground, line, near, mid, far, light } = plan.palette;
+  if (plan.season === 'winter' || plan.weather === 'snow') return mix(light, mid, 0.14);
+  if (isBeach(plan)) return mix(ground, far, 0.3);
+  const isBacked = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
+  if (isBacked) return mix(near, line, 0.25);
+  return plan.light === 'night' ? mid : near;
+}
+
+export const floorColor = ({ plan, traits }: Scene): string =>
+  traits.paperSky ? mix(plan.palette.far, plan.palette.ground, 0.35) : plan.palette.mid;
 
 /** The ground under people and animals outdoors: a low bank at the foot of the picture, white in winter. */
-export const drawGround: Draw = ({ width, height, brush, plan, noise, traits }) => {
-  const { line, near, mid, far, light } = plan.palette;
-  const top = height * (GROUND_LINE - 0.015);
+export const drawGround: Draw = (scene) => {
+  const { width, height, brush, plan, noise, traits } = scene;
+  const { near } = plan.palette;
+  const top = height * (plan.groundLine - 0.015);
   if (traits.form === 'minimal') {
     brush.stroke(
       points([width * 0.1, top + 0.03], [width * 0.5, top + 0.022], [width * 0.9, top + 0.03]),
@@ -20,30 +37,35 @@ export const drawGround: Draw = ({ width, height, brush, plan, noise, traits }) 
     -0.05 + ((width + 0.1) * i) / 39,
     top + 0.02 * noise(i * 0.11, 6) + 0.02 * Math.sin(i * 0.09),
   ]);
-  const backed = plan.elements.some((e) => e.subject === 'mountains' || e.subject === 'sea');
-  const beach =
-    plan.elements.some((e) => e.subject === 'sea') &&
-    plan.elements.some((e) => e.subject === 'figure' || e.subject === 'sitter');
-  const bare = beach
-    ? mix(plan.palette.ground, far, 0.3)
-    : backed
-      ? mix(near, line, 0.25)
-      : plan.light === 'night'
-        ? mid
-        : near;
-  const bank = plan.season === 'winter' || plan.weather === 'snow' ? mix(light, mid, 0.14) : bare;
+  const bank = groundColor(scene);
   brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], bank, { part: 'field' });
+  drawNearGround(scene, bank, top);
 };
 
+/** Nearer ground is a step darker or lighter. */
+function drawNearGround({ width, height, brush, noise }: Scene, bank: string, top: number): void {
+  const deep = height - top;
+  if (deep < 0.22) return;
+  for (const [step, share] of [0.42, 0.74].entries()) {
+    const edge: Point[] = Array.from({ length: 30 }, (_, i) => {
+      const x = -0.05 + ((width + 0.1) * i) / 29;
+      return [x, top + deep * share + 0.035 * noise(x * 0.9, 11 + step * 5)];
+    });
+    const tone = shade(bank, (step + 1) * (lightness(bank) < 0.38 ? 0.035 : -0.035));
+    brush.fill([...edge, [width + 0.05, height + 0.05], [-0.05, height + 0.05]], tone, { part: 'field' });
+  }
+}
+
 /** The floor of a room, meeting the wall in a skirting line. */
-export const drawFloor: Draw = ({ width, height, brush, plan, traits }) => {
-  const { mid, near, far, ground: paper, light } = plan.palette;
+export const drawFloor: Draw = (scene) => {
+  const { width, height, brush, plan, traits } = scene;
+  const { near, light } = plan.palette;
   const y = height * plan.horizon;
   if (traits.form === 'minimal') {
     brush.stroke(points([width * 0.06, y + 0.04], [width * 0.94, y + 0.044]), near, 0.01);
     return;
   }
-  const boards = traits.paperSky ? mix(far, paper, 0.35) : mid;
+  const boards = floorColor(scene);
   brush.fill(box(-0.05, y, width + 0.1, height), boards, { part: 'field', grain: 0 });
   brush.fill(box(-0.05, y - 0.014, width + 0.1, 0.014), mix(light, boards, 0.35), { part: 'detail' });
   for (let i = -3; i < 8; i++) {
@@ -51,7 +73,46 @@ export const drawFloor: Draw = ({ width, height, brush, plan, traits }) => {
     const lean = (x - width / 2) * 0.9;
     brush.stroke(points([x, y + 0.004], [x + lean, height + 0.02]), shade(boards, -0.06), 0.0035);
   }
+  const isFurnished = plan.elements.every((e) => FURNITURE.includes(e.subject));
+  if (isFurnished && plan.composed.height > plan.composed.width) drawWallPictures(scene);
 };
+
+/** Things that leave room for pictures above them. */
+const FURNITURE: readonly SubjectName[] = ['chair', 'lamp', 'houseplant', 'books', 'cat', 'dog'];
+
+/** Two framed pictures on the wall of a tall sheet, above what stands on the floor. */
+function drawWallPictures({ width, height, brush, plan, traits, dice }: Scene): void {
+  const { ground, sky, near, line, mid, far, accent, light } = plan.palette;
+  const wood = mix(near, line, 0.25);
+  const sheet = mix(light, traits.paperSky ? ground : sky, 0.25);
+  const middle = width * dice.range(0.46, 0.54);
+  for (const [x, w, tall] of [
+    [middle - 0.2, 0.3, 0.38],
+    [middle + 0.19, 0.24, 0.3],
+  ] as const) {
+    const y = height * 0.16 + (0.38 - tall) / 2;
+    brush.fill(box(x - w / 2, y, w, tall), wood, { part: 'body', grain: 0 });
+    brush.fill(box(x - w / 2 + 0.014, y + 0.014, w - 0.028, tall - 0.028), sheet, { part: 'detail' });
+    const foot = y + tall - 0.05;
+    brush.fill(oval(x - w * 0.1, foot - w * 0.42, w * 0.16, w * 0.16), mix(accent, light, 0.2), {
+      part: 'detail',
+    });
+    brush.fill(
+      spline(
+        points(
+          [x - w * 0.34, foot],
+          [x - w * 0.1, foot - w * 0.34],
+          [x + w * 0.12, foot - w * 0.2],
+          [x + w * 0.34, foot],
+        ),
+        false,
+        8,
+      ),
+      w > 0.28 ? mid : far,
+      { part: 'detail' },
+    );
+  }
+}
 
 /** A small round table in a room, under what lies on it. */
 export const drawSideTable: Draw = ({ width, height, brush, plan, traits }, element) => {

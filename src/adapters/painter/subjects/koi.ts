@@ -37,7 +37,8 @@ function drawSwimmer(scene: Scene, spot: Spot, own: string | null, index: number
   const { accent, light, line, near } = plan.palette;
   const red = own ?? accent;
   const white = mix(light, red, 0.04);
-  const [coat, patch] = index % 2 ? [red, white] : [white, red];
+  // One that the words call orange is orange, with white patches.
+  const [coat, patch] = index % 2 || own ? [red, white] : [white, red];
   const bend = dice.range(0.13, 0.17);
   const put = (points: readonly Point[]) =>
     place(points, {

@@ -2,7 +2,7 @@ import type { Point } from '../geometry.js';
 import { place } from '../geometry.js';
 import type { Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
-import { depthScale, GROUND_LINE, chooseX } from '../placing.js';
+import { depthScale, chooseX } from '../placing.js';
 import type { Scene } from '../scene.js';
 import { lightness } from '../tones.js';
 
@@ -87,7 +87,7 @@ export const onTable =
  */
 export const inRoom =
   (size: number, wide: number, hidden = 0.4): Placer =>
-  (mention, { slot, composition, horizon, frame, has, focus }) => {
+  (mention, { slot, composition, horizon, groundLine, frame, has, focus }) => {
     const { aspect, dice } = frame;
     const n = mention.count;
     const behind = composition === 'table' || composition === 'window';
@@ -107,7 +107,7 @@ export const inRoom =
         ? 0.91
         : composition === 'portrait'
           ? 0.97
-          : GROUND_LINE + 0.03;
+          : groundLine + 0.03;
     const wideness = (fits * wide) / Math.max(1, aspect);
     const edge = Math.min(0.5, wideness * 0.5 + 0.02);
     return Array.from({ length: n }, (_, i): Spot => {

@@ -133,6 +133,8 @@ const table = (scene: Scene): string => (scene.traits.paperSky ? wallColor(scene
 
 export interface Dish {
   kind: 'bowl' | 'stand' | 'plate';
+  /** '#rrggbb' when the words name it. */
+  color: string | null;
   x: number;
   /** The middle of its rim, and its half-width. */
   y: number;
@@ -145,17 +147,21 @@ export interface Dish {
 export const dishHeight: Readonly<Record<Dish['kind'], number>> = { bowl: 0.62, stand: 0.78, plate: 0.1 };
 
 /** Draws the dish in two parts: one behind the fruit, and one that hides its lower part. */
-export function dish(scene: Scene, { kind, x, y, half, foot }: Dish): () => void {
+export function dish(scene: Scene, { kind, color, x, y, half, foot }: Dish): () => void {
   const { brush, plan, traits } = scene;
   const { light, far, near, mid } = plan.palette;
   const behind = kind === 'plate' ? [table(scene)] : [table(scene), wallColor(scene)];
-  const glaze = pickContrasting([mix(light, far, 0.12), near, light], behind, 0.09);
+  const glaze = color ?? pickContrasting([mix(light, far, 0.12), near, light], behind, 0.09);
   const dark = lightness(glaze) > 0.66 ? shade(glaze, -0.12) : shade(glaze, -0.06);
   const bow = half * (kind === 'plate' ? 0.24 : 0.16);
   brush.fill(oval(x, y, half, bow), kind === 'plate' ? glaze : dark, { grain: 0 });
   if (kind === 'plate') {
     if (traits.form !== 'minimal')
-      brush.fill(oval(x, y - bow * 0.08, half * 0.8, bow * 0.7), mix(light, mid, 0.25), { part: 'detail' });
+      brush.fill(
+        oval(x, y - bow * 0.08, half * 0.8, bow * 0.7),
+        color ? shade(color, -0.03) : mix(light, mid, 0.25),
+        { part: 'detail' },
+      );
     return () => undefined;
   }
   return () => {

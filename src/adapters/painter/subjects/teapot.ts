@@ -93,7 +93,7 @@ const JUG = {
   ],
 } satisfies Shapes;
 
-function drawJug(scene: Scene, spot: Spot, glaze: string): void {
+export function drawJug(scene: Scene, spot: Spot, glaze: string): void {
   const { brush, traits } = scene;
   const put = putAt(scene, spot);
   const body = turned(JUG.body);

@@ -41,6 +41,7 @@ const PROFILES = {
     [0.13, -1], [0.1, -0.95], [0.1, -0.74], [0.25, -0.64], [0.35, -0.5], [0.3, -0.28], [0.15, -0.09],
     [0.1, -0.05], [0.15, 0],
   ],
+  plate: [[0.72, -0.13], [0.6, -0.07], [0.4, -0.02], [0.34, 0]],
   bowl: [[0.66, -0.5], [0.63, -0.4], [0.52, -0.23], [0.32, -0.1], [0.2, -0.06], [0.21, 0]],
 } satisfies Shapes;
 
@@ -73,6 +74,10 @@ const forms: Readonly<Record<string, Form>> = {
     profile: PROFILES.amphora,
     handles: mirror(HANDLE),
   },
+  plate: {
+    profile: PROFILES.plate,
+    handles: [],
+  },
   bowl: {
     profile: PROFILES.bowl,
     handles: [],
@@ -92,7 +97,7 @@ const draw: Draw = (scene, element) => {
     const leafy = i === 0 && (element.variant === 'eucalyptus' || element.variant === 'olive');
     const grassy = element.variant === 'grass' && i === 0;
     const kind =
-      element.variant === 'amphora' || element.variant === 'bowl'
+      element.variant === 'amphora' || element.variant === 'bowl' || element.variant === 'plate'
         ? element.variant
         : grassy || leafy
           ? dice.pick(['flask', 'gourd', 'urn'])
@@ -153,6 +158,7 @@ function drawGlaze({ brush, plan, dice }: Scene, put: Put, body: Turned, top: nu
 }
 
 const stand: Placer = (mention, layout) => {
+  if (mention.variant === 'plate') return onTable(0.5, 1.6)(mention, layout);
   if (mention.variant === 'bowl') return onTable(0.5, 1.4)(mention, layout);
   if (mention.variant === 'eucalyptus' || mention.variant === 'olive')
     return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
@@ -184,6 +190,7 @@ export const vessel: Subject = {
       'grass',
     ),
     one('bowl|empty bowl|ceramic bowl|clay bowl', 'bowl'),
+    one('plate|dish|platter|ceramic plate|dinner plate', 'plate'),
   ],
   realm: 'table',
   depth: 0.845,
@@ -197,8 +204,8 @@ export const vessel: Subject = {
         ? `${variant} in ${withNumber(count, 'vase', 'vases')}`
         : variant === 'amphora'
           ? withNumber(count, 'amphora', 'amphorae')
-          : variant === 'bowl'
-            ? withNumber(count, 'bowl', 'bowls')
+          : variant === 'bowl' || variant === 'plate'
+            ? withNumber(count, variant, `${variant}s`)
             : withNumber(count, 'ceramic vessel', 'ceramic vessels'),
   draw,
 };

@@ -1,9 +1,9 @@
 import type { Point } from '../geometry.js';
 import { arc, box, points, spline } from '../geometry.js';
-import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { many, one } from '../words.js';
+import { placeVillage } from './village-place.js';
 
 /** Gabled houses on a slope, or a row along a quay with its reflection. */
 const draw: Draw = (scene, element) => {
@@ -183,9 +183,7 @@ function drawHouse(
         brush.fill(
           box(px, py, pane, pane * 1.35),
           night && dice.chance(0.45) ? mix(line, near, 0.5) : glass,
-          {
-            part: 'detail',
-          },
+          { part: 'detail' },
         );
     }
 }
@@ -225,20 +223,7 @@ export const village: Subject = {
   depth: 0.55,
   usualCount: 6,
   colorRoles: ['far', 'mid', 'near', 'accent'],
-  place: (m, { horizon, has, focus, composition, frame }) =>
-    spotAt(
-      chooseX(m, focus),
-      has('sea') ? horizon + 0.035 : frame.aspect < 0.8 && composition !== 'window' ? 0.88 : 0.8,
-      (composition === 'window'
-        ? 0.1
-        : has('sea')
-          ? 0.16
-          : frame.aspect > 1.2
-            ? 0.15
-            : frame.aspect < 0.8
-              ? 0.22
-              : 0.2) * depthScale(m),
-    ),
+  place: placeVillage,
   describe: ({ variant, count }) =>
     variant === 'harbour'
       ? 'houses round a harbour'

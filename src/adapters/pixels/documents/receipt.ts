@@ -1,6 +1,6 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Documents } from '../../../application/ports/orders/documents.js';
-import { formatPence } from '../../../domain/shop/money.js';
+import { formatMoney, type Pence } from '../../../domain/shop/money.js';
 import type { Receipt } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
 import {
@@ -32,7 +32,6 @@ const COLUMN = 220;
 /** Top and bottom limits of the text. */
 const TOP = 56;
 const BOTTOM = PAGE.height - 84;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 export const receipt: Documents['receipt'] = async (receipt) => {
   const { number, seller } = receipt;
@@ -41,7 +40,7 @@ export const receipt: Documents['receipt'] = async (receipt) => {
   const pages = inPages(
     [head(measure, receipt, shop), columns],
     [runningHead(receipt, shop), columns],
-    [...receipt.lines.map((line) => row(measure, line)), sums(receipt)],
+    [...receipt.lines.map((line) => row(measure, line, (amount) => toMoney(receipt, amount))), sums(receipt)],
   );
   const pdf = new PDFDocument({
     title: `Receipt ${number}`,
@@ -79,7 +78,7 @@ function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receip
       legal.name,
       ...legal.address,
       legal.companyNumber !== null && `Company number ${legal.companyNumber}`,
-      legal.vatNumber !== null && `VAT number ${legal.vatNumber}`,
+      legal.vatNumber !== null && `${seller.taxName} number ${legal.vatNumber}`,
     ]),
     party(measure, 'Sold to', [...buyer.address, ...emailLines(buyer.email)]),
   ];
@@ -88,7 +87,7 @@ function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receip
     draw(context, top) {
       writeSerif(context, shop, { x: LEFT, y: top + 14, size: 19 });
       writeSerif(context, 'Receipt', { x: LEFT, y: top + 88, size: 38 });
-      const facts = [`Order ${number}`, `Paid on ${DAY.format(paid_at)}`];
+      const facts = [`Order ${number}`, `Paid on ${toDay(paid_at, seller)}`];
       for (const [i, fact] of facts.entries())
         writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
       drawRule(context, top + 112, INK);
@@ -96,6 +95,12 @@ function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receip
     },
   };
 }
+
+const toMoney = ({ currency, seller }: Receipt, amount: Pence) =>
+  formatMoney(amount, currency, seller.locale);
+
+const toDay = (time: Date, { locale, time_zone: timeZone }: Receipt['seller']) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
 
 /** Breaks a long address before its domain, so that it is not truncated. */
 const emailLines = (email: string) => (email.length > 36 ? email.split(/(?=@)/) : [email]);
@@ -140,7 +145,11 @@ const columns: Block = {
   },
 };
 
-function row(measure: SKRSContext2D, line: Receipt['lines'][number]): Block {
+function row(
+  measure: SKRSContext2D,
+  line: Receipt['lines'][number],
+  format: (amount: Pence) => string,
+): Block {
   const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
   const width = QUANTITY - LEFT - 60;
   const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
@@ -162,23 +171,28 @@ function row(measure: SKRSContext2D, line: Receipt['lines'][number]): Block {
       }
       const money = { y: top + 24, size: 12.5, align: 'right' } as const;
       writeSerif(context, String(line.quantity), { x: QUANTITY, ...money });
-      writeSerif(context, formatPence(line.unit_price), { x: EACH, ...money });
-      writeSerif(context, formatPence(line.price), { x: RIGHT, ...money });
+      writeSerif(context, format(line.unit_price), { x: EACH, ...money });
+      writeSerif(context, format(line.price), { x: RIGHT, ...money });
       drawRule(context, top + height, HAIRLINE);
     },
   };
 }
 
-function sums({ delivery, total, vat, refunded }: Receipt): Block {
-  const before: Sum[] = delivery > 0 ? [['Delivery', formatPence(delivery)]] : [];
+function sums(receipt: Receipt): Block {
+  const { delivery, discounts, gift_card, total, tax, refunded, seller } = receipt;
+  const format = (amount: Pence) => toMoney(receipt, amount);
+  const before: Sum[] = delivery > 0 ? [['Delivery', format(delivery)]] : [];
+  for (const { name, amount } of discounts)
+    before.push([isWritable(name) ? name : 'Discount', `–${format(amount)}`]);
   const after: Sum[] = [];
-  if (vat) {
-    after.push(['Without VAT', formatPence(vat.net)]);
-    after.push([`VAT at ${vat.percent} %, in the total`, formatPence(vat.amount)]);
+  if (tax) {
+    after.push([`Without ${seller.taxName}`, format(tax.net)]);
+    after.push([`${seller.taxName} at ${tax.percent} %, in the total`, format(tax.amount)]);
   }
+  if (gift_card > 0) after.push(['Paid with a gift card', format(gift_card)]);
   if (refunded > 0) {
-    after.push(['Refunded', `–${formatPence(refunded)}`]);
-    after.push(['Paid after the refund', formatPence(total - refunded)]);
+    after.push(['Refunded', `–${format(refunded)}`]);
+    after.push(['Paid after the refund', format(total - refunded)]);
   }
   return {
     height: 24 + before.length * 22 + 40 + after.length * 20,
@@ -189,7 +203,7 @@ function sums({ delivery, total, vat, refunded }: Receipt): Block {
         y += 22;
       }
       y += 6;
-      sumLine(context, ['Total', formatPence(total)], y, 20);
+      sumLine(context, ['Total', format(total)], y, 20);
       drawRule(context, y + 12, INK, MIDDLE);
       y += 34;
       for (const sum of after) {

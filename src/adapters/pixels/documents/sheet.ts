@@ -1,7 +1,7 @@
 import type { Documents } from '../../../application/ports/orders/documents.js';
 import { PRINT_DPI } from '../../../domain/orders/print-file.js';
 import { decode } from '../decode.js';
-import { toAiNotice, toXmp } from '../provenance.js';
+import { toNotice, toXmp } from '../provenance.js';
 
 /** Converts pixels at PRINT_DPI to points. */
 const points = (pixels: number) => ((pixels * 72) / PRINT_DPI).toFixed(2);
@@ -16,7 +16,7 @@ export const sheet: Documents['sheet'] = async (picture, { title, ...provenance 
   const [width, height] = [data.readUInt32BE(16), data.readUInt32BE(20)];
   const page = [points(width), points(height)].join(' ');
   return pdf([
-    '<</Type/Catalog/Pages 2 0 R/Metadata 8 0 R/Lang(en-GB)/ViewerPreferences<</DisplayDocTitle true>>>>',
+    '<</Type/Catalog/Pages 2 0 R/Metadata 8 0 R/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page}]/Contents 4 0 R/Resources<</XObject<</Picture 5 0 R>>>>>>`,
     stream('', Buffer.from(`${points(width)} 0 0 ${points(height)} 0 0 cm /Picture Do`)),
@@ -26,7 +26,7 @@ export const sheet: Documents['sheet'] = async (picture, { title, ...provenance 
       Buffer.concat(chunks(data, 'IDAT')),
     ),
     stream('/N 3/Filter/FlateDecode', profileIn(data)),
-    `<</Title${text(title)}/Subject${text(toAiNotice(provenance))}/CreationDate${formatDate(provenance.created_at)}>>`,
+    `<</Title${text(title)}/Subject${text(toNotice(provenance))}/CreationDate${formatDate(provenance.created_at)}>>`,
     stream('/Type/Metadata/Subtype/XML', Buffer.from(toXmp(provenance))),
   ]);
 };

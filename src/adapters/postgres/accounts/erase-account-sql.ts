@@ -34,10 +34,19 @@ const OWN_ROWS = [
   'allowances',
   'tickets',
   'favourites',
+  'baskets',
 ];
 
 export async function deleteOwnRows(database: Database, userId: string): Promise<void> {
   for (const table of OWN_ROWS) await database.query(`delete from ${table} where user_id = $1`, [userId]);
+}
+
+/** Notes of admins about the person's orders are about the person. */
+export async function deleteOrderNotes(database: Database, userId: string): Promise<void> {
+  await database.query(
+    'delete from order_notes where order_id in (select id from orders where user_id = $1)',
+    [userId],
+  );
 }
 
 /** Keeps that somebody reported a print, without the person and their words. */
@@ -48,7 +57,10 @@ export async function forgetReporter(database: Database, userId: string): Promis
   );
 }
 
-/** Removes the person's addresses from mail requests, the outbox and the action log. */
+/**
+ * Removes the person's addresses from mail requests, the outbox and the action log, and their handled withdrawals that
+ * belong to no order.
+ */
 export async function deleteAddresses(
   database: Database,
   { email, new_email }: { email: string; new_email: string | null },
@@ -59,6 +71,10 @@ export async function deleteAddresses(
      )
      delete from outbox where kind = 'auth-mail' and subject in (select id from gone)`,
     [email, new_email],
+  );
+  await database.query(
+    'delete from withdrawals where email = $1 and order_id is null and handled_at is not null',
+    [email],
   );
   const addresses = [email, ...(new_email === null ? [] : [new_email])];
   await database.query(

@@ -4,6 +4,7 @@ import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
 import {
   deleteOwnRows,
   deleteAddresses,
+  deleteOrderNotes,
   forgetReporter,
   handOverShopPrints,
   lockPrints,
@@ -35,6 +36,7 @@ export function eraseAccount(
     await emptyAccount(database, id, at);
     await deleteAddresses(database, account);
     await deleteOwnRows(database, id);
+    await deleteOrderNotes(database, id);
     await forgetReporter(database, id);
     await removePrints(database, id, at);
     return prints;

@@ -1,13 +1,15 @@
 import { Any, LessThan, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
-import type {
-  ClaimedJob,
-  GenerationJobs,
-  Lease,
-  Priority,
+import {
+  SHOP_PRIORITY,
+  type ClaimedJob,
+  type GenerationJobs,
+  type Lease,
+  type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
 import type { ErrorCode } from '../../../domain/shop/errors.js';
 import {
   PRINT_STATUS,
+  type ArtTerms,
   type Print,
   type PrintFindings,
   type PrintRequest,
@@ -41,6 +43,24 @@ export class PostgresGenerationJobs implements GenerationJobs {
         priority,
       });
       return isNew ? 'added' : 'exists';
+    });
+  }
+
+  addPrint(request: PrintRequest, findings: PrintFindings, terms: ArtTerms): Promise<'added' | 'exists'> {
+    return this.database.transaction(async () => {
+      await expectPerson(this.database, request.user_id);
+      const isNew = await this.database.insertIfNew(jobSchema, {
+        ...request,
+        ...completed(findings),
+        ...terms,
+        asked_keywords: request.keywords,
+        review_at: request.review && request.created_at,
+        priority: SHOP_PRIORITY,
+      });
+      if (!isNew) return 'exists';
+      const print = await this.find(request.id);
+      if (print?.published) await writeTags(this.database, [print]);
+      return 'added';
     });
   }
 
@@ -95,10 +115,7 @@ export class PostgresGenerationJobs implements GenerationJobs {
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
     return this.database.transaction(async () => {
       const isDone = await this.changeOwned(id, owner, {
-        ...findings,
-        slug: toSlug(findings.title ?? ''),
-        status: PRINT_STATUS.completed,
-        image_uploaded: true,
+        ...completed(findings),
         error_code: null,
         error_message: null,
         ...NO_LEASE,
@@ -216,6 +233,13 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return affected === 1;
   }
 }
+
+const completed = (findings: PrintFindings) => ({
+  ...findings,
+  slug: toSlug(findings.title ?? ''),
+  status: PRINT_STATUS.completed,
+  image_uploaded: true,
+});
 
 const owned = (id: string, owner: string) => ({
   id,

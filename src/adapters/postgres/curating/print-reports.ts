@@ -1,4 +1,4 @@
-import { Any, IsNull } from 'typeorm';
+import { Any, IsNull, type FindOptionsWhere } from 'typeorm';
 import type { PrintReports } from '../../../application/ports/curating/print-reports.js';
 import { REPORTED } from '../../../domain/prints/review.js';
 import { REPORTS_UNTIL_HELD, type PrintReport } from '../../../domain/prints/report.js';
@@ -7,7 +7,7 @@ import type { Database } from '../database.js';
 import { jobSchema } from '../prints/entities.js';
 import { toPublicCondition } from '../prints/print-columns.js';
 import { rewriteTags } from '../prints/print-tags-sql.js';
-import { printReportSchema } from './entities.js';
+import { printReportSchema, type PrintReportRow } from './entities.js';
 
 export class PostgresPrintReports implements PrintReports {
   constructor(private readonly database: Database) {}
@@ -42,9 +42,17 @@ export class PostgresPrintReports implements PrintReports {
     });
   }
 
-  async listOpen(printIds: readonly string[]): Promise<PrintReport[]> {
+  listByUser(user_id: string): Promise<PrintReport[]> {
+    return this.findWhere({ user_id });
+  }
+
+  listOpen(printIds: readonly string[]): Promise<PrintReport[]> {
+    return this.findWhere({ generation_job_id: Any(printIds), closed_at: IsNull() });
+  }
+
+  private async findWhere(where: FindOptionsWhere<PrintReportRow>): Promise<PrintReport[]> {
     const rows = await this.database.manager().find(printReportSchema, {
-      where: { generation_job_id: Any(printIds), closed_at: IsNull() },
+      where,
       order: { created_at: 'ASC', id: 'ASC' },
     });
     return rows.map(({ closed_at: _, ...report }) => report);

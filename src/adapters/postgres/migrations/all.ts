@@ -32,6 +32,17 @@ import { Reports1763600000032 } from './0032-reports.js';
 import { GuestOrders1763600000033 } from './0033-guest-orders.js';
 import { Favourites1763600000035 } from './0035-favourites.js';
 import { ImageHashes1763600000036 } from './0036-image-hashes.js';
+import { CurrencyAndTax1763600000037 } from './0037-currency-and-tax.js';
+import { Withdrawals1763600000039 } from './0039-withdrawals.js';
+import { UnpaidOrders1763600000040 } from './0040-unpaid-orders.js';
+import { OrderNotes1763600000041 } from './0041-order-notes.js';
+import { OwnArt1763600000043 } from './0043-own-art.js';
+import { Discounts1763600000045 } from './0045-discounts.js';
+import { Baskets1763600000051 } from './0051-baskets.js';
+import { HandOffs1763600000048 } from './0048-hand-offs.js';
+import { Selections1763600000059 } from './0059-selections.js';
+import { Webhooks1763600000053 } from './0053-webhooks.js';
+import { GiftCards1763600000049 } from './0049-gift-cards.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -69,4 +80,15 @@ export const MIGRATIONS = [
   GuestOrders1763600000033,
   Favourites1763600000035,
   ImageHashes1763600000036,
+  CurrencyAndTax1763600000037,
+  Withdrawals1763600000039,
+  UnpaidOrders1763600000040,
+  OrderNotes1763600000041,
+  OwnArt1763600000043,
+  Discounts1763600000045,
+  HandOffs1763600000048,
+  GiftCards1763600000049,
+  Baskets1763600000051,
+  Webhooks1763600000053,
+  Selections1763600000059,
 ];

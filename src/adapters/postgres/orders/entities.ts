@@ -1,14 +1,18 @@
 import { EntitySchema } from 'typeorm';
+import type { BasketItem } from '../../../domain/orders/kept-basket.js';
 import type { PrintFile } from '../../../application/ports/orders/print-files.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
+import type { OrderNote } from '../../../domain/orders/note.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 import type { Settlement } from '../../../domain/orders/settlement.js';
+import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
 import type { Pence } from '../../../domain/shop/money.js';
 import {
   bigint,
   boolean,
+  double,
   integer,
   json,
   nullable,
@@ -64,8 +68,8 @@ export const variantEditSchema = new EntitySchema<VariantEdit>({
   columns: { sku: primary(text), price: nullable(integer), sold: boolean, edited_at: timestamp },
 });
 
-/** The order lines are separate rows. */
-export type OrderRow = Omit<Order, 'order_items'>;
+/** The order lines and discounts are separate rows. */
+export type OrderRow = Omit<Order, 'order_items' | 'order_discounts'>;
 
 export const orderSchema = new EntitySchema<OrderRow>({
   name: 'orders',
@@ -78,7 +82,12 @@ export const orderSchema = new EntitySchema<OrderRow>({
     email: text,
     status: text,
     basket_key: text,
+    currency: text,
     total: integer,
+    discount: integer,
+    gift_card_id: nullable(text),
+    gift_card: integer,
+    gift_card_refunded: integer,
     stripe_session_id: nullable(text),
     checkout_url: nullable(text),
     expires_at: timestamp,
@@ -88,6 +97,8 @@ export const orderSchema = new EntitySchema<OrderRow>({
     disputed_at: nullable(timestamp),
     delivery_country: nullable(text),
     delivery_cost: integer,
+    tax_percent: nullable(double),
+    tax_added: integer,
     consented_at: nullable(timestamp),
     in_production_at: nullable(timestamp),
     dispatched_at: nullable(timestamp),
@@ -120,6 +131,7 @@ export const orderItemSchema = new EntitySchema<OrderItem>({
     quantity: integer,
     unit_price: integer,
     price: integer,
+    discount: integer,
     digital_download: boolean,
     size: nullable(text),
     fit: nullable(text),
@@ -143,6 +155,7 @@ export const paymentEventSchema = new EntitySchema<PaymentEvent & EventRecord>({
     payment_id: nullable(text),
     order_id: nullable(text),
     amount_total: integer,
+    currency: nullable(text),
     email: nullable(text),
     address: nullable(json),
     failure: nullable(json),
@@ -159,11 +172,43 @@ export const refundSchema = new EntitySchema<Refund>({
     id: primary(text),
     order_id: text,
     amount: integer,
+    gift_card: integer,
     reason: nullable(text),
     asked_by: text,
     created_at: timestamp,
     provider_id: nullable(text),
     failure: nullable(text),
+  },
+});
+
+export const withdrawalSchema = new EntitySchema<Withdrawal>({
+  name: 'withdrawals',
+  columns: {
+    id: primary(text),
+    created_at: timestamp,
+    order_number: text,
+    name: text,
+    email: text,
+    part: text,
+    order_id: nullable(text),
+    handled_at: nullable(timestamp),
+    note: nullable(text),
+  },
+});
+
+export const basketSchema = new EntitySchema<{ user_id: string; items: BasketItem[]; changed_at: Date }>({
+  name: 'baskets',
+  columns: { user_id: primary(text), items: json, changed_at: timestamp },
+});
+
+export const orderNoteSchema = new EntitySchema<OrderNote>({
+  name: 'order_notes',
+  columns: {
+    id: primary(text),
+    order_id: text,
+    written_by: text,
+    created_at: timestamp,
+    text,
   },
 });
 

@@ -55,14 +55,24 @@ export async function forgetNetworks(database: Database, at: Date): Promise<void
   );
 }
 
-export function lockUnpaidGuestOrders(
+export function lockUnpaidOrders(
   database: Database,
   before: Date,
 ): Promise<Pick<Order, 'id' | 'stripe_session_id' | 'payment_id'>[]> {
   return database.query(
     `select id, stripe_session_id, payment_id from orders
-     where user_id is null and paid_at is null and status <> 'confirming' and expires_at < $1
+     where paid_at is null and status <> 'confirming' and expires_at < $1
+       and not exists (select from credit_entries where order_id = orders.id)
      order by id for update`,
+    [before],
+  );
+}
+
+/** An admin has dismissed these events, so nobody needs their addresses for a refund any more. */
+export async function forgetDismissedPayments(database: Database, before: Date): Promise<void> {
+  await database.query(
+    `update payment_events set email = null, address = null
+     where dismissed_at < $1 and (email is not null or address is not null)`,
     [before],
   );
 }

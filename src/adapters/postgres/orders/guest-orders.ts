@@ -2,7 +2,12 @@ import { checkOpenGuestOrders } from '../../../domain/orders/guest.js';
 import type { Order } from '../../../domain/orders/order.js';
 import { forgetPayments, removeOrders } from '../accounts/erased-prints-sql.js';
 import type { Database } from '../database.js';
-import { countOpenGuestOrders, forgetNetworks, lockUnpaidGuestOrders } from './guest-orders-sql.js';
+import {
+  countOpenGuestOrders,
+  forgetDismissedPayments,
+  forgetNetworks,
+  lockUnpaidOrders,
+} from './guest-orders-sql.js';
 
 /**
  * Checks the limits for a guest's order that is stored. The caller holds the locks of `lockGuest`.
@@ -12,10 +17,11 @@ export async function checkOpenOrders(database: Database, order: Order, at: Date
   checkOpenGuestOrders(await countOpenGuestOrders(database, order, at));
 }
 
-export async function pruneGuests(database: Database, before: Date, at: Date): Promise<void> {
+export async function pruneUnpaid(database: Database, before: Date, at: Date): Promise<void> {
   await forgetNetworks(database, at);
+  await forgetDismissedPayments(database, before);
   await database.transaction(async () => {
-    const orders = await lockUnpaidGuestOrders(database, before);
+    const orders = await lockUnpaidOrders(database, before);
     await forgetPayments(database, orders);
     await removeOrders(
       database,

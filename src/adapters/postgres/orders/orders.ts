@@ -21,9 +21,11 @@ import {
 } from './payment-events.js';
 import { expectPerson, lockPerson } from '../accounts/person-lock.js';
 import { jobSchema } from '../prints/entities.js';
-import { orderItemSchema, orderSchema, type OrderRow } from './entities.js';
-import { checkOpenOrders, pruneGuests } from './guest-orders.js';
+import { useDiscounts } from './discounts.js';
+import { orderSchema, type OrderRow } from './entities.js';
+import { checkOpenOrders, pruneUnpaid } from './guest-orders.js';
 import { claimOrders, hasClaimableOrders, lockGuest } from './guest-orders-sql.js';
+import { insertOrder, withLines } from './order-lines.js';
 import { nextOrderNumber } from './order-number-sql.js';
 import { NEEDS_DISPATCH } from './needs-dispatch.js';
 
@@ -45,8 +47,9 @@ export class PostgresOrders implements Orders {
         const { basket_key } = order;
         const isOver = { basket_key, status: 'pending', expires_at: LessThanOrEqual(at) } as const;
         await this.database.manager().update(orderSchema, isOver, { status: 'expired' });
-        if (await this.insert(order)) {
+        if (await insertOrder(this.database, order)) {
           if (order.user_id === null) await checkOpenOrders(this.database, order, at);
+          await useDiscounts(this.database, order, at);
           return undefined;
         }
         const [open] = await this.findWhere({ basket_key, status: 'pending' });
@@ -83,8 +86,8 @@ export class PostgresOrders implements Orders {
     });
   }
 
-  pruneGuests(before: Date, at: Date): Promise<void> {
-    return pruneGuests(this.database, before, at);
+  pruneUnpaid(before: Date, at: Date): Promise<void> {
+    return pruneUnpaid(this.database, before, at);
   }
 
   listBought(user_id: string): Promise<Order[]> {
@@ -123,7 +126,7 @@ export class PostgresOrders implements Orders {
     return this.database.transaction(async () => {
       const row = await this.lock({ id });
       if (!row) return undefined;
-      const [order] = await this.withItems([row]);
+      const [order] = await withLines(this.database, [row]);
       const change = decide(order!);
       if (!change) return { order: order!, changed: false };
       await this.database.manager().update(orderSchema, { id }, change);
@@ -172,7 +175,7 @@ export class PostgresOrders implements Orders {
 
   private async readPage(query: SelectQueryBuilder<OrderRow>, { limit }: PageRequest): Promise<Page<Order>> {
     const page = await selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
-    return { ...page, rows: await this.withItems(page.rows) };
+    return { ...page, rows: await withLines(this.database, page.rows) };
   }
 
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
@@ -208,12 +211,6 @@ export class PostgresOrders implements Orders {
     if (held.length < prints.length) throw printUnavailable();
   }
 
-  private async insert({ order_items, ...order }: Order): Promise<boolean> {
-    if (!(await this.database.insertIfNew(orderSchema, order))) return false;
-    await this.database.manager().insert(orderItemSchema, order_items);
-    return true;
-  }
-
   /** Returns the order, locked until the transaction ends. */
   private lock(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
     return this.database.manager().findOne(orderSchema, { where, lock: { mode: 'pessimistic_write' } });
@@ -222,18 +219,6 @@ export class PostgresOrders implements Orders {
   /** Returns the orders newest first, each with its lines in the order of the basket. */
   private async findWhere(...where: FindOptionsWhere<OrderRow>[]): Promise<Order[]> {
     const order = { created_at: 'desc', id: 'desc' } as const;
-    return this.withItems(await this.database.manager().find(orderSchema, { where, order }));
-  }
-
-  private async withItems(orders: OrderRow[]): Promise<Order[]> {
-    if (orders.length === 0) return [];
-    const items = await this.database.manager().find(orderItemSchema, {
-      where: { order_id: Any(orders.map(({ id }) => id)) },
-      order: { position: 'asc' },
-    });
-    return orders.map((order) => ({
-      ...order,
-      order_items: items.filter((item) => item.order_id === order.id),
-    }));
+    return withLines(this.database, await this.database.manager().find(orderSchema, { where, order }));
   }
 }

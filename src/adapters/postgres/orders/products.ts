@@ -1,4 +1,4 @@
-import { Any, type FindOptionsWhere } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import type { Catalogue, ManagedVariant, Products } from '../../../application/ports/orders/products.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
 import type { Pence } from '../../../domain/shop/money.js';
@@ -21,10 +21,6 @@ export class PostgresProducts implements Products {
 
   async variants(): Promise<ProductVariant[]> {
     return sold(await this.managed());
-  }
-
-  async variantsById(ids: readonly number[]): Promise<ProductVariant[]> {
-    return sold(await this.managed({ id: Any(ids) }));
   }
 
   /** @throws Error while no catalogue has been loaded */

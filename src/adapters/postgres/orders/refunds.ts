@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Refunds } from '../../../application/ports/orders/refunds.js';
 import { DomainError } from '../../../domain/shop/errors.js';
-import { checkRefund, type Refund } from '../../../domain/orders/refund.js';
+import { checkRefund, toGiftCardPart, type Refund } from '../../../domain/orders/refund.js';
 import type { Database } from '../database.js';
 import { orderSchema, refundSchema } from './entities.js';
 
@@ -9,7 +9,7 @@ export class PostgresRefunds implements Refunds {
   constructor(private readonly database: Database) {}
 
   /** The order is locked before its refunds are added up, so that concurrent refunds cannot exceed the payment. */
-  async add(refund: Refund): Promise<boolean> {
+  async add(refund: Omit<Refund, 'gift_card'>): Promise<boolean> {
     return this.database.transaction(async () => {
       const manager = this.database.manager();
       const order = await manager.findOne(orderSchema, {
@@ -18,8 +18,10 @@ export class PostgresRefunds implements Refunds {
       });
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (await this.find(refund.id)) return false;
-      checkRefund(refund.amount, order, await this.listByOrder(order.id));
-      await manager.insert(refundSchema, { ...refund });
+      const before = await this.listByOrder(order.id);
+      checkRefund(refund.amount, order, before);
+      const gift_card = toGiftCardPart(refund.amount, order, before);
+      await manager.insert(refundSchema, { ...refund, gift_card });
       return true;
     });
   }

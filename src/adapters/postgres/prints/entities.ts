@@ -4,6 +4,7 @@ import type { EditedCollection } from '../../../application/ports/prints/collect
 import type { Collection } from '../../../domain/prints/collection.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Print } from '../../../domain/prints/print.js';
+import type { Selection } from '../../../domain/prints/selection.js';
 import {
   boolean,
   bytes,
@@ -94,5 +95,19 @@ export const collectionEditSchema = new EntitySchema<EditedCollection & { edited
     value: primary(text),
     texts: json,
     edited_at: unselected(timestamp),
+  },
+});
+
+export const selectionSchema = new EntitySchema<Selection>({
+  name: 'selections',
+  columns: {
+    id: primary(text),
+    created_at: timestamp,
+    slug: text,
+    title: text,
+    description: text,
+    print_ids: textArray,
+    starts_at: nullable(timestamp),
+    ends_at: nullable(timestamp),
   },
 });

@@ -13,7 +13,8 @@ export const selectSummary = (picturesUrl: string) => `
      '' as image_query,
      job.image_width, job.image_height, job.image_widths, job.image_formats, job.placeholder, job.prompt_size,
      job.color_palette, job.color_category, job.color_psychology_impact_level,
-     job.color_psychology_primary_trait, job.recommended_room, job.featured) as summary)`;
+     job.color_psychology_primary_trait, job.recommended_room, job.featured, job.provenance,
+     job.has_download, job.price) as summary)`;
 
 /**
  * Returns the summaries of these rows, the newest first, as one text with a line for each, because the driver takes much

@@ -72,6 +72,11 @@ export const printColumns = {
   removed_at: nullable(timestamp),
   hidden_at: nullable(timestamp),
   reports: integer,
+  provenance: text,
+  has_download: boolean,
+  price: nullable(integer),
+  source_width: nullable(integer),
+  source_height: nullable(integer),
 } satisfies Record<keyof Print, EntitySchemaColumnOptions>;
 
 /** The columns of a print, for `select` and `returning`. */

@@ -61,7 +61,8 @@ export class PostgresMetrics implements Metrics {
          (select count(*)::integer from generation_jobs where ${IS_COMPLETED} and review = 'waiting') as to_review,
          (select count(*)::integer from orders where ${NEEDS_DISPATCH}) as to_send,
          (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks,
-         (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments
+         (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments,
+         (select count(*)::integer from withdrawals where handled_at is null) as withdrawals_open
        from (
          select count(*)::integer as queue, count(*) filter (where not ${IS_IN_PANEL})::integer as queue_private
          from generation_jobs where status in (1, 2)

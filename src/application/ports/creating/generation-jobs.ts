@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../domain/shop/errors.js';
-import type { Print, PrintFindings, PrintRequest } from '../../../domain/prints/print.js';
+import type { ArtTerms, Print, PrintFindings, PrintRequest } from '../../../domain/prints/print.js';
 
 export interface Lease {
   owner: string;
@@ -12,6 +12,9 @@ export interface Lease {
  */
 export type Priority = 0 | 1 | 2;
 
+/** No customer waits for it. */
+export const SHOP_PRIORITY: Priority = 2;
+
 export interface ClaimedJob {
   job: Print;
   attempts: number;
@@ -22,6 +25,11 @@ export interface ClaimedJob {
 export interface GenerationJobs {
   /** Returns 'exists' and changes nothing when the ID is already used, by any user. */
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'>;
+  /**
+   * Adds a print that needs no painting, with its tags. Returns 'exists' and changes nothing when the ID is already
+   * used.
+   */
+  addPrint(request: PrintRequest, findings: PrintFindings, terms: ArtTerms): Promise<'added' | 'exists'>;
   find(id: string): Promise<Print | undefined>;
   /** Returns the user's queued or painting jobs, newest first, without the shop's own. */
   listUnfinished(userId: string): Promise<Print[]>;

@@ -30,6 +30,14 @@ export interface Painting {
   model: string;
 }
 
+/** What a model makes of words. Both lists are empty when the model cannot report it. */
+export interface Understanding {
+  /** The words that will not be painted, as they were written. */
+  unknown_words: string[];
+  /** The words that will be painted as something else: 'schooner' as 'sailing boat'. */
+  approximations: { word: string; painted_as: string }[];
+}
+
 export type OnPartial = (picture: Uint8Array) => void;
 
 export interface ImageModel {
@@ -37,6 +45,8 @@ export interface ImageModel {
   readonly composes: boolean;
   /** It is true when a call may cost money. */
   readonly bills: boolean;
+  /** Says what will be painted of the words. It costs nothing. */
+  understand(words: Pick<PaintRequest, 'prompt' | 'keywords'>): Promise<Understanding>;
   /**
    * @param onPartial receives unfinished pictures as small WebPs (short side about 320 pixels), in order and never
    * after the promise has settled. Its errors are ignored.

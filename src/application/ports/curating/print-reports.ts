@@ -9,6 +9,8 @@ export interface PrintReports {
    * @throws DomainError `user_not_found` for an erased account
    */
   add(report: PrintReport): Promise<'added' | 'held' | 'repeated' | 'unknown'>;
+  /** Returns all reports by this person, oldest first, then by ID. */
+  listByUser(userId: string): Promise<PrintReport[]>;
   /** Returns the open reports on these prints, oldest first, then by ID. */
   listOpen(printIds: readonly string[]): Promise<PrintReport[]>;
 }

@@ -10,7 +10,7 @@ export interface Documents {
   receipt(receipt: Receipt): Promise<Uint8Array>;
   /**
    * Creates one page of exactly the picture's size at PRINT_DPI, without margins or resampling. The metadata hold the
-   * title, the model, the date and the statement that the picture was made with AI.
+   * title and where the picture comes from: for AI, the model and the date.
    */
   sheet(picture: Uint8Array, words: Provenance & { title: string }): Promise<Uint8Array>;
 }

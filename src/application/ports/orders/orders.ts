@@ -37,10 +37,11 @@ export interface Orders {
    */
   claim(userId: string): Promise<Order[]>;
   /**
-   * Deletes guests' orders that were never paid and whose payment page closed before `before`, with their tasks and the
-   * addresses in their payment events. Networks are forgotten once the page has closed.
+   * Deletes orders that were never paid and whose payment page closed before `before`, with their tasks and the addresses
+   * in their payment events. Networks of guests are forgotten once the page has closed. Addresses in payment events that
+   * an admin dismissed before `before` are forgotten, too.
    */
-  pruneGuests(before: Date, at: Date): Promise<void>;
+  pruneUnpaid(before: Date, at: Date): Promise<void>;
   /** Returns all of the user's orders, including unpaid ones, newest first. */
   listByUser(userId: string): Promise<Order[]>;
   /** Returns the payment events of the user's orders, oldest first. */

@@ -7,6 +7,11 @@ export interface Payments {
   /** Opens a payment page. A repeated call for the same order returns the same session. */
   openCheckout(order: Order): Promise<{ id: string; url: string }>;
   /**
+   * Closes the order's payment page, so that it can no longer be paid. Has no effect on one that was paid or has ended.
+   * @throws DomainError `payment_unavailable`
+   */
+  closeCheckout(order: Order): Promise<void>;
+  /**
    * Verifies the signature and the age of a webhook's raw body and parses it.
    * @throws DomainError `bad_signature`
    */

@@ -18,9 +18,8 @@ export interface ManagedVariant extends ProductVariant {
 /** The products of the shop and their prices. */
 export interface Products {
   options(): Promise<ProductOption[]>;
-  /** Returns only variants on sale, as does `variantsById`. */
+  /** Returns only variants on sale. */
   variants(): Promise<ProductVariant[]>;
-  variantsById(ids: readonly number[]): Promise<ProductVariant[]>;
   product(): Promise<{ id: number; friendly_name: string }>;
   /** Includes variants that are not on sale. */
   allVariants(): Promise<ManagedVariant[]>;

@@ -2,11 +2,11 @@ import type { Refund } from '../../../domain/orders/refund.js';
 
 export interface Refunds {
   /**
-   * Stores a refund if domain/orders/refund allows it. Returns false for a known ID. Concurrent calls never exceed the
-   * order's total.
+   * Stores a refund if domain/orders/refund allows it, with the part that goes back to a gift card. Returns false for a
+   * known ID. Concurrent calls never exceed the order's total.
    * @throws DomainError `not_found`, `refund_too_large`
    */
-  add(refund: Refund): Promise<boolean>;
+  add(refund: Omit<Refund, 'gift_card'>): Promise<boolean>;
   find(id: string): Promise<Refund | undefined>;
   /** Returns the oldest first. */
   listByOrder(orderId: string): Promise<Refund[]>;

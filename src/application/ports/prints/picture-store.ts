@@ -10,10 +10,17 @@ export interface StoredFile {
 export interface PictureStore {
   /** Writes the file atomically, even if the process crashes, and replaces an existing file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Does the same with a file of this machine, which is not loaded into memory. */
+  putFile(key: string, path: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
   has(key: string): Promise<boolean>;
   /** Streams a file without loading it into memory. */
   open(key: string): Promise<StoredFile | undefined>;
+  /**
+   * Runs the work with the path of a file with this content, which is valid until the work ends and must not be changed.
+   * Returns undefined when there is none.
+   */
+  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T | undefined>;
   /** A missing file is not an error. */
   delete(key: string): Promise<void>;
   /** Deletes all keys below this one ('pictures/{id}'). */

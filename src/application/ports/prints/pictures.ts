@@ -1,6 +1,7 @@
 import type { Measures } from '../../../domain/pictures/measures.js';
 import type { Look, VariantView } from '../../../domain/prints/mockup.js';
 import type { NamedColor } from '../../../domain/pictures/named-colors.js';
+import type { ProvenanceKind } from '../../../domain/prints/provenance.js';
 import type { PictureFormat } from '../../../domain/prints/print.js';
 import type { PrintFileShape } from '../../../domain/orders/print-file.js';
 
@@ -17,11 +18,29 @@ export interface Examination {
   placeholder: string;
 }
 
-/** Metadata in every file of a print: the model, the date and the statement that it was made with AI. */
+/** Metadata in every file of a print: where its picture comes from, the model and the date. */
 export interface Provenance {
+  provenance: ProvenanceKind;
   model: string;
   created_at: Date;
 }
+
+/** A picture that is too large for the memory of the process that asks. */
+export interface DiskFile {
+  /** The path of a file on this machine. */
+  path: string;
+}
+
+/** An uploaded picture after it was re-encoded. */
+export interface AdoptedPicture extends DiskFile {
+  width: number;
+  height: number;
+  /** A copy with at most MASTER_LONG_SIDE_PX, from which pages are made. */
+  master: Uint8Array;
+}
+
+/** The longer side of the copy of an uploaded picture. */
+export const MASTER_LONG_SIDE_PX = 2048;
 
 /** A print as shown on a wall. */
 export interface SocialPrint extends Provenance {
@@ -60,7 +79,11 @@ export interface Pictures {
    * Scales the master to a print file of this shape. Returns a PNG at PRINT_DPI with an sRGB profile. What the picture does
    * not cover is white or mirrored, as the shape says.
    */
-  printFile(master: Uint8Array, shape: PrintFileShape, provenance: Provenance): Promise<Uint8Array>;
+  printFile(
+    master: Uint8Array | DiskFile,
+    shape: PrintFileShape,
+    provenance: Provenance,
+  ): Promise<Uint8Array>;
   /** Returns a JPEG for pinboards, at most 1000 x 1500 pixels. */
   pin(picture: Uint8Array, provenance: Provenance): Promise<Uint8Array>;
   /**
@@ -84,4 +107,11 @@ export interface Pictures {
    * @throws DomainError `bad_picture`; `picture_too_large` above 50 megapixels
    */
   sanitize(upload: Uint8Array): Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  /**
+   * Re-encodes an untrusted picture (JPEG, PNG, WebP, AVIF or HEIC) in its full size, as an upright sRGB PNG without other
+   * metadata than its provenance.
+   * @param path a file on this machine. The new file is beside it.
+   * @throws DomainError `bad_picture`; `picture_too_large` above 100 megapixels, or above 50 for HEIC; `picture_too_small`
+   */
+  adopt(path: string, provenance: Provenance): Promise<AdoptedPicture>;
 }

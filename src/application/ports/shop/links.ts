@@ -25,6 +25,8 @@ export interface Links {
   /** The link of a sign-in mail. */
   signIn(link: { token: string; type: MailKind; redirect_to: string }): string;
   pinPicture(printId: string): string;
+  /** Where the workshop reports that an order has changed. */
+  workshopCallback(handOffId: string): string;
   /** Makes a path from the root absolute, such as one that an order line has stored. */
   absolute(path: string): string;
 

@@ -33,6 +33,8 @@ export interface WaitingMetrics {
   stuck_tasks: number;
   /** The number of unmatched payment events. */
   unmatched_payments: number;
+  /** The number of withdrawals that nobody has handled. */
+  withdrawals_open: number;
 }
 
 /** Counts of the whole shop. A name without rows may be missing. */

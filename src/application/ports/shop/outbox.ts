@@ -13,6 +13,7 @@ export const ONCE_ONLY_KINDS: readonly TaskKind[] = [
   'payment-failed',
   'refund',
   'order-status',
+  'another-parcel',
   'ask-refund',
 ];
 

@@ -15,9 +15,19 @@ export interface TaskPayloads {
   'payment-failed': { orderId: string };
   /** `refunded` is the total refunded so far, in pence. */
   refund: { orderId: string; refunded: number };
+  /** Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. */
+  'close-checkout': { orderId: string; at: number };
   /** `status` is reported to the buyer, such as 'dispatched'. Each change of a parcel has its own `at`. */
   'order-status': { orderId: string; status: string; at?: number };
+  /** `at` is the place of the parcel among those of the workshop, from 1 for the second. */
+  'another-parcel': { orderId: string; at: number };
+  /** Sends a mail of the order again. Each request has its own `at`. */
+  'resend-mail': { orderId: string; mail: string; at: number };
   'ask-refund': { refundId: string };
+  /** Each time that an admin hands an order off again has its own `at`. */
+  'hand-off': { orderId: string; at?: number };
+  /** With `at`, the task looks once, because the workshop reported a change. */
+  'workshop-status': { handOffId: string; at?: number };
   'avif-renditions': { printId: string };
   /** `size` is a sheet's name (see toSheetName). */
   'print-file': { printId: string; size: string };
@@ -28,6 +38,12 @@ export interface TaskPayloads {
   /** Tasks for the prints of an erased account have an `at`. */
   'remove-pictures': { printId: string; at?: number };
   'remove-upload': { uploadId: string };
+  'withdrawal-receipt': { withdrawalId: string };
+  'gift-card': { giftCardId: string };
+  'withdrawal-notice': { withdrawalId: string };
+  'link-withdrawal': { withdrawalId: string };
+  /** Each time that an admin sends it again has its own `at`. */
+  webhook: { deliveryId: string; at?: number };
   pin: { printId: string; at: number };
   unpin: { printId: string; at: number };
 }
@@ -41,8 +57,13 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'digital-download': ['orderId', 'refunded'],
   'payment-failed': ['orderId'],
   refund: ['orderId', 'refunded'],
+  'close-checkout': ['orderId', 'at'],
   'order-status': ['orderId', 'status', 'at'],
+  'another-parcel': ['orderId', 'at'],
+  'resend-mail': ['orderId', 'mail', 'at'],
   'ask-refund': ['refundId'],
+  'hand-off': ['orderId', 'at'],
+  'workshop-status': ['handOffId', 'at'],
   'avif-renditions': ['printId'],
   'print-file': ['printId', 'size'],
   'download-file': ['printId'],
@@ -50,6 +71,11 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'review-mail': ['userId', 'at'],
   'remove-pictures': ['printId', 'at'],
   'remove-upload': ['uploadId'],
+  'withdrawal-receipt': ['withdrawalId'],
+  'gift-card': ['giftCardId'],
+  'withdrawal-notice': ['withdrawalId'],
+  'link-withdrawal': ['withdrawalId'],
+  webhook: ['deliveryId', 'at'],
   pin: ['printId', 'at'],
   unpin: ['printId', 'at'],
 };
@@ -63,8 +89,13 @@ export const MAIL_KINDS: readonly TaskKind[] = [
   'payment-failed',
   'refund',
   'order-status',
+  'another-parcel',
+  'resend-mail',
   'auth-mail',
   'review-mail',
+  'withdrawal-receipt',
+  'gift-card',
+  'withdrawal-notice',
 ];
 
 /** A task without its ID. */

@@ -22,7 +22,7 @@ const MANIFEST = JSON.stringify({
 describe('The files of a page', () => {
   it('are linked once each, without those that every page links', () => {
     expect(
-      routeFiles(MANIFEST)('prints')
+      routeFiles(MANIFEST)('routes/prints')
         .split('\n')
         .map((line) => line.trim()),
     ).toEqual([
@@ -35,6 +35,6 @@ describe('The files of a page', () => {
   });
 
   it('are empty for an unknown page', () => {
-    expect(routeFiles(MANIFEST)('nowhere')).toBe('');
+    expect(routeFiles(MANIFEST)('routes/nowhere')).toBe('');
   });
 });

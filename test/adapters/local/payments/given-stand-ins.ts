@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import express from 'express';
 import { OutboxMailer } from '../../../../src/adapters/local/outbox-mailer.js';
 import { LocalPayments } from '../../../../src/adapters/local/payments/payments.js';
+import { readWorkshopProducts } from '../../../../src/adapters/disk/workshops.js';
+import { LocalWorkshop } from '../../../../src/adapters/local/workshop/workshop.js';
 import { LocalPinboard } from '../../../../src/adapters/local/pinboard/pinboard.js';
 import { localStandIns } from '../../../../src/adapters/local/stand-ins.js';
 import { NodeCrypto } from '../../../../src/adapters/node/crypto.js';
@@ -96,7 +98,13 @@ export async function startStandIns() {
   const mailer = new OutboxMailer({ folder: outboxFolder, from: 'Hangwell <hello@hangwell.example>', clock });
   const pinboard = new LocalPinboard({ ...settings, folder: join(folder, 'pinboard') });
   await payments.start();
-  const shown = { payments, outboxFolder, pinboard };
+  const workshop = new LocalWorkshop({
+    ...settings,
+    folder: join(folder, 'workshop'),
+    currency: 'GBP',
+    products: await readWorkshopProducts('catalogue', 'local'),
+  });
+  const shown = { payments, outboxFolder, pinboard, workshop };
   app.use('/local', localStandIns({ shopName: 'Hangwell', publicUrl: () => url, ...shown }));
 
   async function fetchFormToken(page: string): Promise<string> {
@@ -114,6 +122,7 @@ export async function startStandIns() {
     payments,
     mailer,
     pinboard,
+    workshop,
     shopAnswers: 200,
     fetchFormToken,
     async send(page: string, fields: Record<string, string>, token?: string): Promise<Response> {

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { social } from '../../../../src/adapters/pixels/social/social.js';
 
-const made = { model: 'hangwell-painter/4', created_at: new Date('2026-11-22T10:00:00.000Z') };
+const made = {
+  provenance: 'ai' as const,
+  model: 'hangwell-painter/4',
+  created_at: new Date('2026-11-22T10:00:00.000Z'),
+};
 const plain = async (width: number, height: number, background = '#ff00ff') => ({
   ...made,
   picture: await sharp({ create: { width, height, channels: 3, background } })

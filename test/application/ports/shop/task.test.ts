@@ -14,7 +14,12 @@ const WHOLE: TaskPayloads = {
   'payment-failed': { orderId: 'o' },
   refund: { orderId: 'o', refunded: 0 },
   'order-status': { orderId: 'o', status: 'dispatched', at: 5 },
+  'another-parcel': { orderId: 'o', at: 1 },
+  'resend-mail': { orderId: 'o', mail: 'confirmation', at: 5 },
+  'close-checkout': { orderId: 'o', at: 5 },
   'ask-refund': { refundId: 'r' },
+  'hand-off': { orderId: 'o', at: 5 },
+  'workshop-status': { handOffId: 'h', at: 5 },
   'avif-renditions': { printId: 'p' },
   'print-file': { printId: 'p', size: '30x40' },
   'download-file': { printId: 'p' },
@@ -22,13 +27,19 @@ const WHOLE: TaskPayloads = {
   'review-mail': { userId: 'u', at: 5 },
   'remove-pictures': { printId: 'p', at: 5 },
   'remove-upload': { uploadId: 'u' },
+  'withdrawal-receipt': { withdrawalId: 'w' },
+  'gift-card': { giftCardId: 'g' },
+  'withdrawal-notice': { withdrawalId: 'w' },
+  'link-withdrawal': { withdrawalId: 'w' },
+  webhook: { deliveryId: 'd', at: 5 },
   pin: { printId: 'p', at: 5 },
   unpin: { printId: 'p', at: 5 },
 };
 
 describe('The kinds that mail', () => {
-  it('are all but those that work on files, pins and refunds', () => {
-    const others = /^(ask-refund|avif-renditions|print-file|download-file|remove-\w+|pin|unpin)$/;
+  it('are all but those that work on files, pins, payment pages, refunds, hand-offs, links and webhooks', () => {
+    const others =
+      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-\w+|pin|unpin)$/;
     const mailing = (Object.keys(WHOLE) as TaskKind[]).filter((kind) => !others.test(kind));
     expect([...MAIL_KINDS].sort()).toEqual(mailing.sort());
   });

@@ -60,10 +60,13 @@ describe('The settings', () => {
         prints: [],
         other_jobs: [],
         uploads: [],
+        basket: [],
         favourites: [],
         orders: [],
         payments: [],
         refunds: [],
+        withdrawals: [],
+        reports: [],
         actions: [],
       },
     });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { openApp, type App } from '../../app.js';
-import { BASKET_ITEM } from '../../samples/basket.js';
+import { BASKET_ITEM, givenQuote } from '../../samples/basket.js';
 import { sells } from '../../samples/catalogue.js';
 import { printDetail } from '../../samples/prints.js';
 
@@ -116,5 +116,18 @@ describe('The basket', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await add(app);
     await says(`${PRINT.title}, Digital Download, is in your basket.`);
+  });
+
+  // spec: discount-in-the-basket
+  it('shows what a rule takes off', async () => {
+    const discounts = [{ code: null, name: 'Second print −10 %', amount: 320 }];
+    const app = await openPrint();
+    app.service.answer({ quoteGuestBasket: { ...givenQuote(3200), discounts, discount: 320 } });
+    await add(app);
+    expect(app.service.calls('quoteGuestBasket')).toEqual([]);
+    const basket = await openBasket(app);
+    await within(basket).findByText('Second print −10 %');
+    expect(basket.textContent).toContain('Second print −10 %−£3.20');
+    expect(app.service.calls('quoteGuestBasket')).toHaveLength(1);
   });
 });

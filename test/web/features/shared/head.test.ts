@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { SHOP_FACTS } from '../../samples/shop.js';
 import { noindexHead, publicHead } from '../../../../web/src/features/shared/head/head';
 
-const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example' };
+const SHOP = { name: 'Nail & "Wire"', url: 'https://prints.example', facts: SHOP_FACTS };
 
 describe('A head', () => {
   it('has a description that ends with a whole word', () => {

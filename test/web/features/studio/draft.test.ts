@@ -23,7 +23,6 @@ const print = ownPrint(1, {
   colors: ['#2e5eaa'],
   seed_id: 4711,
   published: false,
-  unknown_words: ['foxes'],
 });
 
 let blank: Draft;
@@ -87,7 +86,7 @@ describe('A draft from an earlier print', () => {
       referenceImageUrl: null,
       seed: 4711,
     });
-    expect(draft.from).toMatchObject({ title: 'Calm Sea', unknown: ['foxes'], isPrivate: true });
+    expect(draft.from).toMatchObject({ title: 'Calm Sea', isPrivate: true });
   });
 
   it('and unchanged, gets a new seed: the same one would make the same picture for another credit', () => {
@@ -111,6 +110,7 @@ describe('A draft from an earlier print', () => {
     const afresh = withoutStartingPrint(changed);
     expect(afresh).toMatchObject({ description: 'A wild sea', from: null, style: null });
     expect(toRequest(afresh)).not.toHaveProperty('seed');
+    expect(withoutStartingPrint({ ...changed, style: 'boho' })).toMatchObject({ style: 'boho' });
   });
 });
 

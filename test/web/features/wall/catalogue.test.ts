@@ -1,14 +1,13 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import type { PrintDetail } from '../../../../src/adapters/http/contract/types.js';
+import { listPrices, type Catalogue } from '../../../../web/src/features/wall/catalogue.js';
 import {
-  listPrices,
   readChoice,
-  writeChoice,
   unavailableReason as whyNotNamed,
-  type Catalogue,
+  writeChoice,
   type PrintChoice,
-} from '../../../../web/src/features/wall/catalogue.js';
+} from '../../../../web/src/features/print/print-choice.js';
 import {
   BLACK,
   CATALOGUE as all,

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expectFocus, expectTrouble, openApp } from '../../app.js';
 import { refusal, type Answers } from '../../fake-service.js';
 import { ADMIN } from '../../people.js';
-import { shownOrder } from '../../samples/orders.js';
+import { BY_HAND, shownOrder } from '../../samples/orders.js';
 import { figures, NO_PINBOARD, NO_VITALS } from '../../samples/panel.js';
 
 const BUSY = 'The shop is being moved. Please come back in a minute.';
@@ -14,7 +14,15 @@ const PAGES: [string, Answers][] = [
   ['images', { listManagedPrints: { prints: [], next: null }, showPinboard: NO_PINBOARD }],
   ['today', { showFigures: figures(), showVitals: NO_VITALS }],
   ['orders', { listAllOrders: { orders: [], next: null } }],
-  ['orders/1001', { showOrder: shownOrder(), listOrderFiles: { files: [] } }],
+  [
+    'orders/1001',
+    {
+      showOrder: shownOrder(),
+      listOrderFiles: { files: [] },
+      showHandOff: BY_HAND,
+      showOrderSupport: { notes: [], resendable: [] },
+    },
+  ],
   ['users', { listUsers: { users: [], next: null } }],
   [
     'collections',

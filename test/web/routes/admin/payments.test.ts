@@ -9,6 +9,7 @@ import { ADMIN } from '../../people.js';
 type UnmatchedEvent = Reply<'listUnmatchedPayments'>['events'][number];
 
 const EVENT_FIELDS = {
+  currency: 'GBP',
   session_id: null,
   order_id: null,
   email: null,

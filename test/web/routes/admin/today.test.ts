@@ -48,7 +48,14 @@ describe('Today', () => {
       not_before: '2026-01-05T14:05:00.000Z',
       reason: 'The pinboard is away.',
     };
-    const now = { queue: 2, queue_private: 1, pins_waiting: 1, stuck_tasks: 1, unmatched_payments: 2 };
+    const now = {
+      queue: 2,
+      queue_private: 1,
+      pins_waiting: 1,
+      stuck_tasks: 1,
+      unmatched_payments: 2,
+      withdrawals_open: 1,
+    };
     const { follow, press, service } = await openApp('/admin/today', {
       as: ADMIN,
       answers: {
@@ -59,6 +66,7 @@ describe('Today', () => {
         listManagedPrints: { prints: [managedPrint(1)], next: null },
         listTasks: ({ query: { limit } }) => ({ tasks: [task], more: limit === '100' }),
         listUnmatchedPayments: { events: [], more: false },
+        listWithdrawals: { withdrawals: [], next: null },
       },
     });
     const goTo = async (link: string, heading: string) => {
@@ -91,6 +99,8 @@ describe('Today', () => {
       { failed: 'true', limit: '200' },
     ]);
 
+    await back();
+    await goTo('1 withdrawal to handle', 'Withdrawals');
     await back();
     await goTo('2 payments match no order', 'Payments');
     await expectAddress('/admin/payments');

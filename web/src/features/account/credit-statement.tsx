@@ -15,7 +15,7 @@ const firstPage = () => api.credits({ limit: PAGE_SIZE });
 const fetchPage = async (cursor: string) =>
   toPage(await api.credits({ limit: PAGE_SIZE, cursor }), 'entries');
 
-const signedNumber = new Intl.NumberFormat('en-GB', { signDisplay: 'always' });
+const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'always' });
 
 /** Where the person's credits came from and what they were spent on. */
 export function CreditStatement() {

@@ -83,15 +83,15 @@ function Row({ order }: { order: OrderSummary }) {
         {items}
       </td>
       <td className="orders-total">
-        <Price pence={order.total} />
+        <Price amount={order.total} currency={order.currency} />
         {order.delivery_cost > 0 && (
           <span className="orders-note">
-            with <Price pence={order.delivery_cost} /> delivery
+            with <Price amount={order.delivery_cost} currency={order.currency} /> delivery
           </span>
         )}
         {order.refunded > 0 && (
           <span className="orders-note">
-            <Price pence={order.refunded} /> refunded
+            <Price amount={order.refunded} currency={order.currency} /> refunded
           </span>
         )}
         {order.receipt && (

@@ -1,6 +1,6 @@
 import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { AdminAction } from '../../client/admin-api';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { formatCount } from '../../../../src/domain/shop/wording.js';
 
 type ActionInput = AdminAction['given'];
@@ -14,6 +14,14 @@ const ORDER_STEP_TEXTS: Record<string, string> = {
   cancel: 'Cancelled an order',
 };
 
+const SUPPORT_TEXTS: Record<string, string> = {
+  'sign-out': 'Signed a person out everywhere',
+  'send-password-reset': 'Sent a password reset',
+  'remove-second-factor': 'Removed a second factor',
+  block: 'Blocked a person',
+  unblock: 'Unblocked a person',
+};
+
 /** What was done, by endpoint name. The table shows the subjects in another column. */
 const ACTION_TEXTS: Record<string, DescribeAction> = {
   featurePrints: ({ featured }, subjects) =>
@@ -22,6 +30,7 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
     `${verdict === 'approved' ? 'Approved' : 'Refused'} ${formatPrints(subjects)}`,
   hidePrints: ({ hidden }, subjects) =>
     `${hidden === false ? 'Restored' : 'Took down'} ${formatPrints(subjects)}`,
+  addArt: () => 'Added a print of an own picture',
   editPrint: () => 'Edited a print',
   postImages: (_, subjects) => `Requested ${formatCount(subjects.length, 'pin')}`,
   removePins: (_, subjects) => `Removed ${formatCount(subjects.length, 'pin')}`,
@@ -29,17 +38,38 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   disconnectPinboard: () => 'Disconnected the pinboard',
   chooseBoard: () => 'Chose another board',
   advanceOrder: ({ step }) => ORDER_STEP_TEXTS[String(step)] ?? 'Changed an order',
+  chooseWorkshop: ({ by }) =>
+    by === 'hand' ? 'Took an order back from the workshop' : 'Handed an order to the workshop',
   refundOrder: ({ amount }) =>
-    `Refunded ${typeof amount === 'number' ? formatPence(amount) : 'the rest'} of an order`,
+    `Refunded ${typeof amount === 'number' ? formatPrice(amount) : 'the rest'} of an order`,
+  addOrderNote: () => 'Wrote a note about an order',
+  changeOrderAddress: () => 'Changed the address of an order',
+  resendOrderMail: ({ mail }) => `Sent the ${String(mail)} mail of an order again`,
+  exportSales: () => 'Exported sales',
   reconcilePayments: () => 'Asked the payment provider about open orders',
   dismissPayments: () => 'Dismissed unmatched payments',
   replayPayments: () => 'Settled payment events again',
+  changeWithdrawal: ({ handled }) => (handled === false ? 'Reopened a withdrawal' : 'Handled a withdrawal'),
   appointUser: ({ is_admin }) => (is_admin === true ? 'Made somebody an admin' : 'Removed an admin'),
   restoreUserCredits: () => 'Restored credits',
+  supportUser: ({ step, check }) =>
+    `${SUPPORT_TEXTS[String(step)] ?? 'Supported a person'}${typeof check === 'string' ? `. Check: ${check}` : ''}`,
+  eraseUser: () => 'Erased an account',
+  generateAdminPassword: () => 'Generated a password on the machine of the shop',
   editCollection: () => 'Edited a collection',
+  issueGiftCard: () => 'Issued a gift card',
+  blockGiftCard: ({ blocked }) => (blocked === false ? 'Unblocked a gift card' : 'Blocked a gift card'),
+  saveDiscount: ({ code, name }) => `Set the discount ${String(code ?? name ?? '')}`.trim(),
+  saveSelection: ({ title }) => `Set the selection ${String(title ?? '')}`.trim(),
+  deleteSelection: () => 'Deleted a selection',
+  saveWebhook: ({ active }) => (active === false ? 'Switched a webhook off' : 'Set a webhook'),
+  removeWebhook: () => 'Deleted a webhook',
+  rotateWebhookSecret: () => 'Replaced the secret of a webhook',
+  testWebhook: () => 'Sent a test to a webhook',
+  resendWebhook: () => 'Sent a webhook again',
   editVariant: ({ price, sold }) =>
     typeof price === 'number'
-      ? `Changed a price to ${formatPence(price)}`
+      ? `Changed a price to ${formatPrice(price)}`
       : `${sold === false ? 'Stopped' : 'Began'} selling a product`,
   dismissAlert: () => 'Dismissed an alert',
   retryTasks: () => 'Retried jobs',
@@ -59,9 +89,17 @@ const SUBJECT_NAMES: Record<string, string> = {
   postImages: 'Print',
   removePins: 'Print',
   advanceOrder: 'Order',
+  chooseWorkshop: 'Order',
   refundOrder: 'Order',
+  changeWithdrawal: 'Withdrawal',
+  addOrderNote: 'Order',
+  changeOrderAddress: 'Order',
+  resendOrderMail: 'Order',
   appointUser: 'Account',
   restoreUserCredits: 'Account',
+  supportUser: 'Account',
+  eraseUser: 'Account',
+  generateAdminPassword: 'Account',
   createUser: 'Account',
   updateUser: 'Account',
   deleteUser: 'Account',
@@ -138,11 +176,19 @@ export const ACTION_FILTERS: [string, string][] = [
   ['editPrint', 'Editing prints'],
   ['postImages', 'Pinning'],
   ['advanceOrder', 'Order progress'],
+  ['chooseWorkshop', 'Workshop'],
   ['refundOrder', 'Refunds'],
   ['restoreUserCredits', 'Credits'],
   ['appointUser', 'Admins'],
+  ['supportUser', 'Support'],
+  ['eraseUser', 'Erasing accounts'],
   ['editCollection', 'Collections'],
   ['editVariant', 'Products'],
+  ['saveDiscount', 'Discounts'],
+  ['saveSelection', 'Selections'],
+  ['saveWebhook', 'Webhooks'],
+  ['issueGiftCard', 'Gift cards, issued'],
+  ['blockGiftCard', 'Gift cards, blocked'],
 ];
 
 export function describeOutcome(outcome: string | null): string {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
-import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
+import { parseMoney, toDecimal } from '../../../../src/domain/shop/money.js';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field, Select } from '../../ui/field';
 import { AdminFormDialog } from './form-dialog';
-import { parsePounds } from './parse-pounds';
 import { formatDateTime } from '../shared/format-time';
 import { useDialogState } from './use-dialog-state';
 import { useFocusFallback } from '../shared/use-focus-fallback';
@@ -20,21 +20,21 @@ export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) 
   const { dialog, open, close } = useDialogState<null>();
   /** Retries use the same id until one succeeds, so that no money is refunded twice. */
   const [id, setId] = useState(() => crypto.randomUUID());
-  const { refunded, refunds, refundable } = order;
+  const { currency, refunded, refunds, refundable } = order;
   const container = useFocusFallback(refundable > 0);
   return (
     <div ref={container} tabIndex={-1} className="admin-order-refunds">
       <h3>Refunds</h3>
       <p className="money">
         {refunded > 0
-          ? `${formatPence(refunded)} refunded.`
+          ? `${formatPrice(refunded, currency)} refunded.`
           : `Nothing has been refunded${refunds.length > 0 ? ' yet' : ''}.`}
       </p>
       {refunds.length > 0 && (
         <ul className="admin-soft money">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              {`${formatPence(refund.amount)} requested ${formatDateTime(refund.created_at)}`}
+              {`${formatPrice(refund.amount, currency)} requested ${formatDateTime(refund.created_at)}`}
               {refund.reason && `: ${refund.reason}`}
               {refund.failure && <strong>{` Failed: ${refund.failure}`}</strong>}
             </li>
@@ -69,17 +69,19 @@ interface RefundDialogProps extends AdminOrderRefundsProps {
 }
 
 function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: RefundDialogProps) {
-  const { refundable } = order;
-  const [amount, setAmount] = useState(toPounds(refundable));
+  const { currency, refundable, order_items } = order;
+  const [amount, setAmount] = useState(toDecimal(refundable, currency));
   const [reason, setReason] = useState('');
-  const pence = parsePounds(amount);
+  const parsed = parseMoney(amount, currency);
 
   async function refund() {
-    if (pence === undefined || pence > refundable) {
-      return { amount: `Enter an amount up to ${formatPence(refundable)}, such as 12.50.` };
+    if (parsed === undefined || parsed > refundable) {
+      return {
+        amount: `Enter an amount up to ${formatPrice(refundable, currency)}, such as ${toDecimal(refundable, currency)}.`,
+      };
     }
     try {
-      onChanged(await adminApi.refundOrder(order.id, { id, amount: pence, reason: reason.trim() || null }));
+      onChanged(await adminApi.refundOrder(order.id, { id, amount: parsed, reason: reason.trim() || null }));
     } catch (error) {
       // The refund may have been stored in spite of the error.
       const current = await adminApi.order(order.id).catch(() => undefined);
@@ -94,7 +96,7 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
     <AdminFormDialog
       shown={shown}
       heading={`Refund order ${order.number ?? ''}?`}
-      submit={pence === undefined ? 'Refund' : `Refund ${formatPence(pence)}`}
+      submit={parsed === undefined ? 'Refund' : `Refund ${formatPrice(parsed, currency)}`}
       submitting="Requesting the refund ..."
       onClose={onClose}
       onSubmit={refund}
@@ -102,9 +104,26 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
       {(errors) => (
         <>
           <p>The money goes back to the card it was paid with, and the customer gets an email.</p>
+          {order_items.length > 1 && (
+            <Select
+              label="Fill in"
+              onChange={({ target }) => {
+                const item = order_items.find((one) => one.id === target.value);
+                const paid = item ? item.price - item.discount : refundable;
+                setAmount(toDecimal(Math.min(paid, refundable), currency));
+              }}
+            >
+              <option value="">All that is left</option>
+              {order_items.map(({ id: itemId, quantity, title, price, discount }) => (
+                <option key={itemId} value={itemId}>
+                  {`${quantity} × ${title}, paid ${formatPrice(price - discount, currency)}`}
+                </option>
+              ))}
+            </Select>
+          )}
           <Field
-            label="Amount in pounds"
-            hint={`At most ${formatPence(refundable)}.`}
+            label={`Amount in ${currency}`}
+            hint={`At most ${formatPrice(refundable, currency)}.`}
             error={errors['amount']}
             inputMode="decimal"
             autoComplete="off"

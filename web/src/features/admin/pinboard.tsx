@@ -71,7 +71,7 @@ function PinboardStatus({
     connected && where,
     connected && posted > 0 && `${formatCount(posted, 'pin')} in the last day`,
     connected && waiting > 0 && (
-      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en-GB')} waiting</Link>
+      <Link to="/admin/images?pin=waiting">{waiting.toLocaleString('en')} waiting</Link>
     ),
     failed > 0 && <Link to="/admin/images?pin=failed">{formatCount(failed, 'print')} not pinned</Link>,
   ].filter(Boolean);

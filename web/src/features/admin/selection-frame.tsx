@@ -33,8 +33,8 @@ export function AdminSelectionFrame({
         <div className="selection-bar" role="group" aria-label="Selection">
           <p className="money" role="status">
             {progress
-              ? `${progress.processed.toLocaleString('en-GB')} of ${progress.total.toLocaleString('en-GB')}`
-              : `${selectedCount.toLocaleString('en-GB')} selected`}
+              ? `${progress.processed.toLocaleString('en')} of ${progress.total.toLocaleString('en')}`
+              : `${selectedCount.toLocaleString('en')} selected`}
           </p>
           <Button look="plain" disabled={progress !== undefined} onClick={onClear}>
             Clear

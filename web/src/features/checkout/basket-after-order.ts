@@ -1,5 +1,6 @@
 import type { Order } from '../../client/api';
 import { removeOrdered } from './basket';
+import { setDiscountCode } from './use-discount-code';
 
 const KEY = 'basket-emptied-for';
 /** Orders to remember. Older ones do not matter: an order from before yesterday empties nothing. */
@@ -18,6 +19,7 @@ export function emptyBasketAfter({
   const before = readEmptiedOrders();
   if (before.includes(id) || Date.now() - Date.parse(created_at) > DAY_MS) return;
   removeOrdered(order_items);
+  setDiscountCode('');
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, MAX_ORDERS)));
   } catch {

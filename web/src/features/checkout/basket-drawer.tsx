@@ -1,11 +1,9 @@
 import './basket-drawer.css';
-import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
 import {
-  isBasketShown,
   countItems,
   isDigital,
   describeItem,
@@ -17,37 +15,24 @@ import {
   useBasketShown,
 } from './basket';
 import type { BasketItem } from './basket';
+import { BasketDiscounts } from './basket-discounts';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
 import { useUser } from '../session/user-context';
+import { shopFacts } from '../../client/shop';
 
-export function BasketDrawer() {
+export function BasketDrawer({ onClose }: { onClose: () => void }) {
   const items = useBasket();
   const shown = useBasketShown();
-  const { key } = useLocation();
-  const hasNavigated = useRef(false);
-
-  useEffect(() => {
-    hasNavigated.current = isBasketShown();
-    showBasket(false);
-  }, [key]);
-
-  function onClose() {
-    showBasket(false);
-    // The dialog returns the focus to the button that opened it. After a link was followed, the new page takes it.
-    if (hasNavigated.current) document.getElementById('main')?.focus({ preventScroll: true });
-    hasNavigated.current = false;
-  }
-
   return (
     <Dialog
       shown={shown}
       onClose={onClose}
       heading="Your basket"
       place="side"
-      footer={items.length > 0 && <Checkout items={items} />}
+      footer={items.length > 0 && <Checkout items={items} shown={shown} />}
     >
       {items.length === 0 ? (
         <div className="basket-empty">
@@ -112,13 +97,13 @@ function Line({ item }: { item: BasketItem }) {
         </div>
       </div>
       <p className="basket-line-price">
-        <Price pence={item.price * quantity} />
+        <Price amount={item.price * quantity} />
       </p>
     </li>
   );
 }
 
-function Checkout({ items }: { items: BasketItem[] }) {
+function Checkout({ items, shown }: { items: BasketItem[]; shown: boolean }) {
   const { session, requiredStep } = useUser();
   const navigate = useNavigate();
   const count = countItems(items);
@@ -137,10 +122,14 @@ function Checkout({ items }: { items: BasketItem[] }) {
         <span>
           Subtotal, {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <Price pence={calculateSubtotal(items)} />
+        <Price amount={calculateSubtotal(items)} />
       </p>
+      {shown && <BasketDiscounts items={items} />}
       <p className="basket-note">
-        {!items.every(isDigital) && 'Delivery in the UK is included. '}30 day money back guarantee.
+        {!items.every(isDigital) &&
+          shopFacts.delivery_price === 0 &&
+          `Delivery in ${shopFacts.country_name} is included. `}
+        {shopFacts.returns_days} day money back guarantee.
       </p>
       <Button look="primary" wide onClick={() => void checkOut()}>
         Checkout

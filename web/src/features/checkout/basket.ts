@@ -1,35 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../../src/domain/orders/basket.js';
+import type { BasketItem } from '../../../../src/domain/orders/kept-basket.js';
 import { FITS } from '../../../../src/domain/pictures/sheet.js';
 import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { isServer } from '../../client/is-server';
 
-/**
- * Field names follow SPEC section 3. `id` is print, variant, a fit that is not the default and a custom size; prices are
- * pence.
- */
-export interface BasketItem {
-  id: string;
-  variantId: number;
-  generationJobId: string;
-  /** Stored because the SPEC names it; so is `sku`. The service needs neither. */
-  productId?: number;
-  sku?: string;
-  price: number;
-  title: string;
-  image: string;
-  quantity: number;
-  format: string;
-  /** For people; null for a file. */
-  size: string | null;
-  /** The paper of 'Your size' (see parseCustomSize). */
-  customSize?: string | null;
-  /** How the picture is fitted to its paper. Older baskets have none and get the default; null for a file. */
-  fit?: Fit | null;
-  frame: string | null;
-  frameOptionId: number | null;
-  extras: string | null;
-}
+export type { BasketItem };
 
 const KEY = 'basket';
 
@@ -106,7 +82,7 @@ if (!isServer) {
   window.addEventListener('pageshow', ({ persisted }) => persisted && reload());
 }
 
-function subscribe(listener: () => void) {
+export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -130,6 +106,11 @@ function withQuantity(item: BasketItem, quantity: number): BasketItem {
 /** A second copy of a file is useless. */
 export function isDigital({ size }: Pick<BasketItem, 'size'>): boolean {
   return size === null;
+}
+
+/** For items that come from the account. */
+export function replaceBasket(update: (now: BasketItem[]) => BasketItem[]) {
+  change(update);
 }
 
 export function setQuantity(id: string, quantity: number) {

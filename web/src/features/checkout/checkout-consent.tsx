@@ -1,5 +1,6 @@
 import './checkout.css';
 import { useId } from 'react';
+import { shopFacts } from '../../client/shop';
 
 interface CheckoutConsentProps {
   checked: boolean;
@@ -7,7 +8,7 @@ interface CheckoutConsentProps {
   error: string | undefined;
 }
 
-/** UK law requires this consent before files are sent within the 14-day cancellation period. */
+/** The law of the EU and the UK requires it before files are sent within the period of withdrawal. */
 export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentProps) {
   const id = useId();
   return (
@@ -26,7 +27,7 @@ export function CheckoutConsent({ checked, onChecked, error }: CheckoutConsentPr
         </span>
       </label>
       <p className="field-hint" id={`${id}-hint`}>
-        You still have the 30 day money back guarantee.
+        You still have the {shopFacts.returns_days} day money back guarantee.
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>

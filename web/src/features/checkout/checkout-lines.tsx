@@ -3,7 +3,7 @@ import './checkout.css';
 import { describeItem, findLine, removeFromBasket } from './basket';
 import type { BasketItem } from './basket';
 import type { BasketQuote } from '../../client/api';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { Button } from '../../ui/button';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
@@ -72,12 +72,12 @@ function Line({ item, line, oldPrice }: LineProps) {
           oldPrice !== undefined &&
           oldPrice !== price && (
             <p className="checkout-changed">
-              was {formatPence(oldPrice)}, now {formatPence(price)}
+              was {formatPrice(oldPrice)}, now {formatPrice(price)}
             </p>
           )
         )}
       </div>
-      {!problem && <Price pence={price * quantity} />}
+      {!problem && <Price amount={price * quantity} />}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import './checkout.css';
 import type { BasketQuote, DeliveryCountry } from '../../client/api';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { Select } from '../../ui/field';
-import { UK } from './delivery-country';
 import { Price } from '../shared/price';
 import { useShop } from '../shared/use-shop';
+import { shopFacts } from '../../client/shop';
 
 interface CountrySelectProps {
   countries: DeliveryCountry[];
@@ -33,34 +33,77 @@ export function CountrySelect({ countries, country, onCountry }: CountrySelectPr
 
 function deliveryHint({ code, price, free_from, post: [minDays, maxDays] }: DeliveryCountry): string {
   const days = `${minDays} to ${maxDays} working days in the post, once it is made.`;
-  if (code === UK) return `${days} Delivery in the UK is included.`;
-  return `${days} Delivery is ${formatPence(price)}, and free from ${formatPence(free_from)}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
+  const cost =
+    price === 0 ? 'is included' : `is ${formatPrice(price)}, and free from ${formatPrice(free_from)}`;
+  if (code === shopFacts.country) {
+    return `${days} Delivery ${price === 0 ? `in ${shopFacts.country_name} ` : ''}${cost}.`;
+  }
+  return `${days} Delivery ${cost}. Your country may ask for import tax when the parcel arrives; it is not part of our price.`;
 }
 
 /** `isWaiting`: a new quote is being fetched. */
 export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWaiting: boolean }) {
   const shop = useShop();
-  const { country, delivery, total } = quote;
+  const { country, delivery, discount, discounts, gift_card, tax_added, total } = quote;
   return (
     <dl className="checkout-sums" aria-busy={isWaiting || undefined}>
       <div>
         <dt>Prints</dt>
         <dd>
-          <Price pence={total - delivery} />
+          <Price amount={total - delivery - tax_added + discount} />
         </dd>
       </div>
       {country && (
         <div>
           <dt>Delivery</dt>
-          <dd>{delivery === 0 ? 'Free' : <Price pence={delivery} />}</dd>
+          <dd>{delivery === 0 ? 'Free' : <Price amount={delivery} />}</dd>
         </div>
       )}
+      {tax_added > 0 && (
+        <div>
+          <dt>
+            {shop?.tax.name ?? 'Tax'}, {quote.tax_percent} %
+          </dt>
+          <dd>
+            <Price amount={tax_added} />
+          </dd>
+        </div>
+      )}
+      {discounts.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            −<Price amount={amount} />
+          </dd>
+        </div>
+      ))}
       <div className="checkout-total">
-        <dt>Total {shop?.legal.vatNumber && <span className="checkout-vat">including VAT</span>}</dt>
+        <dt>
+          Total{' '}
+          {shop?.legal.vatNumber && shop.tax.included && quote.tax_percent !== null && (
+            <span className="checkout-vat">including {shop.tax.name}</span>
+          )}
+        </dt>
         <dd>
-          <Price pence={total} />
+          <Price amount={total} />
         </dd>
       </div>
+      {gift_card && (
+        <>
+          <div>
+            <dt>Gift card</dt>
+            <dd>
+              −<Price amount={gift_card.amount} />
+            </dd>
+          </div>
+          <div className="checkout-total">
+            <dt>Left to pay</dt>
+            <dd>
+              <Price amount={total - gift_card.amount} />
+            </dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -13,6 +13,7 @@ import { CheckoutConsent } from './checkout-consent';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutTotals, CountrySelect } from './checkout-totals';
 import { useDeliveryCountry } from './delivery-country';
+import { CheckoutCodes, useCheckoutCodes } from './checkout-codes';
 import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
 import { placeGuestOrder, placeOrder } from './place-order';
 import { useQuote } from './use-quote';
@@ -21,7 +22,14 @@ import { useQuote } from './use-quote';
 export function Checkout({ isGuest }: { isGuest: boolean }) {
   const items = useBasket();
   const [country, setCountry] = useDeliveryCountry();
-  const { quoted, isFresh, error, oldPrices, reload } = useQuote(items, country, setCountry, isGuest);
+  const codes = useCheckoutCodes();
+  const { quoted, isFresh, error, oldPrices, reload } = useQuote(
+    items,
+    country,
+    setCountry,
+    isGuest,
+    codes.sent,
+  );
   const { result, busy, run, show } = useFormAction();
   const [consent, setConsent] = useState(false);
   const [email, setEmail] = useState('');
@@ -41,6 +49,8 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
 
   async function goToPayment(signal: AbortSignal): Promise<FormResult | undefined> {
     if (!quote) return undefined;
+    const wrongCode = quote.code_problem ?? quote.gift_card_problem;
+    if (wrongCode) return { error: wrongCode.message };
     if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
     const fieldErrors = findErrors({
       email: isGuest ? email : undefined,
@@ -48,7 +58,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     });
     if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
     try {
-      const choices = { country: quote.country, consent, shownTotal: quote.total };
+      const choices = { country: quote.country, consent, ...codes.sent, shownTotal: quote.total };
       const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
       if (signal.aborted) return undefined;
       location.assign(url);
@@ -81,6 +91,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         {quote?.country && (
           <CountrySelect countries={quoted!.countries} country={country} onCountry={setCountry} />
         )}
+        {quote && <CheckoutCodes codes={codes} quote={quote} isWaiting={!isFresh} />}
         {quote && <CheckoutTotals quote={quote} isWaiting={!isFresh} />}
         {hasFiles && (
           <CheckoutConsent checked={consent} onChecked={setConsent} error={result.fieldErrors?.['consent']} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { Order } from '../../client/api';
 import { SupportLink } from '../shared/support-link';
+import { shopFacts } from '../../client/shop';
 
 /** The delivery dates of a parcel, or what to do if it is late. */
 export function DeliveryEstimate({ order: { arrives, number, status } }: { order: Order }) {
@@ -10,13 +11,13 @@ export function DeliveryEstimate({ order: { arrives, number, status } }: { order
   const { earliest, latest } = arrives;
   return latest < today ? (
     <p>
-      Your parcel was due by <b>{formatDay(latest)}</b>. If it has not arrived, please{' '}
+      Your parcel was due by <b>{formatDay(latest, shopFacts.locale)}</b>. If it has not arrived, please{' '}
       <SupportLink subject={`Order ${number}`}>write to us</SupportLink>.
     </p>
   ) : (
     <p>
       {status === 'dispatched' ? '' : 'Your parcel is made to order. '}It arrives between{' '}
-      <b>{formatDay(earliest)}</b> and <b>{formatDay(latest)}</b>.
+      <b>{formatDay(earliest, shopFacts.locale)}</b> and <b>{formatDay(latest, shopFacts.locale)}</b>.
     </p>
   );
 }

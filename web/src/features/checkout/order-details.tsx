@@ -1,24 +1,29 @@
 import './order-page.css';
 import './order-details.css';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { mayDownload } from '../../../../src/domain/orders/order.js';
 import type { Order, Reply } from '../../client/api';
 import { formatDateTime } from '../shared/format-time';
 import { SupportLink } from '../shared/support-link';
+import { CancelOrder } from './cancel-order';
 import { DeliveryEstimate } from './delivery-estimate';
 import { GuestNote } from './guest-note';
 import { OrderDownloads } from './order-downloads';
 import { DeliveryAddress, OrderReceipt } from './order-receipt';
+import { ParcelLinks } from './parcel-links';
 import { PARCEL_STEPS, orderStatusLabel } from './order-status-label';
 
 interface OrderDetailsProps {
   order: Order;
   /** Fetches fresh links to the files. */
   loadDownloads: () => Promise<Reply<'listDownloads'>>;
+  cancel: () => Promise<Order>;
 }
 
-export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
+export function OrderDetails({ order: loaded, loadDownloads, cancel }: OrderDetailsProps) {
+  const [order, setOrder] = useState(loaded);
   const { id, number, status, created_at, order_items } = order;
   const isPhysical = order_items.some((item) => !item.digital_download);
   const hasFiles = mayDownload(order) && order_items.some((item) => item.digital_download);
@@ -38,7 +43,8 @@ export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
         <OrderStatus order={order} isPhysical={isPhysical} />
         {order.refunded > 0 && (
           <p>
-            {formatPence(order.refunded)} of {formatPence(order.total)} has been refunded.
+            {formatPrice(order.refunded, order.currency)} of {formatPrice(order.total, order.currency)} has
+            been refunded.
           </p>
         )}
         {status === 'confirming' && (
@@ -51,6 +57,9 @@ export function OrderDetails({ order, loadDownloads }: OrderDetailsProps) {
         <p className="order-page-hint">
           Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
         </p>
+        {order.cancel_until !== null && (
+          <CancelOrder until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
+        )}
         {hasFiles && (
           <section className="order-files" aria-labelledby="files">
             <h2 id="files" className="label">
@@ -81,11 +90,7 @@ function OrderStatus({ order, isPhysical }: { order: Order; isPhysical: boolean 
       <p className="order-status">
         {orderStatusLabel(order) ?? (order.status === 'refunded' ? 'Refunded' : paid)}
       </p>
-      {order.tracking_url && (
-        <p>
-          <a href={order.tracking_url}>Follow your parcel</a>
-        </p>
-      )}
+      <ParcelLinks order={order} />
       {isPhysical && stepIndex >= 0 && (
         <ol className="order-steps" aria-label="Delivery progress">
           {PARCEL_STEPS.map(({ status, name }, step) => (

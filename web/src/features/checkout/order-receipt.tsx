@@ -1,6 +1,7 @@
 import './order-receipt.css';
 import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
+import { shopFacts } from '../../client/shop';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
 
@@ -12,20 +13,38 @@ export function OrderReceipt({ order }: { order: Order }) {
       </h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} currency={order.currency} />
         ))}
       </ul>
       {order.delivery_cost > 0 && (
         <p className="order-receipt-sum">
-          <span>Delivery</span> <Price pence={order.delivery_cost} />
+          <span>Delivery</span> <Price amount={order.delivery_cost} currency={order.currency} />
         </p>
       )}
+      {order.tax_added > 0 && (
+        <p className="order-receipt-sum">
+          <span>Tax, {order.tax_percent} %</span> <Price amount={order.tax_added} currency={order.currency} />
+        </p>
+      )}
+      {order.order_discounts.map(({ name, amount }) => (
+        <p key={name} className="order-receipt-sum">
+          <span>{name}</span>
+          <span>
+            −<Price amount={amount} currency={order.currency} />
+          </span>
+        </p>
+      ))}
       <p className="order-receipt-sum order-receipt-total">
-        <span>Total</span> <Price pence={order.total} />
+        <span>Total</span> <Price amount={order.total} currency={order.currency} />
       </p>
+      {order.gift_card > 0 && (
+        <p className="order-receipt-sum">
+          <span>Paid with a gift card</span> <Price amount={order.gift_card} currency={order.currency} />
+        </p>
+      )}
       {order.refunded > 0 && (
         <p className="order-receipt-sum">
-          <span>Refunded</span> <Price pence={order.refunded} />
+          <span>Refunded</span> <Price amount={order.refunded} currency={order.currency} />
         </p>
       )}
       {order.receipt && (
@@ -39,7 +58,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, currency }: { item: OrderItem; currency: string }) {
   return (
     <li>
       <LinePicture src={item.image} />
@@ -50,12 +69,10 @@ function Line({ item }: { item: OrderItem }) {
           {item.description}
         </p>
       </div>
-      <Price pence={item.price} />
+      <Price amount={item.price} currency={currency} />
     </li>
   );
 }
-
-const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 export function DeliveryAddress({ order }: { order: Order }) {
   const lines = addressLines(order, nameOfCountry);
@@ -74,6 +91,6 @@ export function DeliveryAddress({ order }: { order: Order }) {
   );
 }
 
-function nameOfCountry(code: string) {
-  return /^[A-Z]{2}$/.test(code) ? countries.of(code) : code;
+function nameOfCountry(code: string): string | undefined {
+  return new Intl.DisplayNames(shopFacts.locale, { type: 'region', fallback: 'code' }).of(code);
 }

@@ -1,5 +1,6 @@
 import { api } from '../../client/api';
 import { basketItems, toBasketLines } from './basket';
+import { basketSent } from './basket-sync';
 import { randomUuid } from '../shared/random-uuid';
 import { sessionStore } from '../../client/session-store';
 
@@ -9,6 +10,10 @@ interface CheckoutOptions {
   country: string | null;
   /** Files may be sent before the cancellation period ends. */
   consent: boolean;
+  /** A discount code; empty without one. */
+  code: string;
+  /** The code of a gift card; empty without one. */
+  giftCard: string;
   /** Pence. The service rejects the order if its own total differs. */
   shownTotal: number;
 }
@@ -17,13 +22,17 @@ interface CheckoutOptions {
  * Places an order for the basket and returns the payment page's address. Throws ApiError, whose message is for the
  * shopper.
  */
-export async function placeOrder({ country, ...options }: CheckoutOptions): Promise<string> {
+export async function placeOrder({ country, code, giftCard, ...options }: CheckoutOptions): Promise<string> {
+  // A change that arrived later would close the payment page.
+  await basketSent();
   const items = basketItems();
   const { url } = await api.createCheckoutSession({
     userId: sessionStore.current().session?.user.id,
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
     ...(country && { country }),
+    ...(code && { code }),
+    ...(giftCard && { giftCard }),
     ...options,
   });
   return url;
@@ -32,13 +41,15 @@ export async function placeOrder({ country, ...options }: CheckoutOptions): Prom
 /** Does the same for somebody without an account. */
 export async function placeGuestOrder(
   email: string,
-  { country, ...options }: CheckoutOptions,
+  { country, code, giftCard, ...options }: CheckoutOptions,
 ): Promise<string> {
   const { url } = await api.checkOutAsGuest({
     email,
     checkoutId: readCheckoutId(),
     basketItems: toBasketLines(basketItems()),
     ...(country && { country }),
+    ...(code && { code }),
+    ...(giftCard && { giftCard }),
     ...options,
   });
   return url;

@@ -4,23 +4,27 @@ import type { BasketQuote, Body } from '../../client/api';
 import { useAsync } from '../shared/async/use-async';
 import { basketItems, findLine, toBasketLines, applyQuote } from './basket';
 import type { BasketItem, QuotedFields } from './basket';
-import { UK, loadDeliveryCountries } from './delivery-country';
+import { loadDeliveryCountries } from './delivery-country';
+import { shopFacts } from '../../client/shop';
 
 /**
- * Fetches the basket's price for delivery to `country`, again when either changes. Current prices, titles and pictures
+ * Fetches the basket's price for delivery to `country`, less the code's discount, and what the gift card pays, again when one of them changes. Current prices, titles and pictures
  * are written into the basket; `oldPrices` holds the earlier prices by item. If the shop does not deliver to the
- * country, the UK is chosen.
+ * country, its own is chosen.
  */
 export function useQuote(
   items: BasketItem[],
   country: string,
   choose: (country: string) => void,
   isGuest: boolean,
+  { code, giftCard }: { code: string; giftCard: string },
 ) {
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
   const requestKey = JSON.stringify({
     basketItems: toBasketLines(items),
     country,
+    ...(code && { code }),
+    ...(giftCard && { giftCard }),
   } satisfies Body<'quoteBasket'>);
 
   const load = useCallback(
@@ -45,7 +49,7 @@ export function useQuote(
 
   const isNotServed = error instanceof ApiError && error.code === 'country_not_served';
   useEffect(() => {
-    if (isNotServed) choose(UK);
+    if (isNotServed) choose(shopFacts.country);
   }, [isNotServed, choose]);
 
   return {

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/adapters/http/routes/pages.js';
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
 import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket';
+import { fetchBasketDrawer } from '../checkout/basket-place';
 import { shopName } from '../../client/shop';
 import { Icon } from '../../ui/icon';
 import { AccountMenu } from './account-menu';
@@ -56,11 +57,14 @@ export function Header() {
 function BasketButton() {
   const count = countItems(useBasket());
   const hasChanged = useBasketChanged();
+  const prefetch = () => void fetchBasketDrawer().catch(() => undefined);
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={`Basket, ${count} ${count === 1 ? 'item' : 'items'}`}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => showBasket(true)}
     >
       <span className="bag" key={count} data-changed={hasChanged || undefined}>

@@ -1,8 +1,9 @@
 import './layout.css';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { BasketDrawer } from '../checkout/basket-drawer';
+import { BasketPlace } from '../checkout/basket-place';
 import { FloatingCreate } from './create-button';
+import { useBasketOfAccount } from '../checkout/basket-of-account';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useFavouritesOfAccount } from '../wall/favourites';
@@ -28,7 +29,7 @@ export function Layout() {
 
   return (
     <UserContextProvider>
-      <FavouritesOfAccount />
+      <ListsOfAccount />
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -42,13 +43,14 @@ export function Layout() {
       </main>
       <Footer />
       <FloatingCreate />
-      <BasketDrawer />
+      <BasketPlace />
       <ScrollRestoration />
     </UserContextProvider>
   );
 }
 
-function FavouritesOfAccount() {
+function ListsOfAccount() {
+  useBasketOfAccount();
   useFavouritesOfAccount();
   return null;
 }

@@ -8,8 +8,9 @@ import { toTitle } from '../../../../src/domain/prints/print.js';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
-import { findPrice } from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { findPrice } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 import { AddedNote } from './added-note';
 import { findChosenPaper, toFraming } from './framed-print';
 
@@ -87,7 +88,7 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
   return (
     <div className="add-to-bag">
       <p className="add-to-bag-price" data-none={price === undefined || undefined}>
-        {price === undefined ? '–' : <Price pence={price} />}
+        {price === undefined ? '–' : <Price amount={price} />}
       </p>
       {variant ? (
         <Button look="primary" icon="bag" busy={busy} onClick={add}>

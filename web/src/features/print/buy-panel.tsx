@@ -3,20 +3,12 @@ import { useId } from 'react';
 import type { CSSProperties } from 'react';
 import type { PrintDetail, ProductOption } from '../../client/api';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { RadioTiles } from '../../ui/radio-tiles';
-import {
-  defaultChoice,
-  isPrintable,
-  noMountId,
-  findOptions,
-  listPrices,
-  findPrice,
-  findPrintSize,
-  findPrinting,
-  unavailableReason,
-} from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { isPrintable, findOptions, listPrices, findPrintSize } from '../wall/catalogue';
+import { defaultChoice, noMountId, findPrice, findPrinting, unavailableReason } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 import { AddToBag } from './add-to-bag';
 import { formatSize } from './framed-print';
 import { SizeChoice } from './size-choice';
@@ -38,7 +30,7 @@ const FIT_NOTES = { composed: undefined, whole: 'on white margins', filled: 'cro
 export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) {
   const describePrice = (changed: Partial<PrintChoice>) => {
     const price = findPrice(catalogue, { ...choice, ...changed });
-    return price === undefined ? NOT_AVAILABLE : formatPence(price);
+    return price === undefined ? NOT_AVAILABLE : formatPrice(price);
   };
   const toTile = (option: ProductOption, note: string | undefined) => ({
     value: option.id,
@@ -47,6 +39,9 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
   });
   const reason = unavailableReason(catalogue, choice, print, (option) => formatSize(option, print));
   const reasonId = useId();
+  const formats = findOptions(catalogue, 'Format').filter(
+    ({ id }) => print.has_download || id !== FORMAT_IDS.digital,
+  );
   const custom = useCustomSize({ print, catalogue, choice, onChoose });
 
   function chooseFormat(format: number) {
@@ -60,12 +55,12 @@ export function BuyPanel({ print, catalogue, choice, onChoose }: BuyPanelProps) 
         legend="Format"
         value={choice.format}
         onChange={chooseFormat}
-        tiles={findOptions(catalogue, 'Format').map((option) => {
+        tiles={formats.map((option) => {
           if (option.id !== FORMAT_IDS.digital && !isPrintable(catalogue, print)) {
             return { ...toTile(option, TOO_FEW_PIXELS), disabled: true };
           }
           const prices = listPrices(option.id, catalogue, print);
-          const lowest = prices.length > 0 ? formatPence(Math.min(...prices)) : NOT_AVAILABLE;
+          const lowest = prices.length > 0 ? formatPrice(Math.min(...prices)) : NOT_AVAILABLE;
           return toTile(option, prices.length > 1 ? `from ${lowest}` : lowest);
         })}
       />

@@ -2,10 +2,11 @@ import './delivery-promises.css';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../src/domain/shop/dates.js';
 import type { PrintDetail } from '../../client/api';
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import { Icon } from '../../ui/icon';
 import type { IconName } from '../../ui/icon';
-import { SELLING_POINTS } from '../shared/selling-points';
+import { listSellingPoints } from '../shared/selling-points';
+import { shopFacts } from '../../client/shop';
 
 interface DeliveryPromisesProps {
   /** Delivery of the chosen format; undefined for a file. */
@@ -23,11 +24,12 @@ export function DeliveryPromises({ delivery, file, isPrinted }: DeliveryPromises
       {delivery ? (
         <DeliveryPromise
           icon="truck"
-          name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPence(delivery.price)}`}
+          name={delivery.price === 0 ? 'Delivery included' : `Delivery ${formatPrice(delivery.price)}`}
           className="promises-delivery"
         >
-          Made to order. If you order today, it arrives between <b>{formatDay(delivery.earliest)}</b> and{' '}
-          <b>{formatDay(delivery.latest)}</b>, to any address in the UK.
+          Made to order. If you order today, it arrives between{' '}
+          <b>{formatDay(delivery.earliest, shopFacts.locale)}</b> and{' '}
+          <b>{formatDay(delivery.latest, shopFacts.locale)}</b>, to any address in {shopFacts.country_name}.
         </DeliveryPromise>
       ) : (
         <DeliveryPromise icon="download" name="No delivery cost, no waiting" className="promises-delivery">
@@ -38,13 +40,15 @@ export function DeliveryPromises({ delivery, file, isPrinted }: DeliveryPromises
         </DeliveryPromise>
       )}
       <ul className="promises-points">
-        {SELLING_POINTS.filter(({ physical }) => delivery || !physical).map(({ name, words, icon }) => (
-          <li key={name}>
-            <DeliveryPromise icon={icon} name={name}>
-              {words}
-            </DeliveryPromise>
-          </li>
-        ))}
+        {listSellingPoints()
+          .filter(({ physical }) => delivery || !physical)
+          .map(({ name, words, icon }) => (
+            <li key={name}>
+              <DeliveryPromise icon={icon} name={name}>
+                {words}
+              </DeliveryPromise>
+            </li>
+          ))}
       </ul>
     </section>
   );

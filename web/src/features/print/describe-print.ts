@@ -3,7 +3,7 @@ import { pictureRoutes } from '../../../../src/adapters/http/routes/pictures.js'
 import { toPath } from '../../../../src/adapters/http/routes/route.js';
 import { defaultVariant } from '../../../../src/domain/orders/default-variant.js';
 import { toTitle } from '../../../../src/domain/prints/print.js';
-import { toPounds } from '../../../../src/domain/shop/money.js';
+import { toDecimal } from '../../../../src/domain/shop/money.js';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import type { PrintDetail } from '../../client/api';
 import type { HeadData, Shop } from '../shared/head/head';
@@ -29,8 +29,8 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
     },
     more: variant
       ? {
-          'product:price:amount': toPounds(variant.price),
-          'product:price:currency': 'GBP',
+          'product:price:amount': toDecimal(variant.price, shop.facts.currency),
+          'product:price:currency': shop.facts.currency,
           'product:availability': 'in stock',
           'product:brand': shop.name,
         }

@@ -8,8 +8,9 @@ import type { Fit } from '../../../../src/domain/pictures/sheet.js';
 import { pictureOnPaper, pictureSize } from '../../../../src/domain/prints/renditions.js';
 import type { ChosenPaper } from '../../../../src/domain/prints/renditions.js';
 import type { PrintDetail, ProductOption } from '../../client/api';
-import { findPrinting } from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { findPrinting } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 import { PrintPicture } from '../wall/print-picture';
 
 /** The chosen paper in centimetres, in the print's orientation. */

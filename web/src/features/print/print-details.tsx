@@ -24,7 +24,7 @@ const MEASURE_NAMES = {
   busyness: 'busyness',
   hueMix: 'mix of hues',
 } satisfies Record<keyof NonNullable<PrintDetail['measures']>, string>;
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', signDisplay: 'negative' });
+const percent = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'negative' });
 
 function describeMeasures(measures: NonNullable<PrintDetail['measures']>): string {
   const figures = Object.entries(MEASURE_NAMES).map(

@@ -1,5 +1,6 @@
 import './print-stage.css';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintDetail } from '../../client/api';
 import { Icon } from '../../ui/icon';
@@ -10,8 +11,11 @@ import { PrintMockup, describePlace, mockupAddress } from './print-mockup';
 import type { ShownVariant } from './print-mockup';
 import { PrintOnWall } from './print-on-wall';
 import { pictureOnPaper } from '../../../../src/domain/prints/renditions.js';
-import { PrintZoom } from './print-zoom';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
+
+const fetchZoom = () => import('./print-zoom');
+const PrintZoom = lazy(async () => ({ default: (await fetchZoom()).PrintZoom }));
+const prefetchZoom = () => void fetchZoom().catch(() => undefined);
 
 interface PrintStageProps extends ShownVariant {
   print: PrintDetail;
@@ -55,7 +59,13 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         <FramedPrint {...framed} paper={paper} sizes={PICTURE_WIDTHS.print} eager />
       )}
       {/* Covers the whole picture. */}
-      <button type="button" className="print-stage-zoom" onClick={() => setZoomed(true)}>
+      <button
+        type="button"
+        className="print-stage-zoom"
+        onPointerEnter={prefetchZoom}
+        onFocus={prefetchZoom}
+        onClick={() => setZoomed(true)}
+      >
         <Icon name="search" size={20} />
         <span>Zoom</span>
       </button>
@@ -102,7 +112,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
           View in 3D
         </button>
       </div>
-      <PrintZoom
+      <ZoomOnDemand
         {...framed}
         exampleFrame={exampleFrame}
         paper={paper}
@@ -121,5 +131,18 @@ function Thumbnail({ src, placeholder }: { src: string; placeholder: string | nu
     <span className="print-stage-thumbnail" style={placeholderStyle(placeholder)}>
       <img src={src} alt="" width="36" height="40" fetchPriority="low" />
     </span>
+  );
+}
+
+/** Stays after the first zoom, so that closing returns the focus. */
+function ZoomOnDemand(props: ComponentProps<typeof PrintZoom>) {
+  const [isNeeded, setNeeded] = useState(false);
+  if (props.shown && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <PrintZoom {...props} />
+      </Suspense>
+    )
   );
 }

@@ -1,8 +1,10 @@
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../shared/format-price';
 import type { PrintDetail } from '../../client/api';
 import { RadioTiles } from '../../ui/radio-tiles';
-import { findPrice, isSold, sizesFor } from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { isSold, sizesFor } from '../wall/catalogue';
+import { findPrice } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 import { CustomSizeFields } from './custom-size-fields';
 import { formatSize } from './framed-print';
 import { NOT_AVAILABLE, TOO_FEW_PIXELS } from './tile-notes';
@@ -24,7 +26,7 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
   const listed = sizesFor(catalogue, print).map((option) => {
     const disabled = !isSold(option, print);
     const price = findPrice(catalogue, { ...choice, size: option.id, custom: null });
-    const note = disabled ? TOO_FEW_PIXELS : price === undefined ? NOT_AVAILABLE : formatPence(price);
+    const note = disabled ? TOO_FEW_PIXELS : price === undefined ? NOT_AVAILABLE : formatPrice(price);
     return { value: option.id, name: formatSize(option, print), note, disabled };
   });
   const smallest = custom && findPrice(catalogue, { ...choice, size: custom.option.id, custom: null });
@@ -37,9 +39,9 @@ export function SizeChoice({ print, catalogue, choice, onChoose, custom, problem
     : listed;
 
   function customNote(): string {
-    if (!entered) return `any width and height, from ${formatPence(smallest!)}`;
+    if (!entered) return `any width and height, from ${formatPrice(smallest!)}`;
     const price = entered.problem ? undefined : findPrice(catalogue, choice);
-    return price === undefined ? NOT_AVAILABLE : formatPence(price);
+    return price === undefined ? NOT_AVAILABLE : formatPrice(price);
   }
 
   function choose(size: number) {

@@ -1,7 +1,9 @@
 import './size-note.css';
 import type { PrintDetail } from '../../client/api';
-import { findPrintSize, findPrinting } from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { findPrintSize } from '../wall/catalogue';
+import { findPrinting } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 
 interface SizeNoteProps {
   print: PrintDetail;

@@ -7,8 +7,10 @@ import {
 import type { CustomSizeRule } from '../../../../src/domain/orders/custom-size.js';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
 import type { PrintDetail, ProductOption } from '../../client/api';
-import { customOption, isSold, sizesFor } from '../wall/catalogue';
-import type { Catalogue, PrintChoice } from '../wall/catalogue';
+import { isSold, sizesFor } from '../wall/catalogue';
+import { customOption } from './print-choice';
+import type { Catalogue } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 import { findChosenPaper } from './framed-print';
 
 interface CustomSizeProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PrintChoice } from '../wall/catalogue';
+import type { PrintChoice } from './print-choice';
 
 type Size = Pick<PrintChoice, 'size' | 'custom'>;
 

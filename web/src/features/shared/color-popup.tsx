@@ -1,8 +1,10 @@
 import './color-popup.css';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { HexColorPicker } from 'react-colorful';
 import { Icon } from '../../ui/icon';
+
+const fetchPicker = () => import('./color-picker');
+const ColorPicker = lazy(async () => ({ default: (await fetchPicker()).ColorPicker }));
 
 interface ColorPopupProps {
   /** Hex digits with '#'; undefined if none is chosen. */
@@ -22,14 +24,8 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
   const isShown = useDelayed(isOpen, DELAY_MS);
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
+  const prefetch = () => void fetchPicker().catch(() => undefined);
   const swatch = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!isShown) return;
-    popup.current?.scrollIntoView({ block: 'nearest' });
-    popup.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
-  }, [isShown]);
 
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (!container.current?.contains(target as Node)) setOpen(false);
@@ -65,21 +61,16 @@ export function ColorPopup({ color, disabled, onChange }: ColorPopupProps) {
         aria-controls={isShown ? id : undefined}
         disabled={disabled}
         style={{ backgroundColor: color }}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setOpen(!isOpen)}
       >
         {!color && <Icon name="brush" size={20} />}
       </button>
       {isShown && (
-        <div
-          ref={popup}
-          className="color-popup-picker"
-          id={id}
-          role="dialog"
-          aria-label="Colour picker"
-          data-leaving={!isOpen || undefined}
-        >
-          <HexColorPicker color={color ?? GREY} onChange={onChange} />
-        </div>
+        <Suspense>
+          <ColorPicker id={id} color={color ?? GREY} isLeaving={!isOpen} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { shopFacts } from '../../client/shop';
 
-export const formatDate = (time: string) => date.format(new Date(time));
+const format = (time: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(shopFacts.locale, options).format(new Date(time));
+
+export const formatDate = (time: string) => format(time, { dateStyle: 'medium' });
 /** With the full month name. */
-export const formatLongDate = (time: string) => longDate.format(new Date(time));
-export const formatDateTime = (time: string) => dateTime.format(new Date(time));
+export const formatLongDate = (time: string) => format(time, { dateStyle: 'long' });
+export const formatDateTime = (time: string) => format(time, { dateStyle: 'medium', timeStyle: 'short' });

@@ -16,6 +16,3 @@ export function photoFileError({
   if (size > MAX_UPLOAD_BYTES) return 'That photo is too large. Please choose one of at most 20 MB.';
   return undefined;
 }
-
-/** The first pasted or dropped file; pasted text has none. */
-export const firstFile = (data: DataTransfer | null): File | undefined => data?.files[0];

@@ -1,5 +1,6 @@
-import { formatPence } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from './format-price';
 
-export function Price({ pence }: { pence: number }) {
-  return <span className="money">{formatPence(pence)}</span>;
+/** In the shop's currency, unless an order has its own. */
+export function Price({ amount, currency }: { amount: number; currency?: string | undefined }) {
+  return <span className="money">{formatPrice(amount, currency)}</span>;
 }

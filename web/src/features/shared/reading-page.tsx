@@ -37,3 +37,7 @@ export function CompanyDetails({ legal }: { legal: Shop['legal'] }) {
     </address>
   );
 }
+
+/** Plain text, in which an empty line begins a paragraph. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>);

@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/icon';
+import { shopFacts } from '../../client/shop';
 
 interface SellingPoint {
   name: string;
@@ -9,7 +10,7 @@ interface SellingPoint {
 }
 
 /** The shop's selling points (SPEC section 1). */
-export const SELLING_POINTS: readonly SellingPoint[] = [
+export const listSellingPoints = (): readonly SellingPoint[] => [
   {
     name: 'Flexible sizes',
     words: 'From a shelf to the wall above the sofa.',
@@ -23,13 +24,13 @@ export const SELLING_POINTS: readonly SellingPoint[] = [
     physical: true,
   },
   {
-    name: 'Printed and dispatched from the UK',
-    words: 'Made to order, with delivery included.',
+    name: `Printed and dispatched from ${shopFacts.country_name}`,
+    words: shopFacts.delivery_price === 0 ? 'Made to order, with delivery included.' : 'Made to order.',
     icon: 'brush',
     physical: true,
   },
   {
-    name: '30 day money back guarantee',
+    name: `${shopFacts.returns_days} day money back guarantee`,
     words: 'Not right for your wall? We refund you.',
     icon: 'return',
   },

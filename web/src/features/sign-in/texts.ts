@@ -43,7 +43,7 @@ export const VIEW_TEXTS: Record<AuthView | 'second_factor' | 'link_offer', ViewT
 /** Shown above the form. */
 export const LINK_MESSAGES: Record<Exclude<LinkProblem['kind'], 'refused'>, string> = {
   elsewhere:
-    'This link works only in the browser where you requested it. To go on here, enter your email address and the six digits from the same mail.',
+    'This link alone cannot sign you in here. Enter your email address and the six digits from the same mail.',
   unreachable:
     'We could not reach the shop to open your link. Check your connection, then enter your email address and the six digits from the same mail.',
   expired: 'This link has expired or was used before. We can send you a new one.',

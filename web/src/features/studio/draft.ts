@@ -16,11 +16,13 @@ export interface Draft {
   keywords: readonly string[];
   /** As '#a1b2c3'. */
   colors: readonly string[];
-  /** The style of an earlier print; null lets the painter choose. */
+  /** Null lets the painter choose. */
   style: string | null;
   /** The photo that the description came from. */
   photo: StoredPhoto | null;
   from: StartingPrint | null;
+  /** The last idea that was taken. */
+  idea: TakenIdea | null;
   /** The job that this draft was submitted as; null after a change. */
   job: string | null;
 }
@@ -33,6 +35,12 @@ export interface StoredPhoto {
   words: string;
 }
 
+interface TakenIdea {
+  words: string;
+  /** The description that it replaced. */
+  replaced: string;
+}
+
 type DraftChoices = Pick<Draft, 'method' | 'description' | 'orientation' | 'keywords' | 'colors' | 'style'>;
 
 /** An earlier print that this one starts from. */
@@ -42,10 +50,10 @@ export interface StartingPrint {
   seed: number;
   /** The earlier print's prompt. */
   prompt: string;
+  /** The earlier print's style. */
+  style?: string | null;
   /** The choices that were taken from it, to detect changes. */
   choicesKey?: string;
-  /** Words in the prompt that the painter did not know. */
-  unknown: readonly string[];
   isPrivate?: boolean;
   /** The person's own choices before this print was chosen. */
   before: DraftChoices;
@@ -60,6 +68,7 @@ const BLANK: Draft = {
   style: null,
   photo: null,
   from: null,
+  idea: null,
   job: null,
 };
 
@@ -94,7 +103,7 @@ export function withoutPhoto(draft: Draft): Pick<Draft, 'photo' | 'description'>
 
 /** Copies the print's prompt and choices. Its keywords are not copied, because the shop derived them. */
 export function withStartingPrint(print: OwnPrint, draft: Draft): Draft {
-  const { id, title, seed_id: seed, original_prompt: prompt, unknown_words: unknown, published } = print;
+  const { id, title, seed_id: seed, original_prompt: prompt, published } = print;
   const orientation = ORIENTATIONS.find((one) => one.id === print.prompt_size)?.id ?? draft.orientation;
   const choices = { orientation, keywords: [], colors: print.colors, style: print.style };
   const choicesKey = toChoicesKey(choices);
@@ -103,15 +112,40 @@ export function withStartingPrint(print: OwnPrint, draft: Draft): Draft {
     ...choices,
     method: DEFAULT_METHOD,
     description: prompt,
-    from: { id, title, seed, prompt, choicesKey, unknown, isPrivate: !published, before: toChoices(draft) },
+    from: {
+      id,
+      title,
+      seed,
+      prompt,
+      style: print.style,
+      choicesKey,
+      isPrivate: !published,
+      before: toChoices(draft),
+    },
   };
 }
 
-/** Removes the earlier print. An edited prompt stays; otherwise the person's earlier choices return. */
+/** Removes the earlier print. An edited prompt and another style stay; otherwise the earlier choices return. */
 export function withoutStartingPrint(draft: Draft): Draft {
   const { from } = draft;
   if (!from) return draft;
-  return { ...draft, ...(isUntouched(draft) ? from.before : { style: null }), from: null };
+  const style = hasStyleOf(from, draft) ? null : draft.style;
+  return { ...draft, ...(isUntouched(draft) ? from.before : { style }), from: null };
+}
+
+export const hasStyleOf = (from: StartingPrint, { style }: Pick<Draft, 'style'>) =>
+  from.style === undefined || from.style === style;
+
+/** Replaces the description. The person's own words stay known while ideas follow each other. */
+export function withIdea(words: string, { description, idea }: Draft): Pick<Draft, 'description' | 'idea'> {
+  const replaced = idea && description === idea.words ? idea.replaced : description;
+  return { description: words, idea: { words, replaced } };
+}
+
+/** The words that an idea replaced; undefined if there were none, or the idea was edited. */
+export function replacedWords({ description, idea }: Draft): string | undefined {
+  if (!idea || description !== idea.words || idea.replaced.trim() === '') return undefined;
+  return idea.replaced;
 }
 
 /** An unedited prompt of another print is not the person's own. */

@@ -4,13 +4,16 @@ import { Icon } from '../../ui/icon';
 import { RadioTiles } from '../../ui/radio-tiles';
 import { TextArea } from '../../ui/field';
 import { StartingPrintNote } from './starting-print-note';
-import { isPublic } from './draft';
+import { hasStyleOf, isPublic } from './draft';
 import type { Draft } from './draft';
 import { EarlierPrints } from './earlier-prints';
+import { IdeaStarter } from './idea-starter';
 import { METHODS } from './methods';
 import type { Method, PhotoMethod } from './methods';
 import { StudioPhoto } from './photo';
+import { StylePicker } from './style-picker';
 import type { PhotoState } from './use-photo';
+import { WordsNote } from './words-note';
 import { useIsNarrow } from '../shared/use-is-narrow';
 
 export interface StudioMethodProps {
@@ -21,7 +24,7 @@ export interface StudioMethodProps {
   startingPrintError?: string;
   descriptionError?: string;
   descriptionRef: Ref<HTMLTextAreaElement>;
-  onDescription: (description: string) => void;
+  onChange: (change: Partial<Draft>) => void;
   onMethod: (method: Method) => void;
   onPhoto: (file: File, method: PhotoMethod) => void;
   onPhotoRetry: () => void;
@@ -38,9 +41,9 @@ const TILES = METHODS.map(({ value, name, note, icon }) => ({
   picture: <Icon name={icon} size={28} />,
 }));
 
-/** How the print begins: from words, a photo or an earlier print. */
+/** How the print begins, from words, a photo or an earlier print, and its style. */
 export function StudioMethod(props: StudioMethodProps) {
-  const { draft, disabled, photo, descriptionError, descriptionRef } = props;
+  const { draft, disabled, photo, descriptionError, descriptionRef, onChange } = props;
   const { method } = draft;
   return (
     <div className="studio-settings">
@@ -67,6 +70,7 @@ export function StudioMethod(props: StudioMethodProps) {
         <StartingPrintNote
           from={draft.from}
           error={props.startingPrintError}
+          sameStyle={draft.from !== null && hasStyleOf(draft.from, draft)}
           published={isPublic(draft)}
           disabled={disabled}
           onRemove={props.onStartAfresh}
@@ -79,9 +83,12 @@ export function StudioMethod(props: StudioMethodProps) {
           value={draft.description}
           error={descriptionError}
           disabled={disabled || photo.status === 'describing'}
-          onChange={(event) => props.onDescription(event.target.value)}
+          onChange={(event) => onChange({ description: event.target.value })}
         />
+        {method === 'describe' && <IdeaStarter draft={draft} disabled={disabled} onChange={onChange} />}
+        <WordsNote prompt={draft.description} keywords={draft.keywords} />
       </div>
+      <StylePicker style={draft.style} disabled={disabled} onChange={(style) => onChange({ style })} />
       {method === 'describe' && (
         <EarlierPrints chosenId={draft.from?.id} disabled={disabled} onChoose={props.onStartFrom} />
       )}

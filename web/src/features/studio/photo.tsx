@@ -1,12 +1,13 @@
 import './photo.css';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import type { ApiError } from '../../client/api';
 import { Button } from '../../ui/button';
+import { FileInput } from '../../ui/file-input';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { useFocusFallback } from '../shared/use-focus-fallback';
-import { PHOTO_ACCEPT, firstFile } from '../shared/photo-file';
+import { PHOTO_ACCEPT } from '../shared/photo-file';
+import { useFileDrop } from '../shared/use-file-drop';
 import type { PhotoMethod } from './methods';
 import type { Photo, PhotoState } from './use-photo';
 
@@ -41,7 +42,7 @@ interface StudioPhotoProps {
 /** The photo that a print begins with: chosen from files, dropped on the page, or pasted. */
 export function StudioPhoto(props: StudioPhotoProps) {
   const { method, disabled, onChoose } = props;
-  const isOver = useFileDrop(disabled ? undefined : onChoose);
+  const isOver = useFileDrop(disabled ? undefined : ([file]) => onChoose(file!));
   // The photo of another method is kept, but not shown here.
   const state: PhotoState =
     props.state.status !== 'none' && props.state.photo.method !== method
@@ -75,16 +76,22 @@ function DropTarget({
   const hint = useId();
   const { name, description } = PHOTO_TEXTS[method];
   return (
-    <label className="photo-target">
-      <FileInput disabled={disabled} label={name} describedBy={hint} onChoose={onChoose} />
+    <label className="drop-target">
+      <FileInput
+        accept={PHOTO_ACCEPT}
+        disabled={disabled}
+        label={name}
+        describedBy={hint}
+        onChoose={([file]) => onChoose(file!)}
+      />
       <Icon name="picture" size={28} />
-      <span className="photo-name">{name}</span>
+      <span className="drop-target-name">{name}</span>
       <span>{description}</span>
-      <span className="photo-actions">
-        <span className="photo-actions-mouse">Choose one, drop it here or paste it.</span>
-        <span className="photo-actions-touch">Choose one or take one.</span>
+      <span className="drop-target-actions">
+        <span className="drop-target-mouse">Choose one, drop it here or paste it.</span>
+        <span className="drop-target-touch">Choose one or take one.</span>
       </span>
-      <span className="photo-hint" id={hint}>
+      <span className="drop-target-hint" id={hint}>
         JPEG, PNG, WebP, AVIF or HEIC, up to 20 MB. Only you can see it, and it is deleted after 30 days.
       </span>
     </label>
@@ -109,9 +116,10 @@ function ChosenPhoto({ method, state, disabled, ...props }: ChosenPhotoProps) {
           <>
             <label className="button button-quiet photo-another">
               <FileInput
+                accept={PHOTO_ACCEPT}
                 disabled={disabled}
                 label={`Choose another: ${PHOTO_TEXTS[method].name}`}
-                onChoose={props.onChoose}
+                onChoose={([file]) => props.onChoose(file!)}
               />
               Choose another
             </label>
@@ -174,66 +182,4 @@ function Preview({ photo: { src, stored, file }, busy }: { photo: Photo; busy: b
       )}
     </div>
   );
-}
-
-interface FileInputProps {
-  label: string;
-  describedBy?: string;
-  disabled: boolean;
-  onChoose: (file: File) => void;
-}
-
-function FileInput({ label, describedBy, disabled, onChoose }: FileInputProps) {
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Otherwise choosing the same file again would fire no event.
-    target.value = '';
-    if (file) onChoose(file);
-  }
-  return (
-    <input
-      type="file"
-      accept={PHOTO_ACCEPT}
-      aria-label={label}
-      aria-describedby={describedBy}
-      disabled={disabled}
-      onChange={change}
-    />
-  );
-}
-
-/**
- * Returns whether files are dragged over the page. Without `onFile` it only keeps a dropped file from replacing the
- * page.
- */
-function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
-  const [isDraggedOver, setDraggedOver] = useState(false);
-  const onTake = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const file = firstFile(data);
-    if (!file) return;
-    event.preventDefault();
-    onFile?.(file);
-  });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setDraggedOver(true);
-    };
-    const onDragLeave = ({ relatedTarget }: DragEvent) => !relatedTarget && setDraggedOver(false);
-    const onDrop = (event: DragEvent) => {
-      setDraggedOver(false);
-      onTake(event, event.dataTransfer);
-    };
-    document.addEventListener('dragover', onDragOver, { signal });
-    document.addEventListener('dragleave', onDragLeave, { signal });
-    document.addEventListener('drop', onDrop, { signal });
-    document.addEventListener('paste', (event) => onTake(event, event.clipboardData), { signal });
-    return () => controller.abort();
-  }, []);
-
-  return isDraggedOver && onFile !== undefined;
 }

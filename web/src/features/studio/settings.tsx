@@ -1,6 +1,5 @@
 import './settings.css';
 import type { ReactNode } from 'react';
-import { Chip } from '../../ui/chip';
 import { Icon } from '../../ui/icon';
 import type { IconName } from '../../ui/icon';
 import { RadioTiles } from '../../ui/radio-tiles';
@@ -8,16 +7,14 @@ import { Tabs } from '../../ui/tabs';
 import { ChipsInput } from './chips-input';
 import { ORIENTATIONS } from '../../../../src/domain/pictures/orientation.js';
 import type { OrientationId } from '../../../../src/domain/pictures/orientation.js';
-import type { Draft } from './draft';
 import { StudioMethod } from './method';
 import type { StudioMethodProps } from './method';
 import { useIsNarrow } from '../shared/use-is-narrow';
 
-interface StudioSettingsProps extends Omit<StudioMethodProps, 'onDescription'> {
+interface StudioSettingsProps extends StudioMethodProps {
   /** The open tab on phones. */
   tab: StudioTab;
   onTab: (tab: StudioTab) => void;
-  onChange: (change: Partial<Draft>) => void;
 }
 
 const TABS = [
@@ -36,9 +33,9 @@ const ORIENTATION_TILES = ORIENTATIONS.map(({ id, name }) => ({
 
 /** The studio's settings: three sections in a column, or three tabs on phones. */
 export function StudioSettings(props: StudioSettingsProps) {
-  const { tab, onTab, onChange } = props;
+  const { tab, onTab } = props;
   const sections: Record<StudioTab, ReactNode> = {
-    method: <StudioMethod {...props} onDescription={(description) => onChange({ description })} />,
+    method: <StudioMethod {...props} />,
     orientation: <Orientation {...props} />,
     advanced: <Advanced {...props} />,
   };
@@ -68,16 +65,10 @@ function Orientation({ draft, onChange, disabled }: StudioSettingsProps) {
 }
 
 function Advanced({ draft, onChange, disabled }: StudioSettingsProps) {
-  const { keywords, colors, style } = draft;
+  const { keywords, colors } = draft;
   return (
     <fieldset className="studio-advanced" disabled={disabled} aria-label="Keywords and colours">
       <ChipsInput keywords={keywords} colors={colors} disabled={disabled} onChange={onChange} />
-      {style && (
-        <p className="studio-style">
-          Style
-          <Chip name={style} onRemove={() => onChange({ style: null })} />
-        </p>
-      )}
     </fieldset>
   );
 }

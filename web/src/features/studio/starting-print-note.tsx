@@ -7,6 +7,8 @@ interface StartingPrintNoteProps {
   from: StartingPrint | null;
   /** Why the print could not be loaded. */
   error?: string;
+  /** The new print will have the earlier one's style. */
+  sameStyle: boolean;
   /** The new print will be public. */
   published: boolean;
   disabled: boolean;
@@ -14,15 +16,16 @@ interface StartingPrintNoteProps {
 }
 
 /** Names the earlier print that this one starts from. */
-export function StartingPrintNote({ from, error, published, disabled, onRemove }: StartingPrintNoteProps) {
+export function StartingPrintNote(props: StartingPrintNoteProps) {
+  const { from, error, sameStyle, published, disabled, onRemove } = props;
   return (
     <>
       <div className="beginning" role="status">
         {from && (
           <>
             <p>
-              Starting from ‘{toTitle(from)}’: the same style, with your new words.
-              {from.unknown.length > 0 && <> The painter did not know: {from.unknown.join(', ')}.</>}
+              Starting from ‘{toTitle(from)}’:{' '}
+              {sameStyle ? 'the same style, with your new words' : 'with your new words and style'}.
               {from.isPrivate && published && (
                 <> That print is private, but everybody will be able to see this one.</>
               )}

@@ -21,8 +21,9 @@ export function FirstPrints({ filled }: FirstPrintsProps) {
   const { value: progress } = usePolling<Shop['firstPrints']>({
     load: async (before) => {
       const { firstPrints } = await api.shop();
-      const isGrowing = firstPrints.painted > (before?.painted ?? 0);
-      if (filled !== 'enough' && isGrowing) void revalidate();
+      // The page's list is as new as the first answer.
+      const known = before?.painted ?? (filled ? firstPrints.painted : 0);
+      if (filled !== 'enough' && firstPrints.painted > known) void revalidate();
       return firstPrints;
     },
     pauseMs: (latest) => (latest && latest.painted >= latest.total ? undefined : POLL_INTERVAL_MS),

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Await } from 'react-router-dom';
 import type { PrintSummary } from '../../client/api';
 import { FORMAT_IDS } from '../../../../src/domain/orders/product.js';
-import { listPrices } from './catalogue';
+import { catalogueFor, listPrices } from './catalogue';
 import type { Catalogue } from './catalogue';
 import { Price } from '../shared/price';
 
@@ -19,7 +19,9 @@ export function FromPrice({ print, prices }: FromPriceProps) {
       <Suspense>
         <Await resolve={prices}>
           {(catalogue) =>
-            catalogue && <LowestPrice values={listPrices(FORMAT_IDS.printOnly, catalogue, print)} />
+            catalogue && (
+              <LowestPrice values={listPrices(FORMAT_IDS.printOnly, catalogueFor(print, catalogue), print)} />
+            )
           }
         </Await>
       </Suspense>
@@ -31,7 +33,7 @@ function LowestPrice({ values }: { values: number[] }) {
   if (values.length === 0) return null;
   return (
     <>
-      from <Price pence={Math.min(...values)} />
+      from <Price amount={Math.min(...values)} />
     </>
   );
 }

@@ -7,9 +7,12 @@ import { adminApi } from '../../client/admin-api';
 import type { ShownOrder } from '../../client/admin-api';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
+import { AdminOrderAddress } from '../../features/admin/order-address';
 import { AdminOrderFiles } from '../../features/admin/order-files';
 import { AdminOrderRefunds } from '../../features/admin/order-refunds';
+import { AdminOrderWorkshop } from '../../features/admin/order-workshop';
 import { AdminOrderSteps } from '../../features/admin/order-steps';
+import { AdminOrderSupport } from '../../features/admin/order-support';
 import { ORDER_STATUS_NAMES } from '../../features/admin/order-status-names';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
@@ -47,20 +50,27 @@ function Order({ first }: { first: ShownOrder }) {
           <Lines order={order} />
           <h3>Print files</h3>
           <AdminOrderFiles orderId={order.id} />
+          <h3>Workshop</h3>
+          <AdminOrderWorkshop key={order.status} orderId={order.id} />
         </div>
         <div>
           <h3>Delivery address</h3>
-          <Address order={order} />
+          <AdminOrderAddress order={order} onChanged={setOrder} />
           <h3>History</h3>
           <History order={order} />
           <AdminOrderRefunds order={order} onChanged={setOrder} />
+          <AdminOrderSupport key={order.status} order={order} />
         </div>
       </div>
     </>
   );
 }
 
-function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownOrder }) {
+function Lines({
+  order: { currency, order_items, order_discounts, delivery_cost, gift_card, total },
+}: {
+  order: ShownOrder;
+}) {
   return (
     <>
       <AdminTable
@@ -81,44 +91,37 @@ function Lines({ order: { order_items, delivery_cost, total } }: { order: ShownO
             ),
           },
           { name: 'SKU', cell: ({ sku }) => sku },
-          { name: 'Each', numeric: true, cell: ({ unit_price }) => <Price pence={unit_price} /> },
+          {
+            name: 'Each',
+            numeric: true,
+            cell: ({ unit_price }) => <Price amount={unit_price} currency={currency} />,
+          },
           { name: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
-          { name: 'Price', numeric: true, cell: ({ price }) => <Price pence={price} /> },
+          { name: 'Price', numeric: true, cell: ({ price }) => <Price amount={price} currency={currency} /> },
         ]}
       />
       <p className="money admin-order-total">
         {delivery_cost > 0 && (
           <>
-            Delivery <Price pence={delivery_cost} />,{' '}
+            Delivery <Price amount={delivery_cost} currency={currency} />,{' '}
           </>
         )}
+        {order_discounts.map(({ code, name, amount }) => (
+          <span key={name}>
+            {code ?? name} −<Price amount={amount} currency={currency} />,{' '}
+          </span>
+        ))}
         Total{' '}
         <strong>
-          <Price pence={total} />
+          <Price amount={total} currency={currency} />
         </strong>
+        {gift_card > 0 && (
+          <>
+            , of which a gift card paid <Price amount={gift_card} currency={currency} />
+          </>
+        )}
       </p>
     </>
-  );
-}
-
-function Address({ order }: { order: ShownOrder }) {
-  const lines = [
-    order.address_name,
-    order.address_line_1,
-    order.address_line_2,
-    order.city,
-    order.state,
-    order.postal_code,
-    order.country,
-  ].filter((line) => line);
-  return (
-    <address className="admin-order-address">
-      {lines.length === 0 && <p>Nothing to deliver: every item is a download.</p>}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <a href={`mailto:${order.email}`}>{order.email}</a>
-    </address>
   );
 }
 

@@ -12,6 +12,7 @@ import { LoadMoreRows } from '../../features/admin/load-more-rows';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
+import { AdminOrderExports } from '../../features/admin/order-exports';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
@@ -70,6 +71,7 @@ export function Component() {
         </div>
       }
     >
+      <AdminOrderExports />
       {first.value ? (
         <Orders key={JSON.stringify(filters)} first={first.value} filters={filters} />
       ) : (
@@ -91,7 +93,11 @@ const COLUMNS: Column<ManagedOrder>[] = [
     numeric: true,
     cell: ({ order_items }) => order_items.reduce((sum, { quantity }) => sum + quantity, 0),
   },
-  { name: 'Total', numeric: true, cell: ({ total }) => <Price pence={total} /> },
+  {
+    name: 'Total',
+    numeric: true,
+    cell: ({ total, currency }) => <Price amount={total} currency={currency} />,
+  },
   {
     name: 'Status',
     cell: ({ status, disputed_at }) => (

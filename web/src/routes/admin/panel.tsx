@@ -4,13 +4,18 @@ import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 
 const PAGES = [
   ['/admin/images', 'Images'],
+  ['/admin/art', ADMIN_TITLES.art],
   ['/admin/review', ADMIN_TITLES.review],
   ['/admin/today', ADMIN_TITLES.today],
   ['/admin/orders', ADMIN_TITLES.orders],
   ['/admin/payments', ADMIN_TITLES.payments],
+  ['/admin/withdrawals', ADMIN_TITLES.withdrawals],
   ['/admin/users', ADMIN_TITLES.users],
   ['/admin/collections', ADMIN_TITLES.collections],
+  ['/admin/selections', ADMIN_TITLES.selections],
   ['/admin/products', ADMIN_TITLES.products],
+  ['/admin/discounts', ADMIN_TITLES.discounts],
+  ['/admin/webhooks', ADMIN_TITLES.webhooks],
   ['/admin/jobs', ADMIN_TITLES.jobs],
   ['/admin/activity', ADMIN_TITLES.activity],
   ['/admin/vitals', ADMIN_TITLES.vitals],

@@ -126,7 +126,8 @@ const COLUMNS: Column<UnmatchedPayment>[] = [
   {
     name: 'Amount',
     numeric: true,
-    cell: ({ kind, amount_total }) => (kind === 'foreign' ? '' : <Price pence={amount_total} />),
+    cell: ({ kind, amount_total, currency }) =>
+      kind === 'foreign' && !currency ? '' : <Price amount={amount_total} currency={currency ?? undefined} />,
   },
   { name: 'Customer', cell: ({ email }) => email },
   {

@@ -1,12 +1,13 @@
 import './products.css';
+import { shopFacts } from '../../client/shop';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { adminApi } from '../../client/admin-api';
 import type { ManagedVariant } from '../../client/admin-api';
-import { formatPence, toPounds } from '../../../../src/domain/shop/money.js';
+import { formatPrice } from '../../features/shared/format-price';
+import { parseMoney, toDecimal } from '../../../../src/domain/shop/money.js';
 import { AdminFormDialog } from '../../features/admin/form-dialog';
-import { parsePounds } from '../../features/admin/parse-pounds';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminSection } from '../../features/admin/section';
@@ -78,7 +79,7 @@ function Variants({ first }: { first: ManagedVariant[] }) {
             {
               name: 'For sale',
               cell: (variant) => (
-                <label className="admin-sold">
+                <label className="admin-check">
                   <input
                     type="checkbox"
                     role="switch"
@@ -107,7 +108,7 @@ function Variants({ first }: { first: ManagedVariant[] }) {
 }
 
 const describePrice = ({ price, custom_size }: ManagedVariant) =>
-  `${custom_size ? 'from ' : ''}${formatPence(price)}`;
+  `${custom_size ? 'from ' : ''}${formatPrice(price)}`;
 
 interface ChangePriceProps {
   variant: ManagedVariant;
@@ -116,12 +117,13 @@ interface ChangePriceProps {
 }
 
 function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
-  const [price, setPrice] = useState(toPounds(variant.price));
+  const [price, setPrice] = useState(toDecimal(variant.price, shopFacts.currency));
 
   async function save() {
-    const pence = parsePounds(price);
-    if (pence === undefined) return { price: 'Enter a price in pounds, such as 32 or 32.50.' };
-    if (pence !== variant.price) onChanged(await adminApi.editVariant(variant.sku, { price: pence }));
+    const parsed = parseMoney(price, shopFacts.currency);
+    if (parsed === undefined)
+      return { price: `Enter a price, such as ${toDecimal(variant.price, shopFacts.currency)}.` };
+    if (parsed !== variant.price) onChanged(await adminApi.editVariant(variant.sku, { price: parsed }));
     onClose();
   }
 
@@ -139,7 +141,7 @@ function ChangePrice({ variant, onClose, onChanged }: ChangePriceProps) {
           <p>{variant.description}</p>
           {variant.custom_size && <p>This is the price of the smallest size. Larger ones cost more.</p>}
           <Field
-            label="Price in pounds"
+            label={`Price in ${shopFacts.currency}`}
             error={errors['price']}
             inputMode="decimal"
             autoComplete="off"

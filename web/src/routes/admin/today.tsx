@@ -60,6 +60,14 @@ function PendingWork({ now }: { now: Figures['now'] }) {
           </Link>
         </li>
       ))}
+      {now.withdrawals_open > 0 && (
+        <li>
+          <Link to="/admin/withdrawals">
+            <span className="money">{formatNumber(now.withdrawals_open)}</span>{' '}
+            {now.withdrawals_open === 1 ? 'withdrawal' : 'withdrawals'} to handle
+          </Link>
+        </li>
+      )}
       {now.unmatched_payments > 0 && (
         <li>
           <Link to="/admin/payments">
@@ -106,10 +114,10 @@ function PageSpeed({ vitals }: { vitals: VitalSum[] }) {
 type Day = Figures['days'][number];
 type Sum = Exclude<keyof Day, 'day'>;
 
-const toPrice = (value: number) => <Price pence={value} />;
-const formatNumber = (value: number) => value.toLocaleString('en-GB');
+const toPrice = (value: number) => <Price amount={value} />;
+const formatNumber = (value: number) => value.toLocaleString('en');
 const formatDollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-GB', { style: 'currency', currency: 'USD' });
+  (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
 
 const SUM_COLUMNS: [Sum, string, (value: number) => ReactNode][] = [
   ['orders', 'Orders', formatNumber],

@@ -7,6 +7,8 @@ import type { ManagedUser, ShownUser } from '../../client/admin-api';
 import { AdminFormDialog } from '../../features/admin/form-dialog';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
+import { PersonDetails } from '../../features/admin/person-details';
+import { PersonSupport } from '../../features/admin/person-support';
 import { AdminSection } from '../../features/admin/section';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { StatementLines } from '../../features/account/credit-statement';
@@ -33,7 +35,7 @@ export function Component() {
 function UserDetails({ first }: { first: ShownUser }) {
   const [user, setUser] = useState(first);
   const [isDialogShown, setDialogShown] = useState(false);
-  const { result, busy, run } = useFormAction();
+  const { result, busy, run, show } = useFormAction();
   const { id, email, credits, entries } = user;
   const reload = async () => setUser(await adminApi.user(id));
   const restoreCredits = () =>
@@ -45,8 +47,8 @@ function UserDetails({ first }: { first: ShownUser }) {
   return (
     <>
       <p>{describeUser(user)}</p>
+      {user.address.length > 0 && <p className="admin-soft">{user.address.join(', ')}</p>}
       <nav className="admin-actions" aria-label="About this person">
-        <Link to={`/admin/images?user=${id}`}>Prints</Link>
         <Link to={`/admin/activity?subject=${id}`}>Actions on this account</Link>
         {user.is_admin && <Link to={`/admin/activity?user=${id}`}>Actions by this person</Link>}
       </nav>
@@ -59,6 +61,13 @@ function UserDetails({ first }: { first: ShownUser }) {
           {roleChangeLabel(user)}
         </Button>
       </div>
+      <PersonSupport
+        user={user}
+        onDone={(changed, message) => {
+          setUser(changed);
+          show({ message });
+        }}
+      />
       <section aria-label="Credits">
         <h3>{credits === null ? 'No credits yet' : `${formatCount(credits, 'credit')} left`}</h3>
         {entries.length > 0 ? (
@@ -72,6 +81,7 @@ function UserDetails({ first }: { first: ShownUser }) {
           <p className="admin-soft">Only the last {MAX_ENTRIES} entries are shown.</p>
         )}
       </section>
+      <PersonDetails user={user} />
       {isDialogShown && <ChangeRole user={user} onClose={() => setDialogShown(false)} onDone={reload} />}
     </>
   );
@@ -80,9 +90,18 @@ function UserDetails({ first }: { first: ShownUser }) {
 /** The service's maximum. */
 const MAX_ENTRIES = 50;
 
-function describeUser({ created_at, is_admin, last_sign_in_at: last }: ManagedUser): string {
+function describeUser(user: ShownUser): string {
+  const { blocked_until, confirmed, created_at, is_admin, last_sign_in_at: last, name, second_factor } = user;
   const seen = last === null ? 'never signed in' : `last seen ${formatDateTime(last)}`;
-  return `${is_admin ? 'Admin' : 'Customer'}. Account created on ${formatDate(created_at)}, ${seen}.`;
+  return [
+    name && `${name}.`,
+    `${is_admin ? 'Admin' : 'Customer'}. Account created on ${formatDate(created_at)}, ${seen}.`,
+    !confirmed && 'The email address is not confirmed.',
+    second_factor && 'Signs in with a second factor.',
+    blocked_until && 'Blocked: this person cannot sign in.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const roleChangeLabel = ({ is_admin }: ManagedUser) => (is_admin ? 'Remove admin rights' : 'Make admin');

@@ -1,5 +1,5 @@
 import { Body, Controller, Inject } from '@nestjs/common';
-import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { ShowProducts } from '../../../../application/orders/show-products.js';
 import { OwnAccount } from '../../../../application/accounts/own-account.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
@@ -9,7 +9,6 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { CLOCK } from '../../platform/settings.js';
 import { toDetailView } from '../views.js';
 
 @Controller()
@@ -17,7 +16,7 @@ export class AccountController {
   constructor(
     @Inject(OwnAccount) private readonly account: OwnAccount,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ShowProducts) private readonly products: ShowProducts,
   ) {}
 
   @Endpoint(contract.listSessions)
@@ -39,7 +38,7 @@ export class AccountController {
         generation_jobs_count: credits,
         entries: creditEntries.map(({ at, words, amount, balance }) => ({ at, words, amount, balance })),
       },
-      prints: prints.map((print) => toDetailView(print, this.clock.now(), this.addresses)),
+      prints: prints.map((print) => toDetailView(print, this.products.deliveries(), this.addresses)),
       other_jobs: gone.map(goneView),
       uploads: uploads.map(({ id, created_at, method, description }) => ({
         id,
@@ -47,11 +46,21 @@ export class AccountController {
         method,
         description,
       })),
+      basket: data.basket,
       favourites: data.favourites,
       orders,
       payments,
       // The admin who requested a refund is not the caller's data.
       refunds: data.refunds.map(({ asked_by: _admin, ...refund }) => refund),
+      // Notes are the shop's own.
+      withdrawals: data.withdrawals.map(({ note: _note, ...withdrawal }) => withdrawal),
+      reports: data.reports.map(({ id, created_at, generation_job_id, reason, words }) => ({
+        id,
+        created_at,
+        print_id: generation_job_id,
+        reason,
+        words,
+      })),
       actions: data.actions.map(({ action, created_at: at, given, outcome }) => ({
         at,
         action,

@@ -91,6 +91,11 @@ export class CreatingController {
     };
   }
 
+  @Endpoint(contract.understandWords)
+  understand(@Body({ schema: contract.understandWords.body }) words: Valid<'understandWords', 'body'>) {
+    return this.generatePrint.understand(words);
+  }
+
   @Endpoint(contract.describePhoto)
   @UseInterceptors(PhotoInterceptor)
   async describe(

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import { OwnPrints } from '../../../../application/curating/own-prints.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
-import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { ShowProducts } from '../../../../application/orders/show-products.js';
 import { PrintSizes } from '../../../../application/orders/print-sizes.js';
 import type { Print } from '../../../../domain/prints/print.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
@@ -10,7 +10,6 @@ import type { Valid } from '../../contract/types.js';
 import { readCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
-import { CLOCK } from '../../platform/settings.js';
 import { toOwnPageView, toOwnView } from '../views.js';
 
 @Controller()
@@ -19,7 +18,7 @@ export class OwnPrintsController {
     @Inject(OwnPrints) private readonly prints: OwnPrints,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ShowProducts) private readonly products: ShowProducts,
   ) {}
 
   @Endpoint(contract.listOwnPrints)
@@ -58,6 +57,9 @@ export class OwnPrintsController {
   }
 
   private async view(print: Print) {
-    return { ...toOwnView(print, this.clock.now(), this.addresses), ...(await this.sizes.forPrint(print)) };
+    return {
+      ...toOwnView(print, this.products.deliveries(), this.addresses),
+      ...(await this.sizes.forPrint(print)),
+    };
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
-import { CreditStatement } from '../../../../application/credits/credit-statement.js';
 import { OperationsDashboard } from '../../../../application/operations/operations-dashboard.js';
 import { ManageCatalogue } from '../../../../application/curating/manage-catalogue.js';
 import { ManageUsers } from '../../../../application/accounts/manage-users.js';
@@ -10,17 +9,12 @@ import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { splitFound } from '../../platform/split-found.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
-import { toEntryView } from '../views.js';
-
-/** Number of ledger entries shown with a person. */
-const STATEMENT_ENTRIES = 50;
 
 @Controller()
 export class AdminController {
   constructor(
     @Inject(OperationsDashboard) private readonly shop: OperationsDashboard,
     @Inject(ManageUsers) private readonly users: ManageUsers,
-    @Inject(CreditStatement) private readonly statement: CreditStatement,
     @Inject(ManageCatalogue) private readonly catalogue: ManageCatalogue,
     @Inject(RecordActions) private readonly actions: RecordActions,
     @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings,
@@ -45,13 +39,6 @@ export class AdminController {
     const filter = { text: q, is_admin: admin === undefined ? undefined : admin === 'true' };
     const { rows: users, next } = await this.users.list(filter, { limit, after: readCursor(cursor) });
     return { users, next: writeCursor(next) };
-  }
-
-  @Endpoint(contract.showUser)
-  async showUser(@Param({ schema: contract.showUser.params }) { user }: Valid<'showUser', 'params'>) {
-    const shown = await this.users.show(user);
-    const { rows } = await this.statement.entries(shown.id, { limit: STATEMENT_ENTRIES });
-    return { ...shown, entries: rows.map(toEntryView) };
   }
 
   @Endpoint(contract.appointUser)

@@ -7,7 +7,7 @@ import {
   HTTP_SETTINGS,
   type MonitoringSettings,
   type ProcessSettings,
-  type ShopSettings,
+  type OperatorSettings,
 } from '../../platform/settings.js';
 
 /** Routes for monitoring: liveness, readiness, metrics and the API's description. */
@@ -16,7 +16,7 @@ export class HealthController {
   private readonly document: Record<string, unknown>;
 
   constructor(
-    @Inject(HTTP_SETTINGS) private readonly settings: MonitoringSettings & ProcessSettings & ShopSettings,
+    @Inject(HTTP_SETTINGS) private readonly settings: MonitoringSettings & ProcessSettings & OperatorSettings,
   ) {
     this.document = openApi(settings.shopName, settings.publicUrl);
   }

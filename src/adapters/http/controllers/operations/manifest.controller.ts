@@ -1,6 +1,6 @@
 import { Controller, Header, Inject } from '@nestjs/common';
 import { Serves } from '../../platform/endpoint.decorator.js';
-import { HTTP_SETTINGS, type ShopSettings } from '../../platform/settings.js';
+import { HTTP_SETTINGS, type OperatorSettings } from '../../platform/settings.js';
 import { machineRoutes } from '../../routes/machines.js';
 
 /** The colour of the pages in light mode, as in web/index.html. */
@@ -15,18 +15,18 @@ const toIcon = (size: number, file: string, purpose: 'any' | 'maskable') => ({
 /** Serves the web manifest, with which a phone puts the shop on its home screen. */
 @Controller()
 export class ManifestController {
-  constructor(@Inject(HTTP_SETTINGS) private readonly settings: ShopSettings) {}
+  constructor(@Inject(HTTP_SETTINGS) private readonly settings: OperatorSettings) {}
 
   @Serves(machineRoutes.showManifest)
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=3600')
   manifest(): string {
-    const { shopName: name } = this.settings;
+    const { current, shopName: name } = this.settings;
     return JSON.stringify({
       id: '/',
       name,
       short_name: name,
-      lang: 'en-GB',
+      lang: current.get().locale,
       start_url: '/',
       scope: '/',
       display: 'minimal-ui',

@@ -1,13 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { OpenShop } from '../../../../application/operations/open-shop.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
+import { writeText } from '../../../../domain/shop/texts.js';
 import { contract } from '../../contract/table.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { Caller } from '../../platform/params.js';
 import {
   HTTP_SETTINGS,
   type BackendSettings,
-  type ShopSettings,
+  type OperatorSettings,
   type SignInSettings,
 } from '../../platform/settings.js';
 
@@ -15,17 +16,25 @@ import {
 export class ShopController {
   constructor(
     @Inject(OpenShop) private readonly openShop: OpenShop,
-    @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings & ShopSettings & SignInSettings,
+    @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings & OperatorSettings & SignInSettings,
   ) {}
 
   @Endpoint(contract.showShop)
   async show() {
     const { shopName, supportEmail, legal, processors, publishing } = this.settings;
     const { outboxUrl, googleSignIn, passwordLength } = this.settings;
+    const current = this.settings.current.get();
+    const { country, currency, data_authority, locale, tax } = current;
     const firstPrints = await this.openShop.countFirstPrints();
     return {
       name: shopName,
+      country,
+      currency,
+      locale,
+      tax,
       supportEmail,
+      texts: { faults: writeText('faults', current), law: writeText('law', current) },
+      dataAuthority: data_authority,
       legal,
       processors,
       publishing,

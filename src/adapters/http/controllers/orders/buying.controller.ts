@@ -1,10 +1,10 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { CancelOrder } from '../../../../application/orders/cancel-order.js';
 import { CheckOut } from '../../../../application/orders/check-out.js';
 import { QuoteBasket } from '../../../../application/orders/quote-basket.js';
 import { ShowOrders } from '../../../../application/orders/show-orders.js';
 import { ShowProducts } from '../../../../application/orders/show-products.js';
 import type { Caller as CallerType } from '../../../../domain/accounts/account.js';
-import { DELIVERY_RATES } from '../../../../domain/orders/delivery-rates.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
@@ -14,6 +14,7 @@ import { expectSameCaller } from '../../platform/same-caller.js';
 @Controller()
 export class BuyingController {
   constructor(
+    @Inject(CancelOrder) private readonly cancelOrder: CancelOrder,
     @Inject(CheckOut) private readonly checkOut: CheckOut,
     @Inject(ShowOrders) private readonly orders: ShowOrders,
     @Inject(QuoteBasket) private readonly quoteBasket: QuoteBasket,
@@ -27,20 +28,21 @@ export class BuyingController {
 
   @Endpoint(contract.listProductVariants)
   async variants() {
-    return { variants: await this.products.variants() };
+    return { currency: this.products.currency, variants: await this.products.variants() };
   }
 
   @Endpoint(contract.listDeliveryCountries)
   countries() {
-    return { countries: DELIVERY_RATES };
+    return { countries: this.products.deliveryRates() };
   }
 
   @Endpoint(contract.quoteBasket)
   async quote(
-    @Caller() { user_id }: CallerType,
-    @Body({ schema: contract.quoteBasket.body }) { basketItems, country }: Valid<'quoteBasket', 'body'>,
+    @Caller() caller: CallerType,
+    @Body({ schema: contract.quoteBasket.body })
+    { basketItems, country, ...codes }: Valid<'quoteBasket', 'body'>,
   ) {
-    return this.quoteBasket.quote(user_id, basketItems, country);
+    return this.quoteBasket.quote(caller, basketItems, country, codes);
   }
 
   @Endpoint(contract.createCheckoutSession)
@@ -70,6 +72,15 @@ export class BuyingController {
     @Caller() { user_id }: CallerType,
     @Param({ schema: contract.showOwnOrder.params }) { id }: Valid<'showOwnOrder', 'params'>,
   ) {
+    return this.orders.byId(user_id, id);
+  }
+
+  @Endpoint(contract.cancelOrder)
+  async cancel(
+    @Caller() { user_id }: CallerType,
+    @Param({ schema: contract.cancelOrder.params }) { id }: Valid<'cancelOrder', 'params'>,
+  ) {
+    await this.cancelOrder.cancel(user_id, id);
     return this.orders.byId(user_id, id);
   }
 }

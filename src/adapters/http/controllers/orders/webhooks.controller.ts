@@ -1,15 +1,17 @@
-import { Controller, Headers, Inject, Req, type RawBodyRequest } from '@nestjs/common';
+import { Controller, Headers, Inject, Param, Req, type RawBodyRequest } from '@nestjs/common';
 import type { Request } from 'express';
+import { FollowWorkshop } from '../../../../application/orders/follow-workshop.js';
 import { SettlePayment } from '../../../../application/orders/settle-payment.js';
 import { DomainError } from '../../../../domain/shop/errors.js';
 import { Serves } from '../../platform/endpoint.decorator.js';
 import { machineRoutes } from '../../routes/machines.js';
 import { HTTP_SETTINGS, type BackendSettings } from '../../platform/settings.js';
 
-/** Webhooks of payment providers, authenticated by a signature over the raw body. */
+/** Webhooks. Those of payment providers are authenticated by a signature over the raw body. */
 @Controller()
 export class WebhooksController {
   constructor(
+    @Inject(FollowWorkshop) private readonly followWorkshop: FollowWorkshop,
     @Inject(SettlePayment) private readonly settlePayment: SettlePayment,
     @Inject(HTTP_SETTINGS) private readonly settings: BackendSettings,
   ) {}
@@ -28,6 +30,13 @@ export class WebhooksController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     return this.receive('stripe', request, signature);
+  }
+
+  /** Reports of the workshop are not signed, so they only make the shop ask. Unknown keys get the same answer. */
+  @Serves(machineRoutes.workshopCallback)
+  async workshop(@Param('key') key: string): Promise<{ received: true }> {
+    await this.followWorkshop.hint(key);
+    return { received: true };
   }
 
   /** Answers 200 once the event is stored; after any other status the provider retries. */

@@ -1,13 +1,12 @@
 import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
-import type { Clock } from '../../../../application/ports/shop/clock.js';
+import { ShowProducts } from '../../../../application/orders/show-products.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../../application/orders/print-sizes.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { readCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
-import { CLOCK } from '../../platform/settings.js';
 import { toDetailView, toListingJson } from '../views.js';
 
 @Controller()
@@ -16,7 +15,7 @@ export class PrintsController {
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ShowProducts) private readonly products: ShowProducts,
   ) {}
 
   @Endpoint(contract.listPrints)
@@ -28,7 +27,7 @@ export class PrintsController {
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     const print = await this.browse.show(id);
     return {
-      ...toDetailView(print, this.clock.now(), this.addresses),
+      ...toDetailView(print, this.products.deliveries(), this.addresses),
       ...(await this.sizes.forPrint(print)),
     };
   }

@@ -1,11 +1,7 @@
 import { pictureRoutes } from '../../../../../src/adapters/http/routes/pictures.js';
-import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
+import type { PageHead, RenderedShop } from '../../../../../src/adapters/http/routes/rendering.js';
 
-export interface Shop {
-  name: string;
-  /** Absolute, without a trailing slash. */
-  url: string;
-}
+export type Shop = RenderedShop;
 
 export interface HeadData {
   /** Without the shop's name. */

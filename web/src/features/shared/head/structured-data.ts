@@ -1,6 +1,6 @@
 import { toTitle } from '../../../../../src/domain/prints/print.js';
 import { PAGE_TITLES } from '../../../../../src/domain/shop/page-titles.js';
-import { toPounds } from '../../../../../src/domain/shop/money.js';
+import { toDecimal } from '../../../../../src/domain/shop/money.js';
 import { COLLECTIONS_PATH, printPath } from '../../../../../src/adapters/http/routes/pages.js';
 import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
 import type { PrintDetail, PrintSummary, ProductVariant } from '../../../client/api';
@@ -45,11 +45,11 @@ export function productData(
     ...(variant && {
       sku: variant.sku,
       offers: {
-        ...toOffer(url, { variant, now }),
+        ...toOffer(shop, url, { variant, now }),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
-        hasMerchantReturnPolicy: RETURNS,
-        shippingDetails: SHIPPING,
+        hasMerchantReturnPolicy: toReturnPolicy(shop),
+        shippingDetails: toShipping(shop),
       },
     }),
   };
@@ -92,7 +92,7 @@ function listData(
           url,
           ...(print.image_paths[0] && { image: shop.url + print.image_paths[0] }),
           brand: toBrand(shop),
-          ...(offered && { sku: offered.variant.sku, offers: toOffer(url, offered) }),
+          ...(offered && { sku: offered.variant.sku, offers: toOffer(shop, url, offered) }),
         },
       };
     }),
@@ -112,37 +112,33 @@ export function breadcrumbData(shop: Shop, steps: readonly Breadcrumb[]): Data {
   };
 }
 
-export function shopData(shop: Shop): Data {
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: shop.name, url: `${shop.url}/` };
-}
-
 const toBrand = ({ name }: Shop) => ({ '@type': 'Brand', name });
 
-function toOffer(url: string, { variant, now }: Sold) {
+function toOffer({ facts: { currency } }: Shop, url: string, { variant, now }: Sold) {
   return {
     '@type': 'Offer',
     url,
-    price: toPounds(variant.price),
-    priceCurrency: 'GBP',
+    price: toDecimal(variant.price, currency),
+    priceCurrency: currency,
     priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY).toISOString().slice(0, 10),
     availability: 'https://schema.org/InStock',
   };
 }
 
 /** As on the page 'Delivery and returns': the buyer pays the return postage unless the print is faulty. */
-const RETURNS = {
+const toReturnPolicy = ({ facts: { country } }: Shop) => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'GB',
+  applicableCountry: country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: 30,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   itemDefectReturnFees: 'https://schema.org/FreeReturn',
-};
+});
 
-/** Delivery is part of the price. */
-const SHIPPING = {
+/** Delivery in the shop's own country. */
+const toShipping = ({ facts: { country, currency, delivery_price } }: Shop) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'GBP' },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
-};
+  shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(delivery_price, currency), currency },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+});

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { PageHead } from '../../../../../src/adapters/http/routes/rendering.js';
 import { isDrawn } from '../../../client/drawn';
-import { shopName, shopUrl } from '../../../client/shop';
+import { shopFacts, shopName, shopUrl } from '../../../client/shop';
 import { noindexHead, publicHead } from './head';
 import type { HeadData, Shop } from './head';
 
@@ -20,7 +20,7 @@ let isServed = isDrawn;
 /** Keeps the head while the component is mounted. The service writes it into the first page. */
 export function useHead(describe: (shop: Shop, now: Date) => PageHead): void {
   const { now, keep } = useContext(HeadContext);
-  const head = describe({ name: shopName, url: shopUrl }, now());
+  const head = describe({ name: shopName, url: shopUrl, facts: shopFacts }, now());
   keep?.(head);
   const text = JSON.stringify(head);
   useEffect(() => {

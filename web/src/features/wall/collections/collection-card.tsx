@@ -1,9 +1,9 @@
 import './collection-card.css';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shelf } from '../../../client/api';
+import type { Reply, Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
-import { collectionPath } from '../../../../../src/adapters/http/routes/pages.js';
+import { collectionPath, selectionPath } from '../../../../../src/adapters/http/routes/pages.js';
 import { pictureSize } from '../../../../../src/domain/prints/renditions.js';
 import { PrintPicture } from '../print-picture';
 import { roomIcon } from '../../shared/room-icon';
@@ -20,6 +20,24 @@ export function CollectionCards({ cards }: { cards: readonly Card[] }) {
       {cards.map((card) => (
         <li key={card.value}>
           <CollectionCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards of the collections that the shop put together itself. */
+export function SelectionCards({ selections }: { selections: Reply<'listSelections'>['selections'] }) {
+  return (
+    <ul className="collection-cards">
+      {selections.map(({ slug, title, cover }) => (
+        <li key={slug}>
+          <Link className="collection-card" to={selectionPath(slug)}>
+            <span className="collection-card-wall">
+              <Cover print={cover} />
+            </span>
+            <span className="collection-card-label">{title}</span>
+          </Link>
         </li>
       ))}
     </ul>

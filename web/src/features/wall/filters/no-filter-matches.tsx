@@ -2,6 +2,7 @@ import './no-filter-matches.css';
 import { Button, ButtonLink } from '../../../ui/button';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { listActiveFilters } from './filter-state';
+import { shopFacts } from '../../../client/shop';
 
 /** Shown when no print matches: the active filters, how to remove them, and other ways to go on. */
 export function NoFilterMatches({
@@ -21,7 +22,7 @@ export function NoFilterMatches({
         </h2>
         <p>
           You searched for {active.length === 1 ? '' : 'all of '}
-          <strong>{new Intl.ListFormat('en-GB').format(active.map(({ name }) => name))}</strong>.
+          <strong>{new Intl.ListFormat(shopFacts.locale).format(active.map(({ name }) => name))}</strong>.
         </p>
         {active.length > 1 && (
           <ul className="filter-none-actions" aria-label="Remove one filter">

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { EndpointDescription } from './endpoint.js';
+import { currency } from './order.js';
+import { moment, oneLine, pageQuery, time, uuid } from './shapes.js';
+
+/** The code is a secret of the recipient, so it is in no reply. */
+const giftCard = z.object({
+  id: uuid,
+  created_at: time,
+  /** The last characters of the code. */
+  code_end: z.string(),
+  currency,
+  value: z.int(),
+  /** What may be spent, and what open payment pages hold. */
+  available: z.int(),
+  held: z.int(),
+  recipient_email: z.string(),
+  from_name: z.string(),
+  message: z.string(),
+  send_at: time,
+  sent_at: time.nullable(),
+  blocked_at: time.nullable(),
+});
+
+const params = z.object({ id: uuid });
+const pence = z.int();
+
+export const giftCards = {
+  listGiftCards: {
+    summary: 'Lists gift cards with their balances, newest first',
+    query: pageQuery,
+    reply: z.object({ gift_cards: z.array(giftCard), next: z.string().nullable() }),
+  },
+  showGiftCard: {
+    summary: 'Returns a gift card with its balance',
+    params,
+    reply: giftCard,
+    errorCodes: ['not_found'],
+  },
+  issueGiftCard: {
+    summary: 'Issues a gift card and mails its code to the recipient when it is time; idempotent by `id`',
+    params,
+    body: z.object({
+      value: z.int32().min(1).max(100_000),
+      recipient_email: oneLine(255).min(1),
+      /** The giver's name in the mail; empty for the shop. */
+      from_name: oneLine(60).default(''),
+      message: oneLine(300).default(''),
+      /** When the mail is sent; null for now. */
+      send_at: moment,
+    }),
+    reply: giftCard,
+    errorCodes: ['validation_failed'],
+  },
+  blockGiftCard: {
+    summary: 'Blocks a gift card, so that it pays for nothing more, or lets it pay again; idempotent',
+    params,
+    body: z.object({ blocked: z.boolean() }),
+    reply: giftCard,
+    errorCodes: ['not_found'],
+  },
+  auditGiftCards: {
+    summary: 'Checks that issued = available + held + spent for every gift card',
+    reply: z.object({
+      cards: z.int(),
+      faults: z.array(
+        z.object({
+          gift_card_id: uuid,
+          available: pence,
+          held: pence,
+          ledger: z.object({ issued: pence, available: pence, held: pence, spent: pence }),
+        }),
+      ),
+    }),
+  },
+} satisfies Record<string, EndpointDescription>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { MAX_NOTE_CHARACTERS } from '../../../domain/orders/note.js';
+import { RESENDABLE_MAILS } from '../../../domain/orders/resendable-mail.js';
+import type { EndpointDescription } from './endpoint.js';
+import { shownOrder } from './orders.js';
+import { multiLine, oneLine, time, uuid, whichOrder } from './shapes.js';
+
+const supported = z.object({
+  /** Notes by admins, oldest first. */
+  notes: z.array(
+    z.object({
+      id: uuid,
+      created_at: time,
+      text: z.string(),
+      /** Address of the admin who wrote it; null for an erased account. */
+      author: z.string().nullable(),
+    }),
+  ),
+  /** The mails that can be sent again now. */
+  resendable: z.array(z.enum(RESENDABLE_MAILS)),
+});
+
+const line = oneLine(200);
+const optionalLine = line
+  .transform((text) => text || null)
+  .nullable()
+  .default(null);
+
+export const orderSupport = {
+  showOrderSupport: {
+    summary: 'Returns the notes of an order, and the mails that can be sent again',
+    params: whichOrder,
+    reply: supported,
+    errorCodes: ['not_found'],
+  },
+  addOrderNote: {
+    summary: 'Adds a note for admins to an order; idempotent by `id`',
+    recordsNoInput: true,
+    params: whichOrder,
+    body: z.object({ id: uuid, text: multiLine.trim().min(1).max(MAX_NOTE_CHARACTERS) }),
+    reply: supported,
+    errorCodes: ['not_found', 'order_not_ready'],
+  },
+  changeOrderAddress: {
+    summary: 'Changes the delivery address of an order that is not being made yet, within its country',
+    recordsNoInput: true,
+    params: whichOrder,
+    body: z.object({
+      address_name: line.min(1),
+      address_line_1: line.min(1),
+      address_line_2: optionalLine,
+      city: line.min(1),
+      state: optionalLine,
+      postal_code: optionalLine,
+    }),
+    reply: shownOrder,
+    errorCodes: ['not_found', 'nothing_to_deliver', 'order_not_ready'],
+  },
+  resendOrderMail: {
+    summary: 'Sends a mail of an order again, as the order is now',
+    params: whichOrder,
+    body: z.object({ mail: z.enum(RESENDABLE_MAILS) }),
+    reply: supported,
+    errorCodes: ['not_found', 'order_not_ready'],
+  },
+} satisfies Record<string, EndpointDescription>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../../../domain/orders/order.js';
+import { FITS } from '../../../domain/pictures/sheet.js';
+import { time, uuid } from './shapes.js';
+
+/** ISO 4217. Amounts are whole numbers of its minor unit. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+
+export const orderTax = {
+  /** In per cent; null where no tax is due. */
+  tax_percent: z.number().nullable(),
+  /** The tax that prices do not include and that the total does. */
+  tax_added: z.int(),
+};
+
+export const orderItem = z.object({
+  id: uuid,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  generation_job_id: uuid,
+  variant_id: z.int(),
+  quantity: z.int(),
+  price: z.int(),
+  /** Its share of the order's discounts; `price` does not contain it. */
+  discount: z.int(),
+  digital_download: z.boolean(),
+  /** A size option's value, or a custom size such as '45.5x62.0'; null for a file. */
+  size: z.string().nullable(),
+  /** How the picture gets on its paper; null for a file and for orders from before sizes were stored. */
+  fit: z.enum(FITS).nullable(),
+});
+
+/** What a code, or a rule without one, takes off an order. */
+export const orderDiscount = z.object({
+  code: z.string().nullable(),
+  name: z.string(),
+  amount: z.int(),
+});
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+export const orderSummary = z.object({
+  id: uuid,
+  /** The customer-facing order number; null until the order is paid. */
+  number: z.int().nullable(),
+  created_at: time,
+  /** The payment session, whose ID opens the confirmation page; null until there is one. */
+  stripe_session_id: z.string().nullable(),
+  status: orderStatus,
+  carrier: z.string().nullable(),
+  /** The parcel's tracking number. */
+  tracking: z.string().nullable(),
+  cancelled_at: time.nullable(),
+  currency,
+  /** Lines, delivery and added tax, less the discount. */
+  total: z.int(),
+  /** Delivery cost before discounts. */
+  delivery_cost: z.int(),
+  /** The sum of `order_discounts`. */
+  discount: z.int(),
+  order_discounts: z.array(orderDiscount),
+  /** What a gift card pays of the total, and what was refunded to it. */
+  gift_card: z.int(),
+  gift_card_refunded: z.int(),
+  ...orderTax,
+  /** The refunded part of the total. */
+  refunded: z.int(),
+  /** Path of the receipt, valid for a week; null until there is one. */
+  receipt: z.string().nullable(),
+  order_items: z.array(orderItem),
+});
+
+export const workshopParcel = z.object({
+  id: z.string(),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  /** The carrier's page about the parcel; null when unknown. */
+  tracking_url: z.string().nullable(),
+  dispatched_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+});
+
+export const order = orderSummary.extend({
+  email: z.string(),
+  address_name: z.string().nullable(),
+  address_line_1: z.string().nullable(),
+  address_line_2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+  /** The carrier's tracking page; null when unknown. */
+  tracking_url: z.string().nullable(),
+  /** Estimated delivery dates, 'YYYY-MM-DD'; null if no delivery is expected. */
+  arrives: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
+  /** Whether the order was placed as a guest and no account has claimed it. */
+  is_guest: z.boolean(),
+  /** Until then the buyer can cancel the order; null when that is not possible. */
+  cancel_until: time.nullable(),
+  /** The parcels of the workshop; none for an order that is made by hand. */
+  parcels: z.array(workshopParcel),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { namesWebAddress, WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
+import type { EndpointDescription } from './endpoint.js';
+import { flag, oneLine, pageQuery, time, uuid } from './shapes.js';
+
+/** The receipt repeats these texts in a mail. */
+const mailedLine = (maxCharacters: number) =>
+  oneLine(maxCharacters).refine((text) => !namesWebAddress(text), 'holds a web address');
+
+const withdrawal = z.object({
+  id: uuid,
+  /** When the shop received it. */
+  created_at: time,
+  order_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** What is withdrawn from; empty for the whole order. */
+  part: z.string(),
+  /** The order, if number, name and address agree with it. */
+  order_id: uuid.nullable(),
+  handled_at: time.nullable(),
+  note: z.string().nullable(),
+});
+
+export const withdrawals = {
+  declareWithdrawal: {
+    summary:
+      'Stores that somebody withdraws from an order, and mails a receipt; idempotent by `id`. The reply is the same whether there is such an order',
+    body: z.object({
+      /** A random ID. */
+      id: uuid,
+      order_number: mailedLine(WITHDRAWAL_LIMITS.order_number).min(1),
+      name: mailedLine(WITHDRAWAL_LIMITS.name).min(1),
+      email: oneLine(WITHDRAWAL_LIMITS.email).min(1),
+      part: mailedLine(WITHDRAWAL_LIMITS.part).default(''),
+    }),
+    reply: withdrawal.pick({ id: true, created_at: true }),
+    errorCodes: ['validation_failed'],
+  },
+  listWithdrawals: {
+    summary: 'Lists declarations of withdrawal, newest first',
+    query: pageQuery.extend({ handled: flag.optional() }),
+    reply: z.object({ withdrawals: z.array(withdrawal), next: z.string().nullable() }),
+  },
+  changeWithdrawal: {
+    summary: 'Marks a declaration of withdrawal as handled or open, with a note',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      handled: z.boolean(),
+      /** Null keeps the note. */
+      note: oneLine(WITHDRAWAL_LIMITS.note).nullable().default(null),
+    }),
+    reply: withdrawal,
+    errorCodes: ['not_found'],
+  },
+} satisfies Record<string, EndpointDescription>;

@@ -1,0 +1,147 @@
+import { Any, type FindOptionsWhere } from 'typeorm';
+import type { GiftCards } from '../../../application/ports/orders/gift-cards.js';
+import {
+  GIFT_CARD_MOVES,
+  type BalancedGiftCard,
+  type GiftCard,
+  type GiftCardFault,
+} from '../../../domain/orders/gift-card.js';
+import type { Order } from '../../../domain/orders/order.js';
+import type { Pence } from '../../../domain/shop/money.js';
+import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
+import type { Database } from '../database.js';
+import { selectPage } from '../page.js';
+import { orderSchema } from './entities.js';
+import { giftCardEntrySchema, giftCardSchema, type GiftCardEntry } from './gift-card-entities.js';
+import { auditGiftCards, findEndedHolds, findOpenHolds } from './gift-card-sql.js';
+import { withLines } from './order-lines.js';
+
+type NewEntry = Pick<GiftCardEntry, 'gift_card_id' | 'move' | 'amount' | 'created_at'> &
+  Partial<Pick<GiftCardEntry, 'order_id' | 'refund_id'>>;
+
+/** Each operation locks the card before it reads. The ledger's unique keys make operations idempotent. */
+export class PostgresGiftCards implements GiftCards {
+  constructor(private readonly database: Database) {}
+
+  issue(card: GiftCard): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const isNew = await this.database.insertIfNew(giftCardSchema, { ...card, available: 0, held: 0 });
+      if (!isNew) return false;
+      const { id, value, created_at } = card;
+      return this.enter({ gift_card_id: id, move: 'issue', amount: value, created_at });
+    });
+  }
+
+  find(id: string): Promise<BalancedGiftCard | undefined> {
+    return this.findWhere({ id });
+  }
+
+  byCodeHash(code_hash: string): Promise<BalancedGiftCard | undefined> {
+    return this.findWhere({ code_hash });
+  }
+
+  list({ limit, after }: PageRequest): Promise<Page<BalancedGiftCard>> {
+    const query = this.database
+      .manager()
+      .createQueryBuilder(giftCardSchema, 'card')
+      .orderBy({ 'card.created_at': 'DESC', 'card.id': 'DESC' });
+    if (after) query.where('(card.created_at, card.id) < (:created_at, :id)', after);
+    return selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
+  }
+
+  hold(id: string, order_id: string, amount: Pence, created_at: Date): Promise<'held' | 'short'> {
+    return this.database.transaction(async () => {
+      if (!(await this.lock(id))) return 'short';
+      if (await this.findEntry({ order_id, move: 'hold' })) return 'held';
+      for (const ended of await findEndedHolds(this.database, id, created_at))
+        await this.enter({ ...ended, gift_card_id: id, move: 'release', created_at });
+      const card = (await this.find(id))!;
+      if (card.blocked_at !== null || card.available < amount) return 'short';
+      await this.enter({ gift_card_id: id, move: 'hold', amount, order_id, created_at });
+      return 'held';
+    });
+  }
+
+  async release(orderId: string, at: Date): Promise<void> {
+    await this.endHold('release', orderId, at);
+  }
+
+  spend(orderId: string, at: Date): Promise<Pence> {
+    return this.endHold('spend', orderId, at);
+  }
+
+  refund(order_id: string, refund_id: string, amount: Pence, created_at: Date): Promise<Pence> {
+    return this.database.transaction(async () => {
+      const spent = await this.findEntry({ order_id, move: 'spend' });
+      if (!spent) return 0;
+      const { gift_card_id } = spent;
+      await this.lock(gift_card_id);
+      const refunds = await this.database.manager().findBy(giftCardEntrySchema, { order_id, move: 'refund' });
+      const left = refunds.reduce((sum, one) => sum - one.amount, spent.amount);
+      const returned = Math.min(amount, left);
+      if (returned < 1) return 0;
+      const entry = { gift_card_id, amount: returned, order_id, refund_id, created_at };
+      return (await this.enter({ ...entry, move: 'refund' })) ? returned : 0;
+    });
+  }
+
+  async listOpenHolds(id: string, buyer: string): Promise<Order[]> {
+    const ids = await findOpenHolds(this.database, id, buyer);
+    return withLines(this.database, await this.database.manager().findBy(orderSchema, { id: Any(ids) }));
+  }
+
+  async markSent(id: string, sent_at: Date): Promise<void> {
+    await this.database.manager().update(giftCardSchema, { id }, { sent_at });
+  }
+
+  async block(id: string, blocked_at: Date | null): Promise<boolean> {
+    const { affected } = await this.database.manager().update(giftCardSchema, { id }, { blocked_at });
+    return affected === 1;
+  }
+
+  audit(): Promise<{ cards: number; faults: GiftCardFault[] }> {
+    return auditGiftCards(this.database);
+  }
+
+  private endHold(move: 'release' | 'spend', order_id: string, created_at: Date): Promise<Pence> {
+    return this.database.transaction(async () => {
+      const hold = await this.findEntry({ order_id, move: 'hold' });
+      if (!hold) return 0;
+      const { gift_card_id, amount } = hold;
+      await this.lock(gift_card_id);
+      return (await this.enter({ gift_card_id, move, amount, order_id, created_at })) ? amount : 0;
+    });
+  }
+
+  private async findWhere(where: FindOptionsWhere<BalancedGiftCard>): Promise<BalancedGiftCard | undefined> {
+    return (await this.database.manager().findOneBy(giftCardSchema, where)) ?? undefined;
+  }
+
+  private findEntry(where: FindOptionsWhere<GiftCardEntry>): Promise<GiftCardEntry | null> {
+    return this.database.manager().findOneBy(giftCardEntrySchema, where);
+  }
+
+  private lock(id: string): Promise<BalancedGiftCard | null> {
+    return this.database
+      .manager()
+      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Returns false and changes nothing when a unique key shows that the entry exists. The card is locked. */
+  private async enter(entry: NewEntry): Promise<boolean> {
+    const { from, to } = GIFT_CARD_MOVES[entry.move];
+    const moved = { ...entry, from_account: from, to_account: to };
+    if (!(await this.database.insertIfNew(giftCardEntrySchema, moved))) return false;
+    const change = (account: 'available' | 'held') =>
+      (to === account ? entry.amount : 0) - (from === account ? entry.amount : 0);
+    await this.database
+      .manager()
+      .createQueryBuilder()
+      .update(giftCardSchema)
+      .set({ available: () => 'available + :available', held: () => 'held + :held' })
+      .where({ id: entry.gift_card_id })
+      .setParameters({ available: change('available'), held: change('held') })
+      .execute();
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Cost, WorkshopParcel, WorkshopStatus } from '../../domain/orders/hand-off.js';
+import { toMinorUnits, type ProdigiOrder } from './responses.js';
+
+const MAX_PROBLEM_CHARACTERS = 500;
+
+/** @param outcome of the reply, in lower case */
+export function toStatus(order: ProdigiOrder, outcome: string): WorkshopStatus {
+  const { stage, details } = order.status;
+  const isMaking = details.inProduction === 'inprogress' || details.inProduction === 'complete';
+  return {
+    stage:
+      stage === 'cancelled' ? 'cancelled' : stage === 'complete' ? 'sent' : isMaking ? 'making' : 'accepted',
+    parcels: toParcels(order),
+    cost: toCost(order),
+    problem: toProblem(order, outcome),
+    isFinal: stage === 'cancelled' || stage === 'complete',
+  };
+}
+
+function toParcels({ shipments }: ProdigiOrder): WorkshopParcel[] {
+  return (shipments ?? [])
+    .filter(({ status, dispatchDate }) => status === 'shipped' && dispatchDate)
+    .map(({ id, carrier, tracking, dispatchDate }) => ({
+      id,
+      carrier: carrier?.name ?? null,
+      tracking: tracking?.number ?? null,
+      tracking_url: isWebAddress(tracking?.url) ? tracking.url : null,
+      dispatched_at: new Date(dispatchDate!).toISOString(),
+      delivered_at: null,
+    }));
+}
+
+/** The buyer gets this link, so it must lead to a page. */
+function isWebAddress(url: string | null | undefined): url is string {
+  return !!url && URL.canParse(url) && new URL(url).protocol === 'https:';
+}
+
+/** Null until Prodigi has charged the order, or when the charges have several currencies. */
+function toCost({ charges }: ProdigiOrder): Cost | null {
+  const [first] = charges ?? [];
+  if (!first || !charges) return null;
+  const { currency } = first.totalCost;
+  if (charges.some(({ totalCost }) => totalCost.currency !== currency)) return null;
+  const amount = charges.reduce((sum, { chargeType, totalCost }) => {
+    const units = Math.abs(toMinorUnits(totalCost.amount));
+    return chargeType?.toLowerCase() === 'refund' ? sum - units : sum + units;
+  }, 0);
+  return { amount, currency };
+}
+
+function toProblem({ status, items }: ProdigiOrder, outcome: string): string | null {
+  const issues = (status.issues ?? []).map(
+    ({ description, errorCode }) => description ?? errorCode ?? 'An issue.',
+  );
+  const hasFailed =
+    status.details.downloadAssets === 'error' ||
+    items.some(({ assets }) => assets?.some((asset) => asset.status === 'error'));
+  const failed = Object.entries(status.details).some(([, progress]) => progress === 'error');
+  const problems = [
+    ...(hasFailed ? ['Prodigi could not read a print file.'] : []),
+    ...(failed && !hasFailed ? ['Prodigi reports an error.'] : []),
+    ...(outcome === 'onhold' ? ['Prodigi has put the order on hold.'] : []),
+    ...issues,
+  ];
+  return problems.length > 0 ? problems.join(' ').slice(0, MAX_PROBLEM_CHARACTERS) : null;
+}

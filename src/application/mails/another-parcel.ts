@@ -1,0 +1,36 @@
+import type { WorkshopParcel } from '../../domain/orders/hand-off.js';
+import { trackingUrl } from '../../domain/orders/carriers.js';
+import type { Order } from '../../domain/orders/order.js';
+import type { Mail } from '../ports/shop/mailer.js';
+import { html } from './html.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
+import { orderLine } from './order-line.js';
+
+/**
+ * Reports a further parcel of an order that the workshop sends in several.
+ * @param place of the parcel, from 1 for the second
+ */
+export function anotherParcel(order: Order, parcel: WorkshopParcel, place: number, shop: OrderSender): Mail {
+  const { carrier, tracking } = parcel;
+  const heading = 'Another parcel of your order is on its way';
+  const sentence = 'Your order comes in several parcels. This one has left now, too.';
+  const words = [carrier, tracking && `parcel ${tracking}`].filter(Boolean).join(', ');
+  const page = parcel.tracking_url ?? trackingUrl(carrier, tracking);
+  const last = orderLine(order, shop);
+  return {
+    id: `order-parcel-${order.id}-${place}`,
+    to: order.email,
+    subject: `${heading}: order ${order.number}`,
+    text: toPlainText(shop, heading, sentence, [words, page].filter(Boolean).join('\n'), last.text),
+    html: letter(
+      shop,
+      heading,
+      html`<p style="margin:0 0 16px">${sentence}</p>
+        <p style="margin:0 0 16px">
+          <strong>${page ? html`<a href="${page}" style="color:${shop.accent}">${words}</a>` : words}</strong>
+        </p>
+        ${last.html}`,
+      { preheader: sentence, footer: '' },
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { GiftCard } from '../../domain/orders/gift-card.js';
+import { formatMoney } from '../../domain/shop/money.js';
+import type { Mail } from '../ports/shop/mailer.js';
+import { html } from './html.js';
+import { letter, toPlainText, type Sender } from './letter.js';
+
+/** Brings a gift card to its recipient. */
+export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
+  const value = formatMoney(card.value, card.currency, shop.locale);
+  const heading = `A gift card for ${value}`;
+  const sentence = `${card.from_name || shop.name} gives you ${value} to spend at ${shop.name}.`;
+  const how = 'Enter this code at the checkout. You can spend it bit by bit, and it does not end.';
+  const secret = 'Anybody who has the code can spend it, so please keep this mail to yourself.';
+  const { message } = card;
+  return {
+    id: `gift-card-${card.id}`,
+    to: card.recipient_email,
+    subject: sentence,
+    text: toPlainText(shop, heading, sentence, ...(message ? [message] : []), code, how, secret),
+    html: letter(
+      shop,
+      heading,
+      html`<p style="margin:0 0 16px">${sentence}</p>
+        ${message && html`<p style="margin:0 0 16px;white-space:pre-line">${message}</p>`}
+        <p style="margin:0 0 16px;font-size:24px;letter-spacing:1px;white-space:nowrap">
+          <strong>${code}</strong>
+        </p>
+        <p style="margin:0 0 16px">${how}</p>
+        <p style="margin:0">${secret}</p>`,
+      { preheader: sentence, footer: '' },
+    ),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Withdrawal } from '../../domain/orders/withdrawal.js';
+import { formatSecond } from '../../domain/shop/dates.js';
+import type { Mail } from '../ports/shop/mailer.js';
+import { html } from './html.js';
+import { letter, toPlainText, type Sender } from './letter.js';
+
+/** Confirms a declaration of withdrawal: what was declared, and when it arrived. */
+export function withdrawalReceipt(withdrawal: Withdrawal, shop: Sender): Mail {
+  const { id, created_at, email } = withdrawal;
+  return declaration(withdrawal, shop, {
+    id: `withdrawal-${id}`,
+    to: email,
+    subject: `Your withdrawal has reached ${shop.name}`,
+    heading: 'We have received your withdrawal',
+    sentence: `It reached us on ${formatSecond(created_at, shop.locale)}. Please keep this mail as your receipt.`,
+    next: 'We will look at it and write to you about how to return the goods and when you get your money.',
+  });
+}
+
+/** Tells the shop about a declaration. It goes to the shop's own address. */
+export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
+  const { id, created_at, order_number } = withdrawal;
+  return declaration(withdrawal, shop, {
+    id: `withdrawal-notice-${id}`,
+    to: shop.supportEmail,
+    subject: `A withdrawal from order ${order_number}`,
+    heading: 'A customer withdraws from a contract',
+    sentence: `The declaration reached the shop on ${formatSecond(created_at, shop.locale)}. The customer has a receipt.`,
+    next: 'Handle it under Withdrawals in the panel. The money is due within 14 days.',
+  });
+}
+
+interface Words extends Pick<Mail, 'id' | 'to' | 'subject'> {
+  heading: string;
+  sentence: string;
+  next: string;
+}
+
+/** A mail that repeats what was declared. */
+function declaration(
+  { id: reference, email, name, order_number, part }: Withdrawal,
+  shop: Sender,
+  { id, to, subject, heading, sentence, next }: Words,
+): Mail {
+  const lines: [string, string][] = [
+    ['Order number', order_number],
+    ['Name', name],
+    ['Email address', email],
+    ['Withdrawn from', part || 'the whole order'],
+    ['Reference', reference],
+  ];
+  return {
+    id,
+    to,
+    subject,
+    text: toPlainText(
+      shop,
+      heading,
+      sentence,
+      lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      next,
+    ),
+    html: letter(
+      shop,
+      heading,
+      html`<p style="margin:0 0 16px">${sentence}</p>
+        <p style="margin:0 0 16px">
+          ${lines.map(([label, value]) => html`${label}: <strong>${value}</strong><br />`)}
+        </p>
+        <p style="margin:0">${next}</p>`,
+      { preheader: sentence, footer: '' },
+    ),
+  };
+}

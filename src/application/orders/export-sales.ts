@@ -1,0 +1,115 @@
+import type { ExportName } from '../../domain/orders/exports.js';
+import { amountDue, type Order } from '../../domain/orders/order.js';
+import { toDecimal, type Pence } from '../../domain/shop/money.js';
+import { readPages, type PageRequest } from '../../domain/shop/page.js';
+import type { Ports } from '../ports/index.js';
+
+/** A row of a table for spreadsheets. The first row has the headings. Amounts are decimals in the currency of the row. */
+export type ExportRow = readonly (string | number)[];
+
+/** Orders that were paid from `from` until before `until`. */
+export interface ExportPeriod {
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const ORDERS_PER_PAGE = 100;
+
+const ORDER_HEADINGS = [
+  ...['order', 'paid_at', 'status', 'email', 'name', 'address_line_1', 'address_line_2', 'city', 'state'],
+  ...['postal_code', 'country', 'sku', 'title', 'description', 'quantity', 'unit_price', 'price'],
+  ...['order_delivery', 'order_total', 'order_refunded', 'currency'],
+];
+const PAYMENT_HEADINGS = [
+  'order',
+  'at',
+  'kind',
+  'paid',
+  'refunded',
+  'email',
+  'reference',
+  'reason',
+  'currency',
+];
+
+const toText = (value: string | number | null) => value ?? '';
+
+/** Reads orders and payments page by page, newest first, so that any number of them fits into memory. */
+export class ExportSales {
+  constructor(private readonly ports: Pick<Ports, 'orders' | 'refunds'>) {}
+
+  read(name: ExportName, period: ExportPeriod): AsyncGenerator<ExportRow> {
+    return name === 'orders' ? this.orders(period) : this.payments(period);
+  }
+
+  /** One row for each line of an order. */
+  private async *orders(period: ExportPeriod): AsyncGenerator<ExportRow> {
+    yield ORDER_HEADINGS;
+    for await (const { order, paid_at } of this.paidOrders(period)) {
+      const address = [
+        ...[order.address_name, order.address_line_1, order.address_line_2, order.city],
+        ...[order.state, order.postal_code, order.country],
+      ].map(toText);
+      const toAmount = (amount: number) => toDecimal(amount, order.currency);
+      const sums = [...[order.delivery_cost, order.total, order.refunded].map(toAmount), order.currency];
+      for (const { sku, title, description, quantity, unit_price, price } of order.order_items)
+        yield [
+          ...[toText(order.number), paid_at.toISOString(), order.status, order.email, ...address],
+          ...[sku, title, description, quantity, toAmount(unit_price), toAmount(price), ...sums],
+        ];
+    }
+  }
+
+  /**
+   * One row for each payment, and for each refund that the provider accepted. What a gift card paid or got back has a
+   * row of its own.
+   */
+  private async *payments(period: ExportPeriod): AsyncGenerator<ExportRow> {
+    yield PAYMENT_HEADINGS;
+    for await (const { order, paid_at } of this.paidOrders(period)) {
+      const { currency, email, gift_card, gift_card_id, payment_id } = order;
+      const toRow = (
+        at: Date,
+        kind: string,
+        sums: [string, string],
+        reference: string | null,
+        reason = '',
+      ) => [
+        toText(order.number),
+        at.toISOString(),
+        kind,
+        ...sums,
+        email,
+        toText(reference),
+        reason,
+        currency,
+      ];
+      const toSum = (amount: Pence) => toDecimal(amount, currency);
+      yield toRow(paid_at, 'payment', [toSum(amountDue(order)), ''], payment_id);
+      if (gift_card > 0) yield toRow(paid_at, 'gift card', [toSum(gift_card), ''], gift_card_id);
+      for (const refund of await this.ports.refunds.listByOrder(order.id)) {
+        const { created_at, provider_id, reason } = refund;
+        if (provider_id === null) continue;
+        const money = refund.amount - refund.gift_card;
+        if (money > 0) yield toRow(created_at, 'refund', ['', toSum(money)], provider_id, reason ?? '');
+        if (refund.gift_card > 0)
+          yield toRow(
+            created_at,
+            'refund to gift card',
+            ['', toSum(refund.gift_card)],
+            gift_card_id,
+            reason ?? '',
+          );
+      }
+    }
+  }
+
+  private async *paidOrders({ from, until }: ExportPeriod): AsyncGenerator<{ order: Order; paid_at: Date }> {
+    const read = (page: PageRequest) => this.ports.orders.search({}, page);
+    for await (const orders of readPages(read, { limit: ORDERS_PER_PAGE }))
+      for (const order of orders) {
+        const { paid_at } = order;
+        if (paid_at && !(from && paid_at < from) && !(until && paid_at >= until)) yield { order, paid_at };
+      }
+  }
+}

@@ -1,0 +1,78 @@
+import { nextSteps } from '../../domain/orders/fulfilment.js';
+import { toSteps, withStatus, type HandOff, type WorkshopStatus } from '../../domain/orders/hand-off.js';
+import { RetryableError } from '../../domain/shop/errors.js';
+import type { Ports } from '../ports/index.js';
+import { toTask } from '../ports/shop/task.js';
+import type { ManageOrders } from './manage-orders.js';
+import { callWorkshop, reportProblems } from './workshop-problems.js';
+
+type Needs = Pick<
+  Ports,
+  'alerts' | 'clock' | 'crypto' | 'handOffs' | 'orders' | 'outbox' | 'transactions' | 'webhooks' | 'workshop'
+>;
+
+/** Seconds between two questions about an order. A callback of the workshop asks earlier. */
+const POLL_SECONDS = 15 * 60;
+/** Milliseconds in which callbacks lead to one question. They are not signed, so anyone may repeat them. */
+const HINT_MS = 10_000;
+
+/** Makes what the workshop says the order's own steps. */
+export class FollowWorkshop {
+  constructor(
+    private readonly ports: Needs,
+    private readonly manageOrders: Pick<ManageOrders, 'advance'>,
+  ) {}
+
+  /**
+   * Asks the workshop about an order.
+   * @param once by default the task asks again until nothing more is expected
+   * @throws RetryableError until nothing more is expected
+   */
+  async follow(handOffId: string, { once }: { once: boolean }): Promise<void> {
+    const { handOffs, workshop } = this.ports;
+    const handOff = await handOffs.byId(handOffId);
+    if (handOff?.state !== 'placed' || handOff.workshop_order_id === null) return;
+    const { workshop_order_id } = handOff;
+    const status = await callWorkshop(this.ports, () => workshop.status(workshop_order_id));
+    await this.apply(handOff, status);
+    await reportProblems(this.ports);
+    if (once || status.isFinal) return;
+    throw new RetryableError('The workshop still has the order.', POLL_SECONDS, true);
+  }
+
+  /** Asks soon, because the workshop says that something changed. An unknown key does nothing. */
+  async hint(handOffId: string): Promise<void> {
+    const { clock, crypto, handOffs, outbox } = this.ports;
+    if ((await handOffs.byId(handOffId))?.state !== 'placed') return;
+    // At the end of these seconds all their callbacks have arrived, so none is missed.
+    const at = (Math.floor(clock.now().getTime() / HINT_MS) + 1) * HINT_MS;
+    const task = toTask('workshop-status', { handOffId, at });
+    await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at));
+  }
+
+  private async apply({ id, order_id }: HandOff, status: WorkshopStatus): Promise<void> {
+    const { clock, crypto, handOffs, orders, outbox, transactions } = this.ports;
+    await transactions.run(async () => {
+      let seen = 0;
+      const now = await handOffs.change(order_id, (_, known) => {
+        if (known?.id !== id || known.state !== 'placed') return undefined;
+        seen = known.parcels.length;
+        return withStatus(known, status);
+      });
+      if (now?.id !== id) return;
+      // The mail about the dispatch names the first parcel.
+      for (let place = Math.max(seen, 1); place < now.parcels.length; place++)
+        await outbox.add(
+          { id: crypto.randomUuid(), ...toTask('another-parcel', { orderId: order_id, at: place }) },
+          clock.now(),
+        );
+      for (const { step, parcel } of toSteps(status)) {
+        const order = await orders.find(order_id);
+        // An admin may have taken a step already, or changed the parcel.
+        const isDone = step === 'dispatch' && order?.status === 'dispatched';
+        if (order && !isDone && nextSteps(order).includes(step))
+          await this.manageOrders.advance(order_id, step, 'workshop', parcel);
+      }
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
+import type { Page, PageRequest } from '../../../domain/shop/page.js';
+
+export interface WithdrawalFilter {
+  handled?: boolean | undefined;
+}
+
+export interface Withdrawals {
+  /** Stores a declaration and returns it. A known ID changes nothing and returns what was stored first. */
+  add(withdrawal: Withdrawal): Promise<{ withdrawal: Withdrawal; added: boolean }>;
+  find(id: string): Promise<Withdrawal | undefined>;
+  /** Counts the declarations with this address since then. */
+  countSince(email: string, since: Date): Promise<number>;
+  /** Returns those with one of these addresses or for one of these orders, oldest first, then by ID. */
+  listOf(of: { emails: readonly string[]; orderIds: readonly string[] }): Promise<Withdrawal[]>;
+  /** Links a declaration to an order. */
+  link(id: string, orderId: string): Promise<void>;
+  /** Returns the newest first, then by ID. */
+  list(filter: WithdrawalFilter, page: PageRequest): Promise<Page<Withdrawal>>;
+  /**
+   * Marks a declaration as handled or open again. The first time of handling is kept, and null keeps the note. Returns
+   * undefined for an unknown declaration.
+   */
+  change(
+    id: string,
+    change: { handled: boolean; note: string | null },
+    at: Date,
+  ): Promise<Withdrawal | undefined>;
+  /** Deletes declarations without an order that were handled before this time. */
+  prune(before: Date): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { CancelOrder } from '../application/orders/cancel-order.js';
+import { CheckOut } from '../application/orders/check-out.js';
+import { ChooseWorkshop } from '../application/orders/choose-workshop.js';
+import { DeclareWithdrawal } from '../application/orders/declare-withdrawal.js';
+import { DownloadFiles } from '../application/orders/download-files.js';
+import { ExportSales } from '../application/orders/export-sales.js';
+import { FollowWorkshop } from '../application/orders/follow-workshop.js';
+import { HandOffOrder } from '../application/orders/hand-off-order.js';
+import { KeepBasket } from '../application/orders/keep-basket.js';
+import { ManageDiscounts } from '../application/orders/manage-discounts.js';
+import { ManageGiftCards } from '../application/orders/manage-gift-cards.js';
+import { ManageOrders } from '../application/orders/manage-orders.js';
+import { ManageWithdrawals } from '../application/orders/manage-withdrawals.js';
+import { PriceVariant } from '../application/orders/price-variant.js';
+import { PrintSizes } from '../application/orders/print-sizes.js';
+import { QuoteBasket } from '../application/orders/quote-basket.js';
+import { Receipts } from '../application/orders/receipts.js';
+import { ReconcilePayments } from '../application/orders/reconcile-payments.js';
+import { SendOrderLink } from '../application/orders/send-order-link.js';
+import { SettlePayment } from '../application/orders/settle-payment.js';
+import { ShowOrders } from '../application/orders/show-orders.js';
+import { ShowPrintFiles } from '../application/orders/show-print-files.js';
+import { ShowProducts } from '../application/orders/show-products.js';
+import { SupportOrder } from '../application/orders/support-order.js';
+import type { ClaimOrders } from '../application/orders/claim-orders.js';
+import type { Ports } from '../application/ports/index.js';
+import type { PictureAddresses } from '../application/prints/picture-addresses.js';
+import type { UseCaseSettings } from './use-case-settings.js';
+
+export function createOrderUseCases(
+  ports: Ports,
+  settings: UseCaseSettings,
+  claimOrders: ClaimOrders,
+  pictureAddresses: PictureAddresses,
+) {
+  const { cancelGraceMs, current, onError, onTaskError, shop } = settings;
+
+  const printSizes = new PrintSizes(ports, settings.minPrintDpi);
+  const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
+  const manageOrders = new ManageOrders(ports);
+  const settlePayment = new SettlePayment(ports, toPaymentReport(onError), cancelGraceMs);
+  const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
+    onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
+  );
+  return {
+    ...createWorkshopUseCases(ports, manageOrders, pictureAddresses, cancelGraceMs),
+    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret, current),
+    claimOrders,
+    declareWithdrawal: new DeclareWithdrawal(ports),
+    downloadFiles: new DownloadFiles(ports, pictureAddresses),
+    keepBasket: new KeepBasket(ports),
+    manageDiscounts: new ManageDiscounts(ports),
+    manageGiftCards: new ManageGiftCards(ports, current),
+    exportSales: new ExportSales(ports),
+    manageOrders,
+    manageWithdrawals: new ManageWithdrawals(ports),
+    printSizes,
+    quoteBasket: new QuoteBasket(ports, priceVariant, current),
+    receipts: new Receipts(ports, pictureAddresses, shop),
+    reconcilePayments,
+    sendOrderLink: new SendOrderLink(ports),
+    settlePayment,
+    showOrders: new ShowOrders(
+      ports,
+      reconcilePayments,
+      pictureAddresses,
+      claimOrders,
+      current,
+      cancelGraceMs,
+    ),
+    showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
+    supportOrder: new SupportOrder(ports, manageOrders),
+    showProducts: new ShowProducts(ports, current, settings.customSizes),
+  };
+}
+
+const toPaymentReport =
+  (onError: UseCaseSettings['onError']): ConstructorParameters<typeof SettlePayment>[1] =>
+  (event, settlement) =>
+    onError(
+      'a payment that an admin must check',
+      `${settlement}: event ${event.id}, order ${event.order_id ?? 'unknown'}`,
+    );
+
+function createWorkshopUseCases(
+  ports: Ports,
+  manageOrders: ManageOrders,
+  addresses: PictureAddresses,
+  graceMs: number,
+) {
+  const handOffOrder = new HandOffOrder(ports, addresses);
+  return {
+    cancelOrder: new CancelOrder(ports, manageOrders, addresses, graceMs),
+    chooseWorkshop: new ChooseWorkshop(ports, manageOrders, handOffOrder, graceMs),
+    followWorkshop: new FollowWorkshop(ports, manageOrders),
+  };
+}

@@ -1,0 +1,136 @@
+import { formatDay } from '../shop/dates.js';
+import { DomainError } from '../shop/errors.js';
+import { formatMoney, type Pence } from '../shop/money.js';
+
+export const DISCOUNT_KINDS = ['percent', 'amount', 'free_delivery'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/** A code that buyers enter, or a rule that applies by itself. It reduces prints, or their delivery. */
+export interface Discount {
+  id: string;
+  created_at: Date;
+  /** In capital letters. Null for a rule that applies by itself. */
+  code: string | null;
+  /** Its name in baskets, receipts and mails. */
+  name: string;
+  kind: DiscountKind;
+  /** Per cent or pence; 0 for free delivery. */
+  value: number;
+  /** The number of the dearest copies that keep their price: 1 reduces the second print and all others. */
+  full_price_copies: number;
+  /** The format options that it reduces; null for all. */
+  formats: number[] | null;
+  /** What the prints of the basket must cost before discounts. */
+  minimum: Pence;
+  /** The first moment, and the first one after the end. Null without a limit. */
+  starts_at: Date | null;
+  ends_at: Date | null;
+  /** Null without a limit. */
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  active: boolean;
+}
+
+/** What a discount takes off an order, from its lines and its delivery. */
+export interface OrderDiscount {
+  discount_id: string;
+  code: string | null;
+  name: string;
+  amount: Pence;
+}
+
+/** Orders that use a discount: of everybody, and of one person. */
+export interface DiscountUses {
+  total: number;
+  by_person: number;
+}
+
+export const MAX_CODE_CHARACTERS = 30;
+const CODE = /^[A-Z0-9][A-Z0-9_-]{1,29}$/;
+
+/** The code as it is stored, whatever its case and spaces. */
+export const normalizeCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
+
+/** @throws DomainError `discount_not_valid` */
+export function validateDiscount(discount: Discount): void {
+  const { code, kind, value, full_price_copies, minimum, starts_at, ends_at } = discount;
+  const isLimited = discount.max_uses !== null || discount.max_uses_per_person !== null;
+  const problem =
+    (code !== null &&
+      !CODE.test(code) &&
+      `A code has 2 to ${MAX_CODE_CHARACTERS} letters, digits, dashes and underscores.`) ||
+    (kind === 'percent' && (value < 1 || value > 100) && 'A percentage is from 1 to 100.') ||
+    (kind === 'amount' && value < 1 && 'An amount is at least one penny.') ||
+    (kind === 'free_delivery' && value !== 0 && 'Free delivery has no value.') ||
+    (starts_at && ends_at && ends_at <= starts_at && 'The end is after the start.') ||
+    (code === null && isLimited && 'Only a code has a limit of uses.') ||
+    // Otherwise it would be a price reduction, beside which the EU requires the lowest price of 30 days.
+    (code === null &&
+      kind !== 'free_delivery' &&
+      full_price_copies === 0 &&
+      minimum === 0 &&
+      'A rule without a code needs a condition: a minimum, or copies at full price. To reduce every print, change the prices.');
+  if (problem) throw new DomainError('discount_not_valid', problem);
+}
+
+/**
+ * Checks that a code is known and may be used now.
+ * @throws DomainError `discount_unknown`, `discount_not_current`, `discount_used`
+ */
+export function checkCode(
+  code: string,
+  discount: Discount | undefined,
+  at: Date,
+  uses: DiscountUses,
+): Discount {
+  if (!discount?.active) {
+    throw new DomainError(
+      'discount_unknown',
+      `We do not know the code ${code}. Check its spelling, or remove it to go on.`,
+    );
+  }
+  const { starts_at, ends_at } = discount;
+  if (starts_at && at < starts_at)
+    throw notCurrent(`The code ${code} starts on ${toDay(starts_at)}. Remove it, or come back then.`);
+  if (ends_at && at >= ends_at)
+    throw notCurrent(
+      `The code ${code} ended on ${toDay(new Date(ends_at.getTime() - 1))}. Remove it to go on.`,
+    );
+  checkUses(discount, uses);
+  return discount;
+}
+
+/**
+ * Checks the uses before another one.
+ * @throws DomainError `discount_used`
+ */
+export function checkUses(
+  { code, max_uses, max_uses_per_person }: Pick<Discount, 'code' | 'max_uses' | 'max_uses_per_person'>,
+  { total, by_person }: DiscountUses,
+): void {
+  if (max_uses_per_person !== null && by_person >= max_uses_per_person)
+    throw new DomainError('discount_used', `You have used the code ${code} before. Remove it to go on.`);
+  if (max_uses !== null && total >= max_uses)
+    throw new DomainError('discount_used', `The code ${code} has been used up. Remove it to go on.`);
+}
+
+/** Whether a rule applies at this time. */
+export const isCurrent = ({ active, starts_at, ends_at }: Discount, at: Date): boolean =>
+  active && (!starts_at || at >= starts_at) && (!ends_at || at < ends_at);
+
+/** @throws DomainError `discount_not_applicable` with what the basket lacks */
+export function expectMinimum({ code, minimum }: Discount, worth: Pence, currency: string): void {
+  if (worth >= minimum) return;
+  throw notApplicable(
+    `${code} is for prints worth ${formatMoney(minimum, currency)} or more. Add prints for ${formatMoney(minimum - worth, currency)}, or remove the code.`,
+  );
+}
+
+export const notApplicable = (message: string) => new DomainError('discount_not_applicable', message);
+
+const notCurrent = (message: string) => new DomainError('discount_not_current', message);
+
+const toDay = (time: Date) => formatDay(time.toISOString().slice(0, 10));
+
+export const codeTaken = (code: string | null) =>
+  new DomainError('discount_code_taken', `There is already a discount with the code ${code}.`);

@@ -1,0 +1,114 @@
+import type { Pence } from '../shop/money.js';
+import { needsDispatch, type FulfilmentStep, type Parcel } from './fulfilment.js';
+import { needsDelivery, type Order } from './order.js';
+
+/**
+ * Where an order is made. `by_hand`: by the shop's own people. `sending`: the workshop may have it already. `placed`: the
+ * workshop has it. `refused`: the workshop did not take it. `cancelled`: the workshop has given it up. `complete`:
+ * nothing more is expected from the workshop.
+ */
+export const HAND_OFF_STATES = ['by_hand', 'sending', 'placed', 'refused', 'cancelled', 'complete'] as const;
+export type HandOffState = (typeof HAND_OFF_STATES)[number];
+
+/** A parcel of the workshop. Times are ISO 8601. */
+export interface WorkshopParcel extends Parcel {
+  id: string;
+  tracking_url: string | null;
+  dispatched_at: string;
+  delivered_at: string | null;
+}
+
+/** An amount of any currency in its smallest unit. */
+export interface Cost {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** An order on its way to and through the workshop. There is at most one per order. */
+export interface HandOff {
+  order_id: string;
+  /** The idempotency key at the workshop, and the secret in the address of its callbacks. */
+  id: string;
+  /** The workshop's name. */
+  workshop: string;
+  state: HandOffState;
+  workshop_order_id: string | null;
+  /** What the workshop charges; null while it is unknown. */
+  cost: Cost | null;
+  /** What an admin has to look at, as a sentence. */
+  problem: string | null;
+  parcels: WorkshopParcel[];
+  started_at: Date;
+}
+
+/** What the workshop says about an order. */
+export interface WorkshopStatus {
+  stage: 'accepted' | 'making' | 'sent' | 'delivered' | 'cancelled';
+  /** Parcels that were dispatched. */
+  parcels: WorkshopParcel[];
+  cost: Cost | null;
+  problem: string | null;
+  /** Nothing will change any more. */
+  isFinal: boolean;
+}
+
+/** Whether the workshop has the order, or may have it. */
+export const isAtWorkshop = (handOff: Pick<HandOff, 'state'> | undefined): boolean =>
+  handOff?.state === 'sending' || handOff?.state === 'placed';
+
+/** Whether the order waits to be handed off, or its hand-off must go on. */
+export function mayHandOff(order: Order, known: Pick<HandOff, 'state'> | undefined): boolean {
+  if (!needsDelivery(order)) return false;
+  return known ? known.state === 'sending' && needsDispatch(order) : order.status === 'paid';
+}
+
+/** Milliseconds in which a buyer may cancel a paid order, unless the owner sets another time. */
+export const CANCEL_GRACE_MS = 60 * 60 * 1000;
+
+/** The end of the buyer's time to cancel; null when the order cannot be cancelled by its buyer. */
+export function cancelUntil(
+  order: Pick<Order, 'paid_at' | 'status' | 'order_items'>,
+  known: HandOff | undefined,
+  graceMs: number,
+): Date | null {
+  const hasFiles = order.order_items.some((item) => item.digital_download);
+  if (order.status !== 'paid' || !order.paid_at || hasFiles || isAtWorkshop(known)) return null;
+  return new Date(order.paid_at.getTime() + graceMs);
+}
+
+/** The hand-off with what the workshop says. Parcels are never forgotten, because answers may arrive out of order. */
+export function withStatus(handOff: HandOff, status: WorkshopStatus): HandOff {
+  const { stage, isFinal, cost, parcels, problem } = status;
+  const earlier = handOff.parcels.filter(({ id }) => !parcels.some((parcel) => parcel.id === id));
+  return {
+    ...handOff,
+    state: stage === 'cancelled' ? 'cancelled' : isFinal ? 'complete' : handOff.state,
+    cost: cost ?? handOff.cost,
+    problem: problem ?? (stage === 'cancelled' ? 'The workshop has cancelled this order.' : null),
+    parcels: [...earlier, ...parcels],
+  };
+}
+
+/** A step of the order that the workshop has taken. */
+interface WorkshopStep {
+  step: FulfilmentStep;
+  parcel?: Parcel;
+}
+
+/** The steps that the order has to take after the workshop, in their order. */
+export function toSteps({ stage, parcels }: WorkshopStatus): WorkshopStep[] {
+  const [first] = parcels;
+  if (!first) return stage === 'making' ? [{ step: 'start-production' }] : [];
+  const { carrier, tracking } = first;
+  const sent: WorkshopStep = { step: 'dispatch', parcel: { carrier, tracking } };
+  return stage === 'delivered' ? [sent, { step: 'deliver' }] : [sent];
+}
+
+/** What remains of the paid amount after the workshop's cost; null when the cost is unknown or in another currency. */
+export function margin(
+  { currency, total, refunded }: Pick<Order, 'currency' | 'total' | 'refunded'>,
+  cost: Cost | null,
+): Pence | null {
+  return cost?.currency === currency ? total - refunded - cost.amount : null;
+}

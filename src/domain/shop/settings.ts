@@ -1,0 +1,69 @@
+import type { Accent } from './accent.js';
+import type { Pence } from './money.js';
+
+/** First and last, in working days. */
+export type WorkingDays = readonly [min: number, max: number];
+
+/** Countries with the same delivery. */
+export interface DeliveryZone {
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  price: Pence;
+  /** Delivery is free from this value of lines. */
+  free_from: Pence;
+  /** In transit. */
+  post: WorkingDays;
+}
+
+export interface Tax {
+  /** As receipts name it, such as 'VAT'. */
+  name: string;
+  /** Whether prices include it. Otherwise the checkout adds it. */
+  included: boolean;
+  /** In per cent, by the country of delivery. Other countries pay none here. */
+  rates: Readonly<Record<string, number>>;
+}
+
+/** Days on which nothing is made or sent. */
+export interface Holidays {
+  /** '12-25', 'easter+1', 'monday from 05-25' for a day of every year, or '2026-11-30' for one day. */
+  days: readonly string[];
+  /** Whether a holiday at a weekend is taken on the next working day. */
+  moved: boolean;
+}
+
+/** Texts that an owner may replace. */
+export const TEXT_NAMES = ['footer', 'faults', 'law'] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
+
+/** The authority to which people may complain about how the shop uses their data. */
+export interface DataAuthority {
+  /** As in a sentence: 'complain to the Information Commissioner’s Office'. */
+  name: string;
+  url: string;
+}
+
+/** What makes a shop one of its country. The owner sets it. */
+export interface ShopSettings {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** As in a sentence: 'sent from the UK'. */
+  country_name: string;
+  /** ISO 4217, of every price. */
+  currency: string;
+  /** How dates and amounts are written, as a BCP 47 tag. */
+  locale: string;
+  /** IANA name of the zone in which the shop's days begin. */
+  time_zone: string;
+  tax: Tax;
+  delivery: readonly DeliveryZone[];
+  /** Production times by the value of a format option. */
+  making_days: Readonly<Record<string, WorkingDays>>;
+  holidays: Holidays;
+  /** In which buyers may send prints back. */
+  returns_days: number;
+  accent: Accent;
+  /** Null if the privacy policy names none. */
+  data_authority: DataAuthority | null;
+  texts: Readonly<Partial<Record<TextName, string>>>;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LocalWorkshop } from '../../../src/adapters/local/workshop/workshop.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { ADDRESS } from '../../given.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hangwell-workshop-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("charges in the shop's currency, and keeps that of an order", async () => {
+  const { clock, crypto } = memoryPorts();
+  const product = { product: 'poster', attributes: {}, pixels: { width: 100, height: 200 } };
+  const open = (currency: string) =>
+    new LocalWorkshop({
+      folder,
+      publicUrl: () => 'http://127.0.0.1:9',
+      products: [{ ...product, sku: 'POSTER', cost: 500 }],
+      currency,
+      clock,
+      crypto,
+      shopName: 'Hangwell',
+    });
+  const request = {
+    key: 'a key',
+    reference: '1001',
+    address: ADDRESS,
+    items: [{ id: '1', product, copies: 2, file: 'http://127.0.0.1:9/file' }],
+    callbackUrl: 'http://127.0.0.1:9/never',
+  };
+  const cost = { amount: 1395, currency: 'EUR' };
+  expect(await open('EUR').quote(request)).toEqual(cost);
+  const id = await open('EUR').order(request);
+  expect((await open('USD').status(id)).cost).toEqual(cost);
+
+  const file = join(folder, `${id}.json`);
+  const { currency, ...older } = JSON.parse(await readFile(file, 'utf8')) as { currency: string };
+  expect(currency).toBe('EUR');
+  await writeFile(file, JSON.stringify(older));
+  expect((await open('EUR').status(id)).cost).toEqual({ amount: 1395, currency: 'GBP' });
+});

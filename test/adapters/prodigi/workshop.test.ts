@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { toMinorUnits } from '../../../src/adapters/prodigi/responses.js';
+import type { WorkshopRequest } from '../../../src/application/ports/orders/workshop.js';
+import { loseResponse, respondWith } from '../../fake-services/prodigi-server.js';
+import { ADDRESS } from '../../given.js';
+import { prodigiAt } from './given-prodigi.js';
+
+let prodigi: Awaited<ReturnType<typeof prodigiAt>>;
+beforeEach(async () => {
+  prodigi = await prodigiAt();
+});
+afterEach(async () => {
+  await prodigi.server.close();
+  expect(prodigi.server.violations).toEqual([]);
+});
+
+function givenRequest(sku = 'HW-PRINT-30X40', country = 'GB'): WorkshopRequest {
+  const product = prodigi.workshop.product(sku)!;
+  return {
+    key: randomUUID(),
+    reference: '1001',
+    address: { ...ADDRESS, country },
+    items: [{ id: randomUUID(), product, copies: 2, file: 'https://shop.example/file.png?key=1' }],
+    callbackUrl: 'https://shop.example/api/workshop/key',
+  };
+}
+
+describe('An order at Prodigi', () => {
+  // spec: prodigi-order
+  it('is created once when the response is lost, and then found by its key', async () => {
+    const request = givenRequest();
+    prodigi.server.next(/POST \/orders$/, loseResponse);
+    await expect(prodigi.workshop.order(request)).rejects.toMatchObject({ name: 'RetryableError' });
+    const id = await prodigi.workshop.order(request);
+    expect(prodigi.server.orders.map((order) => order.id)).toEqual([id]);
+  });
+
+  it('names product, frame colour, file and recipient, and no more of the buyer', async () => {
+    await prodigi.workshop.order(givenRequest('HW-FRAMED-30X40-OAK-NOM'));
+    expect(prodigi.server.orders[0]!.body).toMatchObject({
+      recipient: { name: 'Ada Field', address: { line1: '1 Calton Hill', countryCode: 'GB' } },
+      items: [
+        { sku: 'GLOBAL-CFP-12X16', attributes: { color: 'natural' }, copies: 2, sizing: 'fillPrintArea' },
+      ],
+    });
+    expect(JSON.stringify(prodigi.server.orders[0]!.body)).not.toContain('@');
+  });
+
+  it('may be on hold', async () => {
+    const id = await prodigi.workshop.order(givenRequest());
+    prodigi.server.hold(id);
+    expect(await prodigi.workshop.status(id)).toMatchObject({ problem: expect.stringContaining('on hold') });
+  });
+});
+
+describe('A quote of Prodigi', () => {
+  it('is the goods and the delivery, exactly', async () => {
+    expect(await prodigi.workshop.quote(givenRequest())).toEqual({
+      amount: 2 * 700 + 395,
+      currency: 'GBP',
+    });
+  });
+
+  it.each([
+    ['HW-PRINT-70X100', 'GB', /EntityNotFound/],
+    ['HW-PRINT-30X40', 'US', /not sent to US/],
+  ])('refuses %s to %s', async (sku, country, message) => {
+    await expect(prodigi.workshop.quote(givenRequest(sku, country))).rejects.toMatchObject({
+      code: 'workshop_refused',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('refuses a product whose pixels differ from the catalogue', async () => {
+    const request = givenRequest();
+    const [item] = request.items;
+    const product = { ...item!.product, pixels: { width: 3000, height: 4000 } };
+    await expect(
+      prodigi.workshop.quote({ ...request, items: [{ ...item!, product }] }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('3600 x 4800 pixels') });
+  });
+});
+
+describe('An error of Prodigi', () => {
+  it('is an alert about the key, which the message does not contain', async () => {
+    const workshop = prodigi.withKey('a-wrong-key');
+    const error = await workshop.quote(givenRequest()).catch((one: unknown) => one);
+    expect(error).toMatchObject({ alert: 'workshop_key_refused' });
+    expect(String((error as Error).message)).not.toContain('a-wrong-key');
+  });
+
+  it('is temporary when it is busy, and lasts as long as it says', async () => {
+    prodigi.server.next(/POST \/orders$/, respondWith(429, {}, { 'retry-after': '7' }));
+    await expect(prodigi.workshop.order(givenRequest())).rejects.toMatchObject({
+      name: 'RetryableError',
+      retryAfterSeconds: 7,
+    });
+    prodigi.server.next(/GET \/orders/, respondWith(200, { outcome: 'Ok' }));
+    await expect(prodigi.workshop.status('ord_1')).rejects.toMatchObject({ name: 'RetryableError' });
+  });
+});
+
+it.each([
+  ['12', 1200],
+  ['12.3', 1230],
+  ['12.34', 1234],
+  ['12.345', 1235],
+  ['-0.5', -50],
+])('%s is %i of the smallest unit', (amount, units) => {
+  expect(toMinorUnits(amount)).toBe(units);
+});

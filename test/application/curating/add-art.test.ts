@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AddArt } from '../../../src/application/curating/add-art.js';
+import { MakePrintFiles } from '../../../src/application/orders/make-print-files.js';
+import { encode } from '../../../src/adapters/memory/fake-picture.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { masterKey, originalKey } from '../../../src/domain/prints/print.js';
+import { OPEN, givenUser } from '../../given.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hangwell-art-test-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const WORDS = { provenance: 'own', has_download: true, price: null } as const;
+
+async function setUp(width = 9000, height = 6000) {
+  const ports = memoryPorts();
+  const bytes = encode(width, height, new Uint8Array(16 * 11 * 3).fill(90));
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  const file = { path, name: 'two-lemons.PNG', sha256: createHash('sha256').update(bytes).digest('hex') };
+  const user = await givenUser(ports, true);
+  return { ports, file, user, addArt: new AddArt(ports) };
+}
+
+describe('Adding art', () => {
+  it('makes a public print with an original in full size and a smaller master', async () => {
+    const { ports, file, user, addArt } = await setUp();
+    const { id, result } = await addArt.add(user.id, file, { ...WORDS, price: 6000 });
+    expect(result).toBe('added');
+    expect(await ports.prints.find(id)).toMatchObject({
+      title: 'Two lemons',
+      published: true,
+      prompt_size: 3,
+      provenance: 'own',
+      price: 6000,
+      source_width: 9000,
+      source_height: 6000,
+      image_width: 2048,
+      image_height: 1365,
+      model: 'upload',
+    });
+    expect(await ports.pictureStore.has(originalKey(id))).toBe(true);
+    expect(await ports.pictureStore.has(masterKey(id))).toBe(true);
+  });
+
+  it('finds the print of the same file, and adds it again after it was deleted', async () => {
+    const { ports, file, user, addArt } = await setUp();
+    expect(await addArt.find(file.sha256)).toBeUndefined();
+    const { id } = await addArt.add(user.id, file, WORDS);
+    expect(await addArt.find(file.sha256)).toBe(id);
+    expect(await addArt.add(user.id, file, WORDS)).toEqual({ id, result: 'exists' });
+    await ports.prints.remove(id, user.id, OPEN.at);
+    expect(await addArt.find(file.sha256)).toBeUndefined();
+    const again = await addArt.add(user.id, file, WORDS);
+    expect(again).toEqual({ id: expect.not.stringMatching(id), result: 'added' });
+  });
+
+  it('makes print files from the original', async () => {
+    const { ports, file, user, addArt } = await setUp();
+    const { id } = await addArt.add(user.id, file, WORDS);
+    await new MakePrintFiles(ports).make(id, 'download');
+    expect(await ports.printFiles.find(id, 'download')).toMatchObject({ width: 9000, height: 6000 });
+    await new MakePrintFiles(ports).make(id, '50x70-whole');
+    expect(await ports.printFiles.find(id, '50x70-whole')).toMatchObject({ made: 'scaled_down' });
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { ExportSales, type ExportRow } from '../../../src/application/orders/export-sales.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import type { ExportName } from '../../../src/domain/orders/exports.js';
+import { NO_ADDRESS } from '../../../src/domain/orders/order.js';
+import {
+  DAY,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenRefund,
+  givenUser,
+  later,
+  NOW,
+} from '../../given.js';
+
+let ports: Ports;
+beforeEach(() => {
+  ports = memoryPorts();
+});
+
+async function givenPaidOrder(paidAt = NOW) {
+  const { id: user_id } = await givenUser(ports);
+  await ports.credits.openLedger(user_id, 0, NOW);
+  const order = givenOrder({
+    user_id,
+    order_items: [givenOrderItem(), givenOrderItem({ sku: 'PRT-50X70' })],
+  });
+  await ports.orders.place(order, NOW);
+  const address = { ...NO_ADDRESS, address_name: 'Ada Field', city: 'Leith', country: 'GB' };
+  const event = givenPaymentEvent({
+    order_id: order.id,
+    amount_total: order.total,
+    address,
+    payment_id: 'pi_1',
+  });
+  await ports.orders.settle(event, paidAt);
+  return order;
+}
+
+async function table(name: ExportName, period = {}) {
+  const all: ExportRow[] = [];
+  for await (const row of new ExportSales(ports).read(name, period)) all.push(row);
+  const [headings, ...rows] = all;
+  return rows.map((row) => Object.fromEntries(row.map((cell, index) => [headings![index], cell])));
+}
+
+describe('The export of orders', () => {
+  // spec: export-orders
+  it('has one row for each line of a paid order', async () => {
+    await givenPaidOrder();
+    const { id: user_id } = await givenUser(ports);
+    await ports.orders.place(givenOrder({ user_id }), NOW);
+    const rows = await table('orders');
+    expect(rows).toMatchObject([
+      { order: 1001, paid_at: NOW.toISOString(), name: 'Ada Field', sku: 'PRT-30X40', unit_price: '25.00' },
+      { order: 1001, sku: 'PRT-50X70', quantity: 2, price: '50.00', order_total: '100.00' },
+    ]);
+  });
+
+  it('is of a period', async () => {
+    await givenPaidOrder();
+    await givenPaidOrder(later(2 * DAY));
+    const numbers = async (period: object) => [
+      ...new Set((await table('orders', period)).map(({ order }) => order)),
+    ];
+    expect(await numbers({ from: later(DAY) })).toEqual([1002]);
+    expect(await numbers({ until: later(2 * DAY) })).toEqual([1001]);
+    expect(await numbers({ from: NOW, until: later(3 * DAY) })).toHaveLength(2);
+  });
+});
+
+describe('The export of payments', () => {
+  // spec: export-payments
+  it('has one row for each payment and each accepted refund', async () => {
+    const { id } = await givenPaidOrder();
+    const accepted = givenRefund({ order_id: id, amount: 1250, reason: 'bent corner' });
+    await ports.refunds.add(accepted);
+    await ports.refunds.recordResult(accepted.id, { provider_id: 're_1' });
+    await ports.refunds.add(givenRefund({ id: randomUUID(), order_id: id, amount: 100 }));
+    expect(await table('payments')).toMatchObject([
+      { order: 1001, kind: 'payment', paid: '100.00', refunded: '', reference: 'pi_1' },
+      { order: 1001, kind: 'refund', paid: '', refunded: '12.50', reference: 're_1', reason: 'bent corner' },
+    ]);
+  });
+});

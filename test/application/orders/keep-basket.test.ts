@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import type { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { CheckOut } from '../../../src/application/orders/check-out.js';
+import { closeOutdatedPage } from '../../../src/application/orders/close-payment-page.js';
+import { KeepBasket } from '../../../src/application/orders/keep-basket.js';
+import { PriceVariant } from '../../../src/application/orders/price-variant.js';
+import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
+import { parsePayload } from '../../../src/application/ports/shop/task.js';
+import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
+import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
+import { givenBasketItem } from '../../given-basket.js';
+import { givenAddresses } from '../../given-addresses.js';
+import { givenCatalogue, givenOrder, givenOrderItem, givenPrint, givenUser, MINUTE } from '../../given.js';
+import { IN_UK } from '../../shops.js';
+
+async function setUp() {
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock });
+  const basket = new KeepBasket(ports);
+  const { id: userId, email } = await givenUser(ports);
+  const put = (items: BasketItem[], change: { removed?: string[]; merge?: boolean } = {}) =>
+    basket.change(userId, { items, removed: [], merge: false, ...change });
+  return { basket, clock, email, ports, put, userId };
+}
+
+describe('A basket of an account', () => {
+  // spec: basket-changes-by-line
+  it('keeps the lines that another device has changed', async () => {
+    const { basket, put, userId } = await setUp();
+    const [first, second, third] = [givenBasketItem(), givenBasketItem(), givenBasketItem()];
+    await put([first, second]);
+    await put([{ ...first, quantity: 4 }]);
+    await put([third], { removed: [second.id] });
+    expect(await basket.show(userId)).toEqual([{ ...first, quantity: 4 }, third]);
+  });
+
+  // spec: basket-merges-at-sign-in
+  it('takes the larger quantity at sign-in, and loses nothing', async () => {
+    const { put } = await setUp();
+    const [many, few, only, file] = [
+      givenBasketItem({ quantity: 5 }),
+      givenBasketItem({ quantity: 1 }),
+      givenBasketItem(),
+      givenBasketItem({ size: null }),
+    ];
+    await put([many, few, file]);
+    const merged = await put(
+      [{ ...many, quantity: 2 }, { ...few, quantity: 3 }, only, { ...file, quantity: 2 }],
+      { merge: true },
+    );
+    expect(merged).toEqual([many, { ...few, quantity: 3 }, file, only]);
+  });
+
+  it('has limits, and stays as it was beyond them', async () => {
+    const { basket, put, userId } = await setUp();
+    const full = Array.from({ length: MAX_BASKET_LINES }, () => givenBasketItem());
+    await put(full);
+    await expect(put([givenBasketItem()])).rejects.toMatchObject({ code: 'basket_too_large' });
+    expect(await basket.show(userId)).toEqual(full);
+    const [item] = await put([{ ...full[0]!, quantity: 99 }]);
+    expect(item!.quantity).toBe(MAX_LINE_QUANTITY);
+  });
+});
+
+describe('A payment page that is open in another window', () => {
+  async function givenOpenPage() {
+    const shop = await setUp();
+    const { clock, email, ports, put, userId } = shop;
+    await ports.products.load(givenCatalogue());
+    const print = await givenPrint(ports);
+    const item = givenBasketItem({ generationJobId: print.id });
+    await put([item]);
+    const priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
+    const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
+    const line = { generationJobId: print.id, variantId: 11, quantity: 1 };
+    await checkOut.start({ user_id: userId, email }, [line]);
+    clock.advance(MINUTE);
+    const status = async () => (await ports.orders.listByUser(userId)).map((order) => order.status);
+    const payments = ports.payments as MemoryPayments;
+    return { ...shop, item, order: (await ports.orders.listByUser(userId))[0]!, payments, status };
+  }
+
+  async function runTasks(ports: Awaited<ReturnType<typeof setUp>>['ports']): Promise<number> {
+    const lease = { owner: 'w', until: new Date(ports.clock.now().getTime() + MINUTE) };
+    for (let done = 0; ; done++) {
+      const claimed = await ports.outbox.claim(['close-checkout'], lease, ports.clock.now());
+      if (!claimed) return done;
+      const { orderId } = parsePayload('close-checkout', claimed.task.subject);
+      // A task may run twice.
+      for (let i = 0; i < 2; i++) await closeOutdatedPage(ports, orderId);
+      await ports.outbox.complete(claimed.task.id, ports.clock.now());
+    }
+  }
+
+  // spec: basket-change-closes-checkout
+  it('is closed when the basket changes', async () => {
+    const { item, ports, put, status } = await givenOpenPage();
+    await put([{ ...item, quantity: 2 }]);
+    expect(await runTasks(ports)).toBe(1);
+    expect(await status()).toEqual(['expired']);
+  });
+
+  it('stays open when only the price that is shown changes', async () => {
+    const { item, ports, put, status } = await givenOpenPage();
+    await put([{ ...item, price: 1 }]);
+    expect(await runTasks(ports)).toBe(0);
+    expect(await status()).toEqual(['pending']);
+  });
+
+  it('stays open when the basket is as it was again', async () => {
+    const { item, ports, put, status } = await givenOpenPage();
+    await put([{ ...item, quantity: 2 }]);
+    await put([item]);
+    expect(await runTasks(ports)).toBe(1);
+    expect(await status()).toEqual(['pending']);
+  });
+
+  it('is closed once the provider has opened it, if the basket changes meanwhile', async () => {
+    const { clock, item, ports, put, status, userId } = await givenOpenPage();
+    const opening = givenOrder({
+      user_id: userId,
+      created_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 60 * MINUTE),
+      order_items: [givenOrderItem({ generation_job_id: item.generationJobId, quantity: 3 })],
+    });
+    await ports.orders.place(opening, clock.now());
+    const close = () => closeOutdatedPage(ports, opening.id);
+    await put([{ ...item, quantity: 2 }]);
+    await expect(close()).rejects.toMatchObject({ retryAfterSeconds: 15, isExpected: true });
+    await ports.orders.attachSession(opening.id, await ports.payments.openCheckout(opening));
+    await close();
+    expect(await ports.orders.find(opening.id)).toMatchObject({ status: 'expired' });
+    expect(await status()).toContain('pending');
+  });
+
+  it('is given up if the provider never opens it', async () => {
+    const { clock, item, ports, put, userId } = await givenOpenPage();
+    const opening = givenOrder({ user_id: userId, created_at: clock.now() });
+    await ports.orders.place(opening, clock.now());
+    await put([{ ...item, quantity: 2 }]);
+    clock.advance(6 * MINUTE);
+    await closeOutdatedPage(ports, opening.id);
+    expect(await ports.orders.find(opening.id)).toMatchObject({ status: 'pending', stripe_session_id: null });
+  });
+
+  it('keeps a payment that came first', async () => {
+    const { item, order, payments, ports, put, status } = await givenOpenPage();
+    const { rawBody, signature } = payments.pay(order.stripe_session_id!);
+    const event = payments.readEvent(rawBody, signature, ports.clock.now());
+    await put([], { removed: [item.id] });
+    await runTasks(ports);
+    await ports.orders.settle(event, ports.clock.now());
+    expect(await status()).toEqual(['paid']);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
+import { givenUser, later, MINUTE, NOW } from '../../given.js';
+import { givenBasketItem } from '../../given-basket.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
+
+export function basketsContract(open: Open<'accounts' | 'baskets'>): void {
+  describe('Baskets', () => {
+    const ports = openPorts(open);
+    const personId = async () => (await givenUser(ports())).id;
+    const add = (userId: string, item: BasketItem) =>
+      ports().baskets.change(userId, (before) => [...before, item], NOW);
+
+    it('keeps the items in their order, for their person only', async () => {
+      const [person, other] = [await personId(), await personId()];
+      const [first, second] = [givenBasketItem({ fit: 'whole' }), givenBasketItem()];
+      expect(await add(person, first)).toEqual({ before: [], after: [first] });
+      expect(await add(person, second)).toEqual({ before: [first], after: [first, second] });
+      expect(await ports().baskets.list(person)).toEqual([first, second]);
+      expect(await ports().baskets.list(other)).toEqual([]);
+      expect(await ports().baskets.list(randomUUID())).toEqual([]);
+    });
+
+    it('loses none of the items that ten devices add concurrently', async () => {
+      const person = await personId();
+      await concurrently(10, () => add(person, givenBasketItem()));
+      expect(await ports().baskets.list(person)).toHaveLength(10);
+    });
+
+    it('stays as it was if the change fails', async () => {
+      const person = await personId();
+      const item = givenBasketItem();
+      await add(person, item);
+      const fail = () => {
+        throw new Error('no');
+      };
+      await expect(ports().baskets.change(person, fail, NOW)).rejects.toThrow('no');
+      expect(await ports().baskets.list(person)).toEqual([item]);
+    });
+
+    it('is gone with the account', async () => {
+      const person = await personId();
+      await add(person, givenBasketItem());
+      await ports().accounts.erase(person, later(MINUTE));
+      expect(await ports().baskets.list(person)).toEqual([]);
+      await expect(add(person, givenBasketItem())).rejects.toMatchObject({ code: 'user_not_found' });
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { GiftCard } from '../../../src/domain/orders/gift-card.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import { RetryableError } from '../../../src/domain/shop/errors.js';
+import {
+  givenGiftCard,
+  givenJob,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+import { concurrently, openPorts, type Open } from '../subject.js';
+
+export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'giftCards' | 'orders'>): void {
+  describe('GiftCards', () => {
+    const ports = openPorts(open);
+    const cards = () => ports().giftCards;
+
+    async function given(change: Partial<GiftCard> = {}): Promise<GiftCard> {
+      const card = givenGiftCard(change);
+      await cards().issue(card);
+      return card;
+    }
+
+    let jobId: string | undefined;
+
+    /** A guest's order that waits for payment. */
+    async function placed(change: Partial<Order> = {}): Promise<Order> {
+      jobId ??= (await givenJob(ports())).id;
+      const order = givenOrder({
+        user_id: null,
+        email: `${randomUUID()}@guest.example`,
+        guest_network: randomUUID(),
+        expires_at: later(60 * MINUTE),
+        order_items: [givenOrderItem({ generation_job_id: jobId })],
+        ...change,
+      });
+      await ports().orders.place(order, NOW);
+      return order;
+    }
+
+    const balance = async ({ id }: GiftCard) => {
+      const { available, held } = (await cards().find(id))!;
+      return { available, held };
+    };
+    /** Tries again while the database has no free connection. */
+    const retried = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof RetryableError) return retried(work);
+        throw error;
+      }
+    };
+    const faults = async ({ id }: GiftCard) =>
+      (await cards().audit()).faults.filter(({ gift_card_id }) => gift_card_id === id);
+
+    it('issues a card once, and finds it by its code', async () => {
+      const card = await given();
+      expect(await cards().issue({ ...card, value: 1 })).toBe(false);
+      const found = { ...card, available: 5000, held: 0 };
+      expect(await cards().find(card.id)).toEqual(found);
+      expect(await cards().byCodeHash(card.code_hash)).toEqual(found);
+      expect(await cards().byCodeHash('no such code')).toBeUndefined();
+    });
+
+    it('lists the newest first', async () => {
+      const old = await given({ created_at: later(-MINUTE) });
+      const young = await given();
+      const { rows } = await cards().list({ limit: 100 });
+      const ids = rows.map(({ id }) => id).filter((id) => id === old.id || id === young.id);
+      expect(ids).toEqual([young.id, old.id]);
+    });
+
+    it('holds, releases and spends once per order', async () => {
+      const card = await given();
+      const [one, two] = [await placed(), await placed()];
+      for (let time = 0; time < 2; time++) {
+        expect(await cards().hold(card.id, one.id, 2000, NOW)).toBe('held');
+        expect(await cards().hold(card.id, two.id, 1000, NOW)).toBe('held');
+      }
+      expect(await balance(card)).toEqual({ available: 2000, held: 3000 });
+      for (let time = 0; time < 2; time++) {
+        await cards().release(two.id, NOW);
+        expect(await cards().spend(one.id, NOW)).toBe(time === 0 ? 2000 : 0);
+      }
+      expect(await cards().spend(two.id, NOW)).toBe(0);
+      expect(await balance(card)).toEqual({ available: 3000, held: 0 });
+      expect(await faults(card)).toEqual([]);
+    });
+
+    // spec: gift-card-never-overspent
+    it('is never spent beyond its value by 200 concurrent orders', async () => {
+      const card = await given({ value: 5000 });
+      const orders: Order[] = [];
+      for (let index = 0; index < 200; index++) orders.push(await placed());
+      const results = await concurrently(200, (index) =>
+        retried(() => cards().hold(card.id, orders[index]!.id, 700, NOW)),
+      );
+      expect(results.filter((result) => result === 'held')).toHaveLength(7);
+      const spent = await concurrently(200, (index) => retried(() => cards().spend(orders[index]!.id, NOW)));
+      expect(spent.reduce((sum, amount) => sum + amount, 0)).toBe(4900);
+      expect(await balance(card)).toEqual({ available: 100, held: 0 });
+      expect(await faults(card)).toEqual([]);
+    });
+
+    // spec: gift-card-released
+    it('releases what an expired order held for the next one', async () => {
+      const card = await given({ value: 1000 });
+      const session = `cs_${randomUUID()}`;
+      const first = await placed({ stripe_session_id: session });
+      expect(await cards().hold(card.id, first.id, 1000, NOW)).toBe('held');
+      expect(await cards().hold(card.id, (await placed()).id, 1, NOW)).toBe('short');
+      await ports().orders.settle(
+        givenPaymentEvent({ kind: 'expired', session_id: session, order_id: first.id, amount_total: 0 }),
+        NOW,
+      );
+      expect(await cards().hold(card.id, (await placed()).id, 1000, NOW)).toBe('held');
+      expect(await cards().spend(first.id, NOW)).toBe(0);
+      expect(await balance(card)).toEqual({ available: 0, held: 1000 });
+    });
+
+    it('takes refunds back once each, and no more than was spent, also concurrently', async () => {
+      const card = await given();
+      const order = await placed();
+      await cards().hold(card.id, order.id, 3000, NOW);
+      expect(await cards().refund(order.id, randomUUID(), 100, NOW)).toBe(0);
+      await cards().spend(order.id, NOW);
+      const refundId = randomUUID();
+      expect(await cards().refund(order.id, refundId, 1000, NOW)).toBe(1000);
+      expect(await cards().refund(order.id, refundId, 1000, NOW)).toBe(0);
+      const results = await concurrently(5, () =>
+        retried(() => cards().refund(order.id, randomUUID(), 900, NOW)),
+      );
+      expect(results.sort((a, b) => b - a)).toEqual([900, 900, 200, 0, 0]);
+      expect(await balance(card)).toEqual({ available: 5000, held: 0 });
+      expect(await faults(card)).toEqual([]);
+    });
+
+    it('pays for nothing while it is blocked, but takes refunds', async () => {
+      const card = await given();
+      const order = await placed();
+      await cards().hold(card.id, order.id, 3000, NOW);
+      expect(await cards().block(card.id, NOW)).toBe(true);
+      expect(await cards().block(randomUUID(), NOW)).toBe(false);
+      expect(await cards().hold(card.id, (await placed()).id, 1, NOW)).toBe('short');
+      expect(await cards().spend(order.id, NOW)).toBe(3000);
+      expect(await cards().refund(order.id, randomUUID(), 3000, NOW)).toBe(3000);
+      await cards().block(card.id, null);
+      expect(await cards().hold(card.id, (await placed()).id, 1, NOW)).toBe('held');
+    });
+
+    it('remembers when its mail was sent', async () => {
+      const card = await given();
+      await cards().markSent(card.id, later(MINUTE));
+      expect((await cards().find(card.id))!.sent_at).toEqual(later(MINUTE));
+    });
+
+    it('finds the open orders of one buyer that a card pays', async () => {
+      const card = await given();
+      const order = await placed({
+        basket_key: `${randomUUID()}|basket`,
+        gift_card_id: card.id,
+        gift_card: 100,
+        total: 5000,
+      });
+      const buyer = order.basket_key.replace('basket', '');
+      expect((await cards().listOpenHolds(card.id, buyer)).map(({ id }) => id)).toEqual([order.id]);
+      expect(await cards().listOpenHolds(card.id, 'another|')).toEqual([]);
+    });
+  });
+}

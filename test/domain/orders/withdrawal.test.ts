@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { agreesWith, namedOrder, namesWebAddress } from '../../../src/domain/orders/withdrawal.js';
+
+const typed = { order_number: '1042', name: 'Ada Field', email: 'ada@example.com' };
+const order = { number: 1042, email: 'Ada@Example.com' };
+
+describe('agreesWith', () => {
+  // spec: withdrawal-all-three-agree
+  it('needs the number, the name and the address', () => {
+    expect(agreesWith(typed, order, ['Ada Field'])).toBe(true);
+    for (const wrong of [{ order_number: '1043' }, { name: 'Ada' }, { email: 'eve@example.com' }])
+      expect(agreesWith({ ...typed, ...wrong }, order, ['Ada Field'])).toBe(false);
+    expect(agreesWith(typed, { ...order, number: null }, ['Ada Field'])).toBe(false);
+  });
+
+  it.each(['ada field', ' Field,  Ada', 'Áda  FIELD.', 'Field-Ada'])('takes %j for the name', (name) => {
+    expect(agreesWith({ ...typed, name }, order, ['Somebody Else', 'Ada Field'])).toBe(true);
+  });
+
+  it('agrees with no name that is empty, but needs none where there is none', () => {
+    expect(agreesWith({ ...typed, name: '...' }, order, ['', '!'])).toBe(false);
+    expect(agreesWith(typed, order, [])).toBe(true);
+  });
+});
+
+describe('namedOrder', () => {
+  it.each(['1042', ' #1042 ', 'Order 1042', 'order #1042'])('reads %j', (order_number) => {
+    expect(namedOrder({ order_number })).toBe(1042);
+  });
+  it.each(['', 'mine', '10 42', '12345678901'])('reads no order in %j', (order_number) => {
+    expect(namedOrder({ order_number })).toBeUndefined();
+  });
+});
+
+describe('namesWebAddress', () => {
+  it.each(['See https://x.example', 'www.x.example'])('finds one in %j', (text) => {
+    expect(namesWebAddress(text)).toBe(true);
+  });
+  it('finds none in names', () => {
+    expect(namesWebAddress('Ada Field-Wwwinter, Jr.: two prints')).toBe(false);
+  });
+});

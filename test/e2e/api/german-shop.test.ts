@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { Order, PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
+import { readPdf } from '../../pdf.js';
+import { GERMAN_SHOP } from '../../shops.js';
+import { newCustomer, newPrint, pay, toSessionId, type Customer } from '../customer.js';
+import { readMails } from '../outbox.js';
+import { eventually, startShop, type Shop } from '../shop.js';
+
+const PRINT_50X70 = 104;
+const SHIPPED = fileURLToPath(new URL('../../../catalogue', import.meta.url));
+
+let catalogue: string;
+let shop: Shop;
+let customer: Customer;
+let print: PrintDetail;
+beforeAll(async () => {
+  catalogue = await mkdtemp(join(tmpdir(), 'hangwell-german-'));
+  await cp(SHIPPED, catalogue, { recursive: true });
+  await writeFile(join(catalogue, 'shop.json'), JSON.stringify(GERMAN_SHOP));
+  shop = await startShop({ CATALOGUE_DIR: catalogue, VAT_NUMBER: 'DE123456789' });
+  customer = await newCustomer(shop);
+  print = await newPrint(shop, customer, { prompt: 'A fishing village' });
+});
+afterAll(async () => {
+  await shop?.close();
+  await rm(catalogue, { recursive: true });
+});
+
+const api = () => request(shop.url);
+const basketItems = () => [{ generationJobId: print.id, variantId: PRINT_50X70, quantity: 1 }];
+const quote = (country: string) =>
+  api()
+    .post('/api/basket/quote')
+    .set('Authorization', customer.token)
+    .send({ basketItems: basketItems(), country });
+
+async function buy(body: object = {}): Promise<Order> {
+  const placed = await api()
+    .post('/api/create-checkout-session')
+    .set('Authorization', customer.token)
+    .send({ basketItems: basketItems(), ...body })
+    .expect(200);
+  await pay(placed.body.url);
+  const path = `/api/orders/by-session/${toSessionId(placed.body.url)}`;
+  return eventually(async () => {
+    const { body: order } = await api().get(path).expect(200);
+    return order.status === 'paid' ? (order as Order) : undefined;
+  }, 'the paid order');
+}
+
+describe('A German shop', () => {
+  it('delivers to the zones of its settings, at their prices, its own country first', async () => {
+    const { countries } = (await api().get('/api/delivery-countries').expect(200))
+      .body as Reply<'listDeliveryCountries'>;
+    expect(countries.map(({ code, name, price }) => [code, name, price])).toEqual([
+      ['DE', 'Germany', 490],
+      ['AT', 'Austria', 990],
+      ['CH', 'Switzerland', 990],
+    ]);
+    expect((await quote('AT').expect(200)).body).toMatchObject({ currency: 'EUR', delivery: 990 });
+    expect((await quote('GB').expect(422)).body.code).toBe('country_not_served');
+  });
+
+  // spec: shop-of-another-country
+  it('sells a print in euros, with its tax on the receipt, and writes about it in euros', async () => {
+    const order = await buy();
+    expect(order).toMatchObject({ currency: 'EUR', delivery_cost: 490, tax_percent: 19, total: 3690 });
+
+    const subject = `Your Hangwell order ${order.number}, €36.90`;
+    const mail = await eventually(
+      async () => (await readMails(shop, customer.email)).find((one) => one.subject === subject),
+      'the confirmation',
+    );
+    expect(mail.text).toContain('50 × 70 cm: €32.00');
+    expect(mail.text).toContain('Delivery: €4.90');
+    expect(mail.text).toContain('Germany');
+    expect(mail.html).toContain('<html lang="en-DE">');
+    expect(mail.text + mail.html).not.toMatch(/£|GBP|UK\b/);
+
+    const receipt = await api().get(order.receipt!).responseType('blob').expect(200);
+    const words = readPdf(receipt.body)
+      .pages.map(({ text }) => text)
+      .join('\n');
+    expect(words).toContain('VAT number DE123456789');
+    expect(words).toMatch(
+      /Delivery\n€4\.90\nTotal\n€36\.90\nWithout VAT\n€31\.01\nVAT at 19 %, in the total\n€5\.89/,
+    );
+    expect(words).not.toContain('£');
+  });
+
+  it('offers its prices in euros to search engines, and has no word of another country on its pages', async () => {
+    const pages = await Promise.all(
+      [`/print/x/${print.id}`, '/', '/delivery-and-returns', '/terms'].map((path) =>
+        api().get(path).redirects(1).expect(200),
+      ),
+    );
+    expect(pages[0]!.text).toContain('"priceCurrency":"EUR"');
+    expect(pages[0]!.text).toContain('"addressCountry":"DE"');
+    for (const { text } of pages) {
+      expect(text).toContain('<html lang="en-DE">');
+      expect(text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')).not.toMatch(
+        /£|GBP|\bUK\b|pounds|England|Consumer Rights Act|30 day money/,
+      );
+    }
+    expect(pages[2]!.text).toContain('sent from Germany');
+    expect(pages[2]!.text).toContain('the law of Germany gives you');
+    expect(pages[3]!.text).toContain('The law of Germany applies.');
+    expect(pages[3]!.text).toContain('Prices are in euros (EUR) and include VAT.');
+  });
+
+  // spec: shop-texts
+  it('has its own texts, time for returns and authority on its pages, as plain text', async () => {
+    const read = async (path: string) => (await api().get(path).expect(200)).text;
+    const footer = /<p class="footer-words">(.*?)<\/p>/s.exec(await read('/contact'))?.[1];
+    expect(footer).toContain('Posters from Leipzig.');
+    expect(footer).toContain('Never &lt;b&gt;bold&lt;/b&gt;.');
+    expect(await read('/delivery-and-returns')).toMatch(/21(<!-- -->)? day money back guarantee/);
+    expect(await read('/withdraw')).toContain('We give you 21.');
+    expect(await read('/privacy-policy')).toContain('href="https://www.bfdi.bund.de"');
+  });
+
+  // spec: shop-accent
+  it('has its own colour on pages, allowed by the content policy, and in mails', async () => {
+    const { text, headers } = await api().get('/contact').expect(200);
+    const css = /<style>(:root\{--accent:#0b6b4f;.*?)<\/style>/s.exec(text)![1]!;
+    expect(css).toContain('@media (prefers-color-scheme:dark){:root{--accent:#7fd6b4;');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers['content-security-policy']).toMatch(
+      new RegExp(`style-src [^;]*'sha256-${hash.replace(/[+/]/g, '\\$&')}'`),
+    );
+    const { number } = await buy();
+    const mail = await eventually(
+      async () =>
+        (await readMails(shop, customer.email)).find(({ subject }) => subject.includes(String(number))),
+      'the confirmation',
+    );
+    expect(mail.html).toContain('color:#0b6b4f');
+    expect(mail.html).toContain('you have 21 days to send it back');
+  });
+});

@@ -1,0 +1,41 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/dom';
+import { openApp } from '../../app.js';
+import { CUSTOMER } from '../../people.js';
+import { BASKET_ITEM } from '../../samples/basket.js';
+import { listing } from '../../samples/walls.js';
+import { sampleId } from '../../samples/prints.js';
+
+const other = { ...BASKET_ITEM, id: `${sampleId(2)}-104`, generationJobId: sampleId(2), title: 'Calm Sea 2' };
+const says = (count: string) => screen.findByRole('button', { name: `Basket, ${count}` });
+
+describe('The basket of a signed-in person', () => {
+  it('joins the browser and the account', async () => {
+    localStorage.setItem('basket', JSON.stringify([BASKET_ITEM]));
+    const { service } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: { changeBasket: { items: [{ ...BASKET_ITEM, quantity: 3 }, other] } },
+    });
+    await says('4 items');
+    expect(service.calls('changeBasket').map(({ body }) => body)).toEqual([
+      { items: [BASKET_ITEM], removed: [], merge: true },
+    ]);
+  });
+
+  it('leaves the browser with the person', async () => {
+    const { press } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: {
+        showBasket: { items: [other] },
+        'POST /auth/v1/logout': new Response(null, { status: 204 }),
+        listPrints: listing([]),
+      },
+    });
+    await says('1 item');
+    await press('Your account');
+    await press('Sign out');
+    await screen.findByRole('heading', { name: /Sign in/ });
+    await waitFor(() => expect(localStorage.getItem('basket')).toBe('[]'));
+  });
+});

@@ -1,0 +1,135 @@
+import { api } from '../../client/api';
+import { onUserLeft } from '../../client/session-store';
+import { basketItems, replaceBasket, subscribe } from './basket';
+import type { BasketItem } from './basket';
+
+/** What the account's basket was when this browser last received it. All windows share it. */
+interface Received {
+  owner: string;
+  /** By item. */
+  quantities: Record<string, number>;
+}
+
+const KEY = 'basket-received';
+
+let owner: string | undefined;
+/** If storage is full or blocked, it lasts as long as the page, like the basket. */
+let received: Received | undefined;
+let sending: Promise<void> = Promise.resolve();
+
+/**
+ * Exchanges changes with the account's basket until it is stopped: now, when the basket here changes, and when the window
+ * is looked at again. What cannot be sent is sent with the next change.
+ */
+export function followAccount(userId: string): () => void {
+  owner = userId;
+  const onReturn = () => document.visibilityState === 'visible' && exchange();
+  const onChange = () => document.visibilityState === 'visible' && hasChanges() && exchange();
+  const stopListening = subscribe(onChange);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
+  exchange();
+  return () => {
+    owner = undefined;
+    stopListening();
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('online', onReturn);
+  };
+}
+
+/** Ends when all changes so far were sent, or could not be. */
+export async function basketSent(): Promise<void> {
+  if (owner !== undefined && hasChanges()) exchange();
+  await sending;
+}
+
+// The next person at this computer must not see it. It is in the account.
+onUserLeft(() => {
+  forget();
+  replaceBasket(() => []);
+});
+
+function exchange() {
+  // The client has logged the failure.
+  sending = sending.then(sendAndReceive).catch(() => undefined);
+}
+
+async function sendAndReceive(): Promise<void> {
+  const userId = owner;
+  if (userId === undefined) return;
+  const before = read();
+  // A person who did not sign out left theirs here.
+  if (before && before.owner !== userId) {
+    replaceBasket((now) => now.filter(({ id }) => !(id in before.quantities)));
+    forget();
+  }
+  const sent = basketItems();
+  const changes = listChanges(sent);
+  const isEmpty = changes.items.length + changes.removed.length === 0;
+  const { items } = isEmpty
+    ? await api.basket()
+    : await api.changeBasket({ ...changes, merge: before?.owner !== userId });
+  if (owner !== userId) return;
+  store({ owner: userId, quantities: toQuantities(items) });
+  const next = addChangesSince(sent, basketItems(), items);
+  if (JSON.stringify(next) !== JSON.stringify(basketItems())) replaceBasket(() => next);
+}
+
+const hasChanges = () => {
+  const { items, removed } = listChanges(basketItems());
+  return items.length + removed.length > 0;
+};
+
+function listChanges(items: BasketItem[]) {
+  const quantities = read()?.quantities ?? {};
+  return {
+    items: items.filter(({ id, quantity }) => quantities[id] !== quantity),
+    removed: Object.keys(quantities).filter((id) => !items.some((item) => item.id === id)),
+  };
+}
+
+/** The account's items, except those that were changed here while the request was under way. */
+function addChangesSince(sent: BasketItem[], now: BasketItem[], account: BasketItem[]): BasketItem[] {
+  const before = toQuantities(sent);
+  const current = new Map(now.map((item) => [item.id, item]));
+  const isChanged = (id: string) => before[id] !== current.get(id)?.quantity;
+  const kept = account.flatMap((item) => {
+    const here = current.get(item.id);
+    if (isChanged(item.id)) return here ? [here] : [];
+    // What this browser shows of it may be newer.
+    return [{ ...item, ...here, quantity: item.quantity }];
+  });
+  const added = now.filter(({ id }) => isChanged(id) && !account.some((item) => item.id === id));
+  return [...kept, ...added];
+}
+
+const toQuantities = (items: BasketItem[]) =>
+  Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
+
+function read(): Received | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Received> | null;
+    if (typeof stored?.owner !== 'string' || typeof stored.quantities !== 'object') return received;
+    return { owner: stored.owner, quantities: stored.quantities };
+  } catch {
+    return received;
+  }
+}
+
+function store(next: Received) {
+  received = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // See `received`.
+  }
+}
+
+function forget() {
+  received = undefined;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // See `received`.
+  }
+}

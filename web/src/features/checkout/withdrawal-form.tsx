@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { namesWebAddress, WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
+import type { Body } from '../../client/api';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { useErrorFocus } from '../shared/async/use-form-action';
+import type { FieldErrors } from '../shared/async/use-form-action';
+import { EMAIL_INCOMPLETE } from './guest-email';
+
+export type TypedWithdrawal = Required<Omit<Body<'declareWithdrawal'>, 'id'>>;
+
+interface WithdrawalFormProps {
+  first: TypedWithdrawal;
+  /** What the service refused. */
+  errors: FieldErrors | undefined;
+  onDone: (typed: TypedWithdrawal) => void;
+}
+
+/** The first step: which order, and who withdraws. */
+export function WithdrawalForm({ first, errors, onDone }: WithdrawalFormProps) {
+  const [typed, setTyped] = useState(first);
+  const [fieldErrors, setFieldErrors] = useState(errors);
+  const form = useErrorFocus({ fieldErrors });
+  const field = (name: keyof TypedWithdrawal) => ({
+    name,
+    value: typed[name],
+    error: fieldErrors?.[name],
+    maxLength: WITHDRAWAL_LIMITS[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+
+  function goOn() {
+    const trimmed = {
+      order_number: typed.order_number.trim(),
+      name: typed.name.trim(),
+      email: typed.email.trim(),
+      part: typed.part.trim(),
+    };
+    const found = findErrors(trimmed);
+    if (Object.keys(found).length > 0) setFieldErrors(found);
+    else onDone(trimmed);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="withdrawal"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <Field
+        label="Order number"
+        hint="It is in your confirmation mail and on your receipt."
+        autoComplete="off"
+        {...field('order_number')}
+      />
+      <Field label="Name" hint="As on the order." autoComplete="name" {...field('name')} />
+      <Field
+        label="Email address"
+        hint="The one you ordered with. We send the receipt to it."
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <Field
+        label="What you withdraw from"
+        hint="Leave it empty for the whole order."
+        autoComplete="off"
+        {...field('part')}
+      />
+      <Button look="primary" type="submit">
+        Go on to check
+      </Button>
+    </form>
+  );
+}
+
+function findErrors({ order_number, name, email, part }: TypedWithdrawal): FieldErrors {
+  const noWebAddress = 'Please leave out web addresses.';
+  return {
+    ...(namesWebAddress(order_number) && { order_number: noWebAddress }),
+    ...(order_number === '' && { order_number: 'Please enter the number of the order.' }),
+    ...(namesWebAddress(name) && { name: noWebAddress }),
+    ...(name === '' && { name: 'Please enter your name.' }),
+    ...(!email.includes('@') && { email: EMAIL_INCOMPLETE }),
+    ...(email === '' && { email: 'Please enter your email address.' }),
+    ...(namesWebAddress(part) && { part: noWebAddress }),
+  };
+}

@@ -1,0 +1,18 @@
+import './words-note.css';
+import { useUnderstanding } from './use-understanding';
+
+/** Says what of the words will not be painted, before a credit is spent. */
+export function WordsNote({ prompt, keywords }: { prompt: string; keywords: readonly string[] }) {
+  const { unknown_words: unknown = [], approximations = [] } = useUnderstanding(prompt, keywords) ?? {};
+  return (
+    <div className="words-note" role="status">
+      {unknown.length > 0 && <p>Not painted: {unknown.join(', ')}.</p>}
+      {approximations.length > 0 && (
+        <p>
+          {approximations.map(({ word, painted_as }) => `‘${word}’ is painted as ‘${painted_as}’`).join(', ')}
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router-dom';
+import { WITHDRAWAL_TEXTS } from '../../../src/domain/orders/withdrawal-texts.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { shopFacts } from '../client/shop';
+import { Withdrawal } from '../features/checkout/withdrawal';
+import { usePublicHead } from '../features/shared/head/use-head';
+import { ReadingPage } from '../features/shared/reading-page';
+import { loadShop } from '../features/shared/use-shop';
+
+export const loader = loadShop;
+
+/** Lets a consumer withdraw from an order, without signing in. */
+export function Component() {
+  const { supportEmail } = useLoaderData<typeof loader>();
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.withdraw,
+    description: `Withdraw from an order at ${name}, without an account.`,
+    path: '/withdraw',
+  }));
+  return (
+    <ReadingPage title={PAGE_TITLES.withdraw} lead={WITHDRAWAL_TEXTS.lead}>
+      <Withdrawal supportEmail={supportEmail} />
+      <h2>How long you have</h2>
+      <p>{WITHDRAWAL_TEXTS.period(shopFacts.returns_days)}</p>
+      <h2>Prints made for you</h2>
+      <p>{WITHDRAWAL_TEXTS.personalised(shopFacts.returns_days)}</p>
+      <h2>Digital prints</h2>
+      <p>{WITHDRAWAL_TEXTS.digital}</p>
+    </ReadingPage>
+  );
+}
