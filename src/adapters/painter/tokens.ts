@@ -2,7 +2,8 @@
 const ROOM_PHRASES =
   /\b(?:for|in) (?:an? |the |my |our |your )?(?:[\p{L}’']+ ){0,2}?(?:room|bedroom|nursery|bathroom|kitchen|office|hallway|landing|study|gym|bar|lounge|library)\b|\b(?:for )?(?:above|over) (?:an? |the |my |our )(?:sofa|couch|bed|fireplace|mantelpiece|desk|headboard|dresser|sideboard|bath)\b/gu;
 /** Glasses to wear, as opposed to glasses to drink from. */
-const SPECTACLES = /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) )+glasses\b/gu;
+const SPECTACLES =
+  /\bwearing (?:[\p{L}]+ ){0,2}?glasses\b|\b(?:(?:round|reading|hipster|eye) ){1,3}glasses\b/gu;
 /** The words and punctuation of a description in lower case, without phrases about where it will hang. */
 export const tokenize = (text: string): string[] =>
   text

@@ -90,8 +90,14 @@ describe('Collections', () => {
 
   // spec: collections-beside-and-newest
   it('list related ones, and appear on shelves, with a cover once it is chosen', async () => {
-    const { related } = (await api().get('/api/collections/recommended-room/study/related').expect(200)).body;
-    expect(related[0]).toEqual({ type: 'recommended_room', value: 'Library', label: 'Library' });
+    const print = await newPrint(shop, await newCustomer(shop), { prompt: 'A harbour at night' });
+    const room = print.recommended_room[0]!;
+    const path = `/api/collections/recommended-room/${encodeURIComponent(room)}/related`;
+    const { related } = (await api().get(path).expect(200)).body as Reply<'listRelatedCollections'>;
+    const rooms = related.filter(({ type }) => type === 'recommended_room');
+    expect(rooms).toHaveLength(2);
+    expect(rooms.map(({ value }) => value)).not.toContain(room);
+    expect(related.some(({ type }) => type === 'color_psychology_primary_trait')).toBe(true);
     const { shelves } = (await api().get('/api/shelves').expect(200)).body as Reply<'listShelves'>;
     expect(shelves).toHaveLength(6);
     const shelf: Reply<'showShelf'> = (await api().get('/api/shelves/keywords').expect(200)).body;
