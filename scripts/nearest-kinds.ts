@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format, resolveConfig } from 'prettier';
 import { lookUp, subjects } from '../src/adapters/painter/lexicon.js';
+import { findPublicObjection } from '../src/domain/creating/public-words.js';
 
 const MAX_STEPS = 8;
 /**
@@ -45,6 +46,22 @@ const EXCEPTIONS = new Map([
   ['schooner', 'sailing boat'],
   ['queen', 'woman'],
 ]);
+/** Slurs, insults, and sexual or violent words: the painter draws nobody for them. */
+const OFFENSIVE = new Set(
+  (
+    'aborigine adonis adulterer amorist babe barbarian bastard bawd belle bimbo bitch booby bossy brat brute bum catamite ' +
+    'castrate chink chit chorine chump cocotte commie concubine coon coquette courtesan coward crackpot criminal crone crook ' +
+    'cuss degenerate deportee demimondaine dominatrix doxy drunkard duffer dullard egghead ejaculator eunuch evildoer eyeful ' +
+    'faker fiend floozie floozy fool geezer gook guttersnipe hag harlot hater hellion hillbilly homosexual houri hunk hustler ' +
+    'hypocrite ianfu idiot ignoramus imbecile incompetent invalid jackass kidnapper killer lackey laggard lasher lecher liar ' +
+    'libertine loon loser lummox lunkhead lulu madman mammy maniac mantrap masher mestiza minx misogynist molester moron mutt ' +
+    'nobody nullipara nymphet nymphomaniac paranoiac pander peri philanderer picaninny piccaninny pickaninny pimp ponce ' +
+    'prickteaser primigravida procurer prostitute psychopath puke queer quack racist rapist reprobate retard savage scoundrel ' +
+    'scum secundigravida segregationist sexpot shiksa shikse sinner skunk slattern slave slob spinster streetwalker stunner ' +
+    'sucker temptress tertigravida terrorist thief traitor tramp tsatske tshatshke uxor vamp vamper virgin wench whore ' +
+    'windbag womaniser womanizer wretch yokel'
+  ).split(' '),
+);
 /** Nouns that say how a picture is. */
 const MANNERS = new Set(['vintage', 'architecture']);
 
@@ -125,6 +142,8 @@ for (const word of senses.keys()) {
     isName ||
     lookUp(subjects, word) ||
     MANNERS.has(word) ||
+    OFFENSIVE.has(word) ||
+    findPublicObjection(word) !== undefined ||
     !isMostlyNoun(word)
   )
     continue;
@@ -146,7 +165,8 @@ const manners = [...uses]
   })
   .map(([word]) => word)
   .sort();
-const NOTICE = 'WordNet 3.1, Copyright 2011 by Princeton University. All rights reserved.';
+const NOTICE =
+  'WordNet 3.1, Copyright 2011 by Princeton University. Its licence is in docs/licenses/wordnet.txt.';
 await write(
   'nearest-kinds.ts',
   `/**

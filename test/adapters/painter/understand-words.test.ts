@@ -35,6 +35,13 @@ describe('understandWords', () => {
     });
   });
 
+  it.each(['pickaninny', 'coon', 'retard', 'whore', 'terrorist'])(
+    'paints no person for the word %j',
+    (word) => {
+      expect(understand(`a ${word} by the sea`).approximations).toEqual([]);
+    },
+  );
+
   it('keeps out what the words exclude', () => {
     expect(understand('a lake without a schooner').approximations).toEqual([]);
   });
