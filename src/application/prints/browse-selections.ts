@@ -5,18 +5,15 @@ import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import type { BrowsePrints } from './browse-prints.js';
 
-/** A selection with the first prints of it that are public. */
+/** A selection of public prints, with the first of them. */
 interface ShownSelection extends Selection {
   prints: Print[];
 }
 
-/** The first prints of each, among which one is found that covers no other card. */
-const COVER_CANDIDATES = 8;
-
 /** Shows the collections that the shop put together itself. */
 export class BrowseSelections {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'selections'>,
+    private readonly ports: Pick<Ports, 'clock' | 'prints' | 'selections'>,
     private readonly prints: Pick<BrowsePrints, 'listByIds'>,
   ) {}
 
@@ -24,13 +21,19 @@ export class BrowseSelections {
   async list(): Promise<ShownSelection[]> {
     const now = this.ports.clock.now();
     const shown = (await this.ports.selections.list()).filter((one) => isShown(one, now));
-    const covered = await Promise.all(shown.map((one) => this.withPrints(one, COVER_CANDIDATES)));
+    const ids = await this.ports.prints.filterPublic(shown.flatMap(({ print_ids }) => print_ids));
+    const isPublic = new Set(ids);
     const taken = new Set<string>();
-    return covered.flatMap((selection) => {
-      const cover = selection.prints.find(({ id }) => !taken.has(id)) ?? selection.prints[0];
-      if (!cover) return [];
-      taken.add(cover.id);
-      return [{ ...selection, prints: [cover] }];
+    const coverIds = shown.map(({ print_ids }) => {
+      const candidates = print_ids.filter((id) => isPublic.has(id));
+      const cover = candidates.find((id) => !taken.has(id)) ?? candidates[0];
+      if (cover) taken.add(cover);
+      return cover;
+    });
+    const covers = new Map((await this.prints.listByIds([...taken])).map((print) => [print.id, print]));
+    return shown.flatMap((selection, i) => {
+      const cover = covers.get(coverIds[i] ?? '');
+      return cover ? [{ ...selection, prints: [cover] }] : [];
     });
   }
 
@@ -39,11 +42,8 @@ export class BrowseSelections {
     const selection = await this.ports.selections.bySlug(slug);
     if (!selection || !isShown(selection, this.ports.clock.now()))
       throw new DomainError('not_found', 'There is no selection at this address.');
-    return this.withPrints(selection, MAX_PRINTS_BY_ID);
-  }
-
-  private async withPrints(selection: Selection, limit: number): Promise<ShownSelection> {
-    const prints = await this.prints.listByIds(selection.print_ids.slice(0, limit));
-    return { ...selection, prints };
+    const print_ids = await this.ports.prints.filterPublic(selection.print_ids);
+    const prints = await this.prints.listByIds(print_ids.slice(0, MAX_PRINTS_BY_ID));
+    return { ...selection, print_ids, prints };
   }
 }

@@ -27,8 +27,9 @@ describe('A selection', () => {
     const print_ids = [last.id, hidden.id, first.id, last.id];
     const saved = await manage.save(givenSelection({ title: 'Under a Low Sun', print_ids }));
     expect(saved).toMatchObject({ slug: 'under-a-low-sun', print_ids: [last.id, hidden.id, first.id] });
-    const { prints } = await browse.show('under-a-low-sun');
-    expect(prints.map(({ id }) => id)).toEqual([last.id, first.id]);
+    const shown = await browse.show('under-a-low-sun');
+    expect(shown.print_ids).toEqual([last.id, first.id]);
+    expect(shown.prints.map(({ id }) => id)).toEqual([last.id, first.id]);
     await expect(browse.show('elsewhere')).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -56,6 +57,15 @@ describe('A selection', () => {
       await manage.save({ ...givenSelection({ print_ids }), title: `Of ${Math.random()}` });
     const covers = (await browse.list()).map(({ prints }) => prints.map(({ id }) => id));
     expect(covers.flat().sort()).toEqual([one.id, other.id].sort());
+  });
+
+  it('is listed with a public print however many hidden ones come first', async () => {
+    const prints = await Promise.all(Array.from({ length: 9 }, () => givenPrint(ports)));
+    const ids = prints.map(({ id }) => id);
+    await ports.prints.hide(ids.slice(0, -1), later(1));
+    await manage.save(givenSelection({ print_ids: ids }));
+    const covers = (await browse.list()).map((selection) => selection.prints.map(({ id }) => id));
+    expect(covers).toEqual([[ids.at(-1)]]);
   });
 
   it('has an address of its own, also without Latin letters', async () => {

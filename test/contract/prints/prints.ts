@@ -116,7 +116,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
       });
     });
 
-    describe('find and findMany', () => {
+    describe('find, findMany and filterPublic', () => {
       // spec: prints-find-completed-only
       it('find completed prints only', async () => {
         const [print] = await series(1);
@@ -127,6 +127,16 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const some = await prints().findMany([print!.id, waiting.id, randomUUID(), print!.id]);
         expect(idsOf(some)).toEqual([print!.id]);
         expect(await prints().findMany([])).toEqual([]);
+      });
+
+      it('filter the public ones in their order', async () => {
+        const [first, hidden, last] = (await series(3)) as [Print, Print, Print];
+        const unlisted = await givenPrint(ports(), { published: false });
+        const waiting = await givenJob(ports());
+        await prints().hide([hidden.id], later(1));
+        const ids = [last.id, waiting.id, hidden.id, unlisted.id, randomUUID(), first.id, last.id];
+        expect(await prints().filterPublic(ids)).toEqual([last.id, first.id]);
+        expect(await prints().filterPublic([])).toEqual([]);
       });
 
       it('find many', async () => {

@@ -37,7 +37,7 @@ export const selections = {
     summary: 'Returns a collection that the shop put together itself, with its first prints',
     params: z.object({ slug: z.string().max(100) }),
     reply: shownSelection.extend({
-      /** Of all its prints, also of those that are not public. */
+      /** Of all its public prints. */
       print_ids: z.array(uuid),
       prints: z.array(printSummary),
     }),

@@ -121,6 +121,15 @@ export class MemoryPrints implements Prints {
     });
   }
 
+  filterPublic(ids: readonly string[]): Promise<string[]> {
+    return this.database.query(({ jobs }) =>
+      [...new Set(ids)].filter((id) => {
+        const print = jobs.get(id)?.print;
+        return print?.status === PRINT_STATUS.completed && isForAll(print);
+      }),
+    );
+  }
+
   findPublicImageHash(id: string): Promise<string | null | undefined> {
     return this.database.query(({ jobs }) => {
       const print = jobs.get(id)?.print;

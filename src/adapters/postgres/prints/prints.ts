@@ -107,6 +107,17 @@ export class PostgresPrints implements Prints {
     return print ? print.published && !print.removed_at && !print.hidden_at : undefined;
   }
 
+  async filterPublic(ids: readonly string[]): Promise<string[]> {
+    const found = await this.database
+      .manager()
+      .createQueryBuilder(jobSchema, 'print')
+      .select('print.id')
+      .where(toPublicCondition('print'))
+      .andWhere({ id: Any(ids) })
+      .getMany();
+    return inOrder(ids, found).map(({ id }) => id);
+  }
+
   async findPublicImageHash(id: string): Promise<string | null | undefined> {
     const print = await this.database
       .manager()

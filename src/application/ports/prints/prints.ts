@@ -44,6 +44,8 @@ export interface Prints {
   isErased(id: string): Promise<boolean>;
   /** Returns whether the pictures are public, or undefined when no print was completed under this ID. */
   isPublic(id: string): Promise<boolean | undefined>;
+  /** Returns the IDs of public prints, in their order. */
+  filterPublic(ids: readonly string[]): Promise<string[]>;
   /** Returns the `image_hash` of a public print, or undefined for any other. */
   findPublicImageHash(id: string): Promise<string | null | undefined>;
   /** Returns whether pictures may exist for this ID, because its print is being made, exists or was ordered. */
