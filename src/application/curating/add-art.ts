@@ -71,7 +71,9 @@ export class AddArt {
     const provenance: Provenance = { model: UPLOADED, created_at, provenance: words.provenance };
     const adopted = await pictures.adopt(file.path, provenance);
     const cleanUp = new Date(created_at.getTime() + CLEANUP_DELAY_MS);
-    await outbox.add({ id: crypto.randomUuid(), ...toTask('remove-pictures', { printId: id }) }, cleanUp);
+    // Each attempt has its own task, because a finished one would suppress the next.
+    const task = toTask('remove-pictures', { printId: id, at: created_at.getTime() });
+    await outbox.add({ id: crypto.randomUuid(), ...task }, cleanUp);
     const request = toRequest(id, created_at, userId, file, words, adopted);
     const findings = await this.store(request, adopted, provenance);
     const terms: ArtTerms = {
