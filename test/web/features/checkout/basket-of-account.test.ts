@@ -1,7 +1,8 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
-import { openApp } from '../../app.js';
+import { expectTrouble, openApp } from '../../app.js';
+import { refusal } from '../../fake-service.js';
 import { CUSTOMER } from '../../people.js';
 import { BASKET_ITEM } from '../../samples/basket.js';
 import { listing } from '../../samples/walls.js';
@@ -37,5 +38,22 @@ describe('The basket of a signed-in person', () => {
     await press('Sign out');
     await screen.findByRole('heading', { name: /Sign in/ });
     await waitFor(() => expect(localStorage.getItem('basket')).toBe('[]'));
+  });
+
+  it('leaves behind what the full basket of the account does not take', async () => {
+    localStorage.setItem('basket', JSON.stringify([BASKET_ITEM]));
+    const { press, service } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: {
+        changeBasket: refusal(409, 'basket_too_large', 'A basket holds at most 50 different prints.'),
+        'POST /auth/v1/logout': new Response(null, { status: 204 }),
+        listPrints: listing([]),
+      },
+    });
+    await waitFor(() => expect(service.calls('changeBasket')).toHaveLength(1));
+    await press('Your account');
+    await press('Sign out');
+    await screen.findByRole('heading', { name: /Sign in/ });
+    expect(JSON.parse(localStorage.getItem('basket')!)).toMatchObject([{ id: BASKET_ITEM.id }]);
   });
 });

@@ -43,10 +43,11 @@ export async function basketSent(): Promise<void> {
   await sending;
 }
 
-// The next person at this computer must not see it. It is in the account.
+// The next person at this computer must not see it. Only lines that the account could not take stay.
 onUserLeft(() => {
+  const quantities = read()?.quantities ?? {};
   forget();
-  replaceBasket(() => []);
+  replaceBasket((now) => now.filter(({ id }) => !(id in quantities)));
 });
 
 function exchange() {
