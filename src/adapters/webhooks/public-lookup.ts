@@ -7,13 +7,18 @@ export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
+/** The part of IPv6 that is assigned to the internet (IANA's 'Global Unicast'). */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /**
  * Whether an address is of the public internet: not private, loopback, link-local, reserved or multicast, and not one of
  * IPv6 that contains an IPv4 address, except a mapped one that is itself public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_IPV6)) return false;
+  return parsed.range() === 'unicast';
 }
 
 type ResolveAll = (

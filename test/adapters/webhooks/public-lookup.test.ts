@@ -46,6 +46,9 @@ describe('An address', () => {
     ['ff02::1'],
     ['2001:db8::1'],
     ['::127.0.0.1'],
+    ['::7f00:1'],
+    ['fec0::1'],
+    ['4000::1'],
     ['not an address'],
   ])('%s is not of the public internet', (address) => {
     expect(isPublicAddress(address)).toBe(false);
