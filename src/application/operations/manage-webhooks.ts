@@ -46,12 +46,20 @@ export class ManageWebhooks {
     return { webhook: await this.find(edit.id), secret: isNew ? secret : null };
   }
 
-  /** @throws DomainError `not_found` */
+  /**
+   * Replaces the secret. A receiver may know only the one before it, so it is replaced once a day at most.
+   * @throws DomainError `not_found`, `webhook_rotated`
+   */
   async rotate(id: string): Promise<{ secret: string; previous_until: Date }> {
     const { clock, webhooks, webhookSender } = this.ports;
-    const secret = webhookSender.createSecret();
-    const previous_until = new Date(clock.now().getTime() + PREVIOUS_SECRET_MS);
-    if (!(await webhooks.rotate(id, secret, previous_until))) throw unknownEndpoint();
+    await this.find(id);
+    const [secret, at] = [webhookSender.createSecret(), clock.now()];
+    const previous_until = new Date(at.getTime() + PREVIOUS_SECRET_MS);
+    if (!(await webhooks.rotate(id, secret, previous_until, at)))
+      throw new DomainError(
+        'webhook_rotated',
+        'Its secret was replaced less than a day ago. If the new one is lost or known to others, remove this endpoint and add it again.',
+      );
     return { secret, previous_until };
   }
 

@@ -2,7 +2,7 @@ import { RetryableError } from '../../domain/shop/errors.js';
 import { currentSecrets, nextWaitMs, SWITCH_OFF_MS } from '../../domain/shop/webhook.js';
 import type { Ports } from '../ports/index.js';
 
-type Needs = Pick<Ports, 'alerts' | 'clock' | 'crypto' | 'webhooks' | 'webhookSender'>;
+type Needs = Pick<Ports, 'alerts' | 'clock' | 'crypto' | 'transactions' | 'webhooks' | 'webhookSender'>;
 
 /** `randomSeed` returns less than this. */
 const SEEDS = 2 ** 31;
@@ -14,7 +14,7 @@ const GONE = 410;
  * @throws RetryableError with the wait until the next attempt
  */
 export async function sendWebhook(ports: Needs, deliveryId: string): Promise<void> {
-  const { alerts, clock, crypto, webhooks, webhookSender } = ports;
+  const { alerts, clock, crypto, transactions, webhooks, webhookSender } = ports;
   const delivery = await webhooks.findDelivery(deliveryId);
   if (delivery?.state !== 'waiting') return;
   const endpoint = await webhooks.find(delivery.endpoint_id);
@@ -35,9 +35,10 @@ export async function sendWebhook(ports: Needs, deliveryId: string): Promise<voi
   if (state === 'delivered') return;
 
   const since = isGone ? at : new Date(at.getTime() - SWITCH_OFF_MS);
-  if (await webhooks.switchOff(endpoint.id, since, at)) {
-    const reason = isGone ? 'answered that it is gone' : 'has failed for days';
-    await alerts.raise('webhook_switched_off', `An endpoint ${reason}.`, at);
-  }
+  const reason = isGone ? 'answered that it is gone' : 'has failed for days';
+  await transactions.run(async () => {
+    if (await webhooks.switchOff(endpoint.id, since, at))
+      await alerts.raise('webhook_switched_off', `An endpoint ${reason}.`, at);
+  });
   if (wait !== undefined) throw new RetryableError(outcome.error ?? 'The webhook failed.', wait / 1000);
 }

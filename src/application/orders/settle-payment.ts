@@ -103,6 +103,8 @@ export class SettlePayment {
       const isRefund = settlement === 'refunded' || (settlement === 'paid' && order.refunded > 0);
       if (isRefund && order.paid_at)
         webhooks += await addWebhooks(this.ports, 'order.refunded', toOrderData(order));
+      if (settlement === 'refund_failed' && order.paid_at)
+        webhooks += await addWebhooks(this.ports, 'order.refund_failed', toOrderData(order));
       return { settlement, tasks, webhooks };
     });
   }

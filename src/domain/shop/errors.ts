@@ -73,6 +73,7 @@ export type ErrorCode =
   | 'bad_signature'
   | 'webhook_not_valid'
   | 'webhook_off'
+  | 'webhook_rotated'
   | 'webhook_waiting'
   | 'invalid_credentials'
   | 'user_already_exists'

@@ -6,6 +6,7 @@ export const WEBHOOK_TYPES = [
   'order.delivered',
   'order.cancelled',
   'order.refunded',
+  'order.refund_failed',
   'print.created',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];

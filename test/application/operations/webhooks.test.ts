@@ -56,6 +56,7 @@ describe('An endpoint', () => {
     const { clock, edit, manage, secret, ports, webhookSender } = await setUp();
     const { secret: next } = await manage.rotate(edit.id);
     await sendWebhook(ports, (await manage.test(edit.id)).id);
+    await expect(manage.rotate(edit.id)).rejects.toMatchObject({ code: 'webhook_rotated' });
     clock.advance(DAY);
     await sendWebhook(ports, (await manage.test(edit.id)).id);
     expect(webhookSender.sent.map(({ secrets }) => secrets)).toEqual([[next, secret], [next]]);

@@ -8,6 +8,7 @@ import { toTopic } from '../../../src/application/ports/shop/outbox.js';
 import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { MAX_CREDITS } from '../../../src/domain/credits/credits.js';
 import { givenOrder, givenOrderItem, givenRefund, givenUser, later, MINUTE, NOW } from '../../given.js';
+import { givenEndpoint } from '../../contract/shop/webhooks.js';
 import { dueTasks } from '../operations/due-tasks.js';
 
 /** A customer with some credits and an open order. */
@@ -309,6 +310,8 @@ describe('a refund', () => {
 describe('a failed refund', () => {
   it('is owed again, with its order and reason, and raises an alert for the owner', async () => {
     const { payments, ports, order, receive, status, reported } = await setUp();
+    const webhook = givenEndpoint({ types: ['order.refund_failed'] });
+    await ports.webhooks.save(webhook);
     await receive(payments.pay(order.session));
     const { total } = (await ports.orders.find(order.id))!;
     const refund = givenRefund({ order_id: order.id, amount: total });
@@ -328,6 +331,10 @@ describe('a failed refund', () => {
     expect(await ports.orders.find(order.id)).toMatchObject({ status: 'paid', refunded: 0 });
     expect(await ports.refunds.find(refund.id)).toMatchObject({ failure: 'expired card' });
     expect(reported).toEqual(['refund_failed null']);
+    const deliveries = await ports.webhooks.listDeliveries(webhook.id, { limit: 10 });
+    expect(deliveries.rows.map(({ type, body }) => [type, JSON.parse(body).data.refunded])).toEqual([
+      ['order.refund_failed', 0],
+    ]);
     expect(await ports.refunds.add(givenRefund({ order_id: order.id, amount: total }))).toBe(true);
   });
 });

@@ -84,13 +84,15 @@ export function webhooksContract(open: Open<'webhooks'>): void {
 
     it('keeps the secret before the last rotation', async () => {
       const { id } = await givenSaved();
-      expect(await webhooks().rotate(id, 'whsec_dHdv', later(DAY))).toBe(true);
+      const rotated = await concurrently(4, () => webhooks().rotate(id, 'whsec_dHdv', later(DAY), NOW));
+      expect(rotated.filter(Boolean)).toHaveLength(1);
       expect(await webhooks().find(id)).toMatchObject({
         secret: 'whsec_dHdv',
         previous_secret: 'whsec_b25l',
         previous_until: later(DAY),
       });
-      expect(await webhooks().rotate(randomUUID(), 'whsec_dHdv', later(DAY))).toBe(false);
+      expect(await webhooks().rotate(id, 'whsec_dGhyZWU=', later(2 * DAY), later(DAY))).toBe(true);
+      expect(await webhooks().rotate(randomUUID(), 'whsec_dHdv', later(DAY), NOW)).toBe(false);
     });
 
     it('removes an endpoint with its deliveries', async () => {
@@ -128,6 +130,16 @@ export function webhooksContract(open: Open<'webhooks'>): void {
       expect(await webhooks().find(id)).toMatchObject({ active: false, switched_off_at: later(DAY) });
       await webhooks().save(endpoint);
       expect(await webhooks().find(id)).toEqual(endpoint);
+    });
+
+    it('forgets the failures of an endpoint that moves', async () => {
+      const endpoint = await givenSaved();
+      const { id } = endpoint;
+      await webhooks().record(await givenAdded(id), FAILED, 'waiting', later(1000));
+      await webhooks().save({ ...endpoint, name: 'Books' });
+      expect(await webhooks().find(id)).toMatchObject({ failing_since: later(1000) });
+      await webhooks().save({ ...endpoint, url: 'https://books.example/' });
+      expect(await webhooks().find(id)).toMatchObject({ failing_since: null });
     });
 
     it('pages the deliveries of an endpoint, newest first, and deletes old ones', async () => {

@@ -115,7 +115,8 @@ export const adminApi = {
   removeWebhook: (id: string) => call('removeWebhook', { params: { id } }),
   rotateWebhookSecret: (id: string) => call('rotateWebhookSecret', { params: { id } }),
   testWebhook: (id: string) => call('testWebhook', { params: { id } }),
-  webhookDeliveries: (id: string) => call('listWebhookDeliveries', { params: { id }, query: { limit: 50 } }),
+  webhookDeliveries: (id: string, cursor?: string) =>
+    call('listWebhookDeliveries', { params: { id }, query: { limit: 50, cursor } }),
   resendWebhook: (id: string) => call('resendWebhook', { params: { id } }),
   tasks: (query: Query<'listTasks'>) => call('listTasks', { query }),
   retryTasks: (body: Body<'retryTasks'>) => call('retryTasks', { body }),

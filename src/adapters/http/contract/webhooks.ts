@@ -60,10 +60,10 @@ export const webhooks = {
     errorCodes: ['not_found'],
   },
   rotateWebhookSecret: {
-    summary: 'Replaces the secret of an endpoint; the old one signs, too, for a day',
+    summary: 'Replaces the secret of an endpoint, once a day at most; the old one signs, too, for a day',
     params: byId,
     reply: z.object({ secret: z.string(), previous_until: time }),
-    errorCodes: ['not_found'],
+    errorCodes: ['not_found', 'webhook_rotated'],
   },
   testWebhook: {
     summary: 'Sends a test event to an endpoint',

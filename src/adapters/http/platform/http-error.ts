@@ -90,6 +90,7 @@ const STATUS: Record<ErrorCode, number> = {
   bad_signature: 400,
   webhook_not_valid: 422,
   webhook_off: 409,
+  webhook_rotated: 409,
   webhook_waiting: 409,
   invalid_credentials: 400,
   user_already_exists: 422,

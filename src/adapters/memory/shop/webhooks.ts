@@ -21,8 +21,9 @@ export class MemoryWebhooks implements Webhooks {
       if (!known) webhooks.set(id, copy(endpoint));
       else {
         const isSwitchedOn = active && !known.active;
+        if (isSwitchedOn || url !== known.url) known.failing_since = null;
+        if (isSwitchedOn) known.switched_off_at = null;
         Object.assign(known, { url, name, types, active });
-        if (isSwitchedOn) Object.assign(known, { failing_since: null, switched_off_at: null });
       }
       return !known;
     });
@@ -42,12 +43,12 @@ export class MemoryWebhooks implements Webhooks {
     );
   }
 
-  rotate(id: string, secret: string, previous_until: Date): Promise<boolean> {
+  rotate(id: string, secret: string, previous_until: Date, at: Date): Promise<boolean> {
     return this.database.query(({ webhooks }) => {
       const known = webhooks.get(id);
-      if (known)
-        Object.assign(known, { secret, previous_secret: known.secret, previous_until: copy(previous_until) });
-      return known !== undefined;
+      if (!known || (known.previous_until && known.previous_until > at)) return false;
+      Object.assign(known, { secret, previous_secret: known.secret, previous_until: copy(previous_until) });
+      return true;
     });
   }
 

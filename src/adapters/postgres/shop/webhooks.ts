@@ -20,13 +20,17 @@ export class PostgresWebhooks implements Webhooks {
     return this.database.transaction(async () => {
       if (await this.database.insertIfNew(webhookSchema, { ...endpoint })) return true;
       const manager = this.database.manager();
-      if (active)
-        await manager.update(
-          webhookSchema,
-          { id, active: false },
-          { failing_since: null, switched_off_at: null },
-        );
-      await manager.update(webhookSchema, { id }, { url, name, types, active });
+      const known = await this.lock(id);
+      const isSwitchedOn = active && known?.active === false;
+      await manager.update(
+        webhookSchema,
+        { id },
+        {
+          ...{ url, name, types, active },
+          ...((isSwitchedOn || url !== known?.url) && { failing_since: null }),
+          ...(isSwitchedOn && { switched_off_at: null }),
+        },
+      );
       return false;
     });
   }
@@ -48,16 +52,19 @@ export class PostgresWebhooks implements Webhooks {
       .getMany();
   }
 
-  rotate(id: string, secret: string, previous_until: Date): Promise<boolean> {
+  rotate(id: string, secret: string, previous_until: Date, at: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      const manager = this.database.manager();
-      const lock = { mode: 'pessimistic_write' } as const;
-      const known = await manager.findOne(webhookSchema, { where: { id }, lock });
-      if (!known) return false;
+      const known = await this.lock(id);
+      if (!known || (known.previous_until && known.previous_until > at)) return false;
       const change = { secret, previous_secret: known.secret, previous_until };
-      await manager.update(webhookSchema, { id }, change);
+      await this.database.manager().update(webhookSchema, { id }, change);
       return true;
     });
+  }
+
+  private lock(id: string): Promise<WebhookEndpoint | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return this.database.manager().findOne(webhookSchema, { where: { id }, lock });
   }
 
   async remove(id: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type {
 export interface Webhooks {
   /**
    * Adds the endpoint and returns true, or changes the URL, the name, the types and whether it is active of the one with
-   * its ID. Switching it on forgets its failures.
+   * its ID. Switching it on or changing its URL forgets its failures.
    */
   save(endpoint: WebhookEndpoint): Promise<boolean>;
   find(id: string): Promise<WebhookEndpoint | undefined>;
@@ -19,8 +19,11 @@ export interface Webhooks {
   list(): Promise<WebhookEndpoint[]>;
   /** Returns the active endpoints that receive this type. */
   listReceivers(type: WebhookType): Promise<WebhookEndpoint[]>;
-  /** Replaces the secret; the present one is valid until `previousUntil`. Returns false for an unknown endpoint. */
-  rotate(id: string, secret: string, previousUntil: Date): Promise<boolean>;
+  /**
+   * Replaces the secret; the present one is valid until `previousUntil`. Returns false, and changes nothing, while the
+   * one before it is valid at `at`, and for an unknown endpoint.
+   */
+  rotate(id: string, secret: string, previousUntil: Date, at: Date): Promise<boolean>;
   /** Removes the endpoint with its deliveries. Returns false for an unknown endpoint. */
   remove(id: string): Promise<boolean>;
   /** Switches off an active endpoint that has failed since `since` or longer. Returns whether it did. */

@@ -68,6 +68,38 @@ it('The panel adds a webhook and shows its secret, switches it off, and sends a 
   expect(body).not.toHaveProperty('types', expect.arrayContaining(['order.paid']));
 });
 
+it('The panel replaces a secret after a question that names the webhook', async () => {
+  const { press, service } = await openApp('/admin/webhooks', {
+    as: ADMIN,
+    answers: {
+      listWebhooks: { webhooks: [WEBHOOK] },
+      rotateWebhookSecret: { secret: 'whsec_next', previous_until: '2026-01-06T14:05:00.000Z' },
+    },
+  });
+  await press('New secret');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^ERP gets a new secret/);
+  expect(service.calls('rotateWebhookSecret')).toEqual([]);
+  dialog.getByRole('button', { name: 'Replace' }).click();
+  await screen.findByText('whsec_next');
+});
+
+it('The panel shows more deliveries', async () => {
+  const older = { ...DELIVERY, id: sampleId(3), error: 'The receiver answered 502.' };
+  const { press } = await openApp('/admin/webhooks', {
+    as: ADMIN,
+    answers: {
+      listWebhooks: { webhooks: [{ ...WEBHOOK, active: false }] },
+      listWebhookDeliveries: ({ query }) =>
+        query['cursor'] ? { deliveries: [older], next: null } : { deliveries: [DELIVERY], next: 'more' },
+    },
+  });
+  await screen.findByText('Off', { selector: 'td' });
+  await press('Deliveries');
+  await press('Load more');
+  await screen.findByText('Failed: The receiver answered 502.');
+});
+
 it('The panel removes a webhook after a question', async () => {
   const { press, service } = await openApp('/admin/webhooks', {
     as: ADMIN,

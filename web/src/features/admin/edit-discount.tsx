@@ -9,6 +9,7 @@ import type { FieldErrors } from '../shared/async/use-form-action';
 import { toDay, toMoment } from './day-field';
 import { CheckList } from './check-list';
 import { AdminFormDialog } from './form-dialog';
+import { randomUuid } from '../shared/random-uuid';
 
 interface EditDiscountProps {
   /** Undefined for a new one. */
@@ -89,7 +90,7 @@ function parseFields(
 /** A form for a code, or for a rule that applies by itself. */
 export function EditDiscount({ discount, formats, onClose, onSaved }: EditDiscountProps) {
   const [fields, setFields] = useState(() => toFields(discount));
-  const [id] = useState(() => discount?.id ?? crypto.randomUUID());
+  const [id] = useState(() => discount?.id ?? randomUuid());
   const [reduced, setReduced] = useState(() => discount?.formats ?? formats.map((format) => format.id));
   const field = (name: keyof Fields) => ({
     value: fields[name],

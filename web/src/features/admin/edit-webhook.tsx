@@ -4,6 +4,7 @@ import { adminApi, type SavedWebhook, type Webhook } from '../../client/admin-ap
 import { Field } from '../../ui/field';
 import { CheckList } from './check-list';
 import { AdminFormDialog } from './form-dialog';
+import { randomUuid } from '../shared/random-uuid';
 
 interface EditWebhookProps {
   /** Undefined for a new one. */
@@ -14,7 +15,7 @@ interface EditWebhookProps {
 
 /** A form for an address that receives webhooks. */
 export function EditWebhook({ webhook, onClose, onSaved }: EditWebhookProps) {
-  const [id] = useState(() => webhook?.id ?? crypto.randomUUID());
+  const [id] = useState(() => webhook?.id ?? randomUuid());
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [name, setName] = useState(webhook?.name ?? '');
   const [types, setTypes] = useState<Webhook['types']>(webhook?.types ?? [...WEBHOOK_TYPES]);

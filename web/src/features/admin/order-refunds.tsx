@@ -9,6 +9,7 @@ import { AdminFormDialog } from './form-dialog';
 import { formatDateTime } from '../shared/format-time';
 import { useDialogState } from './use-dialog-state';
 import { useFocusFallback } from '../shared/use-focus-fallback';
+import { randomUuid } from '../shared/random-uuid';
 
 interface AdminOrderRefundsProps {
   order: ShownOrder;
@@ -19,7 +20,7 @@ interface AdminOrderRefundsProps {
 export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) {
   const { dialog, open, close } = useDialogState<null>();
   /** Retries use the same id until one succeeds, so that no money is refunded twice. */
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(randomUuid);
   const { currency, refunded, refunds, refundable } = order;
   const container = useFocusFallback(refundable > 0);
   return (
@@ -53,7 +54,7 @@ export function AdminOrderRefunds({ order, onChanged }: AdminOrderRefundsProps) 
           id={id}
           shown={dialog.shown}
           onClose={close}
-          onRefunded={() => setId(crypto.randomUUID())}
+          onRefunded={() => setId(randomUuid())}
           onChanged={onChanged}
         />
       )}

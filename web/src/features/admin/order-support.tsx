@@ -9,6 +9,7 @@ import { useAsync } from '../shared/async/use-async';
 import { useFormAction } from '../shared/async/use-form-action';
 import { formatDateTime } from '../shared/format-time';
 import { ResultNotice } from '../shared/result-notice';
+import { randomUuid } from '../shared/random-uuid';
 
 const MAIL_NAMES: Record<ResendableMail, string> = {
   confirmation: 'Confirmation with receipt',
@@ -60,14 +61,14 @@ interface NewNoteProps {
 function NewNote({ orderId, onAdded }: NewNoteProps) {
   const [text, setText] = useState('');
   /** Retries use the same id until one succeeds, so that no note is stored twice. */
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(randomUuid);
   const { result, busy, run } = useFormAction();
   const add = () =>
     run(async () => {
       if (text.trim() === '') return { fieldErrors: { text: 'Write a note first.' } };
       onAdded(await adminApi.addOrderNote(orderId, { id, text }));
       setText('');
-      setId(crypto.randomUUID());
+      setId(randomUuid());
       return undefined;
     });
   return (

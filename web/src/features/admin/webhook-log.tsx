@@ -1,23 +1,30 @@
 import { useState } from 'react';
+import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi, type Webhook, type WebhookDelivery } from '../../client/admin-api';
 import { Button } from '../../ui/button';
 import { ResultNotice } from '../shared/result-notice';
 import { useFormAction } from '../shared/async/use-form-action';
+import { usePages, type Page } from '../shared/async/use-pages';
+import { LoadMoreRows } from './load-more-rows';
 import { AdminTable } from './table';
 
 interface WebhookLogProps {
   webhook: Webhook;
-  first: WebhookDelivery[];
+  first: Page<WebhookDelivery>;
 }
+
+export const fetchDeliveries = async (id: string, cursor?: string): Promise<Page<WebhookDelivery>> =>
+  toPage(await adminApi.webhookDeliveries(id, cursor), 'deliveries');
 
 /** The deliveries of one endpoint, with a test and a repetition. */
 export function WebhookLog({ webhook: { id, name, url, active }, first }: WebhookLogProps) {
-  const [deliveries, setDeliveries] = useState(first);
+  const [latest, setLatest] = useState({ first, round: 0 });
   const { result, busy, run } = useFormAction();
   const change = (request: () => Promise<unknown>) =>
     run(async () => {
       await request();
-      setDeliveries((await adminApi.webhookDeliveries(id)).deliveries);
+      const fresh = await fetchDeliveries(id);
+      setLatest(({ round }) => ({ first: fresh, round: round + 1 }));
     });
   return (
     <section aria-label={`Deliveries to ${name || url}`}>
@@ -31,34 +38,55 @@ export function WebhookLog({ webhook: { id, name, url, active }, first }: Webhoo
           Show the latest
         </Button>
       </p>
-      {deliveries.length === 0 ? (
-        <p>Nothing was sent in the last 30 days.</p>
-      ) : (
-        <AdminTable
-          label="Deliveries"
-          rows={deliveries}
-          rowKey={(delivery) => delivery.id}
-          columns={[
-            { name: 'Time', cell: ({ created_at }) => created_at.slice(0, 16).replace('T', ' ') },
-            { name: 'Event', cell: ({ type }) => type },
-            { name: 'Result', cell: describeResult },
-            { name: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
-            {
-              name: 'Again',
-              cell: (delivery) => (
-                <Button
-                  look="plain"
-                  disabled={busy || !active || delivery.state === 'waiting'}
-                  onClick={() => void change(() => adminApi.resendWebhook(delivery.id))}
-                >
-                  Send again
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Deliveries
+        key={latest.round}
+        id={id}
+        first={latest.first}
+        canSend={active && !busy}
+        onResend={(delivery) => void change(() => adminApi.resendWebhook(delivery.id))}
+      />
     </section>
+  );
+}
+
+interface DeliveriesProps {
+  /** The ID of the endpoint. */
+  id: string;
+  first: Page<WebhookDelivery>;
+  canSend: boolean;
+  onResend: (delivery: WebhookDelivery) => void;
+}
+
+function Deliveries({ id, first, canSend, onResend }: DeliveriesProps) {
+  const pages = usePages({ first, fetchPage: (cursor) => fetchDeliveries(id, cursor) });
+  if (pages.rows.length === 0) return <p>Nothing was sent in the last 30 days.</p>;
+  return (
+    <>
+      <AdminTable
+        label="Deliveries"
+        rows={pages.rows}
+        rowKey={(delivery) => delivery.id}
+        columns={[
+          { name: 'Time', cell: ({ created_at }) => created_at.slice(0, 16).replace('T', ' ') },
+          { name: 'Event', cell: ({ type }) => type },
+          { name: 'Result', cell: describeResult },
+          { name: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+          {
+            name: 'Again',
+            cell: (delivery) => (
+              <Button
+                look="plain"
+                disabled={!canSend || delivery.state === 'waiting'}
+                onClick={() => onResend(delivery)}
+              >
+                Send again
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <LoadMoreRows pages={pages} />
+    </>
   );
 }
 

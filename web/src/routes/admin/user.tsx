@@ -17,6 +17,7 @@ import { formatCount } from '../../../../src/domain/shop/wording.js';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { useUser } from '../../features/session/user-context';
 import { Button } from '../../ui/button';
+import { randomUuid } from '../../features/shared/random-uuid';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   return { first: await loadForAdmin(() => adminApi.user(params['user']!)) };
@@ -40,7 +41,7 @@ function UserDetails({ first }: { first: ShownUser }) {
   const reload = async () => setUser(await adminApi.user(id));
   const restoreCredits = () =>
     run(async () => {
-      const filled = await adminApi.restoreCredits(id, { id: crypto.randomUUID() });
+      const filled = await adminApi.restoreCredits(id, { id: randomUuid() });
       await reload();
       return { message: `${email} has ${formatCount(filled.credits ?? 0, 'credit')} now.` };
     });

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
-import { adminApi, type Webhook, type WebhookDelivery } from '../../client/admin-api';
+import { adminApi, type SavedWebhook, type Webhook } from '../../client/admin-api';
 import { EditWebhook } from '../../features/admin/edit-webhook';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { RemoveWebhook } from '../../features/admin/remove-webhook';
+import { RotateWebhookSecret } from '../../features/admin/rotate-webhook-secret';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
 import { useDialogState } from '../../features/admin/use-dialog-state';
 import { withSaved } from '../../features/admin/with-saved';
-import { WebhookLog } from '../../features/admin/webhook-log';
+import { fetchDeliveries, WebhookLog } from '../../features/admin/webhook-log';
 import { useFormAction } from '../../features/shared/async/use-form-action';
 import { ResultNotice } from '../../features/shared/result-notice';
 import { Button } from '../../ui/button';
@@ -33,17 +34,15 @@ function Webhooks({ first }: { first: Webhook[] }) {
   const [webhooks, setWebhooks] = useState(first);
   /** Null for a new one. */
   const [edited, setEdited] = useState<Webhook | null>();
-  const [secret, setSecret] = useState<string | null>(null);
-  const [log, setLog] = useState<{ id: string; deliveries: WebhookDelivery[] }>();
+  const [shown, setShown] = useState<SavedWebhook>();
+  const [log, setLog] = useState<{ id: string; first: Page<WebhookDelivery> }>();
   const removal = useDialogState<Webhook>();
+  const rotation = useDialogState<Webhook>();
   const { result, busy, run } = useFormAction();
   const replace = (saved: Webhook) => setWebhooks((before) => withSaved(before, saved));
   const setActive = ({ id, url, name, types }: Webhook, active: boolean) =>
     run(async () => replace((await adminApi.saveWebhook(id, { url, name, types, active })).webhook));
-  const rotate = ({ id }: Webhook) =>
-    run(async () => setSecret((await adminApi.rotateWebhookSecret(id)).secret));
-  const openLog = ({ id }: Webhook) =>
-    run(async () => setLog({ id, deliveries: (await adminApi.webhookDeliveries(id)).deliveries }));
+  const openLog = ({ id }: Webhook) => run(async () => setLog({ id, first: await fetchDeliveries(id) }));
   const logged = webhooks.find(({ id }) => id === log?.id);
   return (
     <>
@@ -51,9 +50,10 @@ function Webhooks({ first }: { first: Webhook[] }) {
       <div>
         <Button onClick={() => setEdited(null)}>Add a webhook</Button>
       </div>
-      {secret && (
+      {shown?.secret && (
         <p role="status">
-          The secret is shown only now: <code>{secret}</code>
+          The secret of {shown.webhook.name || shown.webhook.url} is shown only now:{' '}
+          <code>{shown.secret}</code>
         </p>
       )}
       {webhooks.length === 0 ? (
@@ -64,12 +64,12 @@ function Webhooks({ first }: { first: Webhook[] }) {
           busy={busy}
           onEdit={setEdited}
           onLog={(webhook) => void openLog(webhook)}
-          onRotate={(webhook) => void rotate(webhook)}
+          onRotate={rotation.open}
           onRemove={removal.open}
           onSwitch={(webhook, active) => void setActive(webhook, active)}
         />
       )}
-      {log && logged && <WebhookLog key={log.id} webhook={logged} first={log.deliveries} />}
+      {log && logged && <WebhookLog key={log.id} webhook={logged} first={log.first} />}
       {removal.dialog && (
         <RemoveWebhook
           key={removal.dialog.round}
@@ -82,6 +82,18 @@ function Webhooks({ first }: { first: Webhook[] }) {
           }}
         />
       )}
+      {rotation.dialog && (
+        <RotateWebhookSecret
+          key={rotation.dialog.round}
+          webhook={rotation.dialog.subject}
+          shown={rotation.dialog.shown}
+          onClose={rotation.close}
+          onRotated={(secret) => {
+            rotation.close();
+            setShown({ webhook: rotation.dialog!.subject, secret });
+          }}
+        />
+      )}
       {edited !== undefined && (
         <EditWebhook
           key={edited?.id ?? 'new'}
@@ -89,7 +101,7 @@ function Webhooks({ first }: { first: Webhook[] }) {
           onClose={() => setEdited(undefined)}
           onSaved={(saved) => {
             replace(saved.webhook);
-            if (saved.secret) setSecret(saved.secret);
+            if (saved.secret) setShown(saved);
           }}
         />
       )}
@@ -161,7 +173,8 @@ function WebhookTable({ webhooks, busy, onEdit, onLog, onRotate, onRemove, onSwi
   );
 }
 
-function describeState({ failing_since, switched_off_at }: Webhook): string {
+function describeState({ active, failing_since, switched_off_at }: Webhook): string {
   if (switched_off_at) return `Switched off on ${switched_off_at.slice(0, 10)} after failures`;
+  if (!active) return 'Off';
   return failing_since ? `Failing since ${failing_since.slice(0, 16).replace('T', ' ')}` : 'Works';
 }
