@@ -16,6 +16,7 @@ import { addProductCommands } from './commands/products.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
+import { addSalesCommand } from './commands/sales.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
 import { addWebhookCommands } from './commands/webhooks.js';
@@ -67,6 +68,7 @@ export function createProgram(context: Context): Command {
     addJobCommands,
     addActionCommands,
     addStatsCommand,
+    addSalesCommand,
     addWebhookCommands,
     addBackupCommands,
     addServiceKeyCommands,

@@ -1,17 +1,29 @@
 import { ALERT_WORDS, isAlertCode, type Alert, type AlertCode } from '../../domain/shop/alert.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import { UNPAID_ORDER_DAYS } from '../../domain/shop/retention.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
-import type { DayMetrics, TotalMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
+import type { DayMetrics, SalesMetrics, TotalMetrics, WaitingMetrics } from '../ports/shop/metrics.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic, type TaskFilter, type WaitingTask } from '../ports/shop/outbox.js';
 import { MAIL_KINDS, TASK_KINDS } from '../ports/shop/task.js';
 
 const DAY = 24 * 3_600_000;
+const BEST_SELLERS = 20;
+/** The days of the period that `sales` reports by default, including today. */
+const SALES_DAYS = 30;
 
 export interface DashboardMetrics {
   alerts: (Alert & (typeof ALERT_WORDS)[AlertCode])[];
   days: DayMetrics[];
   now: WaitingMetrics & { pins_waiting: number };
+}
+
+export interface SalesReport extends Omit<SalesMetrics, 'unpaid'> {
+  /** The first and the last day, such as '2026-11-22'. */
+  from: string;
+  to: string;
+  /** Null if unpaid orders of the period may be deleted already. */
+  unpaid: number | null;
 }
 
 /** What a monitoring system watches. It has no data of persons. */
@@ -35,9 +47,22 @@ export class OperationsDashboard {
     const raised = await alerts.list();
     return {
       alerts: raised.map((alert) => ({ ...alert, ...ALERT_WORDS[alert.code] })),
-      days: await metrics.days(now.toISOString().slice(0, 10), days),
+      days: await metrics.days(toDay(now.getTime()), days),
       now: { ...(await metrics.waiting()), pins_waiting },
     };
+  }
+
+  /** Returns the sales from one day to another in UTC; by default, of the last 30 days. */
+  async sales(days: { from?: string | undefined; to?: string | undefined }): Promise<SalesReport> {
+    const { clock, metrics } = this.ports;
+    const now = clock.now().getTime();
+    const to = days.to ?? toDay(now);
+    const from = days.from ?? toDay(Date.parse(to) - (SALES_DAYS - 1) * DAY);
+    const start = Date.parse(from);
+    const sales = await metrics.sales(new Date(start), new Date(Date.parse(to) + DAY), BEST_SELLERS);
+    // Unpaid orders of earlier days may be deleted.
+    const areUnpaidStored = start >= now - UNPAID_ORDER_DAYS * DAY;
+    return { from, to, ...sales, unpaid: areUnpaidStored ? sales.unpaid : null };
   }
 
   async watch(): Promise<WatchedMetrics> {
@@ -74,3 +99,5 @@ export class OperationsDashboard {
     return retried;
   }
 }
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

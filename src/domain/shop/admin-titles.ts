@@ -5,6 +5,7 @@ export const ADMIN_TITLES = {
   art: 'Add Pictures',
   review: 'Review',
   today: 'Today',
+  sales: 'Sales',
   orders: 'Orders',
   order: 'Order',
   payments: 'Payments',

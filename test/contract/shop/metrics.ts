@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Order, OrderItem } from '../../../src/domain/orders/order.js';
 import type { DayMetrics } from '../../../src/application/ports/shop/metrics.js';
 import {
   givenAccount,
@@ -99,6 +100,57 @@ export function metricsContract(
         },
         { ...nothing('2001-02-02'), ...one },
       ]);
+    });
+
+    // spec: sales-of-a-period
+    it('sum up the sales of a period, with the best sellers', async () => {
+      const [begin, end] = [new Date('2001-02-10T00:00:00.000Z'), new Date('2001-02-12T00:00:00.000Z')];
+      const [first, second] = [await givenPrint(ports()), await givenPrint(ports())];
+      const line = (print: { id: string }, sku: string, quantity: number, discount = 0) =>
+        givenOrderItem({
+          ...{ generation_job_id: print.id, title: `Print ${print.id}`, sku, description: `Of ${sku}` },
+          ...{ unit_price: 1000, price: 1000 * quantity, quantity, discount },
+        });
+      async function sell(
+        paid_at: Date | null,
+        expires_at: Date,
+        lines: OrderItem[],
+        more: Partial<Order> = {},
+      ) {
+        const { id: user_id } = await givenUser(ports());
+        const placed = givenOrder({ user_id, expires_at, order_items: lines, ...more });
+        await ports().orders.place(placed, NOW);
+        const paid = { order_id: placed.id, payment_id: `pi_${placed.id}`, amount_total: placed.total };
+        if (paid_at) await ports().orders.settle(givenPaymentEvent(paid), paid_at);
+        return { ...placed, paid };
+      }
+      const one = await sell(begin, NOW, [line(first, 'A4', 3), line(second, 'A4', 1)]);
+      const two = await sell(later(-1, end), NOW, [line(second, 'A3', 2, 500)], { discount: 500 });
+      await sell(end, NOW, [line(first, 'A4', 9)]);
+      await sell(null, begin, [line(first, 'A4', 9)]);
+      await sell(null, end, [line(first, 'A4', 9)]);
+      const back = { ...two.paid, kind: 'refunded' as const, session_id: null, amount_total: 700 };
+      await ports().orders.settle(givenPaymentEvent(back), NOW);
+      const sales = await figures().sales(begin, end, 2);
+      expect(sales).toEqual({
+        orders: 2,
+        revenue: one.total + two.total,
+        refunded: 700,
+        discounts: 500,
+        quantity: 6,
+        unpaid: 1,
+        prints: [
+          { id: first.id, title: `Print ${first.id}`, quantity: 3, revenue: 3000 },
+          { id: second.id, title: `Print ${second.id}`, quantity: 3, revenue: 2500 },
+        ],
+        products: [
+          { sku: 'A4', description: 'Of A4', quantity: 4, revenue: 4000 },
+          { sku: 'A3', description: 'Of A3', quantity: 2, revenue: 1500 },
+        ],
+      });
+      const best = (await figures().sales(begin, end, 1)).prints.map(({ id }) => id);
+      expect(best).toEqual([first.id]);
+      expect(await figures().sales(new Date(0), new Date(1), 2)).toMatchObject({ orders: 0, prints: [] });
     });
 
     it('count what waits: prints, orders to send, tasks that failed before', async () => {

@@ -115,6 +115,7 @@ const COMMANDS: Record<string, string[]> = {
   'webhooks log': [ID],
   'webhooks resend': [ID],
   stats: [],
+  sales: [],
   backup: ['made.tar', '--force'],
   restore: ['shop.tar', '--yes'],
   'service-key create': ['backups'],

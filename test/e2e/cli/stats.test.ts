@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sales } from '../../web/samples/panel.js';
 import { setUpStubCli } from './stub.js';
 
 const cli = setUpStubCli();
@@ -30,5 +31,21 @@ describe('hangwell stats', () => {
     });
     const json = await cli.hangwell(['stats', '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ alerts: [{ code: ALERT.code }] });
+  });
+});
+
+describe('hangwell sales', () => {
+  it('writes the sums and the best sellers of a period', async () => {
+    await cli.open(() => ({ status: 200, body: { currency: 'GBP', ...sales() } }));
+    const { code, out } = await cli.hangwell(['sales', '--from', '2026-01-01', '--to', '2026-01-31']);
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.split('\t'))).toEqual([
+      ['2026-01-01', '2026-01-31', '3', '4', '£123.00', '£41.00', '£0.00', '1'],
+      [''],
+      ['00000000-0000-4000-8000-000000000001', 'Calm Sea', '4', '£123.00'],
+      [''],
+      ['print-a4', 'A4, unframed', '4', '£123.00'],
+      [''],
+    ]);
   });
 });

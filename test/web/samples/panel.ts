@@ -1,4 +1,5 @@
 import type { Reply } from '../../../src/adapters/http/contract/types.js';
+import { sampleId } from './prints.js';
 
 type Figures = Reply<'showFigures'>;
 
@@ -18,6 +19,20 @@ export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['aler
     ...now,
   },
   adapters: [],
+});
+
+export const sales = (more: Partial<Reply<'showSales'>> = {}): Reply<'showSales'> => ({
+  from: '2026-01-01',
+  to: '2026-01-31',
+  orders: 3,
+  revenue: 12300,
+  refunded: 4100,
+  discounts: 0,
+  quantity: 4,
+  unpaid: 1,
+  prints: [{ id: sampleId(1), title: 'Calm Sea', quantity: 4, revenue: 12300 }],
+  products: [{ sku: 'print-a4', description: 'A4, unframed', quantity: 4, revenue: 12300 }],
+  ...more,
 });
 
 export const NO_VITALS: Reply<'showVitals'> = { figures: [], overall: [] };

@@ -104,6 +104,10 @@ const personalPages: RouteObject[] = [
             ...page('admin/today', () => import('../routes/admin/today')),
           },
           {
+            path: 'sales',
+            ...page('admin/sales', () => import('../routes/admin/sales')),
+          },
+          {
             path: 'orders',
             ...page('admin/orders', () => import('../routes/admin/orders')),
           },

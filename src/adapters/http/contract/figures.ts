@@ -29,6 +29,8 @@ const alert = z.object({
   count: z.int(),
 });
 
+const soldItem = z.object({ quantity: z.int(), revenue: z.int() });
+
 export const figures = {
   showFigures: {
     summary: "Returns the dashboard's metrics and the adapters in use",
@@ -57,6 +59,34 @@ export const figures = {
       }),
       /** The adapter behind each port, as text; `stand_in` for a local stand-in. */
       adapters: z.array(z.object({ what: z.string(), by: z.string(), stand_in: z.boolean() })),
+    }),
+  },
+  showSales: {
+    summary: 'Returns the sales of a period with the best sellers',
+    query: z.object({
+      /** The first day, in UTC; by default 29 days before the last one. */
+      from: z.iso.date().optional(),
+      /** The last day, in UTC; by default today. */
+      to: z.iso.date().optional(),
+    }),
+    reply: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Paid orders. */
+      orders: z.int(),
+      /** Pence received. */
+      revenue: z.int(),
+      /** Pence refunded since, of these orders. */
+      refunded: z.int(),
+      /** Pence. */
+      discounts: z.int(),
+      /** Pieces sold. */
+      quantity: z.int(),
+      /** Payment pages that closed unpaid; null for periods that began more than 30 days ago. */
+      unpaid: z.int().nullable(),
+      /** The 20 best sellers, by quantity. Revenue is in pence, less discounts. */
+      prints: z.array(soldItem.extend({ id: z.uuid(), title: z.string() })),
+      products: z.array(soldItem.extend({ sku: z.string(), description: z.string() })),
     }),
   },
   dismissAlert: {

@@ -83,6 +83,7 @@ export const adminRoutes = {
   revokeServiceKey: { method: 'POST', path: '/api/admin/service-keys/:id/revoke', access: 'admin' },
   rotateSigningKeys: { method: 'POST', path: '/api/admin/signing-keys/rotate', access: 'admin' },
   showFigures: { method: 'GET', path: '/api/admin/figures', access: 'admin' },
+  showSales: { method: 'GET', path: '/api/admin/sales', access: 'admin' },
   dismissAlert: { method: 'DELETE', path: '/api/admin/alerts/:code', access: 'admin' },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin' },
   showUser: { method: 'GET', path: '/api/admin/users/:user', access: 'admin' },

@@ -1,6 +1,7 @@
 import type {
   DayMetrics,
   Metrics,
+  SalesMetrics,
   TotalMetrics,
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
@@ -37,6 +38,31 @@ export class MemoryMetrics implements Metrics {
         };
       }),
     );
+  }
+
+  sales(from: Date, until: Date, limit: number): Promise<SalesMetrics> {
+    const isWithin = (time: Date | null) => time !== null && time >= from && time < until;
+    return this.database.query(({ orders }) => {
+      const paid = [...orders.values()].filter(({ paid_at }) => isWithin(paid_at));
+      const lines = paid
+        .flatMap(({ order_items }) => order_items)
+        .map((line) => ({ ...line, revenue: line.price - line.discount }));
+      return {
+        orders: paid.length,
+        revenue: sum(paid.map(({ total }) => total)),
+        refunded: sum(paid.map(({ refunded }) => refunded)),
+        discounts: sum(paid.map(({ discount }) => discount)),
+        quantity: sum(lines.map(({ quantity }) => quantity)),
+        unpaid: [...orders.values()].filter(({ expires_at, paid_at }) => !paid_at && isWithin(expires_at))
+          .length,
+        prints: bestSellers(lines, limit, ({ generation_job_id }) => generation_job_id).map(
+          ({ line: { generation_job_id: id, title }, ...sold }) => ({ id, title, ...sold }),
+        ),
+        products: bestSellers(lines, limit, ({ sku, description }) => `${sku} ${description}`).map(
+          ({ line: { sku, description }, ...sold }) => ({ sku, description, ...sold }),
+        ),
+      };
+    });
   }
 
   waiting(): Promise<WaitingMetrics> {
@@ -76,4 +102,25 @@ function countBy<Name extends string>(names: readonly Name[]): Partial<Record<Na
   const counts: Partial<Record<Name, number>> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0);
+
+function bestSellers<Line extends { quantity: number; revenue: number }>(
+  lines: readonly Line[],
+  limit: number,
+  keyOf: (line: Line) => string,
+) {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) groups.set(keyOf(line), [...(groups.get(keyOf(line)) ?? []), line]);
+  return [...groups]
+    .map(([key, group]) => ({
+      key,
+      line: group[0]!,
+      quantity: sum(group.map(({ quantity }) => quantity)),
+      revenue: sum(group.map(({ revenue }) => revenue)),
+    }))
+    .sort((a, b) => b.quantity - a.quantity || b.revenue - a.revenue || (a.key < b.key ? -1 : 1))
+    .slice(0, limit)
+    .map(({ line, quantity, revenue }) => ({ line, quantity, revenue }));
 }

@@ -1,6 +1,7 @@
 import type {
   DayMetrics,
   Metrics,
+  SalesMetrics,
   TotalMetrics,
   WaitingMetrics,
 } from '../../../application/ports/shop/metrics.js';
@@ -32,6 +33,31 @@ const DAYS = `
   ) as made
   order by span.day desc`;
 
+const bestSellers = (columns: string, groups: string) => `
+  (select coalesce(jsonb_agg(best), '[]') from (
+    select ${columns}, sum(quantity) as quantity, sum(revenue) as revenue from lines
+    group by ${groups} order by sum(quantity) desc, sum(revenue) desc, ${groups} limit $3
+  ) as best)`;
+
+/** Reads only the orders of the period. JSON keeps sums beyond 32 bits as numbers. */
+const SALES = `
+  with paid as (
+    select id, total, refunded, discount from orders where paid_at >= $1 and paid_at < $2
+  ), lines as (
+    select generation_job_id, title, sku, description, quantity, price - order_items.discount as revenue
+    from order_items join paid on paid.id = order_id
+  )
+  select jsonb_build_object(
+    'orders', (select count(*) from paid),
+    'revenue', (select coalesce(sum(total), 0) from paid),
+    'refunded', (select coalesce(sum(refunded), 0) from paid),
+    'discounts', (select coalesce(sum(discount), 0) from paid),
+    'quantity', (select coalesce(sum(quantity), 0) from lines),
+    'unpaid', (select count(*) from orders where paid_at is null and expires_at >= $1 and expires_at < $2),
+    'prints', ${bestSellers('generation_job_id as id, max(title) as title', 'generation_job_id')},
+    'products', ${bestSellers('sku, description', 'sku, description')}
+  ) as sales`;
+
 /** The status of a job is a number in the table and a word in metrics. */
 const JOB_STATUS = `case status ${Object.entries(PRINT_STATUS)
   .map(([name, status]) => `when ${status} then '${name}'`)
@@ -53,6 +79,11 @@ export class PostgresMetrics implements Metrics {
 
   days(last: string, count: number): Promise<DayMetrics[]> {
     return this.database.query<DayMetrics>(DAYS, [last, count]);
+  }
+
+  async sales(from: Date, until: Date, limit: number): Promise<SalesMetrics> {
+    const [row] = await this.database.query<{ sales: SalesMetrics }>(SALES, [from, until, limit]);
+    return row!.sales;
   }
 
   async waiting(): Promise<WaitingMetrics> {

@@ -37,6 +37,31 @@ export interface WaitingMetrics {
   withdrawals_open: number;
 }
 
+/** A print, or a product as it was described to its buyers. */
+interface SoldItem {
+  quantity: number;
+  /** In pence, less discounts. */
+  revenue: number;
+}
+
+/** What was sold in a period: the orders that were paid in it. */
+export interface SalesMetrics {
+  orders: number;
+  /** The revenue in pence. */
+  revenue: number;
+  /** The amount of these orders refunded since, in pence. */
+  refunded: number;
+  /** In pence. */
+  discounts: number;
+  /** The number of pieces sold. */
+  quantity: number;
+  /** The number of payment pages that closed unpaid in the period. */
+  unpaid: number;
+  /** The best sellers: first those with the largest quantity, then with the largest revenue. */
+  prints: (SoldItem & { id: string; title: string })[];
+  products: (SoldItem & { sku: string; description: string })[];
+}
+
 /** Counts of the whole shop. A name without rows may be missing. */
 export interface TotalMetrics {
   /** Jobs by the name of their status. */
@@ -51,6 +76,8 @@ export interface TotalMetrics {
 export interface Metrics {
   /** Returns the last `count` days up to and including `last`, newest first, with empty days. */
   days(last: string, count: number): Promise<DayMetrics[]>;
+  /** Returns the sales from `from` until before `until`, with `limit` best sellers of each kind at most. */
+  sales(from: Date, until: Date, limit: number): Promise<SalesMetrics>;
   waiting(): Promise<WaitingMetrics>;
   totals(): Promise<TotalMetrics>;
 }

@@ -7,6 +7,7 @@ const PAGES = [
   ['/admin/art', ADMIN_TITLES.art],
   ['/admin/review', ADMIN_TITLES.review],
   ['/admin/today', ADMIN_TITLES.today],
+  ['/admin/sales', ADMIN_TITLES.sales],
   ['/admin/orders', ADMIN_TITLES.orders],
   ['/admin/payments', ADMIN_TITLES.payments],
   ['/admin/withdrawals', ADMIN_TITLES.withdrawals],

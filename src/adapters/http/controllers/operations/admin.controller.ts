@@ -25,6 +25,11 @@ export class AdminController {
     return { ...(await this.shop.metrics(days)), adapters: this.settings.adapters };
   }
 
+  @Endpoint(contract.showSales)
+  sales(@Query({ schema: contract.showSales.query }) days: Valid<'showSales', 'query'>) {
+    return this.shop.sales(days);
+  }
+
   @Endpoint(contract.dismissAlert)
   async dismissAlert(
     @Param({ schema: contract.dismissAlert.params }) { code }: Valid<'dismissAlert', 'params'>,
