@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { Reply } from '../../src/adapters/http/contract/types.js';
 import { formatMoney } from '../../src/domain/shop/money.js';
 import type { Api } from '../api.js';
 import type { Context } from '../context.js';
@@ -11,7 +10,8 @@ interface Flags {
   json?: boolean;
 }
 
-type Sales = Reply<'showSales'>;
+const fetchSales = (api: Api, query: Pick<Flags, 'from' | 'to'>) => api.call('showSales', { query });
+type Sales = Awaited<ReturnType<typeof fetchSales>>;
 type Sold = Pick<Sales['prints'][number], 'quantity' | 'revenue'>;
 
 export function addSalesCommand(program: Command, context: Context, api: () => Api): void {
@@ -23,7 +23,7 @@ export function addSalesCommand(program: Command, context: Context, api: () => A
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell sales --from 2026-04-01 --to 2026-04-30')
     .action(async ({ json, ...days }: Flags) => {
-      const sales = await api().call('showSales', { query: days });
+      const sales = await fetchSales(api(), days);
       if (json) return writeJson(context, sales);
       const { currency } = await api().call('showShop');
       const format = (amount: number) => formatMoney(amount, currency);

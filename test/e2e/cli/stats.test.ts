@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { sales } from '../../web/samples/panel.js';
 import { setUpStubCli } from './stub.js';
 
 const cli = setUpStubCli();
@@ -16,6 +15,13 @@ const ALERT = {
 const DAY = {
   ...{ day: '2026-01-05', orders: 1, revenue: 4100, refunded: 0 },
   ...{ prints: 2, failed: 0, spending: 8, sign_ups: 3 },
+};
+
+const SALES = {
+  ...{ from: '2026-01-01', to: '2026-01-31', orders: 3, quantity: 4, revenue: 12300 },
+  ...{ refunded: 4100, discounts: 0, unpaid: 1 },
+  prints: [{ id: 'p1', title: 'Calm Sea', quantity: 4, revenue: 12300 }],
+  products: [{ sku: 'print-a4', description: 'A4, unframed', quantity: 4, revenue: 12300 }],
 };
 
 describe('hangwell stats', () => {
@@ -36,13 +42,13 @@ describe('hangwell stats', () => {
 
 describe('hangwell sales', () => {
   it('writes the sums and the best sellers of a period', async () => {
-    await cli.open(() => ({ status: 200, body: { currency: 'GBP', ...sales() } }));
+    await cli.open(() => ({ status: 200, body: { currency: 'GBP', ...SALES } }));
     const { code, out } = await cli.hangwell(['sales', '--from', '2026-01-01', '--to', '2026-01-31']);
     expect(code).toBe(0);
     expect(out.split('\n').map((line) => line.split('\t'))).toEqual([
       ['2026-01-01', '2026-01-31', '3', '4', '£123.00', '£41.00', '£0.00', '1'],
       [''],
-      ['00000000-0000-4000-8000-000000000001', 'Calm Sea', '4', '£123.00'],
+      ['p1', 'Calm Sea', '4', '£123.00'],
       [''],
       ['print-a4', 'A4, unframed', '4', '£123.00'],
       [''],

@@ -11,7 +11,8 @@ it('The panel shows the sales of a period that is chosen by its days', async () 
     as: ADMIN,
     answers: { showSales: ({ query }) => sales(query['from'] ? { from: '2025-01-01', unpaid: null } : {}) },
   });
-  const sum = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+  const sum = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
   expect(await sum('Revenue')).toBe('£123.00');
   expect(await sum('Average order')).toBe('£41.00');
   expect(await sum('Paid of all checkouts')).toBe('75%');
