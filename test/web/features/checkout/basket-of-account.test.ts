@@ -1,7 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
-import { expectTrouble, openApp } from '../../app.js';
+import { openApp } from '../../app.js';
 import { refusal } from '../../fake-service.js';
 import { CUSTOMER } from '../../people.js';
 import { BASKET_ITEM } from '../../samples/basket.js';

@@ -35,7 +35,7 @@ function Webhooks({ first }: { first: Webhook[] }) {
   /** Null for a new one. */
   const [edited, setEdited] = useState<Webhook | null>();
   const [shown, setShown] = useState<SavedWebhook>();
-  const [log, setLog] = useState<{ id: string; first: Page<WebhookDelivery> }>();
+  const [log, setLog] = useState<{ id: string; first: Awaited<ReturnType<typeof fetchDeliveries>> }>();
   const removal = useDialogState<Webhook>();
   const rotation = useDialogState<Webhook>();
   const { result, busy, run } = useFormAction();
