@@ -261,11 +261,13 @@ export async function givenJob(
 /** A paid order of a new user, for a print of their own. */
 export async function givenPaidOrder(
   ports: Pick<Ports, 'accounts' | 'generationJobs' | 'orders'>,
+  more: Partial<OwnedOrder> = {},
 ): Promise<OwnedOrder> {
   const job = await givenJob(ports);
   const order = givenOrder({
     user_id: job.user_id,
     order_items: [givenOrderItem({ generation_job_id: job.id })],
+    ...more,
   });
   await ports.orders.place(order, NOW);
   await ports.orders.settle(givenPaymentEvent({ order_id: order.id, amount_total: order.total }), NOW);

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { Api, OrderFile } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError } from '../errors.js';
-import { toWords, writeJson, writeMessage, writeRows, type Column } from '../output.js';
+import { toWords, writeJson, writeLine, writeMessage, writeRows, type Column } from '../output.js';
 import { saveResponse, toWriteError } from '../save-response.js';
 
 interface Flags {
@@ -36,6 +36,21 @@ export function addOrderFiles(orders: Command, context: Context, api: () => Api)
       else if (!json) writeRows(context, toFileColumns(await api().baseUrl()), files);
       if (json) return writeJson(context, files);
       if (files.some(({ file }) => file === null)) throw new CliError(NOT_MADE);
+    });
+}
+
+export function addPackingSlip(orders: Command, context: Context, api: () => Api): void {
+  orders
+    .command('packing-slip')
+    .description('save the packing slip of an order as PDF; it has no prices')
+    .argument('<order>', 'number or ID')
+    .argument('<file>', 'the file to write')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', '\n  $ hangwell orders packing-slip 1042 slip-1042.pdf')
+    .action(async (order: string, file: string, { json }: Flags) => {
+      await saveResponse(await api().download('showPackingSlip', { params: { order } }), file);
+      if (json) writeJson(context, { file });
+      else writeLine(context, `Written to ${file}.`);
     });
 }
 

@@ -10,7 +10,7 @@ import { orderName, ORDER_COLUMNS, writeOrder } from '../order-text.js';
 import { writeJson, writeLine, writeRows } from '../output.js';
 import { fetchRows, type PagingFlags } from '../paging.js';
 import { addOrderExport } from './order-export.js';
-import { addOrderFiles } from './order-files.js';
+import { addOrderFiles, addPackingSlip } from './order-files.js';
 import { addOrderPaymentCommands } from './order-payments.js';
 import { addOrderSupportCommands } from './order-support.js';
 import { addOrderSteps } from './order-steps.js';
@@ -40,6 +40,7 @@ export function addOrderCommands(program: Command, context: Context, api: () => 
   addList(orders, context, api);
   addShow(orders, context, api);
   addOrderFiles(orders, context, api);
+  addPackingSlip(orders, context, api);
   addOrderSteps(orders, context, api);
   addOrderExport(orders, context, api);
   addOrderSupportCommands(orders, context, api);

@@ -11,6 +11,7 @@ import { ManageDiscounts } from '../application/orders/manage-discounts.js';
 import { ManageGiftCards } from '../application/orders/manage-gift-cards.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
 import { ManageWithdrawals } from '../application/orders/manage-withdrawals.js';
+import { PackingSlips } from '../application/orders/packing-slips.js';
 import { PriceVariant } from '../application/orders/price-variant.js';
 import { PrintSizes } from '../application/orders/print-sizes.js';
 import { QuoteBasket } from '../application/orders/quote-basket.js';
@@ -54,6 +55,7 @@ export function createOrderUseCases(
     exportSales: new ExportSales(ports),
     manageOrders,
     manageWithdrawals: new ManageWithdrawals(ports),
+    packingSlips: new PackingSlips(ports, manageOrders, shop),
     printSizes,
     quoteBasket: new QuoteBasket(ports, priceVariant, current),
     receipts: new Receipts(ports, pictureAddresses, shop),

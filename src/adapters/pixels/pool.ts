@@ -67,6 +67,7 @@ export class PixelPool implements PixelTasks {
   mockup: PixelTasks['mockup'] = (...args) => this.run('mockup', args);
   social: PixelTasks['social'] = (...args) => this.run('social', args);
   receipt: PixelTasks['receipt'] = (receipt) => this.run('receipt', [receipt]);
+  packingSlip: PixelTasks['packingSlip'] = (slip) => this.run('packingSlip', [slip]);
   sheet: PixelTasks['sheet'] = (...args) => this.run('sheet', args);
   sanitize: PixelTasks['sanitize'] = (upload) => this.run('sanitize', [upload]);
   adopt: PixelTasks['adopt'] = (...args) => this.run('adopt', args, undefined, undefined, FILE_TIMEOUT_MS);

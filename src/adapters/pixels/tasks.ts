@@ -11,6 +11,7 @@ import { analysePhoto, type PhotoAnalysis } from '../../domain/creating/describe
 import { adopt } from './adopt.js';
 import { sanitize } from './sanitize.js';
 import { receipt } from './documents/receipt.js';
+import { packingSlip } from './documents/packing-slip.js';
 import { sheet } from './documents/sheet.js';
 import { examine } from './examine.js';
 import { inspect } from './inspect.js';
@@ -47,6 +48,7 @@ export const pixelTasks: PixelTasks = {
   mockup,
   social,
   receipt,
+  packingSlip,
   sheet,
   sanitize,
   adopt,

@@ -57,6 +57,7 @@ const methods: Record<keyof PixelTasks, (...args: never[]) => Promise<Outcome<un
   mockup: encodeErrors(pixelTasks.mockup),
   social: encodeErrors(pixelTasks.social),
   receipt: encodeErrors(pixelTasks.receipt),
+  packingSlip: encodeErrors(pixelTasks.packingSlip),
   sheet: encodeErrors(pixelTasks.sheet),
   sanitize: encodeErrors(pixelTasks.sanitize),
   adopt: encodeErrors(pixelTasks.adopt),

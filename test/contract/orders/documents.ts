@@ -86,6 +86,23 @@ export function documentsContract(open: () => Promise<DocumentsSubject>): void {
         expect(words).toContain(part);
     });
 
+    // spec: packing-slip
+    it('writes a packing slip with both addresses and what to pack, without prices', async () => {
+      const file = await subject().ports.documents.packingSlip({
+        ...{ number: 1042, paid_at: new Date('2026-06-23T23:30:00.000Z'), seller },
+        address: ['Ada Field', '1 Calton Hill'],
+        lines: Array.from({ length: 40 }, (_, i) => ({
+          ...{ generation_job_id: '1a2b3c4d-0000-4000-8000-000000000000', quantity: 7 },
+          ...{ title: `Fjord ${i}`, description: 'Framed, 50 x 70 cm' },
+        })),
+      });
+      const { title, words } = subject().read(file);
+      expect(title).toBe('Packing slip 1042');
+      for (const part of ['Ada Field', '1 Calton Hill', '4 Carpet Lane', 'Fjord 0', 'Fjord 39', '50 x 70 cm'])
+        expect(words).toContain(part);
+      expect(words).not.toContain('£');
+    });
+
     it('places a picture on its own page at its printed size, with its title, its model and its date', async () => {
       const { bytes, width, height } = subject().sample;
       const file = await subject().ports.documents.sheet(bytes, {

@@ -74,6 +74,7 @@ const COMMANDS: Record<string, string[]> = {
   'gift-cards audit': [],
   'orders list': [],
   'orders show': ['1042'],
+  'orders packing-slip': ['1042', 'slip.pdf'],
   'orders files': ['1042'],
   'orders export': ['payments', 'payments.csv'],
   'orders notes': ['1042'],

@@ -67,6 +67,8 @@ export const adminApi = {
   vitals: () => call('showVitals'),
   orders: (query: Query<'listAllOrders'>) => call('listAllOrders', { query }),
   order: (order: string) => call('showOrder', { params: { order } }),
+  packingSlip: async (order: string) =>
+    (await send(adminRoutes.showPackingSlip, { params: { order } })).blob(),
   orderFiles: (order: string) => call('listOrderFiles', { params: { order } }),
   orderSupport: (order: string) => call('showOrderSupport', { params: { order } }),
   addOrderNote: (order: string, body: Body<'addOrderNote'>) =>

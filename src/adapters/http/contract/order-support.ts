@@ -33,6 +33,11 @@ export const orderSupport = {
     reply: supported,
     errorCodes: ['not_found'],
   },
+  showPackingSlip: {
+    summary: 'Returns the packing slip of an order as PDF',
+    params: whichOrder,
+    errorCodes: ['not_found', 'nothing_to_deliver'],
+  },
   addOrderNote: {
     summary: 'Adds a note for admins to an order; idempotent by `id`',
     recordsNoInput: true,

@@ -34,6 +34,12 @@ export const adminRoutes = {
   postImages: { method: 'POST', path: '/api/pinterest/post-images', access: 'admin', repeatable: true },
   removePins: { method: 'POST', path: '/api/pinterest/remove', access: 'admin', repeatable: true },
   listPins: { method: 'GET', path: '/api/pinterest/pins', access: 'admin' },
+  showPackingSlip: {
+    method: 'GET',
+    path: '/api/admin/orders/:order/packing-slip',
+    access: 'admin',
+    limit: 'writes',
+  },
   listOrderFiles: { method: 'GET', path: '/api/admin/orders/:order/files', access: 'admin' },
   listAllOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin' },
   showOrder: { method: 'GET', path: '/api/admin/orders/:order', access: 'admin' },

@@ -7,6 +7,9 @@ export class MemoryDocuments implements Documents {
   receipt: Documents['receipt'] = async (receipt) =>
     document({ title: `Receipt ${receipt.number}`, receipt });
 
+  packingSlip: Documents['packingSlip'] = async (slip) =>
+    document({ title: `Packing slip ${slip.number}`, slip });
+
   sheet: Documents['sheet'] = async (picture, words) => {
     const { width, height } = decode(picture);
     return document({ ...words, inches: [width / PRINT_DPI, height / PRINT_DPI] });

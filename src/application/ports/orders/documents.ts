@@ -1,3 +1,4 @@
+import type { PackingSlip } from '../../../domain/orders/packing-slip.js';
 import type { Receipt } from '../../../domain/orders/receipt.js';
 import type { Provenance } from '../prints/pictures.js';
 
@@ -8,6 +9,8 @@ export interface Documents {
    * first 8 characters of the print's ID. Address lines with such letters are left out.
    */
   receipt(receipt: Receipt): Promise<Uint8Array>;
+  /** Lays the packing slip out as a receipt is. */
+  packingSlip(slip: PackingSlip): Promise<Uint8Array>;
   /**
    * Creates one page of exactly the picture's size at PRINT_DPI, without margins or resampling. The metadata hold the
    * title and where the picture comes from: for AI, the model and the date.

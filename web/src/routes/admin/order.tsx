@@ -9,6 +9,7 @@ import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { AdminOrderAddress } from '../../features/admin/order-address';
 import { AdminOrderFiles } from '../../features/admin/order-files';
+import { AdminPackingSlip } from '../../features/admin/packing-slip';
 import { AdminOrderRefunds } from '../../features/admin/order-refunds';
 import { AdminOrderWorkshop } from '../../features/admin/order-workshop';
 import { AdminOrderSteps } from '../../features/admin/order-steps';
@@ -56,6 +57,7 @@ function Order({ first }: { first: ShownOrder }) {
         <div>
           <h3>Delivery address</h3>
           <AdminOrderAddress order={order} onChanged={setOrder} />
+          <AdminPackingSlip order={order} />
           <h3>History</h3>
           <History order={order} />
           <AdminOrderRefunds order={order} onChanged={setOrder} />

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Controller, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { DownloadFiles } from '../../../../application/orders/download-files.js';
+import { PackingSlips } from '../../../../application/orders/packing-slips.js';
 import { Receipts } from '../../../../application/orders/receipts.js';
 import type { Download } from '../../../../application/shared/whole-file.js';
 import { ShowPrintFiles } from '../../../../application/orders/show-print-files.js';
@@ -25,6 +26,7 @@ export class DownloadsController {
     @Inject(DownloadFiles) private readonly downloads: DownloadFiles,
     @Inject(Receipts) private readonly receipts: Receipts,
     @Inject(ShowPrintFiles) private readonly printFiles: ShowPrintFiles,
+    @Inject(PackingSlips) private readonly packingSlips: PackingSlips,
   ) {}
 
   @Endpoint(contract.listDownloads)
@@ -65,6 +67,14 @@ export class DownloadsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     return attached(response, await this.receipts.open(id, signature));
+  }
+
+  @Endpoint(contract.showPackingSlip)
+  async packingSlip(
+    @Param({ schema: contract.showPackingSlip.params }) { order }: Valid<'showPackingSlip', 'params'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return attached(response, await this.packingSlips.make(order));
   }
 
   @Endpoint(contract.listOrderFiles)

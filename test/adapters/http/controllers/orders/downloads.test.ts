@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { DownloadsController } from '../../../../../src/adapters/http/controllers/orders/downloads.controller.js';
 import type { DownloadFiles } from '../../../../../src/application/orders/download-files.js';
+import type { PackingSlips } from '../../../../../src/application/orders/packing-slips.js';
 import type { Receipts } from '../../../../../src/application/orders/receipts.js';
 import type { ShowPrintFiles } from '../../../../../src/application/orders/show-print-files.js';
 import { toStoredFile } from '../../../../../src/application/shared/whole-file.js';
@@ -22,6 +23,7 @@ function givenController(fault?: Error) {
     downloads as unknown as DownloadFiles,
     {} as Receipts,
     {} as ShowPrintFiles,
+    {} as PackingSlips,
   );
   /** A client that reads nothing until the response is closed. */
   const ask = (id: string, format: 'pdf' | 'png' = 'pdf') => {

@@ -1,0 +1,124 @@
+import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Seller } from '../../../domain/orders/receipt.js';
+import { isWritable } from '../lettering.js';
+import { LEFT, PAGE, RIGHT, SOFT, filterWritable, wrap, writeSans, writeSerif } from './pen.js';
+
+/** Content that must not be split over pages. */
+export interface Block {
+  height: number;
+  draw(context: SKRSContext2D, top: number): void;
+}
+
+/** Left edge of the second column in points. */
+export const MIDDLE = 306;
+const COLUMN = 220;
+/** Top and bottom limits of the text. */
+const TOP = 56;
+const BOTTOM = PAGE.height - 84;
+
+interface Layout {
+  title: string;
+  subject: string;
+  seller: Seller;
+  /** What every page begins with; the first page has its own. */
+  first: Block[];
+  next: Block[];
+  blocks: Block[];
+}
+
+/** Draws the blocks on as many A4 pages as they need, with numbers if there are several. */
+export function drawPages({ title, subject, seller, first, next, blocks }: Layout): Uint8Array {
+  const pages = paginate(first, next, blocks);
+  const pdf = new PDFDocument({ title, author: seller.legal.name, subject, creator: seller.name });
+  for (const [i, page] of pages.entries()) {
+    const context = pdf.beginPage(PAGE.width, PAGE.height) as SKRSContext2D;
+    let top = TOP;
+    for (const block of page) {
+      block.draw(context, top);
+      top += block.height;
+    }
+    foot(context, seller, pages.length > 1 ? `Page ${i + 1} of ${pages.length}` : '');
+    pdf.endPage();
+  }
+  return pdf.close();
+}
+
+function paginate(first: Block[], next: Block[], blocks: Block[]): Block[][] {
+  const sumHeights = (page: Block[]) => page.reduce((sum, { height }) => sum + height, TOP);
+  const pages = [first];
+  for (const block of blocks) {
+    if (sumHeights(pages.at(-1)!) + block.height > BOTTOM) pages.push([...next]);
+    pages.at(-1)!.push(block);
+  }
+  return pages;
+}
+
+export const createMeasure = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');
+
+/** The shop's name, if the font has its letters. */
+export const toHeading = ({ name }: Seller) => (isWritable(name) ? name : '');
+
+export const toDay = (time: Date, { locale, time_zone: timeZone }: Seller) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
+
+/** A name and an address under a label. */
+export function party(measure: SKRSContext2D, label: string, texts: (string | false)[]) {
+  const lines = filterWritable(texts.filter((line) => line !== false)).flatMap((line) =>
+    wrap(measure, line, { sizes: [11.5, 10, 8.5], width: COLUMN, lines: 2 }),
+  );
+  return {
+    height: lines.length * 16,
+    draw(context: SKRSContext2D, top: number, x: number) {
+      writeSans(context, label, { x, y: top - 10, size: 8.5, color: SOFT });
+      for (const [i, { text, size }] of lines.entries())
+        writeSerif(context, text, { x, y: top + 8 + i * 16, size });
+    },
+  };
+}
+
+/** Heading of a continued page. */
+export function runningHead(seller: Seller, title: string): Block {
+  return {
+    height: 48,
+    draw(context, top) {
+      writeSerif(context, toHeading(seller), { x: LEFT, y: top + 14, size: 15 });
+      writeSerif(context, title, { x: RIGHT, y: top + 14, size: 11.5, align: 'right' });
+    },
+  };
+}
+
+interface Described {
+  generation_job_id: string;
+  title: string;
+  description: string;
+}
+
+/** The title of a print and what was made of it. Returns its lines and their height. */
+export function describePrint(measure: SKRSContext2D, line: Described, width: number) {
+  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
+  const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
+  const notes = filterWritable([line.description]).flatMap((text) =>
+    wrap(measure, text, { sizes: [9], width, lines: 3 }, 'sans'),
+  );
+  return {
+    height: 13 + titles.length * 17 + notes.length * 13 + 8,
+    draw(context: SKRSContext2D, top: number) {
+      let y = top + 24;
+      for (const { text, size } of titles) {
+        writeSerif(context, text, { x: LEFT, y, size });
+        y += 17;
+      }
+      for (const { text, size } of notes) {
+        writeSans(context, text, { x: LEFT, y: y - 2, size, color: SOFT });
+        y += 13;
+      }
+    },
+  };
+}
+
+function foot(context: SKRSContext2D, { supportEmail }: Seller, page: string): void {
+  const y = PAGE.height - 46;
+  for (const text of filterWritable([`Questions? Write to ${supportEmail}.`]))
+    writeSans(context, text, { x: LEFT, y, size: 8.5, color: SOFT });
+  writeSans(context, page, { x: RIGHT, y, size: 8.5, color: SOFT, align: 'right' });
+}
