@@ -15,7 +15,7 @@ it('The panel shows the sales of a period that is chosen by its days', async () 
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
   expect(await sum('Revenue')).toBe('£123.00');
   expect(await sum('Average order')).toBe('£41.00');
-  expect(await sum('Paid of all checkouts')).toBe('75%');
+  expect(await sum('Checkouts paid')).toBe('75%');
   within(screen.getByRole('region', { name: 'Best-selling prints' })).getByRole('link', { name: 'Calm Sea' });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
   await press('Show');
@@ -26,5 +26,5 @@ it('The panel shows the sales of a period that is chosen by its days', async () 
       query: { from: '2025-01-01', to: '2026-01-31' },
     }),
   );
-  expect(screen.queryByText('Paid of all checkouts')).toBeNull();
+  expect(screen.queryByText('Checkouts paid')).toBeNull();
 });

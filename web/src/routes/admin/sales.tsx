@@ -78,7 +78,7 @@ function Report({ sales }: { sales: Sales }) {
         )}
         <Sum name="Pieces">{formatNumber(quantity)}</Sum>
         {unpaid !== null && orders + unpaid > 0 && (
-          <Sum name="Paid of all checkouts">{formatPercent(orders / (orders + unpaid))}</Sum>
+          <Sum name="Checkouts paid">{formatPercent(orders / (orders + unpaid))}</Sum>
         )}
       </dl>
       <p className="admin-soft">
