@@ -23,6 +23,7 @@ const COLUMNS: Column<Withdrawal>[] = [
   { heading: 'NAME', cell: ({ name }) => name },
   { heading: 'EMAIL', cell: ({ email }) => email },
   { heading: 'FROM', cell: ({ part }) => part || 'the whole order' },
+  { heading: 'ARRIVED', cell: ({ arrived_at }) => (arrived_at ? 'yes' : 'no') },
   { heading: 'HANDLED', cell: ({ handled_at }) => (handled_at ? 'yes' : 'no') },
   { heading: 'NOTE', cell: ({ note }) => note ?? '' },
 ];
@@ -50,8 +51,39 @@ export function addWithdrawalCommands(program: Command, context: Context, api: (
       else writeRows(context, COLUMNS, rows);
     });
 
+  addReturnSteps(withdrawals, context, api);
   addChange(withdrawals, context, api, 'handle');
   addChange(withdrawals, context, api, 'reopen');
+}
+
+function addReturnSteps(withdrawals: Command, context: Context, api: () => Api): void {
+  withdrawals
+    .command('instruct')
+    .description('mail the customer how to send the goods back')
+    .argument('<id>', 'ID of the declaration')
+    .argument('<words>', 'where to send them, who pays, and by when')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell withdrawals instruct 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10 "Please send it to 4 Carpet Lane, Edinburgh."',
+    )
+    .action(async (id: string, instructions: string, { json }: JsonOption) => {
+      const changed = await api().call('instructReturn', { params: { id }, body: { instructions } });
+      if (json) writeJson(context, changed);
+      else writeLine(context, `The instructions go to ${changed.email}.`);
+    });
+
+  withdrawals
+    .command('arrived')
+    .description('note that the goods came back, and mail that to the customer')
+    .argument('<id>', 'ID of the declaration')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText('after', '\n  $ hangwell withdrawals arrived 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10')
+    .action(async (id: string, { json }: JsonOption) => {
+      const changed = await api().call('receiveReturn', { params: { id } });
+      if (json) writeJson(context, changed);
+      else writeLine(context, `The return of order ${changed.order_number} has arrived.`);
+    });
 }
 
 function addChange(withdrawals: Command, context: Context, api: () => Api, name: 'handle' | 'reopen'): void {

@@ -30,6 +30,33 @@ export function withdrawalNotice(withdrawal: Withdrawal, shop: Sender): Mail {
   });
 }
 
+/** Tells the customer how to send the goods back, in the shop's own words. */
+export function returnInstructions(withdrawal: Withdrawal, shop: Sender): Mail {
+  const { id, email, instructed_at, instructions } = withdrawal;
+  return declaration(withdrawal, shop, {
+    // Other words are another mail.
+    id: `return-instructions-${id}-${instructed_at?.getTime()}`,
+    to: email,
+    subject: `How to send back your order from ${shop.name}`,
+    heading: 'How to send it back',
+    sentence: instructions ?? '',
+    next: 'We write to you again when it has arrived.',
+  });
+}
+
+export function returnArrived(withdrawal: Withdrawal, shop: Sender): Mail {
+  const { id, arrived_at, email } = withdrawal;
+  const day = arrived_at ? formatSecond(arrived_at, shop.locale) : '';
+  return declaration(withdrawal, shop, {
+    id: `return-arrived-${id}`,
+    to: email,
+    subject: `Your return has reached ${shop.name}`,
+    heading: 'Your return has arrived',
+    sentence: `It reached us on ${day}.`,
+    next: 'We look at it and pay back what is due. You get a mail about the refund.',
+  });
+}
+
 interface Words extends Pick<Mail, 'id' | 'to' | 'subject'> {
   heading: string;
   sentence: string;
@@ -63,7 +90,7 @@ function declaration(
     html: letter(
       shop,
       heading,
-      html`<p style="margin:0 0 16px">${sentence}</p>
+      html`<p style="margin:0 0 16px;white-space:pre-line">${sentence}</p>
         <p style="margin:0 0 16px">
           ${lines.map(([label, value]) => html`${label}: <strong>${value}</strong><br />`)}
         </p>

@@ -10,7 +10,12 @@ import { orderStatus, type MailedStatus } from '../mails/order-status.js';
 import { paymentFailed } from '../mails/payment-failed.js';
 import { refund } from '../mails/refund.js';
 import { sendGiftCard } from '../orders/gift-card-code.js';
-import { withdrawalNotice, withdrawalReceipt } from '../mails/withdrawal.js';
+import {
+  returnArrived,
+  returnInstructions,
+  withdrawalNotice,
+  withdrawalReceipt,
+} from '../mails/withdrawal.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
 import { FollowWorkshop } from '../orders/follow-workshop.js';
 import { HandOffOrder } from '../orders/hand-off-order.js';
@@ -95,6 +100,9 @@ export function createTaskHandlers(
       mailAboutWithdrawal(ports, shop, withdrawalReceipt, withdrawalId),
     'withdrawal-notice': ({ withdrawalId }) =>
       mailAboutWithdrawal(ports, shop, withdrawalNotice, withdrawalId),
+    'return-instructions': ({ withdrawalId }) =>
+      mailAboutWithdrawal(ports, shop, returnInstructions, withdrawalId),
+    'return-arrived': ({ withdrawalId }) => mailAboutWithdrawal(ports, shop, returnArrived, withdrawalId),
     'link-withdrawal': ({ withdrawalId }) => linkWithdrawal(ports, withdrawalId),
     webhook: ({ deliveryId }) => sendWebhook(ports, deliveryId),
     pin: ({ printId }) => postPins.pin(printId),

@@ -28,6 +28,9 @@ export class DeclareWithdrawal {
       email: validateEmail(typed.email),
       created_at: now,
       order_id: null,
+      instructions: null,
+      instructed_at: null,
+      arrived_at: null,
       handled_at: null,
       note: null,
     };

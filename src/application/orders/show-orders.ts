@@ -12,6 +12,7 @@ import {
 import type { PictureAddresses, RequestSignature } from '../prints/picture-addresses.js';
 import type { Ports } from '../ports/index.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
+import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import type { ClaimOrders } from './claim-orders.js';
 import { findGuestOrder } from './find-guest-order.js';
@@ -36,14 +37,17 @@ interface ShownOrder extends ListedOrder {
   cancel_until: Date | null;
   /** The parcels of the workshop; none for an order that is made by hand. */
   parcels: WorkshopParcel[];
+  returns: ShownReturn[];
 }
+
+type ShownReturn = Omit<Withdrawal, 'order_number' | 'name' | 'email' | 'order_id' | 'note'>;
 
 /** Removes the signature that gives access to a private picture. */
 const withPublicPicture = (item: OrderItem): OrderItem => ({ ...item, image: item.image.split('?')[0]! });
 
 export class ShowOrders {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'handOffs' | 'orders' | 'products'>,
+    private readonly ports: Pick<Ports, 'clock' | 'handOffs' | 'orders' | 'products' | 'withdrawals'>,
     private readonly reconcile: Pick<ReconcilePayments, 'refresh'>,
     private readonly addresses: PictureAddresses,
     private readonly claimOrders: Pick<ClaimOrders, 'claim'>,
@@ -76,6 +80,7 @@ export class ShowOrders {
           tracking_url: null,
           cancel_until: null,
           parcels: [],
+          returns: [],
           receipt: null,
           order_items: order.order_items.map(withPublicPicture),
         }
@@ -120,6 +125,7 @@ export class ShowOrders {
     const until = cancelUntil(order, handOff, this.graceMs);
     const cancel_until = until && until > this.ports.clock.now() ? until : null;
     const parcels = handOff?.parcels ?? [];
+    const withdrawals = await this.ports.withdrawals.listOf({ emails: [], orderIds: [order.id] });
     return {
       ...this.listed(order),
       tracking_url,
@@ -127,6 +133,19 @@ export class ShowOrders {
       is_guest: isGuestOrder(order),
       cancel_until,
       parcels,
+      returns: withdrawals.map(toShownReturn),
     };
   }
+}
+
+function toShownReturn({
+  id,
+  created_at,
+  part,
+  instructions,
+  instructed_at,
+  arrived_at,
+  handled_at,
+}: Withdrawal): ShownReturn {
+  return { id, created_at, part, instructions, instructed_at, arrived_at, handled_at };
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '../shop/errors.js';
 import type { Order } from './order.js';
 import { parseOrderNumber } from './order-number.js';
 
@@ -14,19 +15,65 @@ export interface Withdrawal {
   part: string;
   /** The order, if number, name and address agree with it. */
   order_id: string | null;
+  /** How the customer was told to send the goods back, and when; null until then. */
+  instructions: string | null;
+  instructed_at: Date | null;
+  /** When the goods came back. */
+  arrived_at: Date | null;
   handled_at: Date | null;
   /** An admin's note. */
   note: string | null;
 }
 
+export type WithdrawalChange = Partial<
+  Pick<Withdrawal, 'instructions' | 'instructed_at' | 'arrived_at' | 'handled_at' | 'note'>
+>;
+
 /** The longest text of each field, in characters. */
-export const WITHDRAWAL_LIMITS = { order_number: 40, name: 120, email: 255, part: 300, note: 1000 };
+export const WITHDRAWAL_LIMITS = {
+  order_number: 40,
+  name: 120,
+  email: 255,
+  part: 300,
+  note: 1000,
+  instructions: 1000,
+};
 
 /** Further declarations with the same address are stored, but get no mail, so that nobody floods a mailbox. */
 export const MAX_RECEIPTS_PER_DAY = 10;
 
 /** Mail programs turn addresses of pages into links, and the receipt repeats what was typed. */
 export const namesWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text);
+
+/**
+ * The customer is told how to send the goods back.
+ * @throws DomainError `withdrawal_not_ready`
+ */
+export function instruct(withdrawal: Withdrawal, instructions: string, at: Date): WithdrawalChange {
+  expectOpen(withdrawal);
+  if (withdrawal.instructions === instructions) return {};
+  return { instructions, instructed_at: at };
+}
+
+/**
+ * The goods came back. A repeated call changes nothing.
+ * @throws DomainError `withdrawal_not_ready`
+ */
+export function receiveReturn(withdrawal: Withdrawal, at: Date): WithdrawalChange {
+  expectOpen(withdrawal);
+  return withdrawal.arrived_at ? {} : { arrived_at: at };
+}
+
+/** These steps send mails, so the address has to be that of the order. */
+function expectOpen({ handled_at, order_id }: Withdrawal): void {
+  if (order_id === null)
+    throw new DomainError(
+      'withdrawal_not_ready',
+      'The declaration agrees with no order, so nothing is mailed to its address. Compare its number, name and address.',
+    );
+  if (handled_at)
+    throw new DomainError('withdrawal_not_ready', 'This withdrawal is handled. Reopen it first.');
+}
 
 const MAX_NUMBER_DIGITS = 9;
 

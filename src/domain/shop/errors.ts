@@ -72,6 +72,7 @@ export type ErrorCode =
   | 'ticket_not_valid'
   | 'bad_signature'
   | 'webhook_not_valid'
+  | 'withdrawal_not_ready'
   | 'webhook_off'
   | 'webhook_rotated'
   | 'webhook_waiting'

@@ -2,8 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
-import { withdrawalNotice, withdrawalReceipt } from '../../../src/application/mails/withdrawal.js';
+import {
+  returnArrived,
+  returnInstructions,
+  withdrawalNotice,
+  withdrawalReceipt,
+} from '../../../src/application/mails/withdrawal.js';
 import { linkWithdrawal, mailAboutWithdrawal } from '../../../src/application/orders/after-withdrawal.js';
+import { ManageWithdrawals } from '../../../src/application/orders/manage-withdrawals.js';
 import { DeclareWithdrawal } from '../../../src/application/orders/declare-withdrawal.js';
 import { MAX_RECEIPTS_PER_DAY } from '../../../src/domain/orders/withdrawal.js';
 import {
@@ -18,6 +24,7 @@ import {
   later,
   NOW,
 } from '../../given.js';
+import { dueTasks } from '../operations/due-tasks.js';
 
 const SHOP = givenSeller();
 
@@ -191,5 +198,71 @@ describe('mailAboutWithdrawal', () => {
     expect(mail!.to).toBe(SHOP.supportEmail);
     expect(mail!.subject).toBe('A withdrawal from order 1001');
     expect(mail!.text).toContain('Name: Ada Field');
+  });
+});
+
+describe('A return', () => {
+  async function givenLinked() {
+    const world = setUp();
+    const order = await aPaidOrder(world);
+    const { id } = (await world.withdrawals.add(givenWithdrawal())).withdrawal;
+    await world.withdrawals.link(id, order.id);
+    return { ...world, id, manage: new ManageWithdrawals(world.ports) };
+  }
+  const kindsOf = async ({ ports }: Pick<ReturnType<typeof setUp>, 'ports'>) =>
+    (await dueTasks(ports)).map(({ kind }) => kind);
+
+  // spec: return-steps
+  it('is instructed and arrives, with one mail for each, however often it is said', async () => {
+    const world = await givenLinked();
+    const { clock, id, manage } = world;
+    await manage.instruct(id, 'Post it to us.');
+    clock.advance(1000);
+    const again = await manage.instruct(id, 'Post it to us.');
+    expect(again).toMatchObject({ instructions: 'Post it to us.', instructed_at: NOW });
+    await manage.receive(id);
+    clock.advance(1000);
+    expect(await manage.receive(id)).toMatchObject({ arrived_at: later(1000) });
+    expect(await kindsOf(world)).toEqual(['return-instructions', 'return-arrived']);
+    await mailAboutWithdrawal(world.ports, SHOP, returnInstructions, id);
+    await mailAboutWithdrawal(world.ports, SHOP, returnArrived, id);
+    const [instructions, arrived] = world.mailer.sent;
+    expect(instructions!.text).toContain('Post it to us.');
+    expect(arrived!.subject).toBe(`Your return has reached ${SHOP.name}`);
+  });
+
+  it('is mailed again in other words', async () => {
+    const world = await givenLinked();
+    await world.manage.instruct(world.id, 'Post it to us.');
+    world.clock.advance(1000);
+    await world.manage.instruct(world.id, 'Bring it to us.');
+    expect(await kindsOf(world)).toEqual(['return-instructions', 'return-instructions']);
+  });
+
+  it('mails nothing to an address that agrees with no order, or after it was handled', async () => {
+    const world = await givenLinked();
+    const { id: stranger } = (await world.withdrawals.add(givenWithdrawal())).withdrawal;
+    await world.manage.change(world.id, { handled: true, note: null });
+    for (const id of [stranger, world.id]) {
+      await expect(world.manage.instruct(id, 'Post it.')).rejects.toMatchObject({
+        code: 'withdrawal_not_ready',
+      });
+      await expect(world.manage.receive(id)).rejects.toMatchObject({ code: 'withdrawal_not_ready' });
+    }
+    expect(await kindsOf(world)).toEqual([]);
+  });
+
+  it('keeps the first time of handling, and the note until there is another', async () => {
+    const { clock, id, manage } = await givenLinked();
+    await manage.change(id, { handled: true, note: 'refunded' });
+    clock.advance(1000);
+    expect(await manage.change(id, { handled: true, note: null })).toMatchObject({
+      handled_at: NOW,
+      note: 'refunded',
+    });
+    expect(await manage.change(id, { handled: false, note: 'not yet' })).toMatchObject({
+      handled_at: null,
+      note: 'not yet',
+    });
   });
 });

@@ -12,6 +12,7 @@ export function withdrawalsContract(
   describe('Withdrawals', () => {
     const ports = openPorts(open);
     const withdrawals = () => ports().withdrawals;
+    const handle = (id: string, handled_at: Date) => withdrawals().change(id, () => ({ handled_at }));
 
     /** Also lists what other suites have stored. */
     const listIds = async (filter: WithdrawalFilter, limit: number) =>
@@ -49,20 +50,28 @@ export function withdrawalsContract(
       const ordered = [newest!, ...same.sort().reverse()];
       const ours = (ids: string[]) => ids.filter((id) => ordered.includes(id));
       expect(ours(await listIds({}, 2))).toEqual(ordered);
-      await withdrawals().change(newest!, { handled: true, note: null }, NOW);
+      await handle(newest!, NOW);
       expect(ours(await listIds({ handled: false }, 1))).toEqual(ordered.slice(1));
       expect(ours(await listIds({ handled: true }, 1))).toEqual([newest]);
     });
 
-    it('keeps the first time of handling, and the note until there is another', async () => {
+    it('applies changes one after another, and none if one is refused', async () => {
       const { id } = (await withdrawals().add(givenWithdrawal())).withdrawal;
-      const change = (handled: boolean, note: string | null, at: Date) =>
-        withdrawals().change(id, { handled, note }, at);
-      expect(await change(true, 'refunded', NOW)).toMatchObject({ handled_at: NOW, note: 'refunded' });
-      expect(await change(true, null, later(MINUTE))).toMatchObject({ handled_at: NOW, note: 'refunded' });
-      expect(await change(false, 'not yet', NOW)).toMatchObject({ handled_at: null, note: 'not yet' });
-      expect(await withdrawals().find(id)).toMatchObject({ handled_at: null, note: 'not yet' });
-      expect(await withdrawals().change(randomUUID(), { handled: true, note: null }, NOW)).toBeUndefined();
+      const notes = ['a', 'b', 'c', 'd'];
+      await concurrently(4, (index) =>
+        withdrawals().change(id, ({ note }) => ({ note: `${note ?? ''}${notes[index]}` })),
+      );
+      const { note } = (await withdrawals().find(id))!;
+      expect([...note!].sort()).toEqual(notes);
+      const refused = withdrawals().change(id, () => {
+        throw new Error('Refused.');
+      });
+      await expect(refused).rejects.toThrow('Refused.');
+      const steps = { instructions: 'Post it.\nThank you.', instructed_at: NOW, arrived_at: later(MINUTE) };
+      expect(await withdrawals().change(id, () => steps)).toMatchObject({ id, note, ...steps });
+      expect(await withdrawals().change(id, () => ({}))).toEqual(await withdrawals().find(id));
+      expect(await withdrawals().find(id)).toMatchObject(steps);
+      expect(await withdrawals().change(randomUUID(), () => steps)).toBeUndefined();
     });
 
     it('lists those of an address and of orders', async () => {
@@ -84,8 +93,8 @@ export function withdrawalsContract(
         async () => (await withdrawals().add(givenWithdrawal())).withdrawal.id,
       );
       await withdrawals().link(linked!, order.id);
-      for (const id of [handled, linked]) await withdrawals().change(id!, { handled: true, note: null }, NOW);
-      await withdrawals().change(late!, { handled: true, note: null }, later(MINUTE));
+      for (const id of [handled, linked]) await handle(id!, NOW);
+      await handle(late!, later(MINUTE));
       await withdrawals().prune(later(MINUTE));
       const found = await Promise.all([open, handled, late, linked].map((id) => withdrawals().find(id!)));
       expect(found.map((one) => one !== undefined)).toEqual([true, false, true, true]);
@@ -100,7 +109,7 @@ export function withdrawalsContract(
         async () => (await withdrawals().add(givenWithdrawal({ email }))).withdrawal.id,
       );
       await withdrawals().link(linked!, order.id);
-      for (const id of [handled, linked]) await withdrawals().change(id!, { handled: true, note: null }, NOW);
+      for (const id of [handled, linked]) await handle(id!, NOW);
       await ports().accounts.erase(order.user_id, NOW);
       const found = await Promise.all([open, handled, linked].map((id) => withdrawals().find(id!)));
       expect(found.map((one) => one !== undefined)).toEqual([true, false, true]);

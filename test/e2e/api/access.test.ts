@@ -30,6 +30,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ]),
   ...statuses(400, [
     'changeWithdrawal',
+    'instructReturn',
     'checkOutAsGuest',
     'chooseBoard',
     'chooseWorkshop',
@@ -80,7 +81,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'openGuestOrder',
     'showHandOff',
   ]),
-  ...statuses(404, ['showOrderSupport']),
+  ...statuses(404, ['showOrderSupport', 'showPackingSlip', 'receiveReturn']),
   ...statuses(404, [
     'listWebhookDeliveries',
     'removeWebhook',

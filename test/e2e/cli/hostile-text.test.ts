@@ -72,6 +72,8 @@ const COMMANDS: Record<string, string[]> = {
   'gift-cards block': [ID],
   'gift-cards unblock': [ID],
   'gift-cards audit': [],
+  'withdrawals instruct': [ID, 'Post it.'],
+  'withdrawals arrived': [ID],
   'orders list': [],
   'orders show': ['1042'],
   'orders packing-slip': ['1042', 'slip.pdf'],

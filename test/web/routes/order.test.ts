@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/dom';
 import { openApp } from '../app.js';
 import { CUSTOMER } from '../people.js';
 import { sells } from '../samples/catalogue.js';
+import { sampleId } from '../samples/prints.js';
 import { order, ORDER_ID, PAPER } from '../samples/orders.js';
 
 it('An order explains what to do about a late parcel', async () => {
@@ -49,4 +50,34 @@ it('An order is cancelled by its buyer after a question', async () => {
   within(dialog).getByRole('button', { name: 'Cancel the order' }).click();
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+});
+
+// spec: return-on-the-order
+it('An order shows what became of a return, and leads to another with its number filled in', async () => {
+  const { user } = await openApp(`/account/orders/${ORDER_ID}`, {
+    as: CUSTOMER,
+    answers: {
+      ...sells(),
+      showOwnOrder: order({
+        status: 'delivered',
+        returns: [
+          {
+            id: sampleId(7),
+            created_at: '2026-01-06T14:05:00.000Z',
+            part: 'One of two prints',
+            instructions: 'Please post it to 4 Carpet Lane.',
+            instructed_at: '2026-01-07T14:05:00.000Z',
+            arrived_at: '2026-01-09T14:05:00.000Z',
+            handled_at: null,
+          },
+        ],
+      }),
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Your return' }));
+  region.getByText('One of two prints, declared on 6 Jan 2026.');
+  region.getByText('Please post it to 4 Carpet Lane.');
+  region.getByText('It reached us on 9 Jan 2026.');
+  await user.click(screen.getByRole('link', { name: 'Send something back' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Order number')).value).toBe('1001');
 });

@@ -55,6 +55,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   arrives: null,
   cancel_until: null,
   parcels: [],
+  returns: [],
   is_guest: false,
   ...change,
 });

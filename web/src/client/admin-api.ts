@@ -95,6 +95,9 @@ export const adminApi = {
   withdrawals: (query: Query<'listWithdrawals'>) => call('listWithdrawals', { query }),
   changeWithdrawal: (id: string, body: Body<'changeWithdrawal'>) =>
     call('changeWithdrawal', { params: { id }, body }),
+  instructReturn: (id: string, body: Body<'instructReturn'>) =>
+    call('instructReturn', { params: { id }, body }),
+  receiveReturn: (id: string) => call('receiveReturn', { params: { id } }),
   users: (query: Query<'listUsers'>) => call('listUsers', { query }),
   user: (user: string) => call('showUser', { params: { user } }),
   restoreCredits: (user: string, body: Body<'restoreUserCredits'>) =>

@@ -100,4 +100,17 @@ export const order = orderSummary.extend({
   cancel_until: time.nullable(),
   /** The parcels of the workshop; none for an order that is made by hand. */
   parcels: z.array(workshopParcel),
+  /** Withdrawals from this order, oldest first, and what became of the returns. */
+  returns: z.array(
+    z.object({
+      id: uuid,
+      created_at: time,
+      /** What is withdrawn from; empty for the whole order. */
+      part: z.string(),
+      instructions: z.string().nullable(),
+      instructed_at: time.nullable(),
+      arrived_at: time.nullable(),
+      handled_at: time.nullable(),
+    }),
+  ),
 });

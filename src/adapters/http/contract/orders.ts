@@ -21,7 +21,7 @@ const managedItem = orderItem.extend({
 
 const managedOrder = order
   .omit({ stripe_session_id: true, receipt: true, tracking_url: true, arrives: true, is_guest: true })
-  .omit({ cancel_until: true, parcels: true })
+  .omit({ cancel_until: true, parcels: true, returns: true })
   .extend({
     /** Null for a guest's order that no account has claimed. */
     user_id: uuid.nullable(),

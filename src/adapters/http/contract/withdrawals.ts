@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesWebAddress, WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
 import type { EndpointDescription } from './endpoint.js';
-import { flag, oneLine, pageQuery, time, uuid } from './shapes.js';
+import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 
 /** The receipt repeats these texts in a mail. */
 const mailedLine = (maxCharacters: number) =>
@@ -18,6 +18,11 @@ const withdrawal = z.object({
   part: z.string(),
   /** The order, if number, name and address agree with it. */
   order_id: uuid.nullable(),
+  /** How the customer was told to send the goods back. */
+  instructions: z.string().nullable(),
+  instructed_at: time.nullable(),
+  /** When the goods came back. */
+  arrived_at: time.nullable(),
   handled_at: time.nullable(),
   note: z.string().nullable(),
 });
@@ -52,5 +57,18 @@ export const withdrawals = {
     }),
     reply: withdrawal,
     errorCodes: ['not_found'],
+  },
+  instructReturn: {
+    summary: 'Mails the customer how to send the goods back; the same words are mailed once',
+    params: z.object({ id: uuid }),
+    body: z.object({ instructions: multiLine.trim().min(1).max(WITHDRAWAL_LIMITS.instructions) }),
+    reply: withdrawal,
+    errorCodes: ['not_found', 'withdrawal_not_ready'],
+  },
+  receiveReturn: {
+    summary: 'Marks returned goods as arrived, and mails that to the customer once',
+    params: z.object({ id: uuid }),
+    reply: withdrawal,
+    errorCodes: ['not_found', 'withdrawal_not_ready'],
   },
 } satisfies Record<string, EndpointDescription>;

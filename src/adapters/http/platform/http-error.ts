@@ -89,6 +89,7 @@ const STATUS: Record<ErrorCode, number> = {
   ticket_not_valid: 403,
   bad_signature: 400,
   webhook_not_valid: 422,
+  withdrawal_not_ready: 409,
   webhook_off: 409,
   webhook_rotated: 409,
   webhook_waiting: 409,

@@ -83,6 +83,18 @@ export const adminRoutes = {
   replayPayments: { method: 'POST', path: '/api/admin/payments/replay', access: 'admin', repeatable: true },
   listWithdrawals: { method: 'GET', path: '/api/admin/withdrawals', access: 'admin' },
   changeWithdrawal: { method: 'PATCH', path: '/api/admin/withdrawals/:id', access: 'admin' },
+  instructReturn: {
+    method: 'PUT',
+    path: '/api/admin/withdrawals/:id/instructions',
+    access: 'admin',
+    repeatable: true,
+  },
+  receiveReturn: {
+    method: 'PUT',
+    path: '/api/admin/withdrawals/:id/arrival',
+    access: 'admin',
+    repeatable: true,
+  },
   auditCredits: { method: 'GET', path: '/api/admin/credits/audit', access: 'admin' },
   createServiceKey: { method: 'POST', path: '/api/admin/service-keys', access: 'admin' },
   listServiceKeys: { method: 'GET', path: '/api/admin/service-keys', access: 'admin' },

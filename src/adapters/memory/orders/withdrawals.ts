@@ -1,5 +1,5 @@
 import type { WithdrawalFilter, Withdrawals } from '../../../application/ports/orders/withdrawals.js';
-import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
+import type { Withdrawal, WithdrawalChange } from '../../../domain/orders/withdrawal.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { newestFirst, oldestFirst, paginate } from '../page.js';
@@ -60,17 +60,10 @@ export class MemoryWithdrawals implements Withdrawals {
     });
   }
 
-  change(
-    id: string,
-    { handled, note }: { handled: boolean; note: string | null },
-    at: Date,
-  ): Promise<Withdrawal | undefined> {
+  change(id: string, decide: (withdrawal: Withdrawal) => WithdrawalChange): Promise<Withdrawal | undefined> {
     return this.database.query(({ withdrawals }) => {
       const withdrawal = withdrawals.get(id);
-      if (!withdrawal) return undefined;
-      withdrawal.handled_at = handled ? (withdrawal.handled_at ?? copy(at)) : null;
-      withdrawal.note = note ?? withdrawal.note;
-      return withdrawal;
+      return withdrawal && Object.assign(withdrawal, copy(decide(copy(withdrawal))));
     });
   }
 

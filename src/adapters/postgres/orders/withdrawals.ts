@@ -1,6 +1,6 @@
 import { Any, IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { WithdrawalFilter, Withdrawals } from '../../../application/ports/orders/withdrawals.js';
-import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
+import type { Withdrawal, WithdrawalChange } from '../../../domain/orders/withdrawal.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
@@ -49,11 +49,7 @@ export class PostgresWithdrawals implements Withdrawals {
     return selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
   }
 
-  change(
-    id: string,
-    { handled, note }: { handled: boolean; note: string | null },
-    at: Date,
-  ): Promise<Withdrawal | undefined> {
+  change(id: string, decide: (withdrawal: Withdrawal) => WithdrawalChange): Promise<Withdrawal | undefined> {
     return this.database.transaction(async () => {
       const manager = this.database.manager();
       const found = await manager.findOne(withdrawalSchema, {
@@ -61,8 +57,8 @@ export class PostgresWithdrawals implements Withdrawals {
         lock: { mode: 'pessimistic_write' },
       });
       if (!found) return undefined;
-      const change = { handled_at: handled ? (found.handled_at ?? at) : null, note: note ?? found.note };
-      await manager.update(withdrawalSchema, { id }, change);
+      const change = decide(found);
+      if (Object.keys(change).length > 0) await manager.update(withdrawalSchema, { id }, change);
       return { ...found, ...change };
     });
   }

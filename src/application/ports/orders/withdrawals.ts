@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
+import type { Withdrawal, WithdrawalChange } from '../../../domain/orders/withdrawal.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 
 export interface WithdrawalFilter {
@@ -18,14 +18,10 @@ export interface Withdrawals {
   /** Returns the newest first, then by ID. */
   list(filter: WithdrawalFilter, page: PageRequest): Promise<Page<Withdrawal>>;
   /**
-   * Marks a declaration as handled or open again. The first time of handling is kept, and null keeps the note. Returns
-   * undefined for an unknown declaration.
+   * Applies the change that `decide` returns, while nobody else changes the declaration. Nothing changes if `decide`
+   * throws. Returns undefined for an unknown declaration.
    */
-  change(
-    id: string,
-    change: { handled: boolean; note: string | null },
-    at: Date,
-  ): Promise<Withdrawal | undefined>;
+  change(id: string, decide: (withdrawal: Withdrawal) => WithdrawalChange): Promise<Withdrawal | undefined>;
   /** Deletes declarations without an order that were handled before this time. */
   prune(before: Date): Promise<void>;
 }

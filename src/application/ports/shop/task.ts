@@ -42,6 +42,8 @@ export interface TaskPayloads {
   'gift-card': { giftCardId: string };
   'withdrawal-notice': { withdrawalId: string };
   'link-withdrawal': { withdrawalId: string };
+  'return-instructions': { withdrawalId: string; at: number };
+  'return-arrived': { withdrawalId: string; at: number };
   /** Each time that an admin sends it again has its own `at`. */
   webhook: { deliveryId: string; at?: number };
   pin: { printId: string; at: number };
@@ -75,6 +77,8 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'gift-card': ['giftCardId'],
   'withdrawal-notice': ['withdrawalId'],
   'link-withdrawal': ['withdrawalId'],
+  'return-instructions': ['withdrawalId', 'at'],
+  'return-arrived': ['withdrawalId', 'at'],
   webhook: ['deliveryId', 'at'],
   pin: ['printId', 'at'],
   unpin: ['printId', 'at'],
@@ -96,6 +100,8 @@ export const MAIL_KINDS: readonly TaskKind[] = [
   'withdrawal-receipt',
   'gift-card',
   'withdrawal-notice',
+  'return-instructions',
+  'return-arrived',
 ];
 
 /** A task without its ID. */

@@ -30,6 +30,8 @@ const WHOLE: TaskPayloads = {
   'withdrawal-receipt': { withdrawalId: 'w' },
   'gift-card': { giftCardId: 'g' },
   'withdrawal-notice': { withdrawalId: 'w' },
+  'return-instructions': { withdrawalId: 'w', at: 5 },
+  'return-arrived': { withdrawalId: 'w', at: 5 },
   'link-withdrawal': { withdrawalId: 'w' },
   webhook: { deliveryId: 'd', at: 5 },
   pin: { printId: 'p', at: 5 },

@@ -50,6 +50,8 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   dismissPayments: () => 'Dismissed unmatched payments',
   replayPayments: () => 'Settled payment events again',
   changeWithdrawal: ({ handled }) => (handled === false ? 'Reopened a withdrawal' : 'Handled a withdrawal'),
+  instructReturn: () => 'Wrote how to send a return',
+  receiveReturn: () => 'Noted that a return arrived',
   appointUser: ({ is_admin }) => (is_admin === true ? 'Made somebody an admin' : 'Removed an admin'),
   restoreUserCredits: () => 'Restored credits',
   supportUser: ({ step, check }) =>
@@ -92,6 +94,8 @@ const SUBJECT_NAMES: Record<string, string> = {
   chooseWorkshop: 'Order',
   refundOrder: 'Order',
   changeWithdrawal: 'Withdrawal',
+  instructReturn: 'Withdrawal',
+  receiveReturn: 'Withdrawal',
   addOrderNote: 'Order',
   changeOrderAddress: 'Order',
   resendOrderMail: 'Order',

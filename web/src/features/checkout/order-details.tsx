@@ -11,6 +11,7 @@ import { CancelOrder } from './cancel-order';
 import { DeliveryEstimate } from './delivery-estimate';
 import { GuestNote } from './guest-note';
 import { OrderDownloads } from './order-downloads';
+import { OrderReturns } from './order-returns';
 import { DeliveryAddress, OrderReceipt } from './order-receipt';
 import { ParcelLinks } from './parcel-links';
 import { PARCEL_STEPS, orderStatusLabel } from './order-status-label';
@@ -68,6 +69,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel }: OrderDeta
             <OrderDownloads load={loadDownloads} />
           </section>
         )}
+        <OrderReturns order={order} />
         {order.is_guest && <GuestNote email={order.email} />}
       </header>
       <div className="order-page-order">

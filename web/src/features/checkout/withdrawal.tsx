@@ -1,6 +1,7 @@
 import './withdrawal.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { WITHDRAWAL_TEXTS } from '../../../../src/domain/orders/withdrawal-texts.js';
 import { formatSecond } from '../../../../src/domain/shop/dates.js';
 import { api } from '../../client/api';
@@ -18,7 +19,9 @@ const NOTHING: TypedWithdrawal = { order_number: '', name: '', email: '', part: 
 
 /** Two steps: enter, then check and confirm. */
 export function Withdrawal({ supportEmail }: { supportEmail: string }) {
-  const [typed, setTyped] = useState(NOTHING);
+  const [search] = useSearchParams();
+  // An order's page links here with its number.
+  const [typed, setTyped] = useState({ ...NOTHING, order_number: search.get('order') ?? '' });
   const [step, setStep] = useState<'enter' | 'check'>('enter');
   // The same ID for each attempt, so that a repeated one is stored once.
   const [id, setId] = useState('');

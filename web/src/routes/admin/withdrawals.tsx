@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { formatSecond } from '../../../../src/domain/shop/dates.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
 import type { Withdrawal } from '../../client/admin-api';
-import { AdminFormDialog } from '../../features/admin/form-dialog';
+import { ChangeWithdrawal } from '../../features/admin/change-withdrawal';
+import { InstructReturn } from '../../features/admin/instruct-return';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import { LoadMoreRows } from '../../features/admin/load-more-rows';
@@ -15,12 +15,14 @@ import { AdminSection } from '../../features/admin/section';
 import { AdminSelect } from '../../features/admin/select';
 import { AdminTable } from '../../features/admin/table';
 import type { Column } from '../../features/admin/table';
+import { useDialogState } from '../../features/admin/use-dialog-state';
 import { useFilterParams } from '../../features/admin/use-filter-params';
+import { useFormAction } from '../../features/shared/async/use-form-action';
 import { usePages } from '../../features/shared/async/use-pages';
 import type { Page } from '../../features/shared/async/use-pages';
 import { formatDateTime } from '../../features/shared/format-time';
+import { ResultNotice } from '../../features/shared/result-notice';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
 import { shopFacts } from '../../client/shop';
 
 type Shown = 'open' | 'handled' | 'all';
@@ -58,8 +60,9 @@ export function Component() {
       }
     >
       <p className="admin-soft">
-        Answer each one, refund what is due at its order, and then mark it as handled. One without an order
-        names no order of this person: check its number, name and address.
+        Say how to send the goods back, note when they arrive, refund what is due at their order, and mark the
+        withdrawal as handled. One without an order names no order of this person: check its number, name and
+        address.
       </p>
       {first.value ? (
         <Withdrawals key={shown} first={first.value} shown={shown} />
@@ -95,6 +98,15 @@ const COLUMNS: Column<Withdrawal>[] = [
   },
   { name: 'Withdrawn from', cell: ({ part }) => part || 'The whole order' },
   {
+    name: 'Return',
+    cell: ({ arrived_at, instructed_at }) => (
+      <>
+        {instructed_at && <>Instructed {formatDateTime(instructed_at)}</>}
+        {arrived_at && <small>Arrived {formatDateTime(arrived_at)}</small>}
+      </>
+    ),
+  },
+  {
     name: 'Handled',
     cell: ({ handled_at, note }) => (
       <>
@@ -109,10 +121,14 @@ function Withdrawals({ first, shown }: { first: Page<Withdrawal>; shown: Shown }
   const pages = usePages({ first, fetchPage: (cursor) => fetchPage(shown, cursor) });
   const [changed, setChanged] = useState(new Map<string, Withdrawal>());
   const [chosen, setChosen] = useState<Withdrawal>();
+  const instruction = useDialogState<Withdrawal>();
+  const { result, busy, run } = useFormAction();
+  const replace = (next: Withdrawal) => setChanged((before) => new Map(before).set(next.id, next));
   const rows = pages.rows.map((row) => changed.get(row.id) ?? row);
   if (rows.length === 0) return <p>Nobody has withdrawn from an order.</p>;
   return (
     <>
+      <ResultNotice result={result} />
       <AdminTable
         label={ADMIN_TITLES.withdrawals}
         columns={[
@@ -120,13 +136,23 @@ function Withdrawals({ first, shown }: { first: Page<Withdrawal>; shown: Shown }
           {
             name: 'Actions',
             cell: (row) => (
-              <Button
-                look="plain"
-                aria-label={`${row.handled_at ? 'Reopen' : 'Mark as handled'}: order ${row.order_number}`}
-                onClick={() => setChosen(row)}
-              >
-                {row.handled_at ? 'Reopen' : 'Mark as handled'}
-              </Button>
+              <>
+                {row.order_id && !row.handled_at && (
+                  <ReturnActions
+                    withdrawal={row}
+                    busy={busy}
+                    onInstruct={() => instruction.open(row)}
+                    onArrived={() => void run(async () => replace(await adminApi.receiveReturn(row.id)))}
+                  />
+                )}
+                <Button
+                  look="plain"
+                  aria-label={`${row.handled_at ? 'Reopen' : 'Mark as handled'}: order ${row.order_number}`}
+                  onClick={() => setChosen(row)}
+                >
+                  {row.handled_at ? 'Reopen' : 'Mark as handled'}
+                </Button>
+              </>
             ),
           },
         ]}
@@ -139,44 +165,57 @@ function Withdrawals({ first, shown }: { first: Page<Withdrawal>; shown: Shown }
         withdrawal={chosen}
         onClose={() => setChosen(undefined)}
         onChanged={(next) => {
-          setChanged(new Map(changed).set(next.id, next));
+          replace(next);
           setChosen(undefined);
         }}
       />
+      {instruction.dialog && (
+        <InstructReturn
+          key={instruction.dialog.round}
+          withdrawal={instruction.dialog.subject}
+          shown={instruction.dialog.shown}
+          onClose={instruction.close}
+          onInstructed={(next) => {
+            replace(next);
+            instruction.close();
+          }}
+        />
+      )}
     </>
   );
 }
 
-interface ChangeWithdrawalProps {
-  /** The dialog is shown while it is given. */
-  withdrawal: Withdrawal | undefined;
-  onClose: () => void;
-  onChanged: (withdrawal: Withdrawal) => void;
+interface ReturnActionsProps {
+  withdrawal: Withdrawal;
+  busy: boolean;
+  onInstruct: () => void;
+  onArrived: () => void;
 }
 
-function ChangeWithdrawal({ withdrawal, onClose, onChanged }: ChangeWithdrawalProps) {
-  const [note, setNote] = useState(withdrawal?.note ?? '');
-  const isHandled = (withdrawal?.handled_at ?? null) !== null;
+function ReturnActions({ withdrawal, busy, onInstruct, onArrived }: ReturnActionsProps) {
+  const { arrived_at, order_number } = withdrawal;
   return (
-    <AdminFormDialog
-      shown={withdrawal !== undefined}
-      heading={isHandled ? 'Open it again' : 'Mark as handled'}
-      submit={isHandled ? 'Reopen' : 'Mark as handled'}
-      submitting="Saving ..."
-      onClose={onClose}
-      onSubmit={async () => {
-        const body = { handled: !isHandled, note: note.trim() };
-        onChanged(await adminApi.changeWithdrawal(withdrawal!.id, body));
-      }}
-    >
-      <Field
-        label="Note"
-        hint="For the shop’s own records. The customer does not see it."
-        maxLength={WITHDRAWAL_LIMITS.note}
-        autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-    </AdminFormDialog>
+    <>
+      {!arrived_at && (
+        <>
+          <Button
+            look="plain"
+            aria-label={`Say how to return: order ${order_number}`}
+            disabled={busy}
+            onClick={onInstruct}
+          >
+            Say how to return
+          </Button>{' '}
+          <Button
+            look="plain"
+            aria-label={`It has arrived: order ${order_number}`}
+            disabled={busy}
+            onClick={onArrived}
+          >
+            It has arrived
+          </Button>{' '}
+        </>
+      )}
+    </>
   );
 }

@@ -34,4 +34,17 @@ export class WithdrawalsController {
   ) {
     return this.withdrawals.change(id, change);
   }
+
+  @Endpoint(contract.instructReturn)
+  instruct(
+    @Param({ schema: contract.instructReturn.params }) { id }: Valid<'instructReturn', 'params'>,
+    @Body({ schema: contract.instructReturn.body }) { instructions }: Valid<'instructReturn', 'body'>,
+  ) {
+    return this.withdrawals.instruct(id, instructions);
+  }
+
+  @Endpoint(contract.receiveReturn)
+  receive(@Param({ schema: contract.receiveReturn.params }) { id }: Valid<'receiveReturn', 'params'>) {
+    return this.withdrawals.receive(id);
+  }
 }
