@@ -15,8 +15,20 @@ export const PICTURE_WIDTHS = {
 
 const MAX_ABOVE_SOFA = 3;
 
-/** The prints above the sofa of the home page: one tall, one of another shape where there is one, and one more. */
-export function chooseForHome<P extends { prompt_size: number }>(prints: readonly P[]): P[] {
+/** How many prints the home page can show without repeating one. */
+export const MAX_HOME_PRINTS = MAX_FEATURED + MAX_ABOVE_SOFA;
+
+/** The prints above the sofa of the home page and those in its grid. Some are in both if there are too few. */
+export function arrangeHome<P extends { prompt_size: number }>(
+  prints: readonly P[],
+): { sofa: P[]; grid: P[] } {
+  const sofa = chooseForSofa(prints);
+  const others = prints.filter((print) => !sofa.includes(print));
+  return { sofa, grid: (others.length < MAX_FEATURED ? prints : others).slice(0, MAX_FEATURED) };
+}
+
+/** One tall, one of another shape where there is one, and one more. */
+function chooseForSofa<P extends { prompt_size: number }>(prints: readonly P[]): P[] {
   const tall = prints.find(isTall);
   const other = prints.find((print) => !isTall(print));
   const rest = prints.filter((print) => print !== tall && print !== other);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseForHome } from '../../../src/domain/prints/wall-layout.js';
+import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
 
 const [SQUARE, TALL, WIDE] = [1, 2, 3];
 const prints = (...sizes: number[]) => sizes.map((prompt_size, at) => ({ at, prompt_size }));
@@ -12,6 +12,22 @@ describe('The prints above the sofa', () => {
     ['all of a few', [SQUARE], [0]],
     ['none without prints', [], []],
   ])('are %s', (_, sizes, expected) => {
-    expect(chooseForHome(prints(...sizes)).map(({ at }) => at)).toEqual(expected);
+    expect(arrangeHome(prints(...sizes)).sofa.map(({ at }) => at)).toEqual(expected);
+  });
+});
+
+describe('The grid of the home page', () => {
+  const ids = (shown: readonly { at: number }[]) => shown.map(({ at }) => at);
+
+  // spec: home-repeats-no-print
+  it('repeats no print above the sofa if there are enough', () => {
+    const { sofa, grid } = arrangeHome(prints(...Array<number>(MAX_HOME_PRINTS + 1).fill(TALL!)));
+    expect(ids(sofa)).toEqual([0, 1, 2]);
+    expect(ids(grid)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('shows the first ones if there are too few', () => {
+    const few = prints(...Array<number>(MAX_HOME_PRINTS - 1).fill(TALL!));
+    expect(ids(arrangeHome(few).grid)).toEqual(ids(few.slice(0, MAX_FEATURED)));
   });
 });

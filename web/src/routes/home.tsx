@@ -1,7 +1,7 @@
 import './home.css';
 import { Suspense } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
-import { MAX_FEATURED } from '../../../src/domain/prints/wall-layout.js';
+import { arrangeHome, MAX_FEATURED, MAX_HOME_PRINTS } from '../../../src/domain/prints/wall-layout.js';
 import { HOME_LINE, PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { embed } from '../client/answers';
 import { api } from '../client/api';
@@ -18,8 +18,8 @@ import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 async function fetchFeatured() {
-  const { prints } = await api.listPrints({ featured: 'true', limit: MAX_FEATURED });
-  return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_FEATURED })).prints;
+  const { prints } = await api.listPrints({ featured: 'true', limit: MAX_HOME_PRINTS });
+  return prints.length > 0 ? prints : (await api.listPrints({ limit: MAX_HOME_PRINTS })).prints;
 }
 
 /** Not awaited: the page's text does not wait for its pictures. */
@@ -103,7 +103,10 @@ export function Component() {
                 <FirstPrints />
               ) : (
                 <>
-                  <PrintGrid prints={prints} below={(print) => <FromPrice print={print} prices={prices} />} />
+                  <PrintGrid
+                    prints={arrangeHome(prints).grid}
+                    below={(print) => <FromPrice print={print} prices={prices} />}
+                  />
                   <FirstPrints filled={prints.length < MAX_FEATURED ? 'some' : 'enough'} />
                 </>
               )

@@ -2,7 +2,7 @@ import './home-wall.css';
 import { Suspense } from 'react';
 import type { CSSProperties } from 'react';
 import { Await } from 'react-router-dom';
-import { PICTURE_WIDTHS, chooseForHome } from '../../../../src/domain/prints/wall-layout.js';
+import { PICTURE_WIDTHS, arrangeHome } from '../../../../src/domain/prints/wall-layout.js';
 import type { PrintSummary } from '../../client/api';
 import { Person, Sofa } from '../../ui/drawing';
 import { PrintLink } from './print-link';
@@ -30,8 +30,8 @@ export function HomeWall({ featured }: { featured: Promise<PrintSummary[] | null
         <Suspense fallback={<Placeholders shown={shown} />}>
           <Await resolve={featured}>
             {(prints) =>
-              chooseForHome(prints ?? [])
-                .slice(0, shown)
+              arrangeHome(prints ?? [])
+                .sofa.slice(0, shown)
                 .map((print, index) => <WallPrint key={print.id} print={print} eager={index === 0} />)
             }
           </Await>
