@@ -7,6 +7,9 @@ import { needsDelivery, type Order } from './order.js';
 export const REVIEW_STATES = ['waiting', 'approved', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number] | 'removed';
 
+/** Days from the delivery until the buyer is asked for reviews. */
+export const DEFAULT_REVIEW_MAIL_DAYS = 7;
+
 export const MAX_STARS = 5;
 export const MAX_REVIEW_CHARACTERS = 1000;
 export const MAX_REVIEWER_CHARACTERS = 40;

@@ -27,6 +27,8 @@ const WHOLE: TaskPayloads = {
   'review-mail': { userId: 'u', at: 5 },
   'remove-pictures': { printId: 'p', at: 5 },
   'remove-upload': { uploadId: 'u' },
+  'remove-review-photo': { photoId: 'p', at: 5 },
+  'review-request': { orderId: 'o' },
   'withdrawal-receipt': { withdrawalId: 'w' },
   'gift-card': { giftCardId: 'g' },
   'withdrawal-notice': { withdrawalId: 'w' },
