@@ -1,4 +1,5 @@
 import { adminRoutes } from '../routes/admin.js';
+import { reviewRoutes } from '../routes/reviews.js';
 import { shopRoutes } from '../routes/shop.js';
 import { account } from './account.js';
 import { admin } from './admin.js';
@@ -25,17 +26,19 @@ import { orders } from './orders.js';
 import { people } from './people.js';
 import { pins } from './pins.js';
 import { prints } from './prints.js';
+import { reviews } from './reviews.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
 import { webhooks } from './webhooks.js';
 import { withdrawals } from './withdrawals.js';
 import { workshop } from './workshop.js';
 
-const routes = { ...shopRoutes, ...adminRoutes };
+const routes = { ...shopRoutes, ...reviewRoutes, ...adminRoutes };
 
 const descriptions = {
   ...shop,
   ...prints,
+  ...reviews,
   ...basketOfAccount,
   ...favourites,
   ...curating,
