@@ -73,7 +73,13 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
   ]),
   ...statuses(400, ['supportUser']),
   ...statuses(400, ['decideReviews', 'writeGuestReview', 'writeReview']),
-  ...statuses(404, ['listGuestReviews', 'listOwnReviews', 'listReviews', 'removeGuestReview', 'removeReview']),
+  ...statuses(404, [
+    'listGuestReviews',
+    'listOwnReviews',
+    'listReviews',
+    'removeGuestReview',
+    'removeReview',
+  ]),
   ...statuses(404, ['showGiftCard']),
   ...statuses(404, [
     'cancelGuestOrder',

@@ -23,6 +23,7 @@ import { FavouriteButton } from '../features/wall/favourite-button';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
 import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
+import { PrintReviews } from '../features/print/print-reviews';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { useSettledSize } from '../features/print/use-settled-size';
@@ -178,6 +179,8 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
           <PrintDetails print={print} />
         </section>
       </div>
+
+      {print.reviews && <PrintReviews printId={print.id} reviews={print.reviews} />}
 
       {related && (
         <section className="page print-related" aria-labelledby="related">

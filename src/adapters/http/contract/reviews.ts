@@ -82,6 +82,7 @@ export const reviews = {
       "Stores or replaces the caller's review of a delivered print; photos and words that need a look wait for an admin",
     params: ofPrint,
     file: 'photo',
+    fileIsOptional: true,
     body: written,
     reply: ownReviews,
     errorCodes: WRITING_ERRORS,
@@ -103,6 +104,7 @@ export const reviews = {
     summary: "Does what `writeReview` does for a guest's order; needs the signature of its link",
     params: ofPrint,
     file: 'photo',
+    fileIsOptional: true,
     body: written.extend(signature.shape),
     reply: ownReviews,
     errorCodes: [...LINK_ERRORS, ...WRITING_ERRORS],
@@ -143,7 +145,7 @@ export const reviews = {
       seen: time.optional(),
     }),
     reply: z.object({
-      done: z.array(uuid),
+      ids: z.array(uuid),
       missing: z.array(uuid),
       /** The missing ones that were changed after `seen`. */
       changed: z.array(uuid),

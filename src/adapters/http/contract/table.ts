@@ -1,6 +1,4 @@
-import { adminRoutes } from '../routes/admin.js';
-import { reviewRoutes } from '../routes/reviews.js';
-import { shopRoutes } from '../routes/shop.js';
+import { contractRoutes as routes } from '../routes/contract-routes.js';
 import { account } from './account.js';
 import { admin } from './admin.js';
 import { art } from './art.js';
@@ -32,8 +30,6 @@ import { vitals } from './vitals.js';
 import { webhooks } from './webhooks.js';
 import { withdrawals } from './withdrawals.js';
 import { workshop } from './workshop.js';
-
-const routes = { ...shopRoutes, ...reviewRoutes, ...adminRoutes };
 
 const descriptions = {
   ...shop,
