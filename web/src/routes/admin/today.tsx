@@ -62,7 +62,7 @@ function PendingWork({ now }: { now: Figures['now'] }) {
       ))}
       {now.reviews_waiting > 0 && (
         <li>
-          <Link to="/admin/review?of=buyers">
+          <Link to="/admin/review?state=buyers">
             <span className="money">{formatNumber(now.reviews_waiting)}</span>{' '}
             {now.reviews_waiting === 1 ? 'review by a buyer' : 'reviews by buyers'} to look at
           </Link>

@@ -3,24 +3,26 @@ import { MAX_REVIEW_REASON_CHARACTERS } from '../../../../src/domain/prints/edit
 import { Field } from '../../ui/field';
 import { AdminFormDialog } from './form-dialog';
 
-interface RefusePrintsProps {
-  /** The number of prints; the dialog is shown while it is positive. */
-  count: number;
+interface RefuseProps {
+  shown: boolean;
+  heading: string;
+  /** Who reads the reason, and where. */
+  hint: string;
   onClose: () => void;
   onRefuse: (reason: string | undefined) => void;
 }
 
-/** Asks why prints are refused. Enter refuses. Give it a new key each time it opens. */
-export function RefusePrints({ count, onClose, onRefuse }: RefusePrintsProps) {
+/** Asks why something is refused. Enter refuses. Give it a new key each time it opens. */
+export function Refuse({ shown, heading, hint, onClose, onRefuse }: RefuseProps) {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (count > 0) field.current?.focus();
-  }, [count]);
+    if (shown) field.current?.focus();
+  }, [shown]);
   return (
     <AdminFormDialog
-      shown={count > 0}
-      heading={count === 1 ? 'Refuse this print' : `Refuse ${count} prints`}
+      shown={shown}
+      heading={heading}
       submit="Refuse"
       submitting="Refusing ..."
       onClose={onClose}
@@ -29,7 +31,7 @@ export function RefusePrints({ count, onClose, onRefuse }: RefusePrintsProps) {
       <Field
         ref={field}
         label="Reason"
-        hint="The maker reads it in a mail and on the print’s page. You may leave it empty."
+        hint={hint}
         maxLength={MAX_REVIEW_REASON_CHARACTERS}
         autoComplete="off"
         value={reason}
