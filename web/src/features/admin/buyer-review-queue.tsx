@@ -5,7 +5,6 @@ import { adminApi } from '../../client/admin-api';
 import type { ManagedReview } from '../../client/admin-api';
 import { NAMELESS_REVIEWER } from '../../../../src/domain/orders/buyer-review.js';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
-import { toSlug } from '../../../../src/domain/shop/slug.js';
 import { Button } from '../../ui/button';
 import { useFormAction } from '../shared/async/use-form-action';
 import { usePages } from '../shared/async/use-pages';
@@ -83,7 +82,7 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
         {pages.rows.map((review) => (
           <li key={review.id}>
             <p>
-              <Link to={printPath({ id: review.print_id, slug: toSlug(review.print_title ?? '') })}>
+              <Link to={printPath({ id: review.print_id, slug: null })}>
                 {review.print_title ?? 'A print'}
               </Link>
               , <Link to={`/admin/orders/${review.order_id}`}>order</Link>
