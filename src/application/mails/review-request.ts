@@ -12,25 +12,24 @@ export function reviewRequest(
   shop: OrderSender,
 ): Mail {
   const heading = prints.length === 1 ? 'How do you like your print?' : 'How do you like your prints?';
-  const sentences = [
-    'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.',
-    'We ask only once: this is the only mail about it.',
-  ];
+  const request =
+    'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.';
+  const once = 'We ask only once: this is the only mail about it.';
   const titles = prints.map(toTitle);
   const last = orderLine(order, shop);
   return {
     id: `review-request-${order.id}`,
     to: order.email,
     subject: `${heading} Order ${order.number}`,
-    text: toPlainText(shop, heading, sentences[0]!, titles.join('\n'), last.text, sentences[1]!),
+    text: toPlainText(shop, heading, request, titles.join('\n'), last.text, once),
     html: letter(
       shop,
       heading,
-      html`<p style="margin:0 0 16px">${sentences[0]!}</p>
+      html`<p style="margin:0 0 16px">${request}</p>
         <p style="margin:0 0 16px">${titles.map((title) => html`<strong>${title}</strong><br />`)}</p>
-        <p style="margin:0">${sentences[1]!}</p>
+        <p style="margin:0">${once}</p>
         ${last.html}`,
-      { preheader: sentences[0]!, footer: '' },
+      { preheader: request, footer: '' },
     ),
   };
 }

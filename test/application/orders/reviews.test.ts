@@ -13,7 +13,6 @@ import { ReviewPrints, type ReviewInput } from '../../../src/application/orders/
 import { ShowReviews } from '../../../src/application/orders/show-reviews.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
-import type { Order } from '../../../src/domain/orders/order.js';
 import { givenAddresses } from '../../given-addresses.js';
 import {
   DAY,
@@ -129,7 +128,7 @@ describe('The buyer of a delivered order', () => {
   it('may be a guest with the link of the order', async () => {
     const { addresses, deliver, order, print, reviews } = await setUp({ guest: true });
     await deliver();
-    const signature = linkOf(addresses.orderPage(order as Order));
+    const signature = linkOf(addresses.orderPage(order));
     await reviews.write({ signature }, order.id, print.id, INPUT);
     expect(await reviews.list({ signature }, order.id)).toMatchObject([{ review: { stars: 5 } }]);
     expect(await reviews.remove({ signature }, order.id, print.id)).toMatchObject([{ review: null }]);
@@ -213,8 +212,12 @@ describe('A photo', () => {
     ports.buyerReviews.change = () => Promise.reject(new Error('The process ends.'));
     await expect(write({ photo: PHOTO })).rejects.toThrow('The process ends.');
     ports.buyerReviews.change = change;
-    const photos = async () =>
-      (await Array.fromAsync(ports.pictureStore.keys())).filter((key) => key.startsWith('review-photos/'));
+    const photos = async () => {
+      const found: string[] = [];
+      for await (const key of ports.pictureStore.keys())
+        if (key.startsWith('review-photos/')) found.push(key);
+      return found;
+    };
     expect(await photos()).toHaveLength(1);
     clock.advance(DAY);
     await runTasks();
@@ -257,7 +260,7 @@ describe('The mail that asks for reviews', () => {
     expect(asks()).toHaveLength(1);
     const [mail] = asks();
     expect(mail).toMatchObject({ id: `review-request-${order.id}`, to: 'buyer@example.com' });
-    const page = addresses.orderPage(order as Order).split('#')[0]!;
+    const page = addresses.orderPage(order).split('#')[0]!;
     expect(mail!.text).toContain(page);
     expect(mail!.text).toContain('We ask only once');
   });

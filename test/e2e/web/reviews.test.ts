@@ -5,7 +5,7 @@ import type { PrintDetail } from '../../../src/adapters/http/contract/types.js';
 import { newCustomer, newPrint, signIn, type Customer } from '../customer.js';
 import { newDeliveredOrder } from '../delivered-order.js';
 import { fetchPage } from '../served-page.js';
-import { ADMIN } from '../shop.js';
+import { ADMIN, eventually } from '../shop.js';
 import { describeInBrowser } from './browser.js';
 import { createStage } from './stage.js';
 
@@ -65,9 +65,9 @@ describeInBrowser('Reviews by buyers', () => {
     await reviews.getByText('It glows in the evening.').waitFor();
     const picture = reviews.getByRole('img', { name: 'A photo by Ada' });
     await picture.scrollIntoViewIfNeeded();
-    await shown.waitForFunction(
-      (image) => (image as HTMLImageElement).naturalWidth > 0,
-      await picture.elementHandle(),
+    await eventually(
+      () => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth > 0),
+      'the photo',
     );
     await shoot(shown, 'print-reviews-390');
 

@@ -157,13 +157,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
             isPrinted={print.print_sizes.some(({ printings }) => printings.some(({ sold }) => sold))}
           />
           {ownPrint && <MakerTools print={ownPrint} onChanged={onChanged} />}
-          <aside className="print-promo" aria-label="Create your own print">
-            <div>
-              <h2>Create your own print</h2>
-              <p>Not quite what you want? Describe your own, and we will paint it for you.</p>
-            </div>
-            <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
-          </aside>
+          <Promo />
         </div>
       </div>
 
@@ -205,6 +199,18 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function Promo() {
+  return (
+    <aside className="print-promo" aria-label="Create your own print">
+      <div>
+        <h2>Create your own print</h2>
+        <p>Not quite what you want? Describe your own, and we will paint it for you.</p>
+      </div>
+      <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
+    </aside>
   );
 }
 

@@ -116,8 +116,7 @@ export function BuyerReviewQueue({ state: queue, first, fetchPage }: BuyerReview
       <LoadMoreRows pages={pages} />
       <Refuse
         key={refused}
-        shown={refused !== undefined}
-        heading="Refuse this review"
+        heading={refused && 'Refuse this review'}
         hint="The buyer reads it on the page of the order. You may leave it empty."
         onClose={() => setRefused(undefined)}
         onRefuse={(reason) => {

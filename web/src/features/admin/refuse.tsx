@@ -4,8 +4,8 @@ import { Field } from '../../ui/field';
 import { AdminFormDialog } from './form-dialog';
 
 interface RefuseProps {
-  shown: boolean;
-  heading: string;
+  /** The dialog is shown while it is given. */
+  heading: string | undefined;
   /** Who reads the reason, and where. */
   hint: string;
   onClose: () => void;
@@ -13,16 +13,17 @@ interface RefuseProps {
 }
 
 /** Asks why something is refused. Enter refuses. Give it a new key each time it opens. */
-export function Refuse({ shown, heading, hint, onClose, onRefuse }: RefuseProps) {
+export function Refuse({ heading, hint, onClose, onRefuse }: RefuseProps) {
   const [reason, setReason] = useState('');
+  const isShown = heading !== undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (shown) field.current?.focus();
-  }, [shown]);
+    if (isShown) field.current?.focus();
+  }, [isShown]);
   return (
     <AdminFormDialog
-      shown={shown}
-      heading={heading}
+      shown={isShown}
+      heading={heading ?? ''}
       submit="Refuse"
       submitting="Refusing ..."
       onClose={onClose}

@@ -122,8 +122,7 @@ export function ReviewQueue({
       </div>
       <Refuse
         key={refused?.join()}
-        shown={refused !== undefined && refused.length > 0}
-        heading={refused?.length === 1 ? 'Refuse this print' : `Refuse ${refused?.length} prints`}
+        heading={refused && nameRefusal(refused.length)}
         hint="The maker reads it in a mail and on the print’s page. You may leave it empty."
         onClose={() => setRefused(undefined)}
         onRefuse={(reason) => {
@@ -143,6 +142,8 @@ export function ReviewQueue({
     </>
   );
 }
+
+const nameRefusal = (prints: number) => (prints === 1 ? 'Refuse this print' : `Refuse ${prints} prints`);
 
 function KeyHint({ canRefuse }: { canRefuse: boolean }) {
   return (

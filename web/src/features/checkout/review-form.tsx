@@ -28,7 +28,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
   const [words, setWords] = useState(review?.words ?? '');
   const [name, setName] = useState(review ? review.name : firstName);
   const [photo, setPhoto] = useState<File>();
-  const [keepsPhoto, setKeepsPhoto] = useState(review?.photo != null);
+  const [keepsPhoto, setKeepsPhoto] = useState(Boolean(review?.photo));
   const { result, busy, run, show } = useFormAction();
   const form = useErrorFocus(result);
   const hasPhoto = photo !== undefined || keepsPhoto;

@@ -58,7 +58,7 @@ export function Component() {
       aside={
         <AdminSelect
           label="Show"
-          value={loaded.state as string}
+          value={loaded.state}
           options={OPTIONS}
           onChange={(chosen) => set('state', chosen === 'waiting' ? '' : chosen)}
         />
