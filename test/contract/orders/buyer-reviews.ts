@@ -7,6 +7,7 @@ import {
   givenAccount,
   givenBuyerReview,
   givenOrder,
+  givenOrderItem,
   givenPaidOrder,
   givenPaymentEvent,
   givenPrint,
@@ -189,11 +190,13 @@ export function buyerReviewsContract(
 
     it('rejects the link of a guest once an account has the order', async () => {
       const account = givenAccount();
-      const guest = givenOrder({ user_id: null, email: account.email });
+      const print = await givenPrint(ports());
+      const order_items = [givenOrderItem({ generation_job_id: print.id })];
+      const guest = givenOrder({ user_id: null, email: account.email, order_items });
       await ports().orders.place(guest, NOW);
       const paid = givenPaymentEvent({ order_id: guest.id, amount_total: guest.total });
       await ports().orders.settle(paid, NOW);
-      const printId = randomUUID();
+      const printId = print.id;
       const review = givenBuyerReview({ order_id: guest.id, generation_job_id: printId });
       await reviews().change({ order: guest, printId }, () => review);
       await ports().accounts.add(account, false);

@@ -1,4 +1,8 @@
 import './print.css';
+// The service renders the reviews, so their styles are needed before their script.
+import '../features/print/print-reviews.css';
+import '../features/shared/review-words.css';
+import '../ui/stars.css';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
@@ -7,6 +11,7 @@ import { MAX_RELATED } from '../../../src/domain/prints/wall-layout.js';
 import { printPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
+import { isServer } from '../client/is-server';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
 import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
@@ -23,7 +28,6 @@ import { FavouriteButton } from '../features/wall/favourite-button';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
 import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
-import { PrintReviews } from '../features/print/print-reviews';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { useSettledSize } from '../features/print/use-settled-size';
@@ -41,6 +45,9 @@ const OwnPrintTools = lazy(async () => ({
   default: (await import('../features/print/own-print')).OwnPrintTools,
 }));
 
+const fetchReviews = async () => (await import('../features/print/print-reviews')).PrintReviews;
+const LazyReviews = lazy(async () => ({ default: await fetchReviews() }));
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const [print, catalogue] = await Promise.all([fetchPrint(id, request.signal), loadCatalogue()]);
@@ -51,7 +58,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const related = isOwnPrint(print)
     ? undefined
     : api.relatedPrints(id, { limit: MAX_RELATED }).catch(() => null);
-  return { print, catalogue, related };
+  // The service renders the reviews. In the browser, their script comes after the page's.
+  const PrintReviews = isServer ? await fetchReviews() : LazyReviews;
+  return { print, catalogue, related, PrintReviews };
 }
 
 /**
@@ -174,8 +183,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         </section>
       </div>
 
-      {print.reviews && <PrintReviews printId={print.id} reviews={print.reviews} />}
-
+      <Reviews print={print} />
       {related && (
         <section className="page print-related" aria-labelledby="related">
           <h2 id="related">Related Prints</h2>
@@ -200,6 +208,15 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       )}
     </div>
   );
+}
+
+function Reviews({ print: { id, reviews } }: { print: PrintDetail }) {
+  const { PrintReviews } = useLoaderData<typeof loader>();
+  return reviews ? (
+    <Suspense>
+      <PrintReviews printId={id} reviews={reviews} />
+    </Suspense>
+  ) : null;
 }
 
 function Promo() {

@@ -1,6 +1,7 @@
 import './print-reviews.css';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintDetail } from '../../client/api';
+import { reviewApi } from '../../client/review-api';
 import { Stars } from '../../ui/stars';
 import { LoadMore } from '../shared/async/load-more';
 import { usePages } from '../shared/async/use-pages';
@@ -16,7 +17,6 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
   const pages = usePages({
     first: { rows: newest, next },
     fetchPage: async (cursor) => {
-      const { reviewApi } = await import('../../client/review-api');
       return toPage(await reviewApi.list(printId, cursor), 'reviews');
     },
   });

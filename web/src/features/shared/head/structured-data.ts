@@ -42,7 +42,6 @@ export function productData(
     url,
     productID: print.id,
     brand: toBrand(shop),
-    ...(print.reviews && reviewData(print.reviews)),
     ...(variant && {
       sku: variant.sku,
       offers: {
@@ -55,17 +54,6 @@ export function productData(
     }),
   };
 }
-
-const reviewData = ({ average, count, newest }: NonNullable<PrintDetail['reviews']>) => ({
-  aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
-  review: newest.map(({ created_at, name, stars, words }) => ({
-    '@type': 'Review',
-    datePublished: created_at.slice(0, 10),
-    author: { '@type': 'Person', name },
-    reviewRating: { '@type': 'Rating', ratingValue: stars },
-    ...(words && { reviewBody: words }),
-  })),
-});
 
 /** A page that lists prints or collections. Prints that are sold have a price. */
 export function collectionData(
