@@ -19,7 +19,7 @@ import { readChoice, writeChoice } from '../features/print/print-choice';
 import type { PrintChoice } from '../features/print/print-choice';
 import { findChosenPaper, toFraming } from '../features/print/framed-print';
 import { noindexHead, publicHead } from '../features/shared/head/head';
-import { useHead, useNoindexHead } from '../features/shared/head/use-head';
+import { useHead } from '../features/shared/head/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
 import { describeVisibility } from '../features/print/print-visibility';
@@ -28,6 +28,8 @@ import { FavouriteButton } from '../features/wall/favourite-button';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
 import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
+import { PrintLoadFailed } from '../features/print/print-load-failed';
+import { PrintPromo } from '../features/print/print-promo';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { useSettledSize } from '../features/print/use-settled-size';
@@ -37,7 +39,6 @@ import { DeliveryPromises } from '../features/print/delivery-promises';
 import { PrintOrigin } from '../features/print/print-origin';
 import { ReportPrint } from '../features/print/report-print';
 import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
-import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 
@@ -166,7 +167,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
             isPrinted={print.print_sizes.some(({ printings }) => printings.some(({ sold }) => sold))}
           />
           {ownPrint && <MakerTools print={ownPrint} onChanged={onChanged} />}
-          <Promo />
+          <PrintPromo />
         </div>
       </div>
 
@@ -219,18 +220,6 @@ function Reviews({ print: { id, reviews } }: { print: PrintDetail }) {
   ) : null;
 }
 
-function Promo() {
-  return (
-    <aside className="print-promo" aria-label="Create your own print">
-      <div>
-        <h2>Create your own print</h2>
-        <p>Not quite what you want? Describe your own, and we will paint it for you.</p>
-      </div>
-      <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
-    </aside>
-  );
-}
-
 function MakerTools(props: ComponentProps<typeof OwnPrintTools>) {
   return (
     <Suspense>
@@ -256,21 +245,5 @@ const TAKEN_DOWN_STATUSES = [410];
 export function ErrorBoundary() {
   const error = useRouteError();
   if (hasStatus(error, TAKEN_DOWN_STATUSES)) return <PrintTakenDown />;
-  return hasStatus(error, NOT_FOUND_STATUSES) ? <NotFound /> : <LoadingFailed />;
-}
-
-function LoadingFailed() {
-  useNoindexHead('Error loading print');
-  return (
-    <div className="page print-error" role="alert">
-      <h1>Error loading print</h1>
-      <p>There was an error loading this print. Please try again later.</p>
-      <div className="print-error-steps">
-        <Button onClick={() => location.reload()}>Try again</Button>
-        <ButtonLink look="plain" to="/prints">
-          See all prints
-        </ButtonLink>
-      </div>
-    </div>
-  );
+  return hasStatus(error, NOT_FOUND_STATUSES) ? <NotFound /> : <PrintLoadFailed />;
 }
