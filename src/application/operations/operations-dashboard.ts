@@ -7,6 +7,8 @@ import { toTopic, type TaskFilter, type WaitingTask } from '../ports/shop/outbox
 import { MAIL_KINDS, TASK_KINDS } from '../ports/shop/task.js';
 
 const DAY = 24 * 3_600_000;
+/** Requests for reviews wait for days, so they say nothing about the mail server. */
+const PROMPT_MAILS = MAIL_KINDS.filter((kind) => kind !== 'review-request');
 
 export interface DashboardMetrics {
   alerts: (Alert & (typeof ALERT_WORDS)[AlertCode])[];
@@ -47,7 +49,7 @@ export class OperationsDashboard {
     return {
       ...totals,
       waiting: await metrics.waiting(),
-      mails_waiting: MAIL_KINDS.reduce((sum, kind) => sum + (totals.tasks[kind] ?? 0), 0),
+      mails_waiting: PROMPT_MAILS.reduce((sum, kind) => sum + (totals.tasks[kind] ?? 0), 0),
       pins_waiting,
       alerts: (await alerts.list()).map(({ code }) => code),
     };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderReviewCalls, ReviewablePrint } from '../../client/review-api';
 import { NAMELESS_REVIEWER } from '../../../../src/domain/orders/buyer-review.js';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { useAsync } from '../shared/async/use-async';
 import { useFormAction } from '../shared/async/use-form-action';
 import { ResultNotice } from '../shared/result-notice';
@@ -17,9 +18,10 @@ interface OrderReviewsProps {
 
 /** Lets the buyer review the delivered prints. An order without such prints shows nothing. */
 export function OrderReviews({ calls, firstName }: OrderReviewsProps) {
-  const { value } = useAsync(calls.list);
+  const { value, error } = useAsync(calls.list);
   const [changed, setChanged] = useState<ReviewablePrint[]>();
   const prints = changed ?? value?.prints ?? [];
+  if (error && prints.length === 0) return <ReviewsFailed message={error.message} />;
   if (prints.length === 0) return null;
   return (
     <section className="page order-reviews" aria-labelledby="your-reviews">
@@ -34,6 +36,14 @@ export function OrderReviews({ calls, firstName }: OrderReviewsProps) {
         />
       ))}
     </section>
+  );
+}
+
+function ReviewsFailed({ message }: { message: string }) {
+  return (
+    <div className="page order-reviews">
+      <Notice tone="danger">Your reviews could not be loaded. {message}</Notice>
+    </div>
   );
 }
 
