@@ -52,6 +52,7 @@ const SHARED_DOMAIN = [
   'creating/styles',
   'creating/upload',
   'orders/basket',
+  'orders/buyer-review',
   'orders/custom-size',
   'orders/default-variant',
   'orders/discount',

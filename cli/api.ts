@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Contract } from '../src/adapters/http/contract/table.js';
 import type { Body, Params, Query, Reply } from '../src/adapters/http/contract/types.js';
-import { adminRoutes } from '../src/adapters/http/routes/admin.js';
 import { authRoutes } from '../src/adapters/http/routes/auth.js';
+import { contractRoutes } from '../src/adapters/http/routes/contract-routes.js';
 import { isRepeatable, toPath, type PathParams, type Route } from '../src/adapters/http/routes/route.js';
-import { shopRoutes } from '../src/adapters/http/routes/shop.js';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
 import { retry, type RetryOptions } from './retry.js';
@@ -37,8 +36,8 @@ export type ResendableMail = Body<'resendOrderMail'>['mail'];
 export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type GiftCard = Reply<'showGiftCard'>;
 export type Withdrawal = Reply<'listWithdrawals'>['withdrawals'][number];
-/** What an operation takes. */
-export type { Body };
+/** What an operation takes and returns. */
+export type { Body, Reply };
 export type ManagedPrint = Reply<'showManagedPrint'>;
 /** All conditions must hold. */
 export type PrintFilter = Omit<Query<'listManagedIds'>, 'cursor' | 'limit'>;
@@ -63,7 +62,7 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** A token with fewer seconds left is refreshed first. */
 const REFRESH_MARGIN_SECONDS = 60;
 
-const routes: Record<keyof Contract, Route> = { ...shopRoutes, ...adminRoutes };
+const routes: Record<keyof Contract, Route> = contractRoutes;
 
 /** An unreachable shop is reported within seconds, but one that has answered before is retried for longer. */
 const FIRST_CALL_RETRIES: RetryOptions = { maxRetries: 3 };

@@ -13,6 +13,7 @@ import { addOrderCommands } from './commands/orders.js';
 import { addPinCommands } from './commands/pins.js';
 import { addPrintCommands } from './commands/prints.js';
 import { addProductCommands } from './commands/products.js';
+import { addReviewCommands } from './commands/reviews.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
@@ -63,6 +64,7 @@ export function createProgram(context: Context): Command {
     addGiftCardCommands,
     addOrderCommands,
     addWithdrawalCommands,
+    addReviewCommands,
     addCreditCommands,
     addUserCommands,
     addJobCommands,

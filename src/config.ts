@@ -111,6 +111,7 @@ export const CONFIG_SCHEMA = z.object({
   PINTEREST_OAUTH_URL: z.url({ protocol: /^https?$/ }).default('https://www.pinterest.com/oauth/'),
   PINTEREST_PINS_PER_MINUTE: integer(1).default(30),
   CANCEL_MINUTES: integer(0).default(60),
+  REVIEW_MAIL_DAYS: integer(0).default(7),
   PRODIGI_API_KEY: z.string().trim().default(''),
   PRODIGI_API_URL: apiUrl.default('https://api.prodigi.com/v4.0'),
   PRODIGI_SHIPPING: z

@@ -74,6 +74,7 @@ const defaults = {
   PINTEREST_OAUTH_URL: 'https://www.pinterest.com/oauth/',
   PINTEREST_PINS_PER_MINUTE: 30,
   CANCEL_MINUTES: 60,
+  REVIEW_MAIL_DAYS: 7,
   PRODIGI_API_KEY: '',
   PRODIGI_API_URL: 'https://api.prodigi.com/v4.0',
   PRODIGI_SHIPPING: 'Standard',

@@ -3,6 +3,7 @@ import type { Account, Identity } from '../src/domain/accounts/account.js';
 import type { Collection } from '../src/domain/prints/collection.js';
 import type { Factor } from '../src/domain/accounts/factor.js';
 import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
+import type { BuyerReview } from '../src/domain/orders/buyer-review.js';
 import type { HandOff } from '../src/domain/orders/hand-off.js';
 import type { Refund } from '../src/domain/orders/refund.js';
 import type { Withdrawal } from '../src/domain/orders/withdrawal.js';
@@ -462,6 +463,25 @@ export function givenRefund(overrides: Partial<Refund> = {}): Refund {
     created_at: NOW,
     provider_id: null,
     failure: null,
+    ...overrides,
+  };
+}
+
+/** An approved review without a photo. */
+export function givenBuyerReview(overrides: Partial<BuyerReview> = {}): BuyerReview {
+  const created_at = overrides.created_at ?? NOW;
+  return {
+    id: randomUUID(),
+    order_id: randomUUID(),
+    generation_job_id: randomUUID(),
+    created_at,
+    changed_at: created_at,
+    stars: 4,
+    words: 'It glows on the wall.',
+    name: 'Ada',
+    photo: null,
+    state: 'approved',
+    reason: null,
     ...overrides,
   };
 }

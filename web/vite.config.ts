@@ -39,17 +39,19 @@ const withoutMeshopt = {
 const OURS = /\/web\/src\/|\/src\/domain\//;
 const NOT_ADMIN = /\/web\/src\/(?!(features|routes)\/admin\/|client\/admin-)|\/src\/domain\//;
 /**
- * A print's page loads no module that only walls and other public pages share, and these load none that only the pages
- * of one person share.
+ * A print's page loads no module that only walls and other public pages share. These load none that only the pages of
+ * one person share, also not those that a print's page shares with them.
  */
 function nameForPublic(id: string, bundle: Bundle): string | null {
   const isPrint = (module: string) => module.endsWith('/src/routes/print.tsx');
-  const isPublic = (module: string) =>
+  const isOther = (module: string) =>
+    !isPrint(module) &&
     bundle
       .getModuleInfo(module)
       ?.dynamicImporters.some((importer) => importer.endsWith('/src/app/routes.tsx'));
-  if (isReached(id, isPrint, bundle)) return 'print';
-  return isReached(id, isPublic, bundle) ? 'public' : null;
+  const isOfOthers = isReached(id, isOther, bundle);
+  if (isReached(id, isPrint, bundle)) return isOfOthers ? 'print' : 'print-alone';
+  return isOfOthers ? 'public' : null;
 }
 
 type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>;

@@ -40,6 +40,11 @@ export function addStatsCommand(program: Command, context: Context, api: () => A
       );
       if (to_review > 0)
         writeLine(context, `${to_review} prints wait for review. Run: hangwell prints review`);
+      if (figures.now.reviews_waiting > 0)
+        writeLine(
+          context,
+          `${figures.now.reviews_waiting} reviews of buyers wait. Run: hangwell reviews list`,
+        );
       if (unmatched_payments > 0)
         writeLine(context, `${unmatched_payments} payments fit no order. Run: hangwell orders unmatched`);
       if (withdrawals_open > 0)

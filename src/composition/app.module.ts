@@ -30,6 +30,7 @@ import { ManifestController } from '../adapters/http/controllers/operations/mani
 import { OrderSupportController } from '../adapters/http/controllers/orders/order-support.controller.js';
 import { OrdersController } from '../adapters/http/controllers/orders/orders.controller.js';
 import { OwnPrintsController } from '../adapters/http/controllers/curating/own-prints.controller.js';
+import { ReviewsController } from '../adapters/http/controllers/orders/reviews.controller.js';
 import { ReportsController } from '../adapters/http/controllers/curating/reports.controller.js';
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { PageReplies } from '../adapters/http/pages/page-replies.js';
@@ -90,6 +91,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       OrdersController,
       OwnPrintsController,
       ReportsController,
+      ReviewsController,
       PeopleController,
       PicturesController,
       PinsController,

@@ -10,6 +10,9 @@ import { KeepBasket } from '../application/orders/keep-basket.js';
 import { ManageDiscounts } from '../application/orders/manage-discounts.js';
 import { ManageGiftCards } from '../application/orders/manage-gift-cards.js';
 import { ManageOrders } from '../application/orders/manage-orders.js';
+import { ModerateReviews } from '../application/orders/moderate-reviews.js';
+import { ReviewPrints } from '../application/orders/review-prints.js';
+import { ShowReviews } from '../application/orders/show-reviews.js';
 import { ManageWithdrawals } from '../application/orders/manage-withdrawals.js';
 import { PackingSlips } from '../application/orders/packing-slips.js';
 import { PriceVariant } from '../application/orders/price-variant.js';
@@ -25,6 +28,7 @@ import { ShowProducts } from '../application/orders/show-products.js';
 import { SupportOrder } from '../application/orders/support-order.js';
 import type { ClaimOrders } from '../application/orders/claim-orders.js';
 import type { Ports } from '../application/ports/index.js';
+import type { BrowsePrints } from '../application/prints/browse-prints.js';
 import type { PictureAddresses } from '../application/prints/picture-addresses.js';
 import type { UseCaseSettings } from './use-case-settings.js';
 
@@ -33,12 +37,13 @@ export function createOrderUseCases(
   settings: UseCaseSettings,
   claimOrders: ClaimOrders,
   pictureAddresses: PictureAddresses,
+  browsePrints: BrowsePrints,
 ) {
   const { cancelGraceMs, current, onError, onTaskError, shop } = settings;
 
   const printSizes = new PrintSizes(ports, settings.minPrintDpi);
   const priceVariant = new PriceVariant(ports, pictureAddresses, printSizes, settings.customSizes);
-  const manageOrders = new ManageOrders(ports);
+  const manageOrders = new ManageOrders(ports, settings.reviewMailDays);
   const settlePayment = new SettlePayment(ports, toPaymentReport(onError), cancelGraceMs);
   const reconcilePayments = new ReconcilePayments(ports, settlePayment, (error, order) =>
     onTaskError(`${order ? `order ${order.id}` : 'missed payment events'} could not be checked`, error),
@@ -54,12 +59,14 @@ export function createOrderUseCases(
     manageGiftCards: new ManageGiftCards(ports, current),
     exportSales: new ExportSales(ports),
     manageOrders,
+    moderateReviews: new ModerateReviews(ports, pictureAddresses),
     manageWithdrawals: new ManageWithdrawals(ports),
     packingSlips: new PackingSlips(ports, manageOrders, shop),
     printSizes,
     quoteBasket: new QuoteBasket(ports, priceVariant, current),
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
+    reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),
     sendOrderLink: new SendOrderLink(ports),
     settlePayment,
     showOrders: new ShowOrders(
@@ -70,6 +77,7 @@ export function createOrderUseCases(
       current,
       cancelGraceMs,
     ),
+    showReviews: new ShowReviews(ports, browsePrints, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     supportOrder: new SupportOrder(ports, manageOrders),
     showProducts: new ShowProducts(ports, current, settings.customSizes),

@@ -28,6 +28,8 @@ export interface UseCaseSettings {
   minPrintDpi: number;
   /** Milliseconds in which a buyer may cancel a paid order. Then it is handed to the workshop. */
   cancelGraceMs: number;
+  /** Days after the delivery until buyers are asked for reviews; 0 for never. */
+  reviewMailDays: number;
   /** Determines whether customers' prints are public immediately or after review. */
   publishing: Publishing;
   /** Reports errors that cannot be returned to a caller. */
@@ -63,6 +65,7 @@ export async function toUseCaseSettings(
     photosPerHour: config.LIMIT_PHOTOS_PER_HOUR,
     minPrintDpi: config.MIN_PRINT_DPI,
     cancelGraceMs: config.CANCEL_MINUTES * MINUTE,
+    reviewMailDays: config.REVIEW_MAIL_DAYS,
     publishing: config.publishing,
     onError: printError,
     onTaskError: (what, error) => stopping.aborted || printError(what, error),

@@ -94,7 +94,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
     restoreCredits,
   };
 
-  const orders = createOrderUseCases(ports, settings, claimOrders, pictureAddresses);
+  const orders = createOrderUseCases(ports, settings, claimOrders, pictureAddresses, prints.browsePrints);
 
   const connectPinboard = new ConnectPinboard(ports);
   const postPins = new PostPins(ports, connectPinboard, settings.pins);
@@ -112,6 +112,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);
   const handlers = createTaskHandlers(ports, {
+    manageOrders: orders.manageOrders,
     pictureAddresses,
     postPins,
     sendAuthMail,

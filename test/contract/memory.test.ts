@@ -81,6 +81,7 @@ import { uploadsContract } from './creating/uploads.js';
 import { vitalsContract } from './shop/vitals.js';
 import { selectionsContract } from './prints/selections.js';
 import { webhooksContract } from './shop/webhooks.js';
+import { buyerReviewsContract } from './orders/buyer-reviews.js';
 import { withdrawalsContract } from './orders/withdrawals.js';
 
 /** All suites of a database share one memory, as they share a database elsewhere. */
@@ -170,6 +171,7 @@ uploadsContract(open);
 vitalsContract(open);
 selectionsContract(open);
 webhooksContract(open);
+buyerReviewsContract(open);
 withdrawalsContract(open);
 pagesContract(open);
 

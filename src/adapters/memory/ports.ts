@@ -27,6 +27,7 @@ import { MemoryMailer } from './shop/mailer.js';
 import { MemoryManagedPrints } from './curating/managed-prints.js';
 import { MemoryModerator } from './creating/moderator.js';
 import { MemoryOneTimeTokens } from './accounts/one-time-tokens.js';
+import { MemoryBuyerReviews } from './orders/buyer-reviews.js';
 import { MemoryBaskets } from './orders/baskets.js';
 import { MemoryOrderNotes } from './orders/order-notes.js';
 import { MemoryOrders } from './orders/orders.js';
@@ -77,6 +78,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     allowances: new MemoryAllowances(database),
     archives: new MemoryArchives(),
     authMails: new MemoryAuthMails(database),
+    buyerReviews: new MemoryBuyerReviews(database),
     clock,
     collections: new MemoryCollections(database),
     credits: new MemoryCredits(database),

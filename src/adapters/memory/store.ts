@@ -15,6 +15,7 @@ import { accountNotFound, type Account, type Identity } from '../../domain/accou
 import type { Alert, AlertCode } from '../../domain/shop/alert.js';
 import type { Collection } from '../../domain/prints/collection.js';
 import type { CreditMove } from '../../domain/credits/credits.js';
+import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import type { Challenge, Factor } from '../../domain/accounts/factor.js';
 import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-token.js';
 import type { GiftCard, GiftCardMove } from '../../domain/orders/gift-card.js';
@@ -147,6 +148,7 @@ export const emptyTables = () => ({
   printReports: [] as (PrintReport & { closed_at: Date | null })[],
   /** By user ID. */
   baskets: new Map<string, BasketItem[]>(),
+  buyerReviews: new Map<string, BuyerReview>(),
   discounts: new Map<string, Discount>(),
   selections: new Map<string, Selection>(),
   giftCards: new Map<string, GiftCard>(),

@@ -17,6 +17,7 @@ import { PostgresManagedPrints } from './curating/managed-prints.js';
 import { PostgresOneTimeTokens } from './accounts/one-time-tokens.js';
 import { PostgresGiftCards } from './orders/gift-cards.js';
 import { PostgresDiscounts } from './orders/discounts.js';
+import { PostgresBuyerReviews } from './orders/buyer-reviews.js';
 import { PostgresBaskets } from './orders/baskets.js';
 import { PostgresOrderNotes } from './orders/order-notes.js';
 import { PostgresOrders } from './orders/orders.js';
@@ -51,6 +52,7 @@ type PostgresPorts = Pick<
   | 'alerts'
   | 'allowances'
   | 'authMails'
+  | 'buyerReviews'
   | 'collections'
   | 'credits'
   | 'discounts'
@@ -100,6 +102,7 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     alerts: new PostgresAlerts(database),
     allowances: new PostgresAllowances(database),
     authMails: new PostgresAuthMails(database),
+    buyerReviews: new PostgresBuyerReviews(database),
     collections: new PostgresCollections(database),
     credits: new PostgresCredits(database),
     discounts: new PostgresDiscounts(database),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/entities.js';
+import * as buyerReviews from './orders/buyer-review-entities.js';
 import * as creating from './creating/entities.js';
 import * as credits from './credits/entities.js';
 import * as curating from './curating/entities.js';
@@ -13,6 +14,7 @@ import * as webhooks from './shop/webhook-entities.js';
 /** All entities. They have no target class, so that rows are plain objects of the domain's types. */
 export const ENTITIES = [
   accounts,
+  buyerReviews,
   creating,
   credits,
   curating,

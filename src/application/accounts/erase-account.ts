@@ -1,3 +1,4 @@
+import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
@@ -7,7 +8,16 @@ import { toTask } from '../ports/shop/task.js';
 
 type Needs = Pick<
   Ports,
-  'accounts' | 'clock' | 'crypto' | 'mailer' | 'outbox' | 'pins' | 'signals' | 'transactions' | 'uploads'
+  | 'accounts'
+  | 'buyerReviews'
+  | 'clock'
+  | 'crypto'
+  | 'mailer'
+  | 'outbox'
+  | 'pins'
+  | 'signals'
+  | 'transactions'
+  | 'uploads'
 >;
 
 /** Uploads that were in progress have finished after this time in milliseconds. */
@@ -24,12 +34,14 @@ export class EraseAccount {
    * @throws DomainError `user_not_found`, `last_admin`
    */
   async erase(userId: string): Promise<void> {
-    const { accounts, clock, crypto, mailer, outbox, signals, transactions, uploads } = this.ports;
+    const { accounts, buyerReviews, clock, crypto, mailer, outbox, signals, transactions, uploads } =
+      this.ports;
     await this.claimOrders.claim(userId);
     const at = clock.now();
     const settled = new Date(at.getTime() + CLEANUP_DELAY_MS);
     const erased = await transactions.run(async () => {
       const account = await accounts.find(userId);
+      const reviews = await buyerReviews.listByUser(userId);
       const prints = await accounts.erase(userId, at);
       if (!account || !prints) throw new DomainError('user_not_found', 'User not found');
       if (prints === 'last_admin')
@@ -46,12 +58,22 @@ export class EraseAccount {
           settled,
         );
       await uploads.delete(photos);
+      await this.removeReviewPhotos(reviews, at);
       await mailer.deleteCopies([account.email, ...(account.new_email === null ? [] : [account.new_email])]);
       return prints;
     });
     // This stops painters that work on these prints.
     for (const print of erased) signals.notify(`job:${print}`);
     signals.notify(toTopic('unpin'));
+  }
+
+  private async removeReviewPhotos(reviews: readonly BuyerReview[], at: Date): Promise<void> {
+    const { crypto, outbox } = this.ports;
+    for (const { photo } of reviews) {
+      if (!photo) continue;
+      const task = toTask('remove-review-photo', { photoId: photo.id, at: at.getTime() });
+      await outbox.add({ id: crypto.randomUuid(), ...task }, at);
+    }
   }
 
   /** Removes data of erased accounts that was retained for orders which no longer need it. Idempotent. */

@@ -3,6 +3,7 @@ import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
 import type { BasketItem } from '../../domain/orders/kept-basket.js';
+import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import type { PrintReport } from '../../domain/prints/report.js';
@@ -39,6 +40,8 @@ export interface PersonalData {
   refunds: Refund[];
   /** Those with the account's confirmed address, and those from its orders. */
   withdrawals: Withdrawal[];
+  /** What the user wrote about prints. */
+  reviews: BuyerReview[];
   /** Reports on prints, open and closed. */
   reports: PrintReport[];
   /** The actions of admins on the account and the user's own actions as an admin, newest first. */
@@ -52,6 +55,7 @@ type Needs = Pick<
   | 'accounts'
   | 'adminActions'
   | 'baskets'
+  | 'buyerReviews'
   | 'credits'
   | 'favourites'
   | 'generationJobs'
@@ -105,14 +109,15 @@ export class OwnAccount {
     id: user_id,
     email,
     email_confirmed_at,
-  }: Account): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds' | 'withdrawals'>> {
-    const { orders, refunds, withdrawals } = this.ports;
+  }: Account): Promise<Pick<PersonalData, 'orders' | 'payments' | 'refunds' | 'reviews' | 'withdrawals'>> {
+    const { buyerReviews, orders, refunds, withdrawals } = this.ports;
     const userOrders = await orders.listByUser(user_id);
     const orderRefunds = await Promise.all(userOrders.map(({ id }) => refunds.listByOrder(id)));
     return {
       orders: userOrders,
       payments: await orders.listPaymentEvents(user_id),
       refunds: orderRefunds.flat(),
+      reviews: await buyerReviews.listByUser(user_id),
       withdrawals: await withdrawals.listOf({
         emails: email_confirmed_at ? [email] : [],
         orderIds: userOrders.map(({ id }) => id),

@@ -11,6 +11,8 @@ const DAY = 24 * 3_600_000;
 const BEST_SELLERS = 20;
 /** The days of the period that `sales` reports by default, including today. */
 const SALES_DAYS = 30;
+/** Requests for reviews wait for days, so they say nothing about the mail server. */
+const PROMPT_MAILS = MAIL_KINDS.filter((kind) => kind !== 'review-request');
 
 export interface DashboardMetrics {
   alerts: (Alert & (typeof ALERT_WORDS)[AlertCode])[];
@@ -72,7 +74,7 @@ export class OperationsDashboard {
     return {
       ...totals,
       waiting: await metrics.waiting(),
-      mails_waiting: MAIL_KINDS.reduce((sum, kind) => sum + (totals.tasks[kind] ?? 0), 0),
+      mails_waiting: PROMPT_MAILS.reduce((sum, kind) => sum + (totals.tasks[kind] ?? 0), 0),
       pins_waiting,
       alerts: (await alerts.list()).map(({ code }) => code),
     };

@@ -16,12 +16,13 @@ import {
   withdrawalNotice,
   withdrawalReceipt,
 } from '../mails/withdrawal.js';
+import { askForReview, removeReviewPhoto } from '../orders/ask-for-review.js';
 import { closeOutdatedPage } from '../orders/close-payment-page.js';
 import { FollowWorkshop } from '../orders/follow-workshop.js';
 import { HandOffOrder } from '../orders/hand-off-order.js';
 import { requestRefund } from '../orders/request-refund.js';
 import { linkWithdrawal, mailAboutWithdrawal } from '../orders/after-withdrawal.js';
-import { ManageOrders } from '../orders/manage-orders.js';
+import type { ManageOrders } from '../orders/manage-orders.js';
 import { MakePrintFiles } from '../orders/make-print-files.js';
 import { SendOrderMails } from '../orders/send-order-mails.js';
 import type { TaskKind, TaskPayloads } from '../ports/shop/task.js';
@@ -47,7 +48,8 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
   ConstructorParameters<typeof SendOrderMails>[0] &
   ConstructorParameters<typeof HandOffOrder>[0] &
   ConstructorParameters<typeof FollowWorkshop>[0] &
-  ConstructorParameters<typeof ManageOrders>[0] &
+  Parameters<typeof askForReview>[0] &
+  Parameters<typeof removeReviewPhoto>[0] &
   Parameters<typeof closeOutdatedPage>[0] &
   Parameters<typeof requestRefund>[0] &
   Parameters<typeof sendReviewMail>[0] &
@@ -61,6 +63,7 @@ type Needs = ConstructorParameters<typeof MakePrintFiles>[0] &
 interface Collaborators {
   shop: ShopIdentity & Seller;
   settings: CurrentSettings;
+  manageOrders: ManageOrders;
   pictureAddresses: PictureAddresses;
   postPins: Pick<PostPins, 'pin' | 'unpin'>;
   sendAuthMail: Pick<SendAuthMail, 'send'>;
@@ -68,12 +71,12 @@ interface Collaborators {
 
 export function createTaskHandlers(
   ports: Needs,
-  { pictureAddresses, postPins, sendAuthMail, settings, shop }: Collaborators,
+  { manageOrders, pictureAddresses, postPins, sendAuthMail, settings, shop }: Collaborators,
 ): TaskHandlers {
   const mails = new SendOrderMails(ports, shop, pictureAddresses, settings);
   const files = new MakePrintFiles(ports);
   const handOffs = new HandOffOrder(ports, pictureAddresses);
-  const workshop = new FollowWorkshop(ports, new ManageOrders(ports));
+  const workshop = new FollowWorkshop(ports, manageOrders);
   return {
     'order-confirmation': ({ orderId }, { lease }) => mails.confirmation(orderId, lease),
     'credits-restored': ({ orderId }) => mails.send(orderId, creditsRestored),
@@ -95,6 +98,8 @@ export function createTaskHandlers(
     'review-mail': (payload) => sendReviewMail(ports, shop, payload),
     'remove-pictures': ({ printId }) => removeUnlessOrdered(ports, printId),
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
+    'remove-review-photo': ({ photoId }) => removeReviewPhoto(ports, photoId),
+    'review-request': ({ orderId }) => askForReview(ports, mails.sender, orderId),
     'gift-card': ({ giftCardId }) => sendGiftCard(ports, shop, giftCardId),
     'withdrawal-receipt': ({ withdrawalId }) =>
       mailAboutWithdrawal(ports, shop, withdrawalReceipt, withdrawalId),

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/shop/errors.js';
 import { applyFulfilmentStep, type FulfilmentStep, type Parcel } from '../../domain/orders/fulfilment.js';
 import type { Pence } from '../../domain/shop/money.js';
+import { DEFAULT_REVIEW_MAIL_DAYS } from '../../domain/orders/buyer-review.js';
 import { cancelUntil, isAtWorkshop } from '../../domain/orders/hand-off.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { parseOrderNumber } from '../../domain/orders/order-number.js';
@@ -31,11 +32,17 @@ interface RefundRequest {
   by: string;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const NO_PARCEL: Parcel = { carrier: null, tracking: null };
 
 /** Manages the production, dispatch, cancellation and refunds of paid orders. Every step is idempotent. */
 export class ManageOrders {
-  constructor(private readonly ports: Needs) {}
+  constructor(
+    private readonly ports: Needs,
+    /** Days after the delivery until the buyer is asked for reviews; 0 for never. */
+    private readonly reviewMailDays = DEFAULT_REVIEW_MAIL_DAYS,
+  ) {}
 
   /** Lists orders. `text` may be a number as mails and pages write it: 'Order 1042' or '#1042'. */
   list({ text, ...wanted }: OrderFilter, page: PageRequest): Promise<Page<Order>> {
@@ -105,6 +112,11 @@ export class ManageOrders {
     await this.add(toTask('order-status', { orderId: id, status, ...moment }));
     const type = `order.${status}`;
     if (isWebhookType(type)) await addWebhooks(this.ports, type, toOrderData(done.order));
+    if (step === 'deliver' && this.reviewMailDays > 0)
+      await this.add(
+        toTask('review-request', { orderId: id }),
+        new Date(at.getTime() + this.reviewMailDays * DAY),
+      );
     if (step !== 'cancel') return;
     const { refundable: amount } = await this.show(id);
     if (amount > 0)
@@ -137,9 +149,9 @@ export class ManageOrders {
     if (await refunds.add(whole)) await this.add(toTask('ask-refund', { refundId: asked.id }));
   }
 
-  private add(task: Omit<Task, 'id'>): Promise<void> {
-    const { clock, crypto, outbox } = this.ports;
-    return outbox.add({ id: crypto.randomUuid(), ...task }, clock.now());
+  private add(task: Omit<Task, 'id'>, notBefore = this.ports.clock.now()): Promise<void> {
+    const { crypto, outbox } = this.ports;
+    return outbox.add({ id: crypto.randomUuid(), ...task }, notBefore);
   }
 }
 

@@ -49,7 +49,7 @@ export class SendOrderMails {
     private readonly settings: CurrentSettings,
   ) {}
 
-  private get sender(): OrderSender {
+  get sender(): OrderSender {
     const { addresses, ports, shop } = this;
     return { ...shop, links: ports.links, orderPage: (order) => addresses.orderPage(order) };
   }

@@ -5,6 +5,7 @@ import type { Alerts } from './shop/alerts.js';
 import type { Allowances } from './creating/allowances.js';
 import type { Archives } from './shop/archives.js';
 import type { AuthMails } from './accounts/auth-mails.js';
+import type { BuyerReviews } from './orders/buyer-reviews.js';
 import type { Clock } from './shop/clock.js';
 import type { Collections } from './prints/collections.js';
 import type { Credits } from './credits/credits.js';
@@ -72,6 +73,7 @@ export interface Ports {
   allowances: Allowances;
   archives: Archives;
   authMails: AuthMails;
+  buyerReviews: BuyerReviews;
   clock: Clock;
   collections: Collections;
   credits: Credits;

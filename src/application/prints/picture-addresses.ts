@@ -63,6 +63,10 @@ export class PictureAddresses {
     return this.ports.links.linePicture(id, paper, framed, signature);
   }
 
+  reviewPhoto(id: string): string {
+    return this.ports.links.reviewPhoto(id, this.sign(`review photo ${id}`, LINK_LIFETIME_MS));
+  }
+
   upload(id: string): string {
     return this.ports.links.upload(id, this.sign(`upload ${id}`, LINK_LIFETIME_MS));
   }
@@ -108,6 +112,10 @@ export class PictureAddresses {
 
   allowsPrint(id: string, signature: RequestSignature): boolean {
     return this.allows(`print ${id}`, signature);
+  }
+
+  allowsReviewPhoto(id: string, signature: RequestSignature): boolean {
+    return this.allows(`review photo ${id}`, signature);
   }
 
   allowsUpload(id: string, signature: RequestSignature): boolean {

@@ -64,6 +64,7 @@ export type ErrorCode =
   | 'order_not_ready'
   | 'order_at_workshop'
   | 'cancel_too_late'
+  | 'review_not_possible'
   | 'workshop_refused'
   | 'file_not_ready'
   | 'pinboard_not_connected'

@@ -69,6 +69,7 @@ export async function startHttp(
     photosPerHour: 1000,
     cancelGraceMs: 3_600_000,
     minPrintDpi: 72,
+    reviewMailDays: 7,
     publishing: 'open' as const,
     onError: () => undefined,
     onTaskError: () => undefined,

@@ -49,6 +49,7 @@ import { uploadsContract } from '../../contract/creating/uploads.js';
 import { vitalsContract } from '../../contract/shop/vitals.js';
 import { selectionsContract } from '../../contract/prints/selections.js';
 import { webhooksContract } from '../../contract/shop/webhooks.js';
+import { buyerReviewsContract } from '../../contract/orders/buyer-reviews.js';
 import { withdrawalsContract } from '../../contract/orders/withdrawals.js';
 import { entitiesMatchTables } from './drift.js';
 
@@ -115,6 +116,7 @@ export function databaseContracts(
   vitalsContract(open);
   selectionsContract(open);
   webhooksContract(open);
+  buyerReviewsContract(open);
   withdrawalsContract(open);
   pagesContract(open);
   entitiesMatchTables(opened);

@@ -8,6 +8,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { laneCount, Workers } from '../../../src/adapters/worker/workers.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
@@ -51,6 +52,7 @@ function setUp(overrides: Partial<Ports> = {}) {
   };
   const start = (painters = 1, broom = sweep) => {
     const handlers = createTaskHandlers(ports, {
+      manageOrders: new ManageOrders(ports),
       settings: IN_UK,
       sendAuthMail,
       shop,

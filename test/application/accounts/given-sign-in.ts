@@ -11,6 +11,7 @@ import { RequestMail, type MailRedirect } from '../../../src/application/account
 import { AUTH_DEFAULTS, type AuthSettings } from '../../../src/application/accounts/auth-settings.js';
 import { ChangeAccount } from '../../../src/application/accounts/change-account.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { ExchangeCode } from '../../../src/application/accounts/exchange-code.js';
@@ -74,6 +75,7 @@ export function givenSignIn(changed: Partial<AuthSettings> = {}, serviceKey?: st
   /** Errors of tasks. */
   const reported: unknown[] = [];
   const handlers = createTaskHandlers(ports, {
+    manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     sendAuthMail,
     shop: SHOP,

@@ -4,6 +4,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { toWaitingReason } from '../../../src/application/creating/job-outcome.js';
@@ -604,7 +605,12 @@ describe('a model that bills', () => {
     expect(await shop.job()).toMatchObject({ status: 5 });
     const none = {} as never;
     const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-    const handlers = createTaskHandlers(shop.ports, { settings: IN_UK, ...others, postPins: NO_PINS });
+    const handlers = createTaskHandlers(shop.ports, {
+      manageOrders: new ManageOrders(shop.ports),
+      settings: IN_UK,
+      ...others,
+      postPins: NO_PINS,
+    });
     const doTasks = new ProcessOutbox(shop.ports, handlers, () => {});
     shop.clock.advance(MINUTE);
     while (await doTasks.runNext(['remove-pictures'], 'worker'));

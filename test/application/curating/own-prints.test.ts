@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
@@ -159,6 +160,7 @@ describe('a print that its maker deletes', () => {
     const shop = { ...givenSeller(), url: 'https://shop.example.com' };
     const reported: unknown[] = [];
     const handlers = createTaskHandlers(ports, {
+      manageOrders: new ManageOrders(ports),
       settings: IN_UK,
       sendAuthMail: { send: async () => {} },
       shop,

@@ -9,6 +9,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ConnectPinboard } from '../../../src/application/curating/connect-pinboard.js';
 import { Curate } from '../../../src/application/curating/curate.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import { EraseAccount } from '../../../src/application/accounts/erase-account.js';
 import { OwnPrints } from '../../../src/application/curating/own-prints.js';
@@ -57,7 +58,12 @@ const pinsWith = (settings: Partial<PinSettings> = {}) =>
 function worker(pins: PostPins) {
   const none = {} as never;
   const others = { sendAuthMail: none, shop: none, pictureAddresses: none };
-  const handlers = createTaskHandlers(ports, { settings: IN_UK, ...others, postPins: pins });
+  const handlers = createTaskHandlers(ports, {
+    manageOrders: new ManageOrders(ports),
+    settings: IN_UK,
+    ...others,
+    postPins: pins,
+  });
   const doTasks = new ProcessOutbox(ports, handlers, (error) => reported.push(error));
   const next = () => doTasks.runNext(['pin', 'unpin'], 'worker');
   /** Does all due work, moving the clock on, until the promise settles. */

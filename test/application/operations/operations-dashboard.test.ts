@@ -35,4 +35,10 @@ describe('The operations dashboard', () => {
     await shop.dismissAlert('image_model_key_refused');
     expect((await shop.metrics(1)).alerts).toEqual([]);
   });
+
+  it('counts mails that wait, but not requests for reviews, which wait for days', async () => {
+    for (const kind of ['refund', 'review-request'] as const)
+      await ports.outbox.add({ id: kind, kind, subject: kind }, NOW);
+    expect(await shop.watch()).toMatchObject({ mails_waiting: 1, tasks: { 'review-request': 1 } });
+  });
 });

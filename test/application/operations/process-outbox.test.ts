@@ -8,6 +8,7 @@ import { MemoryMailer } from '../../../src/adapters/memory/shop/mailer.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import { ProcessOutbox } from '../../../src/application/operations/process-outbox.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
 import { createTaskHandlers } from '../../../src/application/operations/task-handlers.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { TASK_KINDS, type TaskKind } from '../../../src/application/ports/shop/task.js';
@@ -47,6 +48,7 @@ async function setUp() {
   const reported: [unknown, string][] = [];
   const sendAuthMail = new SendAuthMail(ports, shop, { ...AUTH_DEFAULTS, siteUrl: SITE });
   const handlers = createTaskHandlers(ports, {
+    manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     sendAuthMail,
     shop,

@@ -69,6 +69,7 @@ describe('A paid order', () => {
       `order-status ${id}/delivered`,
       `order-status ${id}/dispatched/${NOW.getTime()}`,
       `order-status ${id}/in_production`,
+      `review-request ${id}`,
     ]);
   });
 

@@ -58,6 +58,7 @@ async function givenPaidOrder(items = [givenOrderItem()]) {
 
 async function sendMails() {
   const handlers = createTaskHandlers(ports, {
+    manageOrders: new ManageOrders(ports),
     settings: IN_UK,
     shop: givenSeller(),
     pictureAddresses: givenAddresses(ports),

@@ -4,6 +4,7 @@ import type { Ports } from '../../../src/application/ports/index.js';
 import { DomainError } from '../../../src/domain/shop/errors.js';
 import {
   givenAccount,
+  givenBuyerReview,
   givenFactor,
   givenFlow,
   givenFlowResult,
@@ -12,6 +13,7 @@ import {
   givenOneTimeToken,
   givenOrder,
   givenOrderItem,
+  givenPaymentEvent,
   givenPrint,
   givenPrintRequest,
   givenSession,
@@ -28,6 +30,7 @@ type Racing = Pick<
   Ports,
   | 'accounts'
   | 'authMails'
+  | 'buyerReviews'
   | 'credits'
   | 'factors'
   | 'generationJobs'
@@ -206,6 +209,20 @@ const CREATORS: Record<string, Creator> = {
           .place(order, NOW)
           .then(() => ports.orders.attachSession(order.id, { id: order.id, url: 'https://pay.example' })),
       remaining: () => ports.orders.find(order.id),
+    };
+  },
+  'a review': async (ports, { id: user_id }) => {
+    const print = await givenPrint(ports);
+    const order = givenOrder({
+      user_id,
+      order_items: [givenOrderItem({ generation_job_id: print.id })],
+    });
+    await ports.orders.place(order, NOW);
+    await ports.orders.settle(givenPaymentEvent({ order_id: order.id, amount_total: order.total }), NOW);
+    const review = givenBuyerReview({ order_id: order.id, generation_job_id: print.id });
+    return {
+      work: () => ports.buyerReviews.change({ order, printId: print.id }, () => review),
+      remaining: async () => (await ports.buyerReviews.listByOrder(order.id))[0],
     };
   },
   'a payment of theirs': async ({ credits, orders, transactions, ...ports }, { id: user_id }) => {

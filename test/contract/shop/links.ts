@@ -52,6 +52,8 @@ export function linksContract(open: Open<'links'>): void {
         links.linePicture('one', paper('5x7', 'composed'), framed('oak', 'ivory-mount'), by),
         links.upload('one', by),
         links.upload('two', by),
+        links.reviewPhoto('one', by),
+        links.reviewPhoto('two', by),
         links.download('one', 0, 'png', by),
         links.download('one', 0, 'pdf', by),
         links.download('one', 1, 'png', by),

@@ -177,6 +177,7 @@ export function metricsContract(
         queue_private,
         to_send: before.to_send + 1,
         to_review: before.to_review,
+        reviews_waiting: before.reviews_waiting,
         stuck_tasks: before.stuck_tasks + 1,
         unmatched_payments: before.unmatched_payments,
         withdrawals_open: before.withdrawals_open,

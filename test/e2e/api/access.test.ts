@@ -73,6 +73,14 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'blockGiftCard',
   ]),
   ...statuses(400, ['supportUser']),
+  ...statuses(400, ['decideReviews', 'writeGuestReview', 'writeReview']),
+  ...statuses(404, [
+    'listGuestReviews',
+    'listOwnReviews',
+    'listReviews',
+    'removeGuestReview',
+    'removeReview',
+  ]),
   ...statuses(404, ['showGiftCard']),
   ...statuses(404, [
     'cancelGuestOrder',

@@ -66,6 +66,7 @@ describe('A single command', () => {
     [['orders', 'deliver', '7'], { number: 7, status: 'delivered' }],
     [['orders', 'cancel', '7', '--yes'], { number: 7 }],
     [['withdrawals', 'handle', ID], { order_number: '7' }],
+    [['reviews', 'approve', ID], { ids: [ID], missing: [], changed: [] }],
     [['orders', 'reconcile'], { looked: 1, changed: [], failed: [], late: 0 }],
     [['orders', 'replay'], { replayed: 0, moved: 0 }],
     [['credits', 'restore', ID], { id: ID, email: 'ada@shop.example', credits: 5 }],

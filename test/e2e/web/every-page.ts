@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import request from 'supertest';
 import type { PrintDetail, Reply } from '../../../src/adapters/http/contract/types.js';
 import { checkOut, newCustomer, newPrint, pay, toSessionId, signIn, type Customer } from '../customer.js';
+import { newDeliveredOrder } from '../delivered-order.js';
 import { ADMIN } from '../shop.js';
 import type { createStage, Visit } from './stage.js';
 
@@ -54,6 +55,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
     await post('/api/admin/prints/hide', taken);
     shown = {
       ...pages(customer, admin, await aPaidOrder(customer)),
+      ...(await reviewPages(admin)),
       'print, taken down': {
         path: `/print/${taken.slug}/${taken.id}`,
         until: (page) => page.getByText('has been taken down').waitFor(),
@@ -70,6 +72,36 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
     const payment = await checkOut(stage.shop, customer, [line(104), line(100)]);
     await pay(payment);
     return toSessionId(payment);
+  }
+
+  /** A buyer has reviewed the print. */
+  async function reviewPages(admin: Customer): Promise<Record<string, Shown>> {
+    const buyer = await newCustomer(stage.shop);
+    const order = await newDeliveredOrder(stage.shop, { admin, customer: buyer, printId: print.id });
+    await request(stage.shop.url)
+      .post(`/api/orders/${order}/reviews/${print.id}`)
+      .set('Authorization', buyer.token)
+      .send({ stars: 4, words: 'It glows on the wall.', name: 'Ada' })
+      .expect(200);
+    return {
+      'order, delivered': {
+        path: `/account/orders/${order}`,
+        visit: { as: buyer },
+        until: async (page) => {
+          await page.getByRole('button', { name: 'Change' }).click();
+          await page.getByRole('button', { name: 'Send review' }).waitFor();
+        },
+      },
+      'print, reviews': {
+        path: `/print/${print.slug}/${print.id}`,
+        until: (page) => page.getByRole('region', { name: 'Reviews by buyers' }).waitFor(),
+      },
+      'admin, reviews by buyers': {
+        path: '/admin/review?state=buyers-approved',
+        visit: { as: admin, password: ADMIN.password },
+        until: (page) => page.getByText('It glows on the wall.').waitFor(),
+      },
+    };
   }
 
   async function anEmptyCollection(): Promise<string> {

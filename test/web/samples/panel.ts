@@ -16,6 +16,7 @@ export const figures = (now: Partial<Figures['now']> = {}, alerts: Figures['aler
     pins_waiting: 0,
     unmatched_payments: 0,
     withdrawals_open: 0,
+    reviews_waiting: 0,
     ...now,
   },
   adapters: [],

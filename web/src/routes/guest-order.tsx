@@ -1,9 +1,10 @@
 import '../features/shared/message-page.css';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { orderPath } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
+import { ofGuestOrder } from '../client/review-api';
 import { OrderDetails } from '../features/checkout/order-details';
 import { OrderLinkForm } from '../features/checkout/order-link-form';
 import { OrderLoadFailed } from '../features/checkout/order-load-failed';
@@ -24,6 +25,7 @@ export function Component() {
 
 function GuestOrder({ id, hash }: { id: string; hash: string }) {
   const request = useAsync(useCallback(() => api.guestOrder(id, readSignature(hash)), [id, hash]));
+  const reviews = useMemo(() => ofGuestOrder(id, readSignature(hash)), [id, hash]);
   const number = request.value?.number;
   useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order, { referrer: 'no-referrer' });
   if (request.status === 'loading') return <LoadingPage />;
@@ -33,6 +35,7 @@ function GuestOrder({ id, hash }: { id: string; hash: string }) {
         order={request.value}
         loadDownloads={() => api.guestDownloads(id, readSignature(hash))}
         cancel={() => api.cancelGuestOrder(id, readSignature(hash))}
+        reviews={reviews}
       />
     );
   const { error, reload } = request;

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { ApiError, api } from '../client/api';
+import { ofAccountOrder } from '../client/review-api';
 import { OrderDetails } from '../features/checkout/order-details';
 import { OrderLoadFailed } from '../features/checkout/order-load-failed';
 import { useNoindexHead } from '../features/shared/head/use-head';
@@ -17,6 +18,7 @@ export function Component() {
 
 function OneOrder({ id }: { id: string }) {
   const request = useAsync(useCallback(() => api.order(id), [id]));
+  const reviews = useMemo(() => ofAccountOrder(id), [id]);
   const number = request.value?.number;
   useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order);
   if (request.status === 'loading') return <LoadingPage />;
@@ -26,6 +28,7 @@ function OneOrder({ id }: { id: string }) {
         order={request.value}
         loadDownloads={() => api.downloads(id)}
         cancel={() => api.cancelOrder(id)}
+        reviews={reviews}
       />
     );
   const { error, reload } = request;

@@ -1,4 +1,8 @@
 import './print.css';
+// The service renders the reviews, so their styles are needed before their script.
+import '../features/print/print-reviews.css';
+import '../features/shared/review-words.css';
+import '../ui/stars.css';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
@@ -7,6 +11,7 @@ import { MAX_RELATED } from '../../../src/domain/prints/wall-layout.js';
 import { printPath } from '../../../src/adapters/http/routes/pages.js';
 import { ApiError, api } from '../client/api';
 import type { OwnPrint, OwnPrintSummary, PrintDetail } from '../client/api';
+import { isServer } from '../client/is-server';
 import { sessionStore } from '../client/session-store';
 import { BuyPanel } from '../features/print/buy-panel';
 import { catalogueFor, loadCatalogue, findOptions } from '../features/wall/catalogue';
@@ -14,7 +19,7 @@ import { readChoice, writeChoice } from '../features/print/print-choice';
 import type { PrintChoice } from '../features/print/print-choice';
 import { findChosenPaper, toFraming } from '../features/print/framed-print';
 import { noindexHead, publicHead } from '../features/shared/head/head';
-import { useHead, useNoindexHead } from '../features/shared/head/use-head';
+import { useHead } from '../features/shared/head/use-head';
 import { isKnownPrivate } from '../features/session/known-private';
 import { NotFound } from '../features/shared/not-found';
 import { describeVisibility } from '../features/print/print-visibility';
@@ -23,6 +28,8 @@ import { FavouriteButton } from '../features/wall/favourite-button';
 import { PrintGridPlaceholder } from '../features/wall/print-grid';
 import { toTitle } from '../../../src/domain/prints/print.js';
 import { pictureSize } from '../../../src/domain/prints/renditions.js';
+import { PrintLoadFailed } from '../features/print/print-load-failed';
+import { PrintPromo } from '../features/print/print-promo';
 import { PrintRelated } from '../features/print/print-related';
 import { PrintStage } from '../features/print/print-stage';
 import { useSettledSize } from '../features/print/use-settled-size';
@@ -32,13 +39,15 @@ import { DeliveryPromises } from '../features/print/delivery-promises';
 import { PrintOrigin } from '../features/print/print-origin';
 import { ReportPrint } from '../features/print/report-print';
 import { isOwnPrint, useOwnPrint } from '../features/print/use-own-print';
-import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 
 const OwnPrintTools = lazy(async () => ({
   default: (await import('../features/print/own-print')).OwnPrintTools,
 }));
+
+const fetchReviews = async () => (await import('../features/print/print-reviews')).PrintReviews;
+const LazyReviews = lazy(async () => ({ default: await fetchReviews() }));
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
@@ -50,7 +59,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const related = isOwnPrint(print)
     ? undefined
     : api.relatedPrints(id, { limit: MAX_RELATED }).catch(() => null);
-  return { print, catalogue, related };
+  // The service renders the reviews. In the browser, their script comes after the page's.
+  const PrintReviews = isServer ? await fetchReviews() : LazyReviews;
+  return { print, catalogue, related, PrintReviews };
 }
 
 /**
@@ -156,13 +167,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
             isPrinted={print.print_sizes.some(({ printings }) => printings.some(({ sold }) => sold))}
           />
           {ownPrint && <MakerTools print={ownPrint} onChanged={onChanged} />}
-          <aside className="print-promo" aria-label="Create your own print">
-            <div>
-              <h2>Create your own print</h2>
-              <p>Not quite what you want? Describe your own, and we will paint it for you.</p>
-            </div>
-            <ButtonLink to="/generate-print">Start with a sentence</ButtonLink>
-          </aside>
+          <PrintPromo />
         </div>
       </div>
 
@@ -179,6 +184,7 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
         </section>
       </div>
 
+      <Reviews print={print} />
       {related && (
         <section className="page print-related" aria-labelledby="related">
           <h2 id="related">Related Prints</h2>
@@ -203,6 +209,15 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       )}
     </div>
   );
+}
+
+function Reviews({ print: { id, reviews } }: { print: PrintDetail }) {
+  const { PrintReviews } = useLoaderData<typeof loader>();
+  return reviews ? (
+    <Suspense>
+      <PrintReviews printId={id} reviews={reviews} />
+    </Suspense>
+  ) : null;
 }
 
 function MakerTools(props: ComponentProps<typeof OwnPrintTools>) {
@@ -230,21 +245,5 @@ const TAKEN_DOWN_STATUSES = [410];
 export function ErrorBoundary() {
   const error = useRouteError();
   if (hasStatus(error, TAKEN_DOWN_STATUSES)) return <PrintTakenDown />;
-  return hasStatus(error, NOT_FOUND_STATUSES) ? <NotFound /> : <LoadingFailed />;
-}
-
-function LoadingFailed() {
-  useNoindexHead('Error loading print');
-  return (
-    <div className="page print-error" role="alert">
-      <h1>Error loading print</h1>
-      <p>There was an error loading this print. Please try again later.</p>
-      <div className="print-error-steps">
-        <Button onClick={() => location.reload()}>Try again</Button>
-        <ButtonLink look="plain" to="/prints">
-          See all prints
-        </ButtonLink>
-      </div>
-    </div>
-  );
+  return hasStatus(error, NOT_FOUND_STATUSES) ? <NotFound /> : <PrintLoadFailed />;
 }

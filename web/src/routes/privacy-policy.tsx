@@ -118,6 +118,11 @@ const RETENTION = [
     'consumer law (Art. 6(1)(c))',
     `with the order; without one, ${HANDLED_WITHDRAWAL_DAYS} days after we have handled it`,
   ],
+  [
+    'Reviews of prints, with their photos',
+    'our legitimate interest in honest reviews (Art. 6(1)(f))',
+    'until you delete them or your account',
+  ],
   ['Photos that you upload', 'our contract with you (Art. 6(1)(b))', `${UPLOAD_DAYS} days`],
   [
     'Reports on prints',

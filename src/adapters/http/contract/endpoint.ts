@@ -13,6 +13,7 @@ export interface EndpointDescription {
   body?: z.ZodType;
   /** The body is multipart/form-data with a file in this field. */
   file?: string;
+  fileIsOptional?: true;
   /** The body of a 2xx response; undefined for a stream or an empty response. */
   reply?: z.ZodType;
   /** The handler returns JSON text that conforms to `reply`, so that hot lists are not parsed again. */

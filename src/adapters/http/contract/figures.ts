@@ -47,6 +47,8 @@ export const figures = {
         queue_private: z.int(),
         /** Prints waiting for approval. */
         to_review: z.int(),
+        /** Buyers' reviews that wait for an admin. */
+        reviews_waiting: z.int(),
         /** Paid orders to dispatch. */
         to_send: z.int(),
         /** Tasks that failed and are retried. */

@@ -10,6 +10,7 @@ import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
 import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
 import { MAX_REPORT_CHARACTERS, REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
+import { reviewSummary } from './reviews.js';
 import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print in a grid. */
@@ -71,6 +72,8 @@ export const printDetail = printSummary.extend({
     .nullable(),
   /** Why it has its trait, in a sentence. */
   mood_reason: z.string().nullable(),
+  /** Only on a public print that has some. */
+  reviews: reviewSummary.optional(),
   /** Frame of the mock-ups, as a frame option's value. */
   mockup_frame: z.enum(['oak', 'black']).nullable(),
   /** Delivery cost in the shop's own country, and estimated dates for an order placed now; none for a file. */

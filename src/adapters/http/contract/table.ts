@@ -1,5 +1,4 @@
-import { adminRoutes } from '../routes/admin.js';
-import { shopRoutes } from '../routes/shop.js';
+import { contractRoutes as routes } from '../routes/contract-routes.js';
 import { account } from './account.js';
 import { admin } from './admin.js';
 import { art } from './art.js';
@@ -25,17 +24,17 @@ import { orders } from './orders.js';
 import { people } from './people.js';
 import { pins } from './pins.js';
 import { prints } from './prints.js';
+import { reviews } from './reviews.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
 import { webhooks } from './webhooks.js';
 import { withdrawals } from './withdrawals.js';
 import { workshop } from './workshop.js';
 
-const routes = { ...shopRoutes, ...adminRoutes };
-
 const descriptions = {
   ...shop,
   ...prints,
+  ...reviews,
   ...basketOfAccount,
   ...favourites,
   ...curating,

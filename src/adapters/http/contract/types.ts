@@ -35,7 +35,7 @@ export type Sent<Name extends keyof Contract> = SentPart<Name, 'params'> &
   SentPart<Name, 'body'>;
 type SentPart<Name extends keyof Contract, Part extends 'body' | 'query' | 'params'> =
   Contract[Name] extends Record<Part, infer Schema extends z.ZodType>
-    ? Contract[Name] extends Record<'file', string>
+    ? [Part, Contract[Name]] extends ['body', Record<'file', string>]
       ? Record<Part, FormData>
       : object extends z.input<Schema>
         ? Partial<Record<Part, z.input<Schema>>>

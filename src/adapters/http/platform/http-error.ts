@@ -81,6 +81,7 @@ const STATUS: Record<ErrorCode, number> = {
   order_not_ready: 409,
   order_at_workshop: 409,
   cancel_too_late: 409,
+  review_not_possible: 409,
   workshop_refused: 409,
   file_not_ready: 503,
   pinboard_not_connected: 409,

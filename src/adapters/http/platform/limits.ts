@@ -20,6 +20,8 @@ const MINUTE = 60_000;
 const COSTLY_READS_PER_MINUTE = 60;
 /** Reports of prints per client. */
 const REPORTS_PER_HOUR = 20;
+/** Written and changed reviews per client. Each may have a photo. */
+const REVIEWS_PER_HOUR = 30;
 /** Declarations of withdrawal per client. Each sends a mail to the address in it. */
 const WITHDRAWALS_PER_HOUR = 20;
 
@@ -34,6 +36,7 @@ export function rateLimits({
     ['costlyReads', limiter(MINUTE, COSTLY_READS_PER_MINUTE)],
     ['photos', limiter(60 * MINUTE, photosPerHour)],
     ['reports', limiter(60 * MINUTE, REPORTS_PER_HOUR)],
+    ['reviews', limiter(60 * MINUTE, REVIEWS_PER_HOUR)],
     ['withdrawals', limiter(60 * MINUTE, WITHDRAWALS_PER_HOUR)],
     ...(['signIns', 'mails', 'codes', 'refreshes'] as const).map(
       (kind) => [kind, limiter(5 * MINUTE, perFiveMinutes[kind])] as const,

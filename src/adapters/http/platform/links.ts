@@ -1,6 +1,7 @@
 import type { DownloadFormat, Links, Signature } from '../../../application/ports/shop/links.js';
 import type { MailKind } from '../../../domain/accounts/one-time-token.js';
 import { uploadKey } from '../../../domain/creating/upload.js';
+import { reviewPhotoKey } from '../../../domain/orders/buyer-review.js';
 import { linePicturePath, type FramedVariant } from '../../../domain/prints/mockup.js';
 import {
   hashedRenditions,
@@ -87,6 +88,10 @@ export class RouteLinks implements Links {
 
   pictureQuery({ until, key }: Signature): string {
     return withQuery('', { until, key });
+  }
+
+  reviewPhoto(photoId: string, signature?: Signature): string {
+    return `/${reviewPhotoKey(photoId)}${signature ? this.pictureQuery(signature) : ''}`;
   }
 
   upload(uploadId: string, { until, key }: Signature): string {

@@ -66,11 +66,11 @@ function json(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return { 'application/json': { schema: jsonSchema(schema, io) } };
 }
 
-function toRequestBody({ file }: Endpoint, body: z.ZodType): Schema {
+function toRequestBody({ file, fileIsOptional }: Endpoint, body: z.ZodType): Schema {
   if (!file) return json(body, 'input');
   const { properties, required, ...schema } = jsonSchema(body, 'input');
   const fields = { ...(properties as Schema), [file]: { type: 'string', format: 'binary' } };
-  const requiredFields = [...(required as string[]), file];
+  const requiredFields = [...(required as string[]), ...(fileIsOptional ? [] : [file])];
   return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: requiredFields } } };
 }
 

@@ -13,6 +13,14 @@ export const adminRoutes = {
     repeatable: true,
   },
   reviewPrints: { method: 'POST', path: '/api/admin/prints/review', access: 'admin', changes: ['prints'] },
+  listManagedReviews: { method: 'GET', path: '/api/admin/reviews', access: 'admin' },
+  decideReviews: {
+    method: 'POST',
+    path: '/api/admin/reviews/decide',
+    access: 'admin',
+    changes: ['prints'],
+    repeatable: true,
+  },
   hidePrints: {
     method: 'POST',
     path: '/api/admin/prints/hide',

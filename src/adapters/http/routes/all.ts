@@ -3,11 +3,13 @@ import { authRoutes } from './auth.js';
 import { machineRoutes } from './machines.js';
 import { pictureRoutes } from './pictures.js';
 import { LOCAL_PATH, type Route } from './route.js';
+import { reviewRoutes } from './reviews.js';
 import { shopRoutes } from './shop.js';
 
 /** Every route of the service. The browser imports single tables instead, to keep its bundle small. */
 export const allRoutes: readonly Route[] = [
   shopRoutes,
+  reviewRoutes,
   adminRoutes,
   authRoutes,
   pictureRoutes,

@@ -14,6 +14,7 @@ export const pictureRoutes = {
   },
   showPaper: { method: 'GET', path: '/pictures/:id/:paper/:file', access: 'anyone' },
   showUpload: { method: 'GET', path: '/uploads/:file', access: 'anyone' },
+  showReviewPhoto: { method: 'GET', path: '/review-photos/:file', access: 'anyone' },
   showHomeCard: { method: 'GET', path: '/social/home.jpg', access: 'anyone' },
   showPrintCard: { method: 'GET', path: '/social/prints/:file', access: 'anyone' },
   showCollectionCard: { method: 'GET', path: '/social/collections/:key/:file', access: 'anyone' },

@@ -7,6 +7,7 @@ export type Limit =
   | 'costlyReads'
   | 'photos'
   | 'reports'
+  | 'reviews'
   | 'withdrawals'
   | 'signIns'
   | 'mails'

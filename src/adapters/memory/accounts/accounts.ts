@@ -149,6 +149,8 @@ export class MemoryAccounts implements Accounts {
         if (userId === id) tables.allowances.delete(key);
       for (const note of [...tables.orderNotes.values()])
         if (tables.orders.get(note.order_id)?.user_id === id) tables.orderNotes.delete(note.id);
+      for (const review of [...tables.buyerReviews.values()])
+        if (tables.orders.get(review.order_id)?.user_id === id) tables.buyerReviews.delete(review.id);
       for (const report of tables.printReports)
         if (report.user_id === id) Object.assign(report, { user_id: null, reporter: report.id, words: '' });
       handOverShopPrints(tables, id);

@@ -69,6 +69,10 @@ export class MemoryLinks implements Links {
     return toQuery({ until, key });
   }
 
+  reviewPhoto(photoId: string, signature?: Signature): string {
+    return `/review-photos/${photoId}${signature ? this.pictureQuery(signature) : ''}`;
+  }
+
   upload(uploadId: string, { until, key }: Signature): string {
     return `/uploads/${uploadId}${toQuery({ until, key })}`;
   }

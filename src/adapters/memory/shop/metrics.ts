@@ -76,6 +76,7 @@ export class MemoryMetrics implements Metrics {
         queue_private: queue.filter(({ print }) => !isInPanel(print)).length,
         to_review: [...jobs.values()].filter(({ print }) => matchesFilter(print, { state: 'waiting' }))
           .length,
+        reviews_waiting: [...tables.buyerReviews.values()].filter(({ state }) => state === 'waiting').length,
         to_send: [...orders.values()].filter(needsDispatch).length,
         stuck_tasks: outbox.filter(({ doneAt, reason }) => !doneAt && reason !== null).length,
         unmatched_payments: findUnmatchedEvents(tables).length,

@@ -49,6 +49,27 @@ export async function deleteOrderNotes(database: Database, userId: string): Prom
   );
 }
 
+/** Removes what the person said about prints. The ratings of the prints change with it. */
+export async function deleteBuyerReviews(database: Database, userId: string): Promise<void> {
+  const gone = await database.query<{ id: string }>(
+    `select id from buyer_reviews where order_id in (select id from orders where user_id = $1)
+     order by id for update`,
+    [userId],
+  );
+  await database.query(
+    `with gone as (
+       delete from buyer_reviews where id = any($1) returning generation_job_id, state, stars
+     )
+     insert into print_ratings (generation_job_id, reviews, stars)
+     select generation_job_id, -count(*), -sum(stars) from gone where state = 'approved'
+     group by generation_job_id order by generation_job_id collate "C"
+     on conflict (generation_job_id) do update set
+       reviews = print_ratings.reviews + excluded.reviews,
+       stars = print_ratings.stars + excluded.stars`,
+    [gone.map(({ id }) => id)],
+  );
+}
+
 /** Keeps that somebody reported a print, without the person and their words. */
 export async function forgetReporter(database: Database, userId: string): Promise<void> {
   await database.query(

@@ -4,6 +4,7 @@ import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
 import {
   deleteOwnRows,
   deleteAddresses,
+  deleteBuyerReviews,
   deleteOrderNotes,
   forgetReporter,
   handOverShopPrints,
@@ -37,6 +38,7 @@ export function eraseAccount(
     await deleteAddresses(database, account);
     await deleteOwnRows(database, id);
     await deleteOrderNotes(database, id);
+    await deleteBuyerReviews(database, id);
     await forgetReporter(database, id);
     await removePrints(database, id, at);
     return prints;

@@ -38,12 +38,13 @@ import { UnpaidOrders1763600000040 } from './0040-unpaid-orders.js';
 import { OrderNotes1763600000041 } from './0041-order-notes.js';
 import { OwnArt1763600000043 } from './0043-own-art.js';
 import { Discounts1763600000045 } from './0045-discounts.js';
-import { Baskets1763600000051 } from './0051-baskets.js';
 import { HandOffs1763600000048 } from './0048-hand-offs.js';
-import { Selections1763600000059 } from './0059-selections.js';
-import { Returns1763600000064 } from './0064-returns.js';
-import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { GiftCards1763600000049 } from './0049-gift-cards.js';
+import { Baskets1763600000051 } from './0051-baskets.js';
+import { Webhooks1763600000053 } from './0053-webhooks.js';
+import { Selections1763600000059 } from './0059-selections.js';
+import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
+import { Returns1763600000064 } from './0064-returns.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -92,5 +93,6 @@ export const MIGRATIONS = [
   Baskets1763600000051,
   Webhooks1763600000053,
   Selections1763600000059,
+  BuyerReviews1763600000063,
   Returns1763600000064,
 ];

@@ -90,6 +90,7 @@ export class PostgresMetrics implements Metrics {
     const [row] = await this.database.query<WaitingMetrics>(
       `select queued.*,
          (select count(*)::integer from generation_jobs where ${IS_COMPLETED} and review = 'waiting') as to_review,
+         (select count(*)::integer from buyer_reviews where state = 'waiting') as reviews_waiting,
          (select count(*)::integer from orders where ${NEEDS_DISPATCH}) as to_send,
          (select count(*)::integer from outbox where done_at is null and reason is not null) as stuck_tasks,
          (select count(*)::integer from payment_events where ${UNMATCHED}) as unmatched_payments,

@@ -46,6 +46,8 @@ export interface Links {
   /** Returns the query that gives access to each picture of a private print. */
   pictureQuery(signature: Signature): string;
   upload(uploadId: string, signature: Signature): string;
+  /** Returns the path of a buyer's photo, with a signature unless its review is approved. */
+  reviewPhoto(photoId: string, signature?: Signature): string;
   download(orderId: string, position: number, format: DownloadFormat, signature: Signature): string;
   receipt(orderId: string, signature: Signature): string;
   /** @param order the number of the order that the file is named after */

@@ -27,6 +27,8 @@ export interface WaitingMetrics {
   queue_private: number;
   /** The number of prints that wait for approval. */
   to_review: number;
+  /** The number of buyers' reviews that wait for an admin. */
+  reviews_waiting: number;
   /** The number of paid orders to dispatch. */
   to_send: number;
   /** The number of unfinished tasks that have failed before. */

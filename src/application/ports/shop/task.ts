@@ -38,6 +38,9 @@ export interface TaskPayloads {
   /** Tasks for the prints of an erased account have an `at`. */
   'remove-pictures': { printId: string; at?: number };
   'remove-upload': { uploadId: string };
+  /** Removes the file unless a review has the photo. `at` is the time when a review gave it up. */
+  'remove-review-photo': { photoId: string; at?: number };
+  'review-request': { orderId: string };
   'withdrawal-receipt': { withdrawalId: string };
   'gift-card': { giftCardId: string };
   'withdrawal-notice': { withdrawalId: string };
@@ -73,6 +76,8 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'review-mail': ['userId', 'at'],
   'remove-pictures': ['printId', 'at'],
   'remove-upload': ['uploadId'],
+  'remove-review-photo': ['photoId', 'at'],
+  'review-request': ['orderId'],
   'withdrawal-receipt': ['withdrawalId'],
   'gift-card': ['giftCardId'],
   'withdrawal-notice': ['withdrawalId'],
@@ -97,6 +102,7 @@ export const MAIL_KINDS: readonly TaskKind[] = [
   'resend-mail',
   'auth-mail',
   'review-mail',
+  'review-request',
   'withdrawal-receipt',
   'gift-card',
   'withdrawal-notice',

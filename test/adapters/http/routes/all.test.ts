@@ -34,6 +34,7 @@ describe('The routes tables', () => {
       'metrics',
       'pictures',
       'readyz',
+      'review-photos',
       'robots.txt',
       'sitemap.xml',
       'sitemaps',

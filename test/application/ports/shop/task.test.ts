@@ -27,6 +27,8 @@ const WHOLE: TaskPayloads = {
   'review-mail': { userId: 'u', at: 5 },
   'remove-pictures': { printId: 'p', at: 5 },
   'remove-upload': { uploadId: 'u' },
+  'remove-review-photo': { photoId: 'p', at: 5 },
+  'review-request': { orderId: 'o' },
   'withdrawal-receipt': { withdrawalId: 'w' },
   'gift-card': { giftCardId: 'g' },
   'withdrawal-notice': { withdrawalId: 'w' },
@@ -41,7 +43,7 @@ const WHOLE: TaskPayloads = {
 describe('The kinds that mail', () => {
   it('are all but those that work on files, pins, payment pages, refunds, hand-offs, links and webhooks', () => {
     const others =
-      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-\w+|pin|unpin)$/;
+      /^(close-checkout|ask-refund|hand-off|workshop-status|link-withdrawal|webhook|avif-renditions|print-file|download-file|remove-[\w-]+|pin|unpin)$/;
     const mailing = (Object.keys(WHOLE) as TaskKind[]).filter((kind) => !others.test(kind));
     expect([...MAIL_KINDS].sort()).toEqual(mailing.sort());
   });

@@ -66,6 +66,7 @@ describe('The settings', () => {
         payments: [],
         refunds: [],
         withdrawals: [],
+        reviews: [],
         reports: [],
         actions: [],
       },

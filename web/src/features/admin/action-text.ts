@@ -28,6 +28,8 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
     featured === false ? `Stopped featuring ${formatPrints(subjects)}` : `Featured ${formatPrints(subjects)}`,
   reviewPrints: ({ verdict }, subjects) =>
     `${verdict === 'approved' ? 'Approved' : 'Refused'} ${formatPrints(subjects)}`,
+  decideReviews: ({ verdict }, subjects) =>
+    `${verdict === 'approved' ? 'Approved' : 'Refused'} ${formatCount(subjects.length, 'review')} by buyers`,
   hidePrints: ({ hidden }, subjects) =>
     `${hidden === false ? 'Restored' : 'Took down'} ${formatPrints(subjects)}`,
   addArt: () => 'Added a print of an own picture',

@@ -8,7 +8,7 @@ import { AdminBulkNotice } from './bulk-notice';
 import { AdminEditPrint } from './edit-print';
 import { LoadMoreRows } from './load-more-rows';
 import { AdminPrintList } from './print-list';
-import { RefusePrints } from './refuse-prints';
+import { Refuse } from './refuse';
 import { CHANGED } from './run-in-batches';
 import type { BulkAction, BulkResult } from './run-in-batches';
 import { AdminSelectionFrame } from './selection-frame';
@@ -120,9 +120,10 @@ export function ReviewQueue({
           }
         />
       </div>
-      <RefusePrints
+      <Refuse
         key={refused?.join()}
-        count={refused?.length ?? 0}
+        heading={refused && nameRefusal(refused.length)}
+        hint="The maker reads it in a mail and on the print’s page. You may leave it empty."
         onClose={() => setRefused(undefined)}
         onRefuse={(reason) => {
           setRefused(undefined);
@@ -141,6 +142,8 @@ export function ReviewQueue({
     </>
   );
 }
+
+const nameRefusal = (prints: number) => (prints === 1 ? 'Refuse this print' : `Refuse ${prints} prints`);
 
 function KeyHint({ canRefuse }: { canRefuse: boolean }) {
   return (

@@ -5,81 +5,92 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '../shared/format-price';
 import { mayDownload } from '../../../../src/domain/orders/order.js';
 import type { Order, Reply } from '../../client/api';
+import type { OrderReviewCalls } from '../../client/review-api';
 import { formatDateTime } from '../shared/format-time';
 import { SupportLink } from '../shared/support-link';
 import { CancelOrder } from './cancel-order';
 import { DeliveryEstimate } from './delivery-estimate';
 import { GuestNote } from './guest-note';
-import { OrderDownloads } from './order-downloads';
 import { OrderReturns } from './order-returns';
+import { OrderReviews } from './order-reviews';
+import { OrderDownloads } from './order-downloads';
 import { DeliveryAddress, OrderReceipt } from './order-receipt';
 import { ParcelLinks } from './parcel-links';
 import { PARCEL_STEPS, orderStatusLabel } from './order-status-label';
+
+/** A refunded order may have been delivered before. */
+const MAY_BE_DELIVERED: readonly Order['status'][] = ['delivered', 'refunded'];
 
 interface OrderDetailsProps {
   order: Order;
   /** Fetches fresh links to the files. */
   loadDownloads: () => Promise<Reply<'listDownloads'>>;
   cancel: () => Promise<Order>;
+  reviews: OrderReviewCalls;
 }
 
-export function OrderDetails({ order: loaded, loadDownloads, cancel }: OrderDetailsProps) {
+export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: OrderDetailsProps) {
   const [order, setOrder] = useState(loaded);
   const { id, number, status, created_at, order_items } = order;
   const isPhysical = order_items.some((item) => !item.digital_download);
   const hasFiles = mayDownload(order) && order_items.some((item) => item.digital_download);
   return (
-    <div className="page order-page">
-      <header className="order-page-words">
-        <p className="label">
-          {order.is_guest ? (
-            'Ordered as a guest'
-          ) : (
-            <Link className="order-all" to="/account?tab=orders">
-              All orders
-            </Link>
+    <>
+      <div className="page order-page">
+        <header className="order-page-words">
+          <p className="label">
+            {order.is_guest ? (
+              'Ordered as a guest'
+            ) : (
+              <Link className="order-all" to="/account?tab=orders">
+                All orders
+              </Link>
+            )}
+          </p>
+          <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
+          <OrderStatus order={order} isPhysical={isPhysical} />
+          {order.refunded > 0 && (
+            <p>
+              {formatPrice(order.refunded, order.currency)} of {formatPrice(order.total, order.currency)} has
+              been refunded.
+            </p>
           )}
-        </p>
-        <h1>Order {number === null ? 'pending' : <span className="money">{number}</span>}</h1>
-        <OrderStatus order={order} isPhysical={isPhysical} />
-        {order.refunded > 0 && (
-          <p>
-            {formatPrice(order.refunded, order.currency)} of {formatPrice(order.total, order.currency)} has
-            been refunded.
+          {status === 'confirming' && (
+            <p>
+              Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
+              Please do not pay a second time.
+            </p>
+          )}
+          <DeliveryEstimate order={order} />
+          <p className="order-page-hint">
+            Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
           </p>
-        )}
-        {status === 'confirming' && (
-          <p>
-            Your order is saved, and we will write to {order.email} as soon as your payment is confirmed.
-            Please do not pay a second time.
+          {order.cancel_until !== null && (
+            <CancelOrder until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
+          )}
+          {hasFiles && (
+            <section className="order-files" aria-labelledby="files">
+              <h2 id="files" className="label">
+                Your files
+              </h2>
+              <OrderDownloads load={loadDownloads} />
+            </section>
+          )}
+          <OrderReturns order={order} />
+          {order.is_guest && <GuestNote email={order.email} />}
+        </header>
+        <div className="order-page-order">
+          <OrderReceipt order={order} />
+          {isPhysical && <DeliveryAddress order={order} />}
+          <p className="order-page-hint">
+            Something not right? <SupportLink subject={`Order ${number ?? id}`}>Write to us</SupportLink>.
           </p>
-        )}
-        <DeliveryEstimate order={order} />
-        <p className="order-page-hint">
-          Ordered on <time dateTime={created_at}>{formatDateTime(created_at)}</time>.
-        </p>
-        {order.cancel_until !== null && (
-          <CancelOrder until={order.cancel_until} cancel={cancel} onCancelled={setOrder} />
-        )}
-        {hasFiles && (
-          <section className="order-files" aria-labelledby="files">
-            <h2 id="files" className="label">
-              Your files
-            </h2>
-            <OrderDownloads load={loadDownloads} />
-          </section>
-        )}
-        <OrderReturns order={order} />
-        {order.is_guest && <GuestNote email={order.email} />}
-      </header>
-      <div className="order-page-order">
-        <OrderReceipt order={order} />
-        {isPhysical && <DeliveryAddress order={order} />}
-        <p className="order-page-hint">
-          Something not right? <SupportLink subject={`Order ${number ?? id}`}>Write to us</SupportLink>.
-        </p>
+        </div>
       </div>
-    </div>
+      {MAY_BE_DELIVERED.includes(status) && (
+        <OrderReviews calls={reviews} firstName={order.address_name?.split(' ')[0] ?? ''} />
+      )}
+    </>
   );
 }
 

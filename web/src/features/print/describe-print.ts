@@ -36,7 +36,7 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
         }
       : {},
     jsonLd: [
-      productData(shop, print, variant, now),
+      { ...productData(shop, print, variant, now), ...(print.reviews && reviewData(print.reviews)) },
       breadcrumbData(shop, [
         ['Home', '/'],
         [PAGE_TITLES.prints, PRINTS_PATH],
@@ -45,3 +45,14 @@ export function describePrint(shop: Shop, now: Date, print: PrintDetail, catalog
     ],
   };
 }
+
+const reviewData = ({ average, count, newest }: NonNullable<PrintDetail['reviews']>) => ({
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+  review: newest.map(({ created_at, name, stars, words }) => ({
+    '@type': 'Review',
+    datePublished: created_at.slice(0, 10),
+    author: { '@type': 'Person', name },
+    reviewRating: { '@type': 'Rating', ratingValue: stars },
+    ...(words && { reviewBody: words }),
+  })),
+});

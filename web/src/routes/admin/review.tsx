@@ -4,11 +4,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import { adminApi } from '../../client/admin-api';
-import type { ManagedPrint } from '../../client/admin-api';
+import type { ManagedPrint, ManagedReview } from '../../client/admin-api';
 import { AdminSelect } from '../../features/admin/select';
 import { loadForAdmin } from '../../features/admin/load-for-admin';
+import type { LoadResult } from '../../features/admin/load-for-admin';
 import { AdminLoadFailed } from '../../features/admin/load-failed';
 import type { Page } from '../../features/shared/async/use-pages';
+import { BUYER_REVIEW_STATES, BuyerReviewQueue } from '../../features/admin/buyer-review-queue';
+import type { BuyerReviewState } from '../../features/admin/buyer-review-queue';
 import { REVIEW_STATES, ReviewQueue } from '../../features/admin/review-queue';
 import type { OnBulkResult, ReviewState } from '../../features/admin/review-queue';
 import { AdminSection } from '../../features/admin/section';
@@ -17,46 +20,77 @@ import { useBulkAction } from '../../features/admin/use-bulk-action';
 
 const PAGE_SIZE = 48;
 
-async function fetchPage(state: ReviewState, cursor?: string): Promise<Page<ManagedPrint>> {
+async function fetchPrints(state: ReviewState, cursor?: string): Promise<Page<ManagedPrint>> {
   return toPage(await adminApi.prints({ state, cursor, limit: PAGE_SIZE }), 'prints');
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const given = new URL(request.url).searchParams.get('state') ?? '';
-  const state = given in REVIEW_STATES ? (given as ReviewState) : 'waiting';
-  return { state, first: await loadForAdmin(() => fetchPage(state)) };
+async function fetchReviews(queue: BuyerReviewState, cursor?: string): Promise<Page<ManagedReview>> {
+  const { state } = BUYER_REVIEW_STATES[queue];
+  return toPage(await adminApi.reviews({ state, cursor, limit: PAGE_SIZE }), 'reviews');
 }
 
-/** Prints that wait for approval, and prints that people have reported. */
+type Loaded =
+  | { of: 'prints'; state: ReviewState; first: LoadResult<Page<ManagedPrint>> }
+  | { of: 'buyers'; state: BuyerReviewState; first: LoadResult<Page<ManagedReview>> };
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+  const given = new URL(request.url).searchParams.get('state') ?? '';
+  if (given in BUYER_REVIEW_STATES) {
+    const state = given as BuyerReviewState;
+    return { of: 'buyers', state, first: await loadForAdmin(() => fetchReviews(state)) };
+  }
+  const state = given in REVIEW_STATES ? (given as ReviewState) : 'waiting';
+  return { of: 'prints', state, first: await loadForAdmin(() => fetchPrints(state)) };
+}
+
+const OPTIONS: [string, string][] = [
+  ...Object.entries(REVIEW_STATES),
+  ...Object.entries(BUYER_REVIEW_STATES).map(([key, { name }]): [string, string] => [key, name]),
+];
+
+/** Prints that wait for approval or were reported, and what buyers say about prints. */
 export function Component() {
-  const { state, first } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const { set } = useFilterParams();
-  const onBulkResultRef = useRef<OnBulkResult>(undefined);
-  const bulk = useBulkAction((action, result) => onBulkResultRef.current?.(action, result));
   return (
     <AdminSection
       heading={ADMIN_TITLES.review}
       aside={
         <AdminSelect
           label="Show"
-          value={state}
-          options={Object.entries(REVIEW_STATES)}
+          value={loaded.state}
+          options={OPTIONS}
           onChange={(chosen) => set('state', chosen === 'waiting' ? '' : chosen)}
         />
       }
     >
-      {first.value ? (
-        <ReviewQueue
-          key={state}
-          state={state}
-          first={first.value}
-          fetchPage={(cursor) => fetchPage(state, cursor)}
-          bulk={bulk}
-          onBulkResultRef={onBulkResultRef}
-        />
+      {loaded.of === 'prints' ? (
+        <Prints key={loaded.state} {...loaded} />
       ) : (
-        <AdminLoadFailed {...first} />
+        <Reviews key={loaded.state} {...loaded} />
       )}
     </AdminSection>
+  );
+}
+
+function Prints({ state, first }: Extract<Loaded, { of: 'prints' }>) {
+  const onBulkResultRef = useRef<OnBulkResult>(undefined);
+  const bulk = useBulkAction((action, result) => onBulkResultRef.current?.(action, result));
+  if (!first.value) return <AdminLoadFailed {...first} />;
+  return (
+    <ReviewQueue
+      state={state}
+      first={first.value}
+      fetchPage={(cursor) => fetchPrints(state, cursor)}
+      bulk={bulk}
+      onBulkResultRef={onBulkResultRef}
+    />
+  );
+}
+
+function Reviews({ state, first }: Extract<Loaded, { of: 'buyers' }>) {
+  if (!first.value) return <AdminLoadFailed {...first} />;
+  return (
+    <BuyerReviewQueue state={state} first={first.value} fetchPage={(cursor) => fetchReviews(state, cursor)} />
   );
 }

@@ -60,6 +60,14 @@ function PendingWork({ now }: { now: Figures['now'] }) {
           </Link>
         </li>
       ))}
+      {now.reviews_waiting > 0 && (
+        <li>
+          <Link to="/admin/review?state=buyers">
+            <span className="money">{formatNumber(now.reviews_waiting)}</span>{' '}
+            {now.reviews_waiting === 1 ? 'review by a buyer' : 'reviews by buyers'} to look at
+          </Link>
+        </li>
+      )}
       {now.withdrawals_open > 0 && (
         <li>
           <Link to="/admin/withdrawals">

@@ -54,6 +54,11 @@ export class AccountController {
       refunds: data.refunds.map(({ asked_by: _admin, ...refund }) => refund),
       // Notes are the shop's own.
       withdrawals: data.withdrawals.map(({ note: _note, ...withdrawal }) => withdrawal),
+      reviews: data.reviews.map(({ generation_job_id, photo, ...review }) => ({
+        ...review,
+        print_id: generation_job_id,
+        photo: photo && this.addresses.reviewPhoto(photo.id),
+      })),
       reports: data.reports.map(({ id, created_at, generation_job_id, reason, words }) => ({
         id,
         created_at,

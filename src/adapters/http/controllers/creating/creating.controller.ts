@@ -15,7 +15,7 @@ import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
-import { PhotoInterceptor } from './photo-interceptor.js';
+import { receivePhoto } from '../../platform/photo-interceptor.js';
 import { expectSameCaller } from '../../platform/same-caller.js';
 import { streamEvents } from '../../platform/event-stream.js';
 import { Caller, CallerAbort } from '../../platform/params.js';
@@ -30,6 +30,8 @@ const MAX_STREAMS_PER_PERSON = 8;
 const MAX_WAITING_PER_PERSON = 8;
 /** Photos per person that are described concurrently. */
 const MAX_PHOTOS_PER_PERSON = 2;
+
+const Photo = receivePhoto(contract.describePhoto.file, { fields: 2, fieldSize: 100 });
 
 const METHODS: Record<Valid<'describePhoto', 'body'>['promptType'], PhotoMethod> = {
   interiorPhoto: 'interior',
@@ -97,7 +99,7 @@ export class CreatingController {
   }
 
   @Endpoint(contract.describePhoto)
-  @UseInterceptors(PhotoInterceptor)
+  @UseInterceptors(Photo)
   async describe(
     @Caller() { user_id }: CallerType,
     @UploadedFile() photo: { buffer: Buffer } | undefined,

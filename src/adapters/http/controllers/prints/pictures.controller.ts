@@ -1,6 +1,7 @@
 import { Controller, Headers, Inject, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
+import { ShowReviews } from '../../../../application/orders/show-reviews.js';
 import { ShowCustomSizes } from '../../../../application/prints/show-custom-sizes.js';
 import { ShowPictures, type VisiblePicture } from '../../../../application/prints/show-pictures.js';
 import {
@@ -65,6 +66,7 @@ export class PicturesController {
   constructor(
     @Inject(ShowPictures) private readonly pictures: ShowPictures,
     @Inject(ShowCustomSizes) private readonly customSizes: ShowCustomSizes,
+    @Inject(ShowReviews) private readonly reviews: ShowReviews,
   ) {}
 
   /**
@@ -180,6 +182,19 @@ export class PicturesController {
     const photo = await this.pictures.upload(file.slice(0, -'.jpg'.length).toLowerCase(), query);
     response.set('Cache-Control', FOR_ONE);
     return toStreamableFile(photo, 'image/jpeg');
+  }
+
+  /** A photo in a review. It never changes, but its review may be refused later. */
+  @Serves(pictureRoutes.showReviewPhoto)
+  async reviewPhoto(
+    @Param({ schema: photo }) { file }: z.output<typeof photo>,
+    @Query({ schema: signature }) query: Signature,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const id = file.slice(0, -'.jpg'.length).toLowerCase();
+    const { file: picture, isPublic } = await this.reviews.photo(id, query);
+    describePicture(response, `"review/${id}"`, isPublic);
+    return toStreamableFile(picture, 'image/jpeg');
   }
 }
 

@@ -1,11 +1,12 @@
 import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
 import { ShowProducts } from '../../../../application/orders/show-products.js';
+import { ShowReviews } from '../../../../application/orders/show-reviews.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import { PrintSizes } from '../../../../application/orders/print-sizes.js';
 import { contract } from '../../contract/table.js';
 import type { Valid } from '../../contract/types.js';
-import { readCursor } from '../../platform/cursor.js';
+import { readCursor, writeCursor } from '../../platform/cursor.js';
 import { Endpoint } from '../../platform/endpoint.decorator.js';
 import { toDetailView, toListingJson } from '../views.js';
 
@@ -15,6 +16,7 @@ export class PrintsController {
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
+    @Inject(ShowReviews) private readonly reviews: ShowReviews,
     @Inject(ShowProducts) private readonly products: ShowProducts,
   ) {}
 
@@ -26,9 +28,11 @@ export class PrintsController {
   @Endpoint(contract.showPrint)
   async show(@Param({ schema: contract.showPrint.params }) { id }: Valid<'showPrint', 'params'>) {
     const print = await this.browse.show(id);
+    const reviews = await this.reviews.summary(id);
     return {
       ...toDetailView(print, this.products.deliveries(), this.addresses),
       ...(await this.sizes.forPrint(print)),
+      ...(reviews && { reviews: { ...reviews, next: writeCursor(reviews.next) } }),
     };
   }
 

@@ -3,24 +3,27 @@ import { MAX_REVIEW_REASON_CHARACTERS } from '../../../../src/domain/prints/edit
 import { Field } from '../../ui/field';
 import { AdminFormDialog } from './form-dialog';
 
-interface RefusePrintsProps {
-  /** The number of prints; the dialog is shown while it is positive. */
-  count: number;
+interface RefuseProps {
+  /** The dialog is shown while it is given. */
+  heading: string | undefined;
+  /** Who reads the reason, and where. */
+  hint: string;
   onClose: () => void;
   onRefuse: (reason: string | undefined) => void;
 }
 
-/** Asks why prints are refused. Enter refuses. Give it a new key each time it opens. */
-export function RefusePrints({ count, onClose, onRefuse }: RefusePrintsProps) {
+/** Asks why something is refused. Enter refuses. Give it a new key each time it opens. */
+export function Refuse({ heading, hint, onClose, onRefuse }: RefuseProps) {
   const [reason, setReason] = useState('');
+  const isShown = heading !== undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (count > 0) field.current?.focus();
-  }, [count]);
+    if (isShown) field.current?.focus();
+  }, [isShown]);
   return (
     <AdminFormDialog
-      shown={count > 0}
-      heading={count === 1 ? 'Refuse this print' : `Refuse ${count} prints`}
+      shown={isShown}
+      heading={heading ?? ''}
       submit="Refuse"
       submitting="Refusing ..."
       onClose={onClose}
@@ -29,7 +32,7 @@ export function RefusePrints({ count, onClose, onRefuse }: RefusePrintsProps) {
       <Field
         ref={field}
         label="Reason"
-        hint="The maker reads it in a mail and on the print’s page. You may leave it empty."
+        hint={hint}
         maxLength={MAX_REVIEW_REASON_CHARACTERS}
         autoComplete="off"
         value={reason}

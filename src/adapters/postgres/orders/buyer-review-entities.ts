@@ -1,0 +1,25 @@
+import { EntitySchema } from 'typeorm';
+import type { BuyerReview, Rating } from '../../../domain/orders/buyer-review.js';
+import { integer, json, nullable, primary, smallint, text, timestamp } from '../columns.js';
+
+export const buyerReviewSchema = new EntitySchema<BuyerReview>({
+  name: 'buyer_reviews',
+  columns: {
+    id: primary(text),
+    order_id: text,
+    generation_job_id: text,
+    created_at: timestamp,
+    changed_at: timestamp,
+    stars: smallint,
+    words: text,
+    name: text,
+    photo: nullable(json),
+    state: text,
+    reason: nullable(text),
+  },
+});
+
+export const printRatingSchema = new EntitySchema<Rating & { generation_job_id: string }>({
+  name: 'print_ratings',
+  columns: { generation_job_id: primary(text), reviews: integer, stars: integer },
+});

@@ -1,0 +1,35 @@
+import type { Order } from '../../domain/orders/order.js';
+import { toTitle, type Print } from '../../domain/prints/print.js';
+import type { Mail } from '../ports/shop/mailer.js';
+import { html } from './html.js';
+import { letter, toPlainText, type OrderSender } from './letter.js';
+import { orderLine } from './order-line.js';
+
+/** Asks once what the buyer thinks of the prints. */
+export function reviewRequest(
+  order: Order,
+  prints: readonly Pick<Print, 'id' | 'title'>[],
+  shop: OrderSender,
+): Mail {
+  const heading = prints.length === 1 ? 'How do you like your print?' : 'How do you like your prints?';
+  const request =
+    'A few stars, and a sentence or a photo if you like, help others to choose. You can write them on the page of your order.';
+  const once = 'We ask only once: this is the only mail about it.';
+  const titles = prints.map(toTitle);
+  const last = orderLine(order, shop);
+  return {
+    id: `review-request-${order.id}`,
+    to: order.email,
+    subject: `${heading} Order ${order.number}`,
+    text: toPlainText(shop, heading, request, titles.join('\n'), last.text, once),
+    html: letter(
+      shop,
+      heading,
+      html`<p style="margin:0 0 16px">${request}</p>
+        <p style="margin:0 0 16px">${titles.map((title) => html`<strong>${title}</strong><br />`)}</p>
+        <p style="margin:0">${once}</p>
+        ${last.html}`,
+      { preheader: request, footer: '' },
+    ),
+  };
+}

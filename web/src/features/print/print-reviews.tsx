@@ -1,0 +1,39 @@
+import './print-reviews.css';
+import { toPage } from '../../../../src/domain/shop/page.js';
+import type { PrintDetail } from '../../client/api';
+import { reviewApi } from '../../client/review-api';
+import { Stars } from '../../ui/stars';
+import { LoadMore } from '../shared/async/load-more';
+import { usePages } from '../shared/async/use-pages';
+import { ReviewWords } from '../shared/review-words';
+
+interface PrintReviewsProps {
+  printId: string;
+  reviews: NonNullable<PrintDetail['reviews']>;
+}
+
+/** What buyers say. Older reviews are loaded on demand. */
+export function PrintReviews({ printId, reviews: { average, count, newest, next } }: PrintReviewsProps) {
+  const pages = usePages({
+    first: { rows: newest, next },
+    fetchPage: async (cursor) => {
+      return toPage(await reviewApi.list(printId, cursor), 'reviews');
+    },
+  });
+  return (
+    <section className="page print-reviews" aria-labelledby="reviews">
+      <h2 id="reviews">Reviews by buyers</h2>
+      <p>
+        <Stars value={average} /> {average} out of 5, {count === 1 ? 'one review' : `${count} reviews`}
+      </p>
+      <ul>
+        {pages.rows.map((review) => (
+          <li key={review.id}>
+            <ReviewWords review={review} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore pages={pages} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import './stars.css';
+import type { CSSProperties } from 'react';
+
+/** A number of stars out of five. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span
+      className="stars"
+      role="img"
+      aria-label={`${value} out of 5 stars`}
+      style={{ '--stars': value } as CSSProperties}
+    />
+  );
+}
