@@ -16,6 +16,7 @@ import { addProductCommands } from './commands/products.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
+import { addSettingsCommands } from './commands/settings.js';
 import { addSalesCommand } from './commands/sales.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
@@ -68,6 +69,7 @@ export function createProgram(context: Context): Command {
     addJobCommands,
     addActionCommands,
     addStatsCommand,
+    addSettingsCommands,
     addSalesCommand,
     addWebhookCommands,
     addBackupCommands,

@@ -11,6 +11,7 @@ import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { discounts } from './discounts.js';
 import { selections } from './selections.js';
+import { shopSettings } from './settings.js';
 import { downloads } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { exports } from './exports.js';
@@ -46,6 +47,7 @@ const descriptions = {
   ...buying,
   ...discounts,
   ...selections,
+  ...shopSettings,
   ...downloads,
   ...giftCards,
   ...guests,

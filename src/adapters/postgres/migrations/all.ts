@@ -42,6 +42,7 @@ import { Baskets1763600000051 } from './0051-baskets.js';
 import { HandOffs1763600000048 } from './0048-hand-offs.js';
 import { Selections1763600000059 } from './0059-selections.js';
 import { Returns1763600000064 } from './0064-returns.js';
+import { Settings1763600000065 } from './0065-settings.js';
 import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { GiftCards1763600000049 } from './0049-gift-cards.js';
 
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   Webhooks1763600000053,
   Selections1763600000059,
   Returns1763600000064,
+  Settings1763600000065,
 ];
