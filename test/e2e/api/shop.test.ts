@@ -40,11 +40,17 @@ describe('The service for machines', () => {
     const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
     const admin = (call: Test) => call.set('Authorization', token);
     const { body: shown } = await admin(api().get('/api/admin/settings')).expect(200);
-    const settings = { ...shown.settings, returns_days: 45, texts: { footer: 'Hung </body> well.' } };
+    const settings = {
+      ...shown.settings,
+      returns_days: 45,
+      texts: { footer: 'Hung </body> well.', law: 'Ours.' },
+    };
     await admin(api().put('/api/admin/settings'))
       .send({ ...shown, settings })
       .expect(200);
-    expect((await api().get('/api/shop').expect(200)).body).toMatchObject({ returns_days: 45 });
+    expect((await api().get('/api/shop').expect(200)).body).toMatchObject({
+      texts: { law: 'Ours.' },
+    });
     const { text } = await api().get('/delivery-and-returns').expect(200);
     expect(text).toContain('45 days');
     expect(text).toContain('Hung &lt;/body&gt; well.');
