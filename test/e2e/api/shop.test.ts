@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
@@ -42,6 +43,7 @@ describe('The service for machines', () => {
     const { body: shown } = await admin(api().get('/api/admin/settings')).expect(200);
     const settings = {
       ...shown.settings,
+      accent: { light: '#0b6b4f', dark: '#7fd6b4' },
       returns_days: 45,
       texts: { footer: 'Hung </body> well.', law: 'Ours.' },
     };
@@ -51,9 +53,14 @@ describe('The service for machines', () => {
     expect((await api().get('/api/shop').expect(200)).body).toMatchObject({
       texts: { law: 'Ours.' },
     });
-    const { text } = await api().get('/delivery-and-returns').expect(200);
+    const { headers, text } = await api().get('/delivery-and-returns').expect(200);
+    const [, style = ''] = /<style>(:root[^<]*)<\/style>/.exec(text) ?? [];
+    expect(style).toContain('#0b6b4f');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     expect(text).toContain('45 days');
     expect(text).toContain('Hung &lt;/body&gt; well.');
+    expect(text).toContain('&quot;returns_days&quot;:45');
     await admin(api().put('/api/admin/settings'))
       .send({ ...shown, settings })
       .expect(409);
