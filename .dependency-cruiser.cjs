@@ -97,6 +97,7 @@ const SHARED_DOMAIN = [
   'shop/page',
   'shop/page-titles',
   'shop/retention',
+  'shop/settings',
   'shop/web-vitals',
   'shop/webhook',
   'shop/wording',

@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers';
 import type { Context } from './context.js';
 import { CliError, EXIT } from './errors.js';
-import { readTextFile } from './input.js';
+import { readJsonFile } from './input.js';
 import { assertNoFailures, tryEach } from './try-each.js';
 
 /**
@@ -32,13 +31,7 @@ export async function importRows<Body extends object, Saved>(
 type Row<Body> = Partial<Body> & { id: string };
 
 async function readRows<Body>(context: Context, path: string, what: string): Promise<Row<Body>[]> {
-  const content = path === '-' ? await text(context.stdin) : await readTextFile(path);
-  let rows: unknown;
-  try {
-    rows = JSON.parse(content);
-  } catch {
-    throw new CliError(`${path} is not valid JSON.`, EXIT.usage);
-  }
+  const rows = await readJsonFile(context, path);
   if (Array.isArray(rows) && rows.every((row) => typeof Object(row).id === 'string'))
     return rows as Row<Body>[];
   throw new CliError(`${path} is not a list of ${what} with IDs, as written by export.`, EXIT.usage);

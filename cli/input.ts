@@ -76,6 +76,19 @@ export async function readTextFile(path: string): Promise<string> {
   }
 }
 
+/**
+ * Reads a file, or standard input for '-'.
+ * @throws CliError that names the file
+ */
+export async function readJsonFile({ stdin }: Context, path: string): Promise<unknown> {
+  const content = path === '-' ? await text(stdin) : await readTextFile(path);
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new CliError(`${path} is not valid JSON.`, EXIT.usage);
+  }
+}
+
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** @param source named in errors together with the line */

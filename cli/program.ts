@@ -17,6 +17,7 @@ import { addReviewCommands } from './commands/reviews.js';
 import { addServiceKeyCommands } from './commands/service-key.js';
 import { addSessionCommands } from './commands/session.js';
 import { addSigningKeysCommands } from './commands/signing-keys.js';
+import { addSettingsCommands } from './commands/settings.js';
 import { addSalesCommand } from './commands/sales.js';
 import { addStatsCommand } from './commands/stats.js';
 import { addUserCommands } from './commands/users.js';
@@ -70,6 +71,7 @@ export function createProgram(context: Context): Command {
     addJobCommands,
     addActionCommands,
     addStatsCommand,
+    addSettingsCommands,
     addSalesCommand,
     addWebhookCommands,
     addBackupCommands,

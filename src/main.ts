@@ -10,7 +10,7 @@ import { readConfig, type Config } from './config.js';
 import { toHttpSettings } from './composition/http-settings.js';
 import { runUntilStopped, type Opened } from './composition/run-until-stopped.js';
 import { printFirstPrintsProgress, printServiceStarted } from './composition/terminal.js';
-import { openShopSettings } from './composition/shop-settings.js';
+import { openLiveSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
@@ -38,7 +38,6 @@ async function readStock(config: Config) {
   const { customSizes, ...catalogue } = await readCatalogue(CATALOGUE_DIR);
   return {
     catalogue,
-    current: await openShopSettings(config),
     customSizes,
     collections: await readCollections(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
@@ -48,11 +47,12 @@ async function readStock(config: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, current, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
   const stopping = new AbortController();
+  const current = await openLiveSettings(config, ports, stopping.signal);
   const cases = createUseCases(
     ports,
     await toUseCaseSettings(config, composition, { firstPrints, customSizes }, current, stopping.signal),

@@ -4,7 +4,7 @@ import { serveWorkerMetrics } from './composition/compose-metrics.js';
 import { readConfig, type Config } from './config.js';
 import { runUntilStopped, UsageError, type Opened } from './composition/run-until-stopped.js';
 import { printWorkerStarted } from './composition/terminal.js';
-import { openShopSettings } from './composition/shop-settings.js';
+import { openLiveSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
 import { startWorkers } from './composition/workers.js';
@@ -32,7 +32,7 @@ async function openWith(config: Config, composition: Composition): Promise<Opene
   const stopping = new AbortController();
   const { ports } = composition;
   const stock = { firstPrints: [], customSizes: null };
-  const current = await openShopSettings(config);
+  const current = await openLiveSettings(config, ports, stopping.signal);
   const settings = await toUseCaseSettings(config, composition, stock, current, stopping.signal);
   const cases = createUseCases(ports, settings);
   // First, because a port in use ends the start.

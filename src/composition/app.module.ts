@@ -35,6 +35,7 @@ import { ReportsController } from '../adapters/http/controllers/curating/reports
 import { ApiReplies } from '../adapters/http/pages/api-replies.js';
 import { PageReplies } from '../adapters/http/pages/page-replies.js';
 import { SelectionsController } from '../adapters/http/controllers/prints/selections.controller.js';
+import { SettingsController } from '../adapters/http/controllers/operations/settings.controller.js';
 import { GiftCardsController } from '../adapters/http/controllers/orders/gift-cards.controller.js';
 import { DiscountsController } from '../adapters/http/controllers/orders/discounts.controller.js';
 import { GuestsController } from '../adapters/http/controllers/orders/guests.controller.js';
@@ -81,6 +82,7 @@ export function appModule(cases: UseCases, ports: Ports, settings: HttpSettings)
       GoogleController,
       DiscountsController,
       SelectionsController,
+      SettingsController,
       GiftCardsController,
       GuestsController,
       KeysController,

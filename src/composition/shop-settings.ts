@@ -1,17 +1,34 @@
 import { fileURLToPath } from 'node:url';
-import { readShopSettings } from '../adapters/disk/shop-settings.js';
+import { checkShopSettings, readShopSettings } from '../adapters/disk/shop-settings.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
 import type { CurrentSettings } from '../application/shared/current-settings.js';
+import { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { Seller } from '../domain/orders/receipt.js';
 import { toLegal } from './legal.js';
+import { printError } from './terminal.js';
 
 /** The catalogue that comes with the program. */
 const SHIPPED = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
+/** The settings of the file, for what is opened before the database. */
 export async function openShopSettings({ CATALOGUE_DIR }: Config): Promise<CurrentSettings> {
   const settings = await readShopSettings(CATALOGUE_DIR, SHIPPED);
   return { get: () => settings };
+}
+
+/** The settings with the changes of admins. They are followed until the process stops. */
+export async function openLiveSettings(
+  { CATALOGUE_DIR }: Config,
+  ports: ConstructorParameters<typeof LiveSettings>[0],
+  stopping: AbortSignal,
+): Promise<LiveSettings> {
+  const onError = (error: unknown) => printError('the stored settings do not apply', error);
+  const file = await readShopSettings(CATALOGUE_DIR, SHIPPED);
+  const live = new LiveSettings(ports, file, checkShopSettings, onError);
+  await live.refresh();
+  void live.follow(stopping);
+  return live;
 }
 
 /** The shop as mails and receipts name it, always with the current settings. */

@@ -3,7 +3,7 @@ import type { AuthSettings } from '../application/accounts/auth-settings.js';
 import type { FirstPrint } from '../application/creating/first-print.js';
 import type { PinSettings } from '../application/curating/post-pins.js';
 import type { ShopIdentity } from '../application/mails/letter.js';
-import type { CurrentSettings } from '../application/shared/current-settings.js';
+import type { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { CustomSizeRule } from '../domain/orders/custom-size.js';
 import type { Seller } from '../domain/orders/receipt.js';
@@ -14,7 +14,7 @@ import { printError } from './terminal.js';
 
 export interface UseCaseSettings {
   shop: ShopIdentity & Seller;
-  current: CurrentSettings;
+  current: LiveSettings;
   auth: AuthSettings;
   serviceKey: string | undefined;
   firstPrints: readonly FirstPrint[];
@@ -50,7 +50,7 @@ export async function toUseCaseSettings(
   config: Config,
   { ports, serviceKey }: Pick<Composition, 'ports' | 'serviceKey'>,
   stock: Pick<UseCaseSettings, 'customSizes' | 'firstPrints'>,
-  current: CurrentSettings,
+  current: LiveSettings,
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {
   return {

@@ -30,6 +30,7 @@ import { PostPins } from '../application/curating/post-pins.js';
 import { RecordActions } from '../application/curating/record-actions.js';
 import { ReportPrint } from '../application/curating/report-print.js';
 import { BackUp } from '../application/operations/back-up.js';
+import { ManageSettings } from '../application/operations/manage-settings.js';
 import { ManageWebhooks } from '../application/operations/manage-webhooks.js';
 import { ProcessOutbox } from '../application/operations/process-outbox.js';
 import { OperationsDashboard } from '../application/operations/operations-dashboard.js';
@@ -121,6 +122,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   });
   const operations = {
     backUp: new BackUp(ports),
+    manageSettings: new ManageSettings(ports, current),
     manageWebhooks: new ManageWebhooks(ports),
     doTasks: new ProcessOutbox(ports, handlers, (error, task) => onTaskError(`task ${task.kind}`, error)),
     lookAfterShop: new OperationsDashboard(ports),

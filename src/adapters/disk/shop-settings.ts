@@ -6,6 +6,7 @@ import { findMinimumReturnDays } from '../../domain/orders/returns.js';
 import { calculateContrast, TEXT_CONTRAST } from '../../domain/pictures/contrast.js';
 import { DEFAULT_ACCENT } from '../../domain/shop/accent.js';
 import { findCurrencyProblem } from '../../domain/shop/money.js';
+import { DomainError } from '../../domain/shop/errors.js';
 import { TEXT_NAMES, type ShopSettings } from '../../domain/shop/settings.js';
 import { readJson, readJsonIfPresent } from './read-json.js';
 
@@ -145,6 +146,17 @@ export function parseShopSettings(json: unknown, where: string): ShopSettings {
   const parsed = settings.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new Error(`The settings in ${where} are not valid:\n${z.prettifyError(parsed.error)}`);
+}
+
+/**
+ * Checks changed settings by the rules of the file.
+ * @throws DomainError `settings_not_valid`, which says what is wrong with the first field
+ */
+export function checkShopSettings(json: unknown): ShopSettings {
+  const parsed = settings.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw new DomainError('settings_not_valid', `${first!.path.join('.')}: ${first!.message}`);
 }
 
 /**

@@ -46,7 +46,8 @@ const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
 const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", LAYERS_STYLE, ...accentSources(settings), ...BROUGHT_STYLES],
+  // A function, because an admin can change the colour.
+  styleSrc: ["'self'", () => toStyleSources(settings), ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", 'blob:'],
@@ -56,9 +57,9 @@ const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   baseUri: ["'none'"],
 });
 
-function accentSources({ current }: Pick<HttpSettings, 'current'>): string[] {
+function toStyleSources({ current }: Pick<HttpSettings, 'current'>): string {
   const style = writeAccentStyle(current.get().accent);
-  return style ? [toStyleSource(style)] : [];
+  return style ? `${LAYERS_STYLE} ${toStyleSource(style)}` : LAYERS_STYLE;
 }
 
 /** Creates the application without listening. */

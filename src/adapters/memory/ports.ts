@@ -44,6 +44,7 @@ import { MemorySitemapPrints } from './prints/sitemap-prints.js';
 import { MemoryPrintReports } from './curating/print-reports.js';
 import { MemoryPrints } from './prints/prints.js';
 import { MemorySelections } from './prints/selections.js';
+import { MemorySettingsEdits } from './shop/settings-edits.js';
 import { MemoryProducts } from './orders/products.js';
 import { MemoryRefunds } from './orders/refunds.js';
 import { MemorySecrets } from './accounts/secrets.js';
@@ -118,6 +119,7 @@ export function memoryPorts(overrides: Partial<Ports> = {}): Ports {
     products: new MemoryProducts(database),
     refunds: new MemoryRefunds(database),
     selections: new MemorySelections(database),
+    settingsEdits: new MemorySettingsEdits(database),
     secrets: new MemorySecrets(database),
     serviceKeys: new MemoryServiceKeys(database),
     sessions: new MemorySessions(database),

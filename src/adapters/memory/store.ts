@@ -26,6 +26,7 @@ import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
 import type { PrintReport } from '../../domain/prints/report.js';
+import type { StoredSettings } from '../../domain/shop/settings.js';
 import type { Selection } from '../../domain/prints/selection.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { Withdrawal } from '../../domain/orders/withdrawal.js';
@@ -151,6 +152,8 @@ export const emptyTables = () => ({
   buyerReviews: new Map<string, BuyerReview>(),
   discounts: new Map<string, Discount>(),
   selections: new Map<string, Selection>(),
+  /** By version. */
+  settingsEdits: new Map<number, StoredSettings>(),
   giftCards: new Map<string, GiftCard>(),
   giftCardEntries: [] as GiftCardEntry[],
   orderNotes: new Map<string, OrderNote>(),

@@ -42,6 +42,7 @@ import { PostgresTransactions } from './shop/transactions.js';
 import { PostgresUploads } from './creating/uploads.js';
 import { PostgresVitals } from './shop/vitals-sql.js';
 import { PostgresSelections } from './prints/selections.js';
+import { PostgresSettingsEdits } from './shop/settings-edits.js';
 import { PostgresWebhooks } from './shop/webhooks.js';
 import { PostgresWithdrawals } from './orders/withdrawals.js';
 
@@ -77,6 +78,7 @@ type PostgresPorts = Pick<
   | 'products'
   | 'refunds'
   | 'selections'
+  | 'settingsEdits'
   | 'secrets'
   | 'serviceKeys'
   | 'sessions'
@@ -127,6 +129,7 @@ export function postgresPorts(database: Database, picturesUrl = ''): PostgresPor
     products: new PostgresProducts(database),
     refunds: new PostgresRefunds(database),
     selections: new PostgresSelections(database),
+    settingsEdits: new PostgresSettingsEdits(database),
     secrets: new PostgresSecrets(database),
     serviceKeys: new PostgresServiceKeys(database),
     sessions: new PostgresSessions(database),

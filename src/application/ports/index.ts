@@ -43,6 +43,7 @@ import type { SitemapPrints } from './prints/sitemap-prints.js';
 import type { PrintReports } from './curating/print-reports.js';
 import type { Prints } from './prints/prints.js';
 import type { Selections } from './prints/selections.js';
+import type { SettingsEdits } from './shop/settings-edits.js';
 import type { Products } from './orders/products.js';
 import type { Refunds } from './orders/refunds.js';
 import type { Secrets } from './accounts/secrets.js';
@@ -113,6 +114,7 @@ export interface Ports {
   products: Products;
   refunds: Refunds;
   selections: Selections;
+  settingsEdits: SettingsEdits;
   secrets: Secrets;
   serviceKeys: ServiceKeys;
   sessions: Sessions;

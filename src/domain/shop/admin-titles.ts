@@ -17,6 +17,7 @@ export const ADMIN_TITLES = {
   products: 'Products',
   discounts: 'Discounts',
   webhooks: 'Webhooks',
+  settings: 'Settings',
   jobs: 'Jobs',
   activity: 'Activity',
   vitals: 'Page Speed',

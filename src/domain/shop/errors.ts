@@ -73,6 +73,8 @@ export type ErrorCode =
   | 'ticket_not_valid'
   | 'bad_signature'
   | 'webhook_not_valid'
+  | 'settings_changed'
+  | 'settings_not_valid'
   | 'withdrawal_not_ready'
   | 'webhook_off'
   | 'webhook_rotated'

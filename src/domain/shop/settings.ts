@@ -67,3 +67,28 @@ export interface ShopSettings {
   data_authority: DataAuthority | null;
   texts: Readonly<Partial<Record<TextName, string>>>;
 }
+
+/**
+ * What an admin changes while the shop runs. Country, currency, language and time zone stand only in the file, because
+ * prices and stored orders depend on them.
+ */
+export const EDITABLE_SETTINGS = [
+  'country_name',
+  'tax',
+  'delivery',
+  'making_days',
+  'holidays',
+  'returns_days',
+  'accent',
+  'data_authority',
+  'texts',
+] as const satisfies readonly (keyof ShopSettings)[];
+export type SettingsEdit = Pick<ShopSettings, (typeof EDITABLE_SETTINGS)[number]>;
+
+/** Settings as an admin stored them. */
+export interface StoredSettings {
+  /** Counts up from 1. */
+  version: number;
+  edit: SettingsEdit;
+  changed_at: Date;
+}

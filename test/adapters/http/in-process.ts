@@ -12,6 +12,8 @@ import { createApp } from '../../../src/adapters/http/listen.js';
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { appModule } from '../../../src/composition/app.module.js';
+import { checkShopSettings } from '../../../src/adapters/disk/shop-settings.js';
+import { LiveSettings } from '../../../src/application/shared/live-settings.js';
 import { createUseCases } from '../../../src/composition/use-cases.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
 import type { Ports } from '../../../src/application/ports/index.js';
@@ -59,7 +61,7 @@ export async function startHttp(
   const ports = memoryPorts({ links: new RouteLinks(publicUrl, changed.picturesUrl) });
   const cases = createUseCases(ports, {
     shop: givenSeller(),
-    current: IN_UK,
+    current: new LiveSettings(ports, IN_UK.get(), checkShopSettings, () => undefined),
     auth: { ...AUTH_DEFAULTS, siteUrl: publicUrl, redirectUrls },
     serviceKey: undefined,
     firstPrints: [],

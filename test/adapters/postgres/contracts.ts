@@ -47,6 +47,7 @@ import { ticketsContract } from '../../contract/accounts/tickets.js';
 import { transactionsContract } from '../../contract/shop/transactions.js';
 import { uploadsContract } from '../../contract/creating/uploads.js';
 import { vitalsContract } from '../../contract/shop/vitals.js';
+import { settingsEditsContract } from '../../contract/shop/settings-edits.js';
 import { selectionsContract } from '../../contract/prints/selections.js';
 import { webhooksContract } from '../../contract/shop/webhooks.js';
 import { buyerReviewsContract } from '../../contract/orders/buyer-reviews.js';
@@ -115,6 +116,7 @@ export function databaseContracts(
   uploadsContract(open);
   vitalsContract(open);
   selectionsContract(open);
+  settingsEditsContract(open);
   webhooksContract(open);
   buyerReviewsContract(open);
   withdrawalsContract(open);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
@@ -10,8 +11,8 @@ import { ResponseCache } from '../../../src/adapters/http/platform/response-cach
 import type { HttpSettings } from '../../../src/adapters/http/platform/settings.js';
 import { spa } from '../../../src/adapters/http/pages/spa.js';
 import { IN_UK } from '../../shops.js';
-import { newCustomer } from '../customer.js';
-import { startShop, type Shop } from '../shop.js';
+import { newCustomer, signIn } from '../customer.js';
+import { ADMIN, startShop, type Shop } from '../shop.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -33,6 +34,36 @@ describe('The service for machines', () => {
     const { body } = await api().get('/api/shop').expect(200);
     expect(body).toMatchObject({ name: 'Prints & <Co>', firstPrints: { painted: 0, total: 0 } });
     expect((await api().get('/').expect(200)).text).toContain('Prints &amp; &lt;Co&gt;');
+  });
+
+  // spec: settings-reach-pages
+  it('shows changed settings to machines and on pages without a restart', async () => {
+    const { token } = await signIn(shop, ADMIN.email, ADMIN.password);
+    const admin = (call: Test) => call.set('Authorization', token);
+    const { body: shown } = await admin(api().get('/api/admin/settings')).expect(200);
+    const settings = {
+      ...shown.settings,
+      accent: { light: '#0b6b4f', dark: '#7fd6b4' },
+      returns_days: 45,
+      texts: { footer: 'Hung </body> well.', law: 'Ours.' },
+    };
+    await admin(api().put('/api/admin/settings'))
+      .send({ ...shown, settings })
+      .expect(200);
+    expect((await api().get('/api/shop').expect(200)).body).toMatchObject({
+      texts: { law: 'Ours.' },
+    });
+    const { headers, text } = await api().get('/delivery-and-returns').expect(200);
+    const [, style = ''] = /<style>(:root[^<]*)<\/style>/.exec(text) ?? [];
+    expect(style).toContain('#0b6b4f');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(text).toContain('45 days');
+    expect(text).toContain('Hung &lt;/body&gt; well.');
+    expect(text).toContain('&quot;returns_days&quot;:45');
+    await admin(api().put('/api/admin/settings'))
+      .send({ ...shown, settings })
+      .expect(409);
   });
 
   it('gives every response its own id', async () => {

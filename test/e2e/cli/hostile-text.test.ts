@@ -122,6 +122,8 @@ const COMMANDS: Record<string, string[]> = {
   'webhooks resend': [ID],
   stats: [],
   sales: [],
+  'settings show': [],
+  'settings apply': ['-'],
   backup: ['made.tar', '--force'],
   restore: ['shop.tar', '--yes'],
   'service-key create': ['backups'],
@@ -132,6 +134,7 @@ const COMMANDS: Record<string, string[]> = {
 
 /** Rows that differ from the shop's, so that a change is reported. */
 const ROWS: Record<string, unknown> = {
+  'settings apply': { version: 1, settings: {} },
   'collections import': [{ collection_type: 'recommended_room', value: HOSTILE, title: 'Seas' }],
   'products import': [{ sku: HOSTILE, price: 2 }],
   'discounts import': [{ id: ID, name: HOSTILE }],

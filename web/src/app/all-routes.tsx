@@ -104,6 +104,10 @@ const personalPages: RouteObject[] = [
             ...page('admin/today', () => import('../routes/admin/today')),
           },
           {
+            path: 'settings',
+            ...page('admin/settings', () => import('../routes/admin/settings')),
+          },
+          {
             path: 'sales',
             ...page('admin/sales', () => import('../routes/admin/sales')),
           },

@@ -10,6 +10,7 @@ import { credits } from './credits.js';
 import { curating } from './curating.js';
 import { discounts } from './discounts.js';
 import { selections } from './selections.js';
+import { shopSettings } from './settings.js';
 import { downloads } from './downloads.js';
 import type { EndpointDescription } from './endpoint.js';
 import { exports } from './exports.js';
@@ -45,6 +46,7 @@ const descriptions = {
   ...buying,
   ...discounts,
   ...selections,
+  ...shopSettings,
   ...downloads,
   ...giftCards,
   ...guests,

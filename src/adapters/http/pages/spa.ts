@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
+import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
 import { isFileLink } from '../platform/address.js';
@@ -34,24 +35,23 @@ export async function spa(
   responses: ResponseCache,
   { current, shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
-  const facts = toShopFacts(current.get());
-  const accentStyle = writeAccentStyle(current.get().accent);
   // Functions, because a replacing text with '$&' would insert what it replaces.
-  const indexHtml = (await readFile(join(folder, 'index.html'), 'utf8'))
+  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
     .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
-    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample))
-    .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))
-    .replaceAll('%SHOP_FACTS%', () => escapeMarkup(JSON.stringify(facts)))
-    .replace(ACCENT, accentStyle && `<style>${accentStyle}</style>`);
+    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
   const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const documents = createDocuments(indexHtml, filesOf, shopName);
-  const findPage = createPages(await loadRenderer(folder, replies.host), replies, documents);
+  const renderer = await loadRenderer(folder, replies.host);
+  const pagesOf = once((settings: ShopSettings) => {
+    const documents = createDocuments(writeSettings(template, settings), filesOf, shopName);
+    return { documents, findPage: createPages(renderer, replies, documents) };
+  });
   const cache = new PageCache(responses);
   const router = Router();
   router.use((request, response, next) => {
-    const writeRefusal: WriteErrorPage = (refusal) => documents.still(fileErrorPage(shopName, refusal));
+    const writeRefusal: WriteErrorPage = (refusal) =>
+      pagesOf(current.get()).documents.still(fileErrorPage(shopName, refusal));
     if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
@@ -75,6 +75,7 @@ export async function spa(
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
     // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
     response.set('Cache-Control', 'no-cache');
+    const { documents, findPage } = pagesOf(current.get());
     const found = findPage(request.originalUrl);
     if ('location' in found) return response.redirect(found.status, found.location);
     try {
@@ -95,6 +96,24 @@ export async function spa(
     }
   });
   return router;
+}
+
+function writeSettings(template: string, settings: ShopSettings): string {
+  const facts = toShopFacts(settings);
+  const accentStyle = writeAccentStyle(settings.accent);
+  return template
+    .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))
+    .replaceAll('%SHOP_FACTS%', () => escapeMarkup(JSON.stringify(facts)))
+    .replace(ACCENT, accentStyle && `<style>${accentStyle}</style>`);
+}
+
+/** Calls the function again only for another argument than the last time. */
+function once<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) };
+    return last!.result;
+  };
 }
 
 const RETRY_AFTER_SECONDS = 2;

@@ -90,6 +90,8 @@ const STATUS: Record<ErrorCode, number> = {
   ticket_not_valid: 403,
   bad_signature: 400,
   webhook_not_valid: 422,
+  settings_changed: 409,
+  settings_not_valid: 422,
   withdrawal_not_ready: 409,
   webhook_off: 409,
   webhook_rotated: 409,

@@ -109,6 +109,13 @@ export const adminRoutes = {
   revokeServiceKey: { method: 'POST', path: '/api/admin/service-keys/:id/revoke', access: 'admin' },
   rotateSigningKeys: { method: 'POST', path: '/api/admin/signing-keys/rotate', access: 'admin' },
   showFigures: { method: 'GET', path: '/api/admin/figures', access: 'admin' },
+  showSettings: { method: 'GET', path: '/api/admin/settings', access: 'admin' },
+  saveSettings: {
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'admin',
+    changes: ['prints', 'products', 'texts'],
+  },
   showSales: { method: 'GET', path: '/api/admin/sales', access: 'admin' },
   dismissAlert: { method: 'DELETE', path: '/api/admin/alerts/:code', access: 'admin' },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin' },

@@ -45,6 +45,7 @@ import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { Selections1763600000059 } from './0059-selections.js';
 import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
 import { Returns1763600000064 } from './0064-returns.js';
+import { Settings1763600000065 } from './0065-settings.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   Selections1763600000059,
   BuyerReviews1763600000063,
   Returns1763600000064,
+  Settings1763600000065,
 ];

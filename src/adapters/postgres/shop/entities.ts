@@ -1,12 +1,14 @@
 import { EntitySchema } from 'typeorm';
 import type { WaitingTask } from '../../../application/ports/shop/outbox.js';
 import type { Alert } from '../../../domain/shop/alert.js';
+import type { StoredSettings } from '../../../domain/shop/settings.js';
 import type { VitalCount } from '../../../domain/shop/web-vitals.js';
 import {
   bigint,
   date,
   identity,
   integer,
+  json,
   nullable,
   primary,
   smallint,
@@ -21,6 +23,11 @@ interface TaskLease {
   done_at: Date | null;
   place: string;
 }
+
+export const settingsSchema = new EntitySchema<StoredSettings>({
+  name: 'shop_settings',
+  columns: { version: primary(integer), edit: json, changed_at: timestamp },
+});
 
 export const outboxSchema = new EntitySchema<WaitingTask & TaskLease>({
   name: 'outbox',

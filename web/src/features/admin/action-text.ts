@@ -66,6 +66,7 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   saveDiscount: ({ code, name }) => `Set the discount ${String(code ?? name ?? '')}`.trim(),
   saveSelection: ({ title }) => `Set the selection ${String(title ?? '')}`.trim(),
   deleteSelection: () => 'Deleted a selection',
+  saveSettings: () => 'Changed the settings',
   saveWebhook: ({ active }) => (active === false ? 'Switched a webhook off' : 'Set a webhook'),
   removeWebhook: () => 'Deleted a webhook',
   rotateWebhookSecret: () => 'Replaced the secret of a webhook',

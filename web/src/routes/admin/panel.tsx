@@ -17,6 +17,7 @@ const PAGES = [
   ['/admin/products', ADMIN_TITLES.products],
   ['/admin/discounts', ADMIN_TITLES.discounts],
   ['/admin/webhooks', ADMIN_TITLES.webhooks],
+  ['/admin/settings', ADMIN_TITLES.settings],
   ['/admin/jobs', ADMIN_TITLES.jobs],
   ['/admin/activity', ADMIN_TITLES.activity],
   ['/admin/vitals', ADMIN_TITLES.vitals],

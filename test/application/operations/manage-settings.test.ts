@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkShopSettings } from '../../../src/adapters/disk/shop-settings.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { ManageSettings } from '../../../src/application/operations/manage-settings.js';
+import { LiveSettings } from '../../../src/application/shared/live-settings.js';
+import { IN_UK } from '../../shops.js';
+
+/** Two processes of one shop. */
+function setUp() {
+  const ports = memoryPorts();
+  const errors: unknown[] = [];
+  const open = (file = IN_UK.get()) =>
+    new LiveSettings(ports, file, checkShopSettings, (error) => errors.push(error));
+  const live = open();
+  return { errors, live, manage: new ManageSettings(ports, live), open, other: open(), ports };
+}
+
+describe('Settings', () => {
+  // spec: settings-change-while-it-runs
+  it('change while the shop runs, in every process', async () => {
+    const { live, manage, other } = setUp();
+    const stop = new AbortController();
+    const following = other.follow(stop.signal);
+    const { settings, version } = await manage.show();
+    expect(version).toBe(0);
+    const saved = await manage.save({ version, settings: { ...settings, returns_days: 60 } });
+    expect(saved).toMatchObject({ version: 1, settings: { returns_days: 60 } });
+    expect(live.get()).toEqual({ ...IN_UK.get(), returns_days: 60 });
+    while (other.get().returns_days !== 60) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+    await following;
+  });
+
+  // spec: settings-changed-by-two
+  it('are refused if somebody else changed them since', async () => {
+    const { manage } = setUp();
+    const { settings, version } = await manage.show();
+    const edits = [50, 60].map((returns_days) =>
+      manage.save({ version, settings: { ...settings, returns_days } }),
+    );
+    const results = await Promise.allSettled(edits);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(manage.save({ version, settings })).rejects.toMatchObject({ code: 'settings_changed' });
+  });
+
+  it('have to be as valid as those of the file, and say which one is not', async () => {
+    const { live, manage } = setUp();
+    const { settings, version } = await manage.show();
+    const [zone] = settings.delivery;
+    const twice = manage.save({ version, settings: { ...settings, delivery: [zone!, zone!] } });
+    await expect(twice).rejects.toMatchObject({
+      code: 'settings_not_valid',
+      message: 'delivery: GB is in more than one zone.',
+    });
+    expect(live.get()).toEqual(IN_UK.get());
+  });
+
+  it('that no longer fit the file are reported, and those of the file apply', async () => {
+    const { errors, manage, open } = setUp();
+    const { settings, version } = await manage.show();
+    await manage.save({ version, settings: { ...settings, returns_days: 60 } });
+    const moved = open({ ...IN_UK.get(), country: 'MX', delivery: [] });
+    await moved.refresh();
+    expect(moved.get().returns_days).toBe(IN_UK.get().returns_days);
+    expect(errors).toMatchObject([{ code: 'settings_not_valid' }]);
+  });
+});

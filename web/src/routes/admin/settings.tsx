@@ -1,0 +1,83 @@
+import './settings.css';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { ADMIN_TITLES } from '../../../../src/domain/shop/admin-titles.js';
+import { adminApi, type EditableSettings } from '../../client/admin-api';
+import { shopFacts } from '../../client/shop';
+import { loadForAdmin } from '../../features/admin/load-for-admin';
+import { AdminLoadFailed } from '../../features/admin/load-failed';
+import { AdminSection } from '../../features/admin/section';
+import { fromDraft, toDraft } from '../../features/admin/settings-draft';
+import {
+  ColorSettings,
+  DaySettings,
+  DeliverySettings,
+  TaxSettings,
+  TextSettings,
+} from '../../features/admin/settings-fields';
+import { useErrorFocus, useFormAction } from '../../features/shared/async/use-form-action';
+import { ResultNotice } from '../../features/shared/result-notice';
+import { Button } from '../../ui/button';
+
+export async function loader() {
+  return { settings: await loadForAdmin(adminApi.settings) };
+}
+
+export function Component() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <AdminSection heading={ADMIN_TITLES.settings}>
+      <p className="admin-soft">
+        Changes apply at once to pages, mails and checkouts; open pages show them when they are loaded again.
+        Country, currency and time zone stand in shop.json of the catalogue. Amounts are in{' '}
+        {shopFacts.currency}.
+      </p>
+      {settings.value ? <SettingsForm first={settings.value} /> : <AdminLoadFailed {...settings} />}
+    </AdminSection>
+  );
+}
+
+function SettingsForm({ first }: { first: EditableSettings }) {
+  const [version, setVersion] = useState(first.version);
+  const [draft, setDraft] = useState(() => toDraft(first.settings));
+  const { result, busy, run } = useFormAction();
+  const form = useErrorFocus(result);
+  const fields = {
+    draft,
+    errors: result.fieldErrors ?? {},
+    onChange: (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part })),
+  };
+
+  async function save() {
+    const parsed = fromDraft(draft);
+    if ('errors' in parsed) return { fieldErrors: parsed.errors };
+    const saved = await adminApi.saveSettings({ version, settings: parsed.settings });
+    setVersion(saved.version);
+    setDraft(toDraft(saved.settings));
+    return { message: 'The settings are changed.' };
+  }
+
+  return (
+    <form
+      ref={form}
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
+      <DeliverySettings {...fields} />
+      <DaySettings {...fields} />
+      <TaxSettings {...fields} />
+      <ColorSettings {...fields} />
+      <TextSettings {...fields} />
+      <ResultNotice result={result} />
+      <div>
+        <Button look="primary" type="submit" busy={busy}>
+          {busy ? 'Saving ...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
