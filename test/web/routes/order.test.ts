@@ -58,6 +58,7 @@ it('An order shows what became of a return, and leads to another with its number
     as: CUSTOMER,
     answers: {
       ...sells(),
+      listOwnReviews: { prints: [] },
       showOwnOrder: order({
         status: 'delivered',
         returns: [
