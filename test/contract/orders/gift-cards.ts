@@ -15,7 +15,9 @@ import {
 } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
-export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'giftCards' | 'orders'>): void {
+export function giftCardsContract(
+  open: Open<'accounts' | 'generationJobs' | 'giftCards' | 'orders' | 'transactions'>,
+): void {
   describe('GiftCards', () => {
     const ports = openPorts(open);
     const cards = () => ports().giftCards;
@@ -106,6 +108,19 @@ export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'gi
       expect(spent.reduce((sum, amount) => sum + amount, 0)).toBe(4900);
       expect(await balance(card)).toEqual({ available: 100, held: 0 });
       expect(await faults(card)).toEqual([]);
+    });
+
+    it('is held by concurrent checkouts, none of which waits for another in a circle', async () => {
+      const card = await given({ value: 5000 });
+      await placed();
+      const results = await concurrently(8, () =>
+        ports().transactions.run(async () => {
+          const order = await placed({ gift_card_id: card.id, gift_card: 700, total: 5000 });
+          return cards().hold(card.id, order.id, 700, NOW);
+        }),
+      );
+      expect(results.filter((result) => result === 'held')).toHaveLength(7);
+      expect(await balance(card)).toEqual({ available: 100, held: 4900 });
     });
 
     // spec: gift-card-released

@@ -121,10 +121,11 @@ export class PostgresGiftCards implements GiftCards {
     return this.database.manager().findOneBy(giftCardEntrySchema, where);
   }
 
+  /** It does not wait for orders that name the card, whose foreign key locks the card's key. */
   private lock(id: string): Promise<BalancedGiftCard | null> {
     return this.database
       .manager()
-      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /** Returns false and changes nothing when a unique key shows that the entry exists. The card is locked. */
