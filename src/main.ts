@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
 import { readCollections } from './adapters/disk/collections.js';
+import { readPrepaid } from './adapters/disk/prepaid.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { createApp } from './adapters/http/listen.js';
 import { appModule } from './composition/app.module.js';
@@ -40,6 +41,7 @@ async function readStock(config: Config) {
     catalogue,
     current: await openShopSettings(config),
     customSizes,
+    prepaid: await readPrepaid(CATALOGUE_DIR),
     collections: await readCollections(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
   };
@@ -48,14 +50,14 @@ async function readStock(config: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, current, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, current, ...stock }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
   const stopping = new AbortController();
   const cases = createUseCases(
     ports,
-    await toUseCaseSettings(config, composition, { firstPrints, customSizes }, current, stopping.signal),
+    await toUseCaseSettings(config, composition, stock, current, stopping.signal),
   );
   let isOpen = false;
   const metrics = await openMetrics(config, composition, () => cases.lookAfterShop.watch());

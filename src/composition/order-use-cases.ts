@@ -44,7 +44,14 @@ export function createOrderUseCases(
   );
   return {
     ...createWorkshopUseCases(ports, manageOrders, pictureAddresses, cancelGraceMs),
-    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret, current),
+    checkOut: new CheckOut(
+      ports,
+      priceVariant,
+      settings.pictureSecret,
+      current,
+      settlePayment,
+      settings.prepaid,
+    ),
     claimOrders,
     declareWithdrawal: new DeclareWithdrawal(ports),
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
@@ -55,7 +62,7 @@ export function createOrderUseCases(
     manageOrders,
     manageWithdrawals: new ManageWithdrawals(ports),
     printSizes,
-    quoteBasket: new QuoteBasket(ports, priceVariant, current),
+    quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
     sendOrderLink: new SendOrderLink(ports),
@@ -70,7 +77,7 @@ export function createOrderUseCases(
     ),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     supportOrder: new SupportOrder(ports, manageOrders),
-    showProducts: new ShowProducts(ports, current, settings.customSizes),
+    showProducts: new ShowProducts(ports, current, settings.customSizes, settings.prepaid),
   };
 }
 

@@ -78,6 +78,7 @@ export class ShowOrders {
           parcels: [],
           receipt: null,
           order_items: order.order_items.map(withPublicPicture),
+          prepaid_items: order.prepaid_items.map((item) => ({ ...item, gift: null })),
         }
       : shown;
   }

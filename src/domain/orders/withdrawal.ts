@@ -25,9 +25,6 @@ export const WITHDRAWAL_LIMITS = { order_number: 40, name: 120, email: 255, part
 /** Further declarations with the same address are stored, but get no mail, so that nobody floods a mailbox. */
 export const MAX_RECEIPTS_PER_DAY = 10;
 
-/** Mail programs turn addresses of pages into links, and the receipt repeats what was typed. */
-export const namesWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text);
-
 const MAX_NUMBER_DIGITS = 9;
 
 /** Returns the number of the order that the declaration names, if it can be one. */

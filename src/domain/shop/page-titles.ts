@@ -4,6 +4,7 @@ export const PAGE_TITLES = {
   prints: 'Shop Prints',
   collections: 'Art Collections',
   favourites: 'Favourites',
+  giftCards: 'Gift cards',
   studio: 'Create Your Art Print',
   checkout: 'Checkout',
   orderConfirmation: 'Your order',

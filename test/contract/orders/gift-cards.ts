@@ -169,6 +169,53 @@ export function giftCardsContract(
       expect(await cards().hold(card.id, (await placed()).id, 1, NOW)).toBe('held');
     });
 
+    // spec: gift-card-taken-back-once
+    it('is taken back for a refund once, as far as it is not used, and restored if the refund fails', async () => {
+      const card = await given();
+      const order = await placed();
+      await cards().hold(card.id, order.id, 3000, NOW);
+      await cards().spend(order.id, NOW);
+      const refundId = randomUUID();
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(2000);
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(0);
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: null });
+      expect(await faults(card)).toEqual([]);
+      for (let time = 0; time < 2; time++) await cards().restore(refundId, later(MINUTE));
+      expect(await balance(card)).toEqual({ available: 2000, held: 0 });
+      expect(await cards().takeBack(randomUUID(), refundId, 1, NOW)).toBe(0);
+      expect(await faults(card)).toEqual([]);
+    });
+
+    it('is blocked when all of it is taken back, until the refund fails', async () => {
+      const card = await given();
+      const refundId = randomUUID();
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(5000);
+      expect((await cards().find(card.id))!.blocked_at).toEqual(NOW);
+      await cards().restore(refundId, later(MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: null });
+    });
+
+    // spec: gift-card-refund-races-spending
+    it('is never spent and taken back, by 100 orders and 100 refunds concurrently', async () => {
+      const card = await given({ value: 5000 });
+      const orders: Order[] = [];
+      for (let index = 0; index < 100; index++) orders.push(await placed());
+      const moved = await concurrently(200, (index) =>
+        retried(async () =>
+          index % 2 === 0
+            ? (await cards().hold(card.id, orders[index / 2]!.id, 300, NOW)) === 'held'
+              ? 300
+              : 0
+            : cards().takeBack(card.id, randomUUID(), 300, NOW),
+        ),
+      );
+      expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(
+        5000 - (await cards().find(card.id))!.available,
+      );
+      expect((await cards().find(card.id))!.available).toBeGreaterThanOrEqual(0);
+      expect(await faults(card)).toEqual([]);
+    });
+
     it('remembers when its mail was sent', async () => {
       const card = await given();
       await cards().markSent(card.id, later(MINUTE));

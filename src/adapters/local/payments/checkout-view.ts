@@ -117,7 +117,9 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
   const lines = session.lines.map(
     (line) =>
       html`<li>
-        <div class="line-picture"><img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" /></div>
+        <div class="line-picture">
+          ${line.image && html`<img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" />`}
+        </div>
         <div>
           <p>${line.title}</p>
           <p class="small soft">${line.description}</p>

@@ -134,7 +134,7 @@ const columns: Block = {
   height: 22,
   draw(context, top) {
     const names = [
-      ['Print', LEFT, 'left'],
+      ['Item', LEFT, 'left'],
       ['Quantity', QUANTITY, 'right'],
       ['Each', EACH, 'right'],
       ['Price', RIGHT, 'right'],
@@ -150,7 +150,7 @@ function row(
   line: Receipt['lines'][number],
   format: (amount: Pence) => string,
 ): Block {
-  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
+  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id?.slice(0, 8) ?? ''}`;
   const width = QUANTITY - LEFT - 60;
   const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
   const notes = filterWritable([line.description]).flatMap((text) =>
@@ -188,6 +188,7 @@ function sums(receipt: Receipt): Block {
   if (tax) {
     after.push([`Without ${seller.taxName}`, format(tax.net)]);
     after.push([`${seller.taxName} at ${tax.percent} %, in the total`, format(tax.amount)]);
+    if (tax.untaxed > 0) after.push([`Gift cards, without ${seller.taxName}`, format(tax.untaxed)]);
   }
   if (gift_card > 0) after.push(['Paid with a gift card', format(gift_card)]);
   if (refunded > 0) {

@@ -41,6 +41,8 @@ import { Discounts1763600000045 } from './0045-discounts.js';
 import { Baskets1763600000051 } from './0051-baskets.js';
 import { HandOffs1763600000048 } from './0048-hand-offs.js';
 import { Selections1763600000059 } from './0059-selections.js';
+import { Prepaid1763600000060 } from './0060-prepaid.js';
+import { PrepaidLedgers1763600000061 } from './0061-prepaid-ledgers.js';
 import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { GiftCards1763600000049 } from './0049-gift-cards.js';
 
@@ -91,4 +93,6 @@ export const MIGRATIONS = [
   Baskets1763600000051,
   Webhooks1763600000053,
   Selections1763600000059,
+  Prepaid1763600000060,
+  PrepaidLedgers1763600000061,
 ];
