@@ -38,7 +38,7 @@ export type OrderFile = Reply<'listOrderFiles'>['files'][number];
 export type GiftCard = Reply<'showGiftCard'>;
 export type Withdrawal = Reply<'listWithdrawals'>['withdrawals'][number];
 /** What an operation takes. */
-export type { Body };
+export type { Body, Reply };
 export type ManagedPrint = Reply<'showManagedPrint'>;
 /** All conditions must hold. */
 export type PrintFilter = Omit<Query<'listManagedIds'>, 'cursor' | 'limit'>;

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { formatMoney } from '../../src/domain/shop/money.js';
-import type { Reply } from '../../src/adapters/http/contract/types.js';
-import type { Api, Body, ManagedVariant } from '../api.js';
+import type { Api, Body, ManagedVariant, Reply } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { importRows, checkMoney, checkBoolean, type ImportFlags } from '../import.js';

@@ -97,13 +97,14 @@ export class SettlePayment {
         await refunds.markFailed(failure.refund_id, failure.reason);
         await undoTakingBack(this.ports, failure.refund_id);
       }
-      const cards = await movePrepaid(this.ports, settlement, order);
       // A guest has no credits until an account claims the order.
       const restored =
         settlement === 'paid' && order.user_id !== null && hasPrints(order)
           ? await credits.restoreForOrder(order.user_id, order.id, at)
           : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
+      // Credits that the order restores come first, because they fill up to a maximum.
+      const cards = await movePrepaid(this.ports, settlement, order);
       const tasks = [...followUpTasks(settlement, event, order, restored, this.graceMs), ...cards];
       for (const { wait = 0, ...task } of tasks)
         await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));

@@ -73,8 +73,8 @@ export function toGiftCardCode(token: string): string {
 export const normalizeGiftCardCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * What the card pays of an order. The rest is nothing, or at least what can be paid. A card pays for no other card:
- * whoever blocks a card that was bought with stolen money must not find that it has become another one.
+ * What the card pays of an order. The rest is nothing, or at least what can be paid. A card pays for no other card,
+ * so that one which was bought with stolen money cannot become another one before it is blocked.
  * @throws DomainError `gift_card_not_applicable` for an order of gift cards alone
  */
 export function payableByCard(

@@ -72,7 +72,7 @@ describe('toReceipt', () => {
     [6403, 5336, 1067],
     [8900, 7417, 1483],
   ])('splits %i pence into net and VAT, in whole pence', (total, net, amount) => {
-    expect(toVat({ total })).toEqual({ percent: 20, net, amount });
+    expect(toVat({ total })).toEqual({ percent: 20, net, amount, untaxed: 0 });
   });
 
   it('splits every total without a rest', () => {

@@ -2,7 +2,15 @@ import { MAX_GIFT_DAYS } from '../../../../src/domain/orders/gift.js';
 import { namesWebAddress } from '../../../../src/domain/shop/web-address.js';
 import type { FieldErrors } from '../shared/async/use-form-action';
 import { formatPrice } from '../shared/format-price';
-import type { TypedGift } from './gift-card-form';
+
+export interface TypedGift {
+  email: string;
+  name: string;
+  from: string;
+  message: string;
+  /** 'YYYY-MM-DD', or empty. */
+  day: string;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_WEB_ADDRESS = 'Please leave out web addresses.';

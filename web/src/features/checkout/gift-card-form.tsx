@@ -12,13 +12,13 @@ import type { FieldErrors } from '../shared/async/use-form-action';
 import { formatPrice } from '../shared/format-price';
 import { showBasket } from './basket';
 import { findGiftErrors } from './find-gift-errors';
+import type { TypedGift } from './find-gift-errors';
 import { GiftCardPreview } from './gift-card-preview';
 import { addPrepaid } from './prepaid-basket';
 
 type Cards = NonNullable<PrepaidOffer['gift_cards']>;
 
-const EMPTY = { email: '', name: '', from: '', message: '', day: '' };
-export type TypedGift = typeof EMPTY;
+const EMPTY: TypedGift = { email: '', name: '', from: '', message: '', day: '' };
 
 /** The choice of another amount. */
 const OTHER = 0;
