@@ -59,12 +59,12 @@ function StatementPages({ first }: { first: Statement }) {
             'Each print costs one credit.'
           )}
         </p>
-        <BuyCredits />
         {entries.length === 1 && (
           <ButtonLink look="primary" to="/generate-print">
             Make your first print
           </ButtonLink>
         )}
+        <BuyCredits />
       </header>
       <StatementLines label="Your credits, newest first" entries={entries} />
       {load && (

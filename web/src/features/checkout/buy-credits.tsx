@@ -19,7 +19,7 @@ export function BuyCredits() {
   return (
     <section className="buy-credits" aria-labelledby="buy-credits">
       <h3 id="buy-credits">Buy credits</h3>
-      <ul>
+      <ul className="buy-credits-list">
         {packs.map((pack) => (
           <li key={pack.id}>
             <span>
