@@ -22,5 +22,8 @@ export const PAGE_TITLES = {
   takenDown: 'Print taken down',
 } as const;
 
+/** The footer's link to the form, in the words of Directive (EU) 2023/2673. */
+export const WITHDRAWAL_LINK = 'Withdraw from contract here';
+
 export const HOME_LINE =
   'Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.';

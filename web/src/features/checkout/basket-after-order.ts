@@ -1,6 +1,6 @@
 import type { Order } from '../../client/api';
 import { removeOrdered } from './basket';
-import { removeOrderedPrepaid } from './prepaid-basket';
+import { removeOrderedPrepaid } from './change-prepaid';
 import { setDiscountCode } from './use-discount-code';
 
 const KEY = 'basket-emptied-for';

@@ -6,7 +6,7 @@ import { loadOnce } from '../shared/async/load-once';
 import { useAsync } from '../shared/async/use-async';
 import { Price } from '../shared/price';
 import { showBasket } from './basket';
-import { addPrepaid } from './prepaid-basket';
+import { addPrepaid } from './change-prepaid';
 
 const loadOffer = loadOnce(() => api.prepaid());
 

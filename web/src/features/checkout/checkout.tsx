@@ -54,7 +54,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     if (!quote) return undefined;
     const wrongCode = quote.code_problem ?? quote.gift_card_problem;
     if (wrongCode) return { error: wrongCode.message };
-    if (hasUnavailable) return { error: 'Please remove the items that cannot be bought.' };
+    if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
     const fieldErrors = findErrors({
       email: isGuest ? email : undefined,
       consent: hasFiles ? consent : undefined,
@@ -83,7 +83,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     <div className="page checkout">
       <h1>Checkout</h1>
       {hasUnavailable && (
-        <Notice heading="Something in your basket cannot be bought">Remove it to go on.</Notice>
+        <Notice heading="Something in your basket is no longer sold">Remove it to go on.</Notice>
       )}
       {hasNewPrice && !hasUnavailable && (
         <Notice heading="A price has changed since you put it in your basket" />

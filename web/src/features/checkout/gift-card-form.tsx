@@ -14,7 +14,6 @@ import { showBasket } from './basket';
 import { findGiftErrors } from './find-gift-errors';
 import type { TypedGift } from './find-gift-errors';
 import { GiftCardPreview } from './gift-card-preview';
-import { addPrepaid } from './prepaid-basket';
 
 type Cards = NonNullable<PrepaidOffer['gift_cards']>;
 
@@ -38,11 +37,13 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
 
-  function add() {
+  async function add() {
     const errors = findGiftErrors(typed, amount, chosen === OTHER ? free_amount : null);
     if (amount === undefined || Object.keys(errors).length > 0) return setFieldErrors(errors);
     setFieldErrors(undefined);
     const { email, name, from, message, day } = typed;
+    // The script of the checkout is no part of the public pages.
+    const { addPrepaid } = await import('./change-prepaid');
     addPrepaid({
       line: {
         kind: 'gift_card',
@@ -69,7 +70,7 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          add();
+          void add();
         }}
       >
         <RadioTiles

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
-import { removePrepaid } from './prepaid-basket';
+import { removePrepaid } from './change-prepaid';
 import type { PrepaidEntry } from './prepaid-basket';
 import { PrepaidPicture } from './prepaid-picture';
 

@@ -5,8 +5,7 @@ import {
   GIFT_CARDS_PATH,
   PRINTS_PATH,
 } from '../../../../src/adapters/http/routes/pages.js';
-import { WITHDRAWAL_TEXTS } from '../../../../src/domain/orders/withdrawal-texts.js';
-import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import { PAGE_TITLES, WITHDRAWAL_LINK } from '../../../../src/domain/shop/page-titles.js';
 import { shopFacts, shopName } from '../../client/shop';
 
 export function Footer() {
@@ -23,7 +22,7 @@ export function Footer() {
           <Link to="/contact">{PAGE_TITLES.contact}</Link>
           <Link to="/terms">{PAGE_TITLES.terms}</Link>
           <Link to="/accessibility">{PAGE_TITLES.accessibility}</Link>
-          <Link to="/withdraw">{WITHDRAWAL_TEXTS.link}</Link>
+          <Link to="/withdraw">{WITHDRAWAL_LINK}</Link>
           <Link to="/privacy-policy">{PAGE_TITLES.privacyPolicy}</Link>
         </nav>
       </div>
