@@ -27,6 +27,10 @@ export function writeOrder(context: Context, order: AdvancedOrder): void {
     const paid = discount > 0 ? `, paid ${toMoney(price - discount)}` : '';
     writeLine(context, `  ${quantity} x ${title}, ${description}: ${toMoney(price)}${paid}`);
   }
+  for (const { title, description, gift, price } of order.prepaid_items) {
+    const recipient = gift ? ` for ${gift.recipient_email}` : '';
+    writeLine(context, `  1 x ${title}${recipient}, ${description}: ${toMoney(price)}`);
+  }
   if (order.order_items.some(({ digital_download }) => !digital_download))
     writeLine(context, `  delivery: ${toMoney(order.delivery_cost)}`);
   for (const { code, name, amount } of order.order_discounts)

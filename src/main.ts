@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readCatalogue } from './adapters/disk/catalogue.js';
 import { readCollections } from './adapters/disk/collections.js';
+import { readPrepaid } from './adapters/disk/prepaid.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { createApp } from './adapters/http/listen.js';
 import { appModule } from './composition/app.module.js';
@@ -39,6 +40,7 @@ async function readStock(config: Config) {
   return {
     catalogue,
     customSizes,
+    prepaid: await readPrepaid(CATALOGUE_DIR),
     collections: await readCollections(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
   };
@@ -47,7 +49,7 @@ async function readStock(config: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, customSizes, firstPrints }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, ...stock }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
@@ -55,7 +57,7 @@ async function openWith(
   const current = await openLiveSettings(config, ports, stopping.signal);
   const cases = createUseCases(
     ports,
-    await toUseCaseSettings(config, composition, { firstPrints, customSizes }, current, stopping.signal),
+    await toUseCaseSettings(config, composition, stock, current, stopping.signal),
   );
   let isOpen = false;
   const metrics = await openMetrics(config, composition, () => cases.lookAfterShop.watch());

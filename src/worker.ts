@@ -7,6 +7,7 @@ import { printWorkerStarted } from './composition/terminal.js';
 import { openLiveSettings } from './composition/shop-settings.js';
 import { toUseCaseSettings } from './composition/use-case-settings.js';
 import { createUseCases } from './composition/use-cases.js';
+import { NO_PREPAID } from './domain/orders/prepaid.js';
 import { startWorkers } from './composition/workers.js';
 
 const FAILED = 'The worker could not start';
@@ -31,7 +32,7 @@ async function open(config: Config): Promise<Opened> {
 async function openWith(config: Config, composition: Composition): Promise<Opened> {
   const stopping = new AbortController();
   const { ports } = composition;
-  const stock = { firstPrints: [], customSizes: null };
+  const stock = { firstPrints: [], customSizes: null, prepaid: NO_PREPAID };
   const current = await openLiveSettings(config, ports, stopping.signal);
   const settings = await toUseCaseSettings(config, composition, stock, current, stopping.signal);
   const cases = createUseCases(ports, settings);

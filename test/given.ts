@@ -5,6 +5,7 @@ import type { Factor } from '../src/domain/accounts/factor.js';
 import type { OneTimeToken } from '../src/domain/accounts/one-time-token.js';
 import type { BuyerReview } from '../src/domain/orders/buyer-review.js';
 import type { HandOff } from '../src/domain/orders/hand-off.js';
+import type { PrepaidItem } from '../src/domain/orders/prepaid.js';
 import type { Refund } from '../src/domain/orders/refund.js';
 import type { Withdrawal } from '../src/domain/orders/withdrawal.js';
 import type { Legal } from '../src/domain/shop/legal.js';
@@ -339,7 +340,9 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
     status: 'pending',
     basket_key: randomUUID(),
     currency: 'GBP',
-    total: items.reduce((sum, item) => sum + item.price - item.discount, 0),
+    total:
+      items.reduce((sum, item) => sum + item.price - item.discount, 0) +
+      (overrides.prepaid_items ?? []).reduce((sum, item) => sum + item.price, 0),
     discount: items.reduce((sum, item) => sum + item.discount, 0),
     expires_at: later(DAY),
     delivery_country: items.every((item) => item.digital_download) ? null : 'GB',
@@ -350,6 +353,11 @@ export function givenOrder(overrides: Partial<Order> = {}): Order {
     order_discounts: [],
     ...overrides,
     order_items: items.map((item, position) => ({ ...item, order_id: id, position })),
+    prepaid_items: (overrides.prepaid_items ?? []).map((item, position) => ({
+      ...item,
+      order_id: id,
+      position,
+    })),
   };
 }
 
@@ -375,6 +383,32 @@ export function givenDiscount(overrides: Partial<Discount> = {}): Discount {
   };
 }
 
+/** A line with a gift card; `credits` makes it a pack of credits. */
+export function givenPrepaidItem(overrides: Partial<PrepaidItem> = {}): PrepaidItem {
+  const isPack = (overrides.credits ?? 0) > 0;
+  return {
+    id: randomUUID(),
+    order_id: randomUUID(),
+    position: 0,
+    kind: isPack ? 'credits' : 'gift_card',
+    sku: isPack ? 'credits-10' : 'gift-card',
+    title: isPack ? '10 credits' : 'Gift card',
+    description: isPack ? 'Added to your account' : 'By email',
+    price: isPack ? 300 : 5000,
+    credits: 0,
+    gift: isPack
+      ? null
+      : {
+          recipient_email: 'rose@friend.example',
+          recipient_name: 'Rose',
+          from_name: 'Grace',
+          message: 'Happy birthday',
+          send_on: null,
+        },
+    ...overrides,
+  };
+}
+
 export function givenGiftCard(overrides: Partial<GiftCard> = {}): GiftCard {
   const id = randomUUID();
   return {
@@ -385,6 +419,7 @@ export function givenGiftCard(overrides: Partial<GiftCard> = {}): GiftCard {
     currency: 'GBP',
     value: 5000,
     recipient_email: 'ada@shop.example',
+    recipient_name: '',
     from_name: 'Grace',
     message: 'Happy birthday',
     send_at: NOW,
@@ -458,6 +493,7 @@ export function givenRefund(overrides: Partial<Refund> = {}): Refund {
     order_id: randomUUID(),
     amount: 1000,
     gift_card: 0,
+    prepaid: 0,
     reason: null,
     asked_by: randomUUID(),
     created_at: NOW,

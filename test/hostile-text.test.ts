@@ -17,6 +17,7 @@ import { findPublicObjection } from '../src/domain/creating/public-words.js';
 import { allowedRedirect } from '../src/domain/accounts/redirect.js';
 import { descriptionWords, indexWords, queryWords } from '../src/domain/prints/search.js';
 import { toSlug } from '../src/domain/shop/slug.js';
+import { namesWebAddress } from '../src/domain/shop/web-address.js';
 import { removeStyleWords } from '../src/domain/prints/title-words.js';
 import { capitaliseWords, toLabel } from '../src/domain/shop/wording.js';
 import { withoutAddresses } from '../src/domain/shop/without-addresses.js';
@@ -118,6 +119,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['validateEmail', (text) => expectRefused(() => validateEmail(text))],
   ['validatePassword', (text) => expectRefused(() => validatePassword(text))],
   ['allowedRedirect', (text) => allowedRedirect(text, 'https://shop.example', [])],
+  ['namesWebAddress', namesWebAddress],
   ['toRoutePath', (text) => toRoutePath({ path: text } as Request)],
   ['html', (text) => html`<p title="${text}">${text}</p>`],
   ['escapeMarkup', escapeMarkup],

@@ -17,6 +17,7 @@ interface JsonOption {
 interface IssueOptions extends JsonOption {
   amount: string;
   to: string;
+  name?: string;
   from?: string;
   message?: string;
   at?: string;
@@ -72,18 +73,20 @@ export function addGiftCardCommands(program: Command, context: Context, api: () 
     .description('issue a gift card and mail its code to the recipient')
     .requiredOption('--amount <amount>', 'its value, such as 50 or 12.50', parseAmount)
     .requiredOption('--to <email>', 'mail address of the recipient')
+    .option('--name <name>', "the recipient's name in the mail")
     .option('--from <name>', "the giver's name in the mail")
     .option('--message <words>', 'a message in the mail')
     .option('--at <time>', 'when the mail is sent, such as 2026-12-24T08:00:00Z; now by default')
     .option('--request <uuid>', 'an ID for the card; repeating it does not issue another')
     .option('--json', 'print the whole response as JSON')
     .addHelpText('after', '\n  $ hangwell gift-cards issue --amount 50 --to ada@example.com --from Grace')
-    .action(async ({ amount, to, from, message, at, request = randomUUID(), json }: IssueOptions) => {
+    .action(async ({ amount, to, name, from, message, at, request = randomUUID(), json }: IssueOptions) => {
       const shop = api();
       const { currency } = await shop.call('listProductVariants');
       const body = {
         value: toMinorUnits(amount, currency),
         recipient_email: to,
+        ...(name !== undefined && { recipient_name: name }),
         ...(from !== undefined && { from_name: from }),
         ...(message !== undefined && { message }),
         ...(at !== undefined && { send_at: at }),
@@ -109,7 +112,7 @@ export function addGiftCardCommands(program: Command, context: Context, api: () 
 
   cards
     .command('audit')
-    .description('check that issued = available + held + spent for every gift card')
+    .description('check that issued = available + held + spent + taken back for every gift card')
     .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',

@@ -155,14 +155,15 @@ function addRefund(orders: Command, context: Context, api: () => Api): void {
 
 /** The line that --line and --copies name. */
 async function findLine(api: Api, order: string, { amount, line, copies }: RefundOptions) {
-  if (line !== undefined && amount !== undefined)
-    throw new CliError('Pass --amount or --line, not both.', EXIT.usage);
   if (line === undefined) {
     if (copies !== undefined) throw new CliError('Pass --line with --copies.', EXIT.usage);
     return undefined;
   }
-  const { order_items } = await api.call('showOrder', { params: { order } });
-  const item = order_items[line - 1];
-  if (!item) throw new CliError(`The order has ${order_items.length} lines.`, EXIT.usage);
+  const { order_items, prepaid_items } = await api.call('showOrder', { params: { order } });
+  const lines = [...order_items, ...prepaid_items];
+  const item = lines[line - 1];
+  if (!item) throw new CliError(`The order has ${lines.length} lines.`, EXIT.usage);
+  if (amount !== undefined && prepaid_items[line - 1 - order_items.length]?.kind !== 'gift_card')
+    throw new CliError('Pass --amount or --line, not both, unless the line is a gift card.', EXIT.usage);
   return { id: item.id, copies };
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formatMoney } from '../../src/domain/shop/money.js';
-import type { Api, Body, ManagedVariant } from '../api.js';
+import type { Api, Body, ManagedVariant, Reply } from '../api.js';
 import type { Context } from '../context.js';
 import { CliError, EXIT } from '../errors.js';
 import { importRows, checkMoney, checkBoolean, type ImportFlags } from '../import.js';
@@ -17,6 +17,35 @@ const toColumns = (currency: string): Column<ManagedVariant>[] => [
   { heading: 'EDITED', cell: ({ edited }) => (edited ? 'yes' : 'no') },
   { heading: 'WHAT', cell: ({ description }) => description },
 ];
+
+type PrepaidOffer = Reply<'showPrepaid'>;
+
+interface PrepaidRow {
+  sku: string;
+  price: string;
+  what: string;
+}
+
+const PREPAID_COLUMNS: Column<PrepaidRow>[] = [
+  { heading: 'SKU', cell: ({ sku }) => sku },
+  { heading: 'PRICE', cell: ({ price }) => price },
+  { heading: 'WHAT', cell: ({ what }) => what },
+];
+
+function toPrepaidRows({ currency, gift_cards, credit_packs }: PrepaidOffer): PrepaidRow[] {
+  const toPrice = (amount: number) => formatMoney(amount, currency);
+  const free = gift_cards?.free_amount;
+  const toCard = (price: string) => ({ sku: 'gift-card', price, what: 'Gift card' });
+  return [
+    ...(gift_cards?.amounts ?? []).map((amount) => toCard(toPrice(amount))),
+    ...(free ? [toCard(`${toPrice(free.min)} to ${toPrice(free.max)}`)] : []),
+    ...credit_packs.map(({ id, credits, price }) => ({
+      sku: id,
+      price: toPrice(price),
+      what: `${credits} credits`,
+    })),
+  ];
+}
 
 interface EditOptions {
   price?: string;
@@ -43,6 +72,17 @@ export function addProductCommands(program: Command, context: Context, api: () =
       const listed = await listVariants();
       if (json) writeJson(context, listed);
       else writeRows(context, toColumns(await findCurrency()), listed);
+    });
+
+  products
+    .command('prepaid')
+    .description('list the gift cards and packs of credits that are sold')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText('after', '\n  $ hangwell products prepaid')
+    .action(async ({ json }: { json?: boolean }) => {
+      const offer = await api().call('showPrepaid');
+      if (json) writeJson(context, offer);
+      else writeRows(context, PREPAID_COLUMNS, toPrepaidRows(offer));
     });
 
   products

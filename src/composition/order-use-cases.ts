@@ -50,7 +50,14 @@ export function createOrderUseCases(
   );
   return {
     ...createWorkshopUseCases(ports, manageOrders, pictureAddresses, cancelGraceMs),
-    checkOut: new CheckOut(ports, priceVariant, settings.pictureSecret, current),
+    checkOut: new CheckOut(
+      ports,
+      priceVariant,
+      settings.pictureSecret,
+      current,
+      settlePayment,
+      settings.prepaid,
+    ),
     claimOrders,
     declareWithdrawal: new DeclareWithdrawal(ports),
     downloadFiles: new DownloadFiles(ports, pictureAddresses),
@@ -63,7 +70,7 @@ export function createOrderUseCases(
     manageWithdrawals: new ManageWithdrawals(ports),
     packingSlips: new PackingSlips(ports, manageOrders, shop),
     printSizes,
-    quoteBasket: new QuoteBasket(ports, priceVariant, current),
+    quoteBasket: new QuoteBasket(ports, priceVariant, current, settings.prepaid),
     receipts: new Receipts(ports, pictureAddresses, shop),
     reconcilePayments,
     reviewPrints: new ReviewPrints(ports, claimOrders, pictureAddresses, settings.publishing),
@@ -80,7 +87,7 @@ export function createOrderUseCases(
     showReviews: new ShowReviews(ports, browsePrints, pictureAddresses),
     showPrintFiles: new ShowPrintFiles(ports, manageOrders, pictureAddresses),
     supportOrder: new SupportOrder(ports, manageOrders),
-    showProducts: new ShowProducts(ports, current, settings.customSizes),
+    showProducts: new ShowProducts(ports, current, settings.customSizes, settings.prepaid),
   };
 }
 

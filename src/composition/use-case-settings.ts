@@ -6,6 +6,7 @@ import type { ShopIdentity } from '../application/mails/letter.js';
 import type { LiveSettings } from '../application/shared/live-settings.js';
 import type { Config } from '../config.js';
 import type { CustomSizeRule } from '../domain/orders/custom-size.js';
+import type { PrepaidOffer } from '../domain/orders/prepaid.js';
 import type { Seller } from '../domain/orders/receipt.js';
 import type { Publishing } from '../domain/prints/review.js';
 import type { Composition } from './compose.js';
@@ -20,6 +21,8 @@ export interface UseCaseSettings {
   firstPrints: readonly FirstPrint[];
   /** Null in a shop without custom sizes. */
   customSizes: CustomSizeRule | null;
+  /** The gift cards and packs of credits that the shop sells. */
+  prepaid: PrepaidOffer;
   pins: PinSettings;
   /** The secret that signs the URLs of private pictures and of guests' orders. */
   pictureSecret: string;
@@ -43,13 +46,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * @param stock the first prints of a new shop, and its custom sizes; nothing for a worker process
+ * @param stock the first prints of a new shop, and what it sells beside its variants; nothing for a worker process
  * @param stopping silences errors of work that was interrupted by shutdown and will be retried
  */
 export async function toUseCaseSettings(
   config: Config,
   { ports, serviceKey }: Pick<Composition, 'ports' | 'serviceKey'>,
-  stock: Pick<UseCaseSettings, 'customSizes' | 'firstPrints'>,
+  stock: Pick<UseCaseSettings, 'customSizes' | 'firstPrints' | 'prepaid'>,
   current: LiveSettings,
   stopping: AbortSignal,
 ): Promise<UseCaseSettings> {

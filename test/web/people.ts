@@ -35,6 +35,7 @@ export const answersTo = (person: Person): Answers => ({
   showMe: toMe(person),
   creditsBalance: CREDITS,
   listFavourites: { ids: [] },
+  showPrepaid: { currency: 'GBP', gift_cards: null, credit_packs: [] },
   ...answersOfBasket(),
   understandWords: { unknown_words: [], approximations: [] },
 });

@@ -53,6 +53,8 @@ export interface GiftCardEntry {
   amount: number;
   orderId: string | null;
   refundId: string | null;
+  /** Stored only for what a refund took back. */
+  at: Date | null;
 }
 
 export interface CreditEntry {
@@ -61,6 +63,9 @@ export interface CreditEntry {
   amount: number;
   /** The related job or order. */
   reference: string | null;
+  /** The line of the order that bought them. */
+  itemId?: string;
+  refundId?: string;
   at: Date;
 }
 

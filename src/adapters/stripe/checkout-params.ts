@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { countryName } from '../../domain/orders/delivery-rates.js';
 import type { Pence } from '../../domain/shop/money.js';
+import type { PrepaidItem } from '../../domain/orders/prepaid.js';
 import { deliveryDiscount, type Order, type OrderItem } from '../../domain/orders/order.js';
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -21,7 +22,11 @@ export function checkoutParams(
 ): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
-    line_items: [...order.order_items.map((item) => toLineItem(item, order, publicUrl)), ...taxLines(order)],
+    line_items: [
+      ...order.order_items.map((item) => toLineItem(item, order, publicUrl)),
+      ...order.prepaid_items.map((item) => toPrepaidLine(item, order)),
+      ...taxLines(order),
+    ],
     ...(linesReduction(order) > 0 && { discounts: [{ coupon: toCouponId(order) }] }),
     customer_email: order.email,
     client_reference_id: order.id,
@@ -109,6 +114,15 @@ function toLineItem(item: OrderItem, { currency }: Order, publicUrl: string): Li
         ...(publicUrl.startsWith('https:') && image && { images: [new URL(image, publicUrl).href] }),
       },
     },
+  };
+}
+
+/** Whom a gift card is for stays in the shop. */
+function toPrepaidLine({ title, description, price }: PrepaidItem, { currency }: Order): LineItem {
+  const product_data = { name: title, description };
+  return {
+    quantity: 1,
+    price_data: { currency: currency.toLowerCase(), unit_amount: price, product_data },
   };
 }
 

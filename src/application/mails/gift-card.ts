@@ -7,7 +7,9 @@ import { letter, toPlainText, type Sender } from './letter.js';
 /** Brings a gift card to its recipient. */
 export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
   const value = formatMoney(card.value, card.currency, shop.locale);
-  const heading = `A gift card for ${value}`;
+  const heading = card.recipient_name
+    ? `${card.recipient_name}, a gift card for ${value}`
+    : `A gift card for ${value}`;
   const sentence = `${card.from_name || shop.name} gives you ${value} to spend at ${shop.name}.`;
   const how = 'Enter this code at the checkout. You can spend it bit by bit, and it does not end.';
   const secret = 'Anybody who has the code can spend it, so please keep this mail to yourself.';

@@ -34,7 +34,7 @@ interface Around {
   footer?: string;
 }
 
-const describeReturns = ({ returnsDays }: ShopIdentity) =>
+export const describeReturns = ({ returnsDays }: ShopIdentity) =>
   `If you do not love your print, you have ${returnsDays} days to send it back.`;
 export const describeFileReturns = ({ returnsDays }: ShopIdentity) =>
   `If you do not love your digital print, tell us within ${returnsDays} days and we refund it; there is nothing to send back.`;

@@ -3,10 +3,11 @@ import { countryName } from '../../domain/orders/delivery-rates.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
 import { isGuestOrder } from '../../domain/orders/guest.js';
 import { addressLines, needsDelivery, type Order } from '../../domain/orders/order.js';
+import type { PrepaidItem } from '../../domain/orders/prepaid.js';
 import { formatDay } from '../../domain/shop/dates.js';
 import type { Attachment, Mail } from '../ports/shop/mailer.js';
 import { html } from './html.js';
-import { describeFileReturns, letter, toPlainText, type OrderSender } from './letter.js';
+import { describeFileReturns, describeReturns, letter, toPlainText, type OrderSender } from './letter.js';
 import { linePicture } from './line-picture.js';
 import { orderLine } from './order-line.js';
 
@@ -44,9 +45,19 @@ export function orderConfirmation(
         </td>
       </tr>`,
   );
+  const prepaid = order.prepaid_items.map(
+    (item) =>
+      html`<tr>
+        <td width="84" style="padding:14px 0;border-top:1px solid #e8e1d3">${drawCard(item)}</td>
+        <td style="padding:14px 8px;border-top:1px solid #e8e1d3">${describePrepaid(item)}</td>
+        <td align="right" style="padding:14px 0;border-top:1px solid #e8e1d3;white-space:nowrap">
+          ${toMoney(item.price)}
+        </td>
+      </tr>`,
+  );
   const body = html`<p style="margin:0 0 20px">${next.join(' ')}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${rows}
+      ${rows} ${prepaid}
       ${
         delivery &&
         html`<tr>
@@ -80,9 +91,12 @@ export function orderConfirmation(
     shop,
     heading,
     next.join(' '),
-    order.order_items
-      .map((item) => `${item.quantity} x ${item.title}, ${item.description}: ${toMoney(item.price)}`)
-      .join('\n'),
+    [
+      ...order.order_items.map(
+        (item) => `${item.quantity} x ${item.title}, ${item.description}: ${toMoney(item.price)}`,
+      ),
+      ...order.prepaid_items.map((item) => `${describePrepaid(item)}: ${toMoney(item.price)}`),
+    ].join('\n'),
     ...(delivery ? [`Delivery: ${delivery}`] : []),
     ...order.order_discounts.map(({ name, amount }) => `${name}: −${toMoney(amount)}`),
     `Total: ${total}`,
@@ -96,9 +110,28 @@ export function orderConfirmation(
     to: order.email,
     subject: `Your ${shop.name} order ${order.number}, ${total}`,
     text,
-    html: letter(shop, heading, body, needsDelivery(order) ? {} : { footer: describeFileReturns(shop) }),
+    html: letter(shop, heading, body, { footer: describeGoodsReturns(order, shop) }),
     attachments,
   };
+}
+
+/** The buyer knows the recipient, whose name is not repeated in an order without one. */
+const describePrepaid = ({ title, description, gift }: PrepaidItem) =>
+  [title, gift && `for ${gift.recipient_name || gift.recipient_email}`, description]
+    .filter(Boolean)
+    .join(', ');
+
+/** A small drawn card stands for the picture of a print. */
+const drawCard = ({ kind }: PrepaidItem) =>
+  html`<div
+    style="width:66px;padding:14px 0;border:1px solid #cfc6b4;text-align:center;font-size:11px;color:#6d6558"
+  >
+    ${kind === 'gift_card' ? 'Gift card' : 'Credits'}
+  </div>`;
+
+function describeGoodsReturns(order: Order, shop: OrderSender): string {
+  if (needsDelivery(order)) return describeReturns(shop);
+  return order.order_items.length > 0 ? describeFileReturns(shop) : '';
 }
 
 function nextSentences(order: Order, arrives: Arrival | null, locale: string): string[] {
@@ -115,6 +148,9 @@ function nextSentences(order: Order, arrives: Arrival | null, locale: string): s
   if (comes && order.order_items.some((item) => item.digital_download)) {
     sentences.push('Your digital prints will follow shortly by email.');
   }
+  const has = (kind: PrepaidItem['kind']) => comes && order.prepaid_items.some((item) => item.kind === kind);
+  if (has('gift_card')) sentences.push('We send each gift card to its recipient by email on its day.');
+  if (has('credits')) sentences.push('Your credits are in your account.');
   // The law requires a durable confirmation of the consent.
   if (order.consented_at) {
     sentences.push(

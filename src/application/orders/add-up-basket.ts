@@ -1,4 +1,5 @@
 import { checkCode, isCurrent, normalizeCode, type Discount } from '../../domain/orders/discount.js';
+import type { PricedPrepaid } from '../../domain/orders/prepaid.js';
 import { calculateTotals, type Totals } from '../../domain/orders/totals.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { DiscountUser } from '../ports/orders/discounts.js';
@@ -9,6 +10,7 @@ import type { PricedLine } from './price-variant.js';
 interface Choices {
   country: string;
   code: string | undefined;
+  prepaid: readonly PricedPrepaid[];
 }
 
 /** Why the code of a basket reduces nothing. */
@@ -17,7 +19,7 @@ export interface CodeProblem {
   problem: DomainError;
 }
 
-/** Adds up priced lines, with delivery, the shop's rules and the buyer's code. */
+/** Adds up priced lines and prepaid ones, with delivery, the shop's rules and the buyer's code. */
 export class AddUpBasket {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'discounts'>,
@@ -30,13 +32,13 @@ export class AddUpBasket {
    */
   async totals(
     lines: readonly PricedLine[],
-    { country, code }: Choices,
+    { country, code, prepaid }: Choices,
     user: DiscountUser,
   ): Promise<Totals> {
     const settings = this.settings.get();
     const rules = await this.currentRules();
     const discounts = { rules, code: await this.findCode(code, user) };
-    return calculateTotals(lines, country, discounts, settings);
+    return calculateTotals(lines, country, discounts, settings, prepaid);
   }
 
   /**

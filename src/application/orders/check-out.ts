@@ -1,24 +1,29 @@
 import { validateEmail, type Caller } from '../../domain/accounts/account.js';
 import { basketKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import type { Totals } from '../../domain/orders/totals.js';
-import { giftCardHeld, payableByCard } from '../../domain/orders/gift-card.js';
+import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { formatMoney, type Pence } from '../../domain/shop/money.js';
 import { NO_ADDRESS, NEW_ORDER_STATE, type Order } from '../../domain/orders/order.js';
-import type { Ports } from '../ports/index.js';
+import {
+  checkPrepaidCount,
+  NO_PREPAID,
+  pricePrepaid,
+  type PrepaidLine,
+  type PrepaidOffer,
+  type PricedPrepaid,
+} from '../../domain/orders/prepaid.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
 import { findGiftCard } from './find-gift-card.js';
 import { AddUpBasket } from './add-up-basket.js';
-import { closePaymentPage } from './close-payment-page.js';
+import { PlaceOrder } from './place-order.js';
 import type { PriceVariant } from './price-variant.js';
+import type { SettlePayment } from './settle-payment.js';
 
 /** The lifetime of a payment page. */
 const CHECKOUT_MINUTES = 60;
 
-type Needs = Pick<
-  Ports,
-  'clock' | 'crypto' | 'discounts' | 'giftCards' | 'orders' | 'payments' | 'transactions'
->;
+type Needs = ConstructorParameters<typeof PlaceOrder>[0];
 
 /** The buyer's choices at the checkout. */
 interface CheckoutOptions {
@@ -30,6 +35,8 @@ interface CheckoutOptions {
   code?: string | undefined;
   /** The code of a gift card, as the buyer entered it. */
   giftCard?: string | undefined;
+  /** Gift cards and packs of credits, beside the prints of the basket. */
+  prepaidItems?: readonly PrepaidLine[] | undefined;
   /** The total shown to the buyer, including delivery. */
   shownTotal?: Pence | undefined;
 }
@@ -49,6 +56,7 @@ type Buyer = Pick<Order, 'user_id' | 'email' | 'guest_network'> & { key: string 
 /** Stores a basket as an order with fixed prices before the buyer is redirected to the payment page. */
 export class CheckOut {
   private readonly addUpBasket: AddUpBasket;
+  private readonly placeOrder: PlaceOrder;
 
   constructor(
     private readonly ports: Needs,
@@ -56,7 +64,10 @@ export class CheckOut {
     /** Hides the networks of guests. */
     private readonly secret: string,
     private readonly settings: CurrentSettings,
+    settlePayment: Pick<SettlePayment, 'announce' | 'store'>,
+    private readonly prepaid: PrepaidOffer = NO_PREPAID,
   ) {
+    this.placeOrder = new PlaceOrder(ports, settlePayment, secret);
     this.addUpBasket = new AddUpBasket(ports, settings);
   }
 
@@ -64,7 +75,7 @@ export class CheckOut {
    * Returns the same payment page for an unchanged basket while it is open.
    * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`, `variant_unavailable`,
    * `print_unavailable`, `variant_does_not_fit`, `country_not_served`, `consent_required`, `price_changed`,
-   * and those of AddUpBasket
+   * those of pricePrepaid and of AddUpBasket
    */
   start(
     { user_id, email }: Pick<Caller, 'user_id' | 'email'>,
@@ -94,63 +105,23 @@ export class CheckOut {
   }
 
   private async open(buyer: Buyer, basket: readonly BasketLine[], options: CheckoutOptions): Promise<string> {
-    const { orders, payments } = this.ports;
-    const order = await this.freeze(buyer, normalizeLines(basket), options);
-    const open = (await this.place(order, buyer)) ?? order;
-    if (open.checkout_url) return open.checkout_url;
-    const session = await payments.openCheckout(open);
-    const { checkout_url } = await orders.attachSession(open.id, session);
-    return checkout_url ?? session.url;
-  }
-
-  /** Closes the buyer's other payment pages if only they hold the code, and tries again. */
-  private async place(order: Order, { key }: Buyer): Promise<Order | undefined> {
-    try {
-      return await this.placeAndHold(order);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code !== 'discount_used' && error.code !== 'gift_card_held') throw error;
-      await this.closeOpenUses(order, key);
-      return this.placeAndHold(order);
-    }
-  }
-
-  /** An order is stored only together with what it holds of its gift card. */
-  private placeAndHold(order: Order): Promise<Order | undefined> {
-    const { clock, giftCards, orders, transactions } = this.ports;
-    const { id, gift_card_id, gift_card } = order;
-    const at = clock.now();
-    return transactions.run(async () => {
-      const open = await orders.place(order, at);
-      if (open || gift_card_id === null) return open;
-      if ((await giftCards.hold(gift_card_id, id, gift_card, at)) === 'short') throw giftCardHeld();
-      return undefined;
-    });
-  }
-
-  private async closeOpenUses({ gift_card_id, order_discounts }: Order, buyer: string): Promise<void> {
-    const { discounts, giftCards } = this.ports;
-    for (const { code, discount_id } of order_discounts)
-      if (code !== null) await this.close(await discounts.listOpenUses(discount_id, `${buyer}|`));
-    if (gift_card_id !== null) await this.close(await giftCards.listOpenHolds(gift_card_id, `${buyer}|`));
-  }
-
-  /** Another hold of a gift card releases what the closed orders held. A paid order keeps its use. */
-  private async close(pages: readonly Order[]): Promise<void> {
-    for (const open of pages) await closePaymentPage(this.ports, open);
+    const order = await this.freeze(buyer, basket, options);
+    return this.placeOrder.place(order, buyer.key);
   }
 
   private async freeze(
     { key: buyerKey, ...buyer }: Buyer,
-    basket: BasketLine[],
-    { consent, code, giftCard, shownTotal, ...options }: CheckoutOptions,
+    basket: readonly BasketLine[],
+    { consent, code, giftCard, shownTotal, prepaidItems = [], ...options }: CheckoutOptions,
   ): Promise<Order> {
     const { clock, crypto } = this.ports;
     const country = options.country ?? this.settings.get().country;
-    const lines = await this.priceVariant.lines(buyer.user_id, basket);
-    const totals = await this.addUpBasket.totals(lines, { country, code }, buyer);
+    const wanted = normalizeLines(basket, prepaidItems.length);
+    const lines = await this.priceVariant.lines(buyer.user_id, wanted);
+    const prepaid = this.pricePrepaid(prepaidItems, buyer);
+    const totals = await this.addUpBasket.totals(lines, { country, code, prepaid }, buyer);
     const card = await findGiftCard(this.ports, giftCard, totals.currency);
-    const cardPart = card ? payableByCard(totals.total, card) : 0;
+    const cardPart = card ? payableByCard(totals, card) : 0;
     const hasFiles = lines.some((line) => line.digital_download);
     if (hasFiles && !consent) throw consentRequired();
     if (shownTotal !== undefined && shownTotal !== totals.total) throw priceChanged(totals);
@@ -173,6 +144,7 @@ export class CheckOut {
       gift_card: cardPart,
       basket_key: basketKey(buyerKey, key, {
         ...totals,
+        prepaid,
         gift_card: cardPart > 0 ? `${card!.id}:${cardPart}` : null,
       }),
       currency: totals.currency,
@@ -191,8 +163,25 @@ export class CheckOut {
         order_id: id,
         position,
       })),
+      prepaid_items: prepaid.map((item, position) => ({
+        ...item,
+        id: crypto.randomUuid(),
+        order_id: id,
+        position,
+      })),
       order_discounts: totals.discounts,
     };
+  }
+
+  private pricePrepaid(lines: readonly PrepaidLine[], { user_id }: Pick<Buyer, 'user_id'>): PricedPrepaid[] {
+    checkPrepaidCount(lines);
+    const { currency } = this.settings.get();
+    const context = { at: this.ports.clock.now(), currency, isGuest: user_id === null };
+    return lines.map((line) => {
+      const priced = pricePrepaid(line, this.prepaid, context);
+      if (priced instanceof DomainError) throw priced;
+      return priced;
+    });
   }
 }
 

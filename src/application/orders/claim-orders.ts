@@ -1,4 +1,4 @@
-import type { Order } from '../../domain/orders/order.js';
+import { hasPrints, type Order } from '../../domain/orders/order.js';
 import type { Ports } from '../ports/index.js';
 
 type Needs = Pick<Ports, 'clock' | 'credits' | 'orders' | 'transactions'>;
@@ -22,4 +22,5 @@ export class ClaimOrders {
   }
 }
 
-const earnsCredits = ({ paid_at, status }: Order) => paid_at !== null && status !== 'refunded';
+const earnsCredits = (order: Order) =>
+  order.paid_at !== null && order.status !== 'refunded' && hasPrints(order);

@@ -34,6 +34,12 @@ const PAYMENT_HEADINGS = [
 
 const toText = (value: string | number | null) => value ?? '';
 
+/** The prints of an order, then its gift cards and packs of credits. */
+const toLines = ({ order_items, prepaid_items }: Order) => [
+  ...order_items,
+  ...prepaid_items.map((item) => ({ ...item, quantity: 1, unit_price: item.price })),
+];
+
 /** Reads orders and payments page by page, newest first, so that any number of them fits into memory. */
 export class ExportSales {
   constructor(private readonly ports: Pick<Ports, 'orders' | 'refunds'>) {}
@@ -52,7 +58,7 @@ export class ExportSales {
       ].map(toText);
       const toAmount = (amount: number) => toDecimal(amount, order.currency);
       const sums = [...[order.delivery_cost, order.total, order.refunded].map(toAmount), order.currency];
-      for (const { sku, title, description, quantity, unit_price, price } of order.order_items)
+      for (const { sku, title, description, quantity, unit_price, price } of toLines(order))
         yield [
           ...[toText(order.number), paid_at.toISOString(), order.status, order.email, ...address],
           ...[sku, title, description, quantity, toAmount(unit_price), toAmount(price), ...sums],

@@ -18,7 +18,10 @@ type Needs = Pick<
   'clock' | 'crypto' | 'giftCards' | 'outbox' | 'secrets' | 'signals' | 'transactions'
 >;
 
-type NewGiftCard = Pick<GiftCard, 'id' | 'value' | 'recipient_email' | 'from_name' | 'message'> & {
+type NewGiftCard = Pick<
+  GiftCard,
+  'id' | 'value' | 'recipient_email' | 'recipient_name' | 'from_name' | 'message'
+> & {
   /** Null for now. */
   send_at: Date | null;
 };

@@ -6,7 +6,13 @@ import { cancelUntil, isAtWorkshop } from '../../domain/orders/hand-off.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import { parseOrderNumber } from '../../domain/orders/order-number.js';
 import type { Order } from '../../domain/orders/order.js';
-import { paidForLine, refundable, type Refund } from '../../domain/orders/refund.js';
+import {
+  checkRefundOfPrints,
+  paidForLine,
+  refundable,
+  refundableOfPrints,
+  type Refund,
+} from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import type { OrderFilter } from '../ports/orders/orders.js';
 import { toTopic } from '../ports/shop/outbox.js';
@@ -14,10 +20,22 @@ import { addWebhooks } from '../shared/add-webhooks.js';
 import { isWebhookType } from '../../domain/shop/webhook.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
+import { prepaidUsed } from '../../domain/orders/prepaid.js';
+import { takeBack, takeLineBack, worthLeft } from './move-prepaid.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'crypto' | 'handOffs' | 'orders' | 'outbox' | 'refunds' | 'signals' | 'transactions' | 'webhooks'
+  | 'clock'
+  | 'credits'
+  | 'crypto'
+  | 'giftCards'
+  | 'handOffs'
+  | 'orders'
+  | 'outbox'
+  | 'refunds'
+  | 'signals'
+  | 'transactions'
+  | 'webhooks'
 >;
 
 /** An order with its refunds. */
@@ -26,7 +44,7 @@ export type ManagedOrder = Order & { refunds: Refund[]; refundable: Pence };
 interface RefundRequest {
   id: string;
   amount?: Pence | undefined;
-  /** Instead of an amount. All copies are refunded without their number. */
+  /** Instead of an amount, or of a gift card with it. All copies are refunded without their number. */
   line?: { id: string; copies?: number | undefined } | undefined;
   reason: string | null;
   by: string;
@@ -56,7 +74,16 @@ export class ManageOrders {
     const order = /^\d{1,9}$/.test(which) ? await orders.byNumber(Number(which)) : await orders.find(which);
     if (!order) throw notFound();
     const requested = await refunds.listByOrder(order.id);
-    return { ...order, refunds: requested, refundable: refundable(order, requested) };
+    return { ...order, refunds: requested, refundable: await this.refundable(order, requested) };
+  }
+
+  /** What was used of gift cards and credits cannot be refunded. */
+  private async refundable(order: Order, requested: Refund[]): Promise<Pence> {
+    const left = refundable(order, requested);
+    if (order.prepaid_items.length === 0 || !order.paid_at) return left;
+    let covered = refundableOfPrints(order, requested);
+    for (const item of order.prepaid_items) covered += await worthLeft(this.ports, item);
+    return Math.min(left, covered);
   }
 
   /**
@@ -118,30 +145,58 @@ export class ManageOrders {
         new Date(at.getTime() + this.reviewMailDays * DAY),
       );
     if (step !== 'cancel') return;
-    const { refundable: amount } = await this.show(id);
-    if (amount > 0)
-      await this.queueRefund({ id: crypto.randomUuid(), order_id: id, amount, reason: 'cancelled', by });
+    const refund = { id: crypto.randomUuid(), reason: 'cancelled', by };
+    const parts = await this.takeParts(done.order, refund);
+    if (parts.amount > 0) await this.queueRefund({ ...refund, ...parts, order_id: id });
   }
 
   /**
    * Refunds an amount, or what was paid for copies of a line, by default the whole remainder. A repeated `id` has no
    * effect.
-   * @throws DomainError `not_found`, `refund_too_large`
+   * @throws DomainError `not_found`, `refund_too_large`; `prepaid_used` for a gift card or credits that were used
    */
   async refund(which: string, { id, amount, line, reason, by }: RefundRequest): Promise<ManagedOrder> {
-    const { refunds, signals, transactions } = this.ports;
+    const { orders, refunds, signals, transactions } = this.ports;
     const order = await this.show(which);
     if (!(await refunds.find(id))) {
-      const wanted = line ? paidForLine(order, line) : (amount ?? order.refundable);
-      const request = { id, order_id: order.id, amount: wanted, reason, by };
-      await transactions.run(() => this.queueRefund(request));
+      await transactions.run(async () => {
+        // Concurrent refunds of the order wait here.
+        await orders.change(order.id, () => undefined);
+        if (await refunds.find(id)) return;
+        const parts = await this.takeParts(order, { id, amount, line });
+        if (parts.amount === 0 && order.prepaid_items.length > 0) throw prepaidUsed();
+        await this.queueRefund({ ...parts, id, order_id: order.id, reason, by });
+      });
       signals.notify(toTopic('ask-refund'));
     }
     return this.show(order.id);
   }
 
+  /** Takes the gift cards and credits of a refund back. Returns its amount, and the part that was for them. */
+  private async takeParts(
+    order: Order,
+    { id, amount, line }: Pick<RefundRequest, 'id' | 'amount' | 'line'>,
+  ): Promise<Pick<Refund, 'amount' | 'prepaid'>> {
+    const named = order.prepaid_items.find((item) => item.id === line?.id);
+    if (named) {
+      const prepaid = await takeLineBack(this.ports, named, { id, amount, currency: order.currency });
+      return { amount: prepaid, prepaid };
+    }
+    const requested = await this.ports.refunds.listByOrder(order.id);
+    const left = refundableOfPrints(order, requested);
+    if (line || amount !== undefined) {
+      const wanted = line ? paidForLine(order, line) : amount!;
+      if (order.prepaid_items.length > 0) checkRefundOfPrints(wanted, left, order);
+      return { amount: wanted, prepaid: 0 };
+    }
+    if (order.prepaid_items.length === 0) return { amount: refundable(order, requested), prepaid: 0 };
+    let prepaid = 0;
+    for (const item of order.prepaid_items) prepaid += await takeBack(this.ports, item, id, item.price);
+    return { amount: Math.min(left + prepaid, refundable(order, requested)), prepaid };
+  }
+
   private async queueRefund(
-    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'reason'> & { by: string },
+    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'prepaid' | 'reason'> & { by: string },
   ): Promise<void> {
     const { by, ...asked } = refund;
     const { clock, refunds } = this.ports;

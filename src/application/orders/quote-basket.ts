@@ -2,7 +2,16 @@ import { normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import type { Costs } from '../../domain/orders/delivery-rates.js';
 import type { OrderDiscount } from '../../domain/orders/discount.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
+import {
+  checkPrepaidCount,
+  NO_PREPAID,
+  pricePrepaid,
+  type PrepaidLine,
+  type PrepaidOffer,
+  type PricedPrepaid,
+} from '../../domain/orders/prepaid.js';
 import { DomainError, type ErrorCode } from '../../domain/shop/errors.js';
+import type { Totals } from '../../domain/orders/totals.js';
 import type { Fit } from '../../domain/pictures/sheet.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
@@ -35,8 +44,19 @@ export interface QuotedLine {
   message: string | null;
 }
 
+/** A line that is no print, with its price, or with the reason why it cannot be bought. */
+export interface QuotedPrepaid {
+  title: string | null;
+  description: string | null;
+  price: Pence | null;
+  problem: ErrorCode | null;
+  message: string | null;
+}
+
 export interface BasketQuote extends Costs {
   lines: QuotedLine[];
+  /** In the order in which they were sent. */
+  prepaid: QuotedPrepaid[];
   discounts: OrderDiscount[];
   /** The sum of the discounts, which lines and delivery do not contain. */
   discount: Pence;
@@ -47,6 +67,13 @@ export interface BasketQuote extends Costs {
   code_problem: { code: string; problem: ErrorCode; message: string } | null;
 }
 
+/** What a basket has beside its prints. */
+interface Codes {
+  code?: string | undefined;
+  giftCard?: string | undefined;
+  prepaidItems?: readonly PrepaidLine[] | undefined;
+}
+
 /** Prices a basket without ordering it. */
 export class QuoteBasket {
   private readonly addUpBasket: AddUpBasket;
@@ -54,7 +81,8 @@ export class QuoteBasket {
   constructor(
     private readonly ports: Pick<Ports, 'clock' | 'crypto' | 'discounts' | 'giftCards'>,
     private readonly priceVariant: PriceVariant,
-    settings: CurrentSettings,
+    private readonly settings: CurrentSettings,
+    private readonly prepaid: PrepaidOffer = NO_PREPAID,
   ) {
     this.addUpBasket = new AddUpBasket(ports, settings);
   }
@@ -67,13 +95,16 @@ export class QuoteBasket {
     buyer: DiscountUser,
     basket: readonly BasketLine[],
     country: string,
-    { code, giftCard }: { code?: string | undefined; giftCard?: string | undefined } = {},
+    { code, giftCard, prepaidItems = [] }: Codes = {},
   ): Promise<BasketQuote> {
-    const requested = normalizeLines(basket);
+    checkPrepaidCount(prepaidItems);
+    const requested = normalizeLines(basket, prepaidItems.length);
+    const others = this.pricePrepaid(prepaidItems, buyer);
+    const prepaid = others.filter((line): line is PricedPrepaid => !(line instanceof DomainError));
     const found = await this.priceVariant.linesOrErrors(buyer.user_id, requested);
     const sold = found.filter((line): line is PricedLine => !(line instanceof DomainError));
-    const totals = await this.addUpBasket.totalsOrProblem(sold, { country, code }, buyer);
-    const { line_discounts, code_problem: refused, ...costs } = totals;
+    const totals = await this.addUpBasket.totalsOrProblem(sold, { country, code, prepaid }, buyer);
+    const { line_discounts, code_problem: refused, gift_cards: _, ...costs } = totals;
     const lines = requested.map((line, at) => {
       const place = sold.indexOf(found[at] as PricedLine);
       return { ...toQuotedLine(line, found[at]!), discount: line_discounts[place] ?? 0 };
@@ -83,22 +114,44 @@ export class QuoteBasket {
       problem: refused.problem.code,
       message: refused.problem.message,
     };
-    return { ...costs, lines, code_problem, ...(await this.giftCard(giftCard, totals)) };
+    return {
+      ...costs,
+      lines,
+      prepaid: others.map(toQuotedPrepaid),
+      code_problem,
+      ...(await this.giftCard(giftCard, totals)),
+    };
+  }
+
+  private pricePrepaid(
+    lines: readonly PrepaidLine[],
+    { user_id }: DiscountUser,
+  ): (PricedPrepaid | DomainError)[] {
+    const { currency } = this.settings.get();
+    const context = { at: this.ports.clock.now(), currency, isGuest: user_id === null };
+    return lines.map((line) => pricePrepaid(line, this.prepaid, context));
   }
 
   private async giftCard(
     code: string | undefined,
-    { currency, total }: Pick<BasketQuote, 'currency' | 'total'>,
+    totals: Totals,
   ): Promise<Pick<BasketQuote, 'gift_card' | 'gift_card_problem'>> {
     try {
-      const card = await findGiftCard(this.ports, code, currency);
-      const gift_card = card && { code_end: card.code_end, amount: payableByCard(total, card) };
+      const card = await findGiftCard(this.ports, code, totals.currency);
+      const gift_card = card && { code_end: card.code_end, amount: payableByCard(totals, card) };
       return { gift_card, gift_card_problem: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { gift_card: null, gift_card_problem: { problem: error.code, message: error.message } };
     }
   }
+}
+
+function toQuotedPrepaid(found: PricedPrepaid | DomainError): QuotedPrepaid {
+  if (found instanceof DomainError)
+    return { title: null, description: null, price: null, problem: found.code, message: found.message };
+  const { title, description, price } = found;
+  return { title, description, price, problem: null, message: null };
 }
 
 function toQuotedLine(

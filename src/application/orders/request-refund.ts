@@ -3,6 +3,7 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
+import { undoTakingBack } from './move-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -23,7 +24,8 @@ export async function requestRefund(ports: Needs, refundId: string): Promise<voi
 }
 
 /** Returns false if the provider refused. */
-async function requestMoney({ payments, refunds }: Needs, order: Order, refund: Refund): Promise<boolean> {
+async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise<boolean> {
+  const { orders, payments, refunds, transactions } = ports;
   const amount = refund.amount - refund.gift_card;
   try {
     const provider_id =
@@ -32,7 +34,11 @@ async function requestMoney({ payments, refunds }: Needs, order: Order, refund: 
     return true;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
-    await refunds.recordResult(refund.id, { failure: error.message });
+    await transactions.run(async () => {
+      await orders.change(order.id, () => undefined);
+      await refunds.recordResult(refund.id, { failure: error.message });
+      await undoTakingBack(ports, refund.id);
+    });
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shop/errors.js';
-import { needsDelivery, type Order } from '../../domain/orders/order.js';
+import { hasPrints, needsDelivery, type Order } from '../../domain/orders/order.js';
 import { toItemSheetName } from '../../domain/orders/print-file.js';
 import { CANCEL_GRACE_MS } from '../../domain/orders/hand-off.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
@@ -10,7 +10,8 @@ import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
 import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
-import { toTask, type Task } from '../ports/shop/task.js';
+import { toTask } from '../ports/shop/task.js';
+import { movePrepaid, undoTakingBack, type NewTask } from './move-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -23,6 +24,7 @@ type Needs = Pick<
   | 'outbox'
   | 'payments'
   | 'refunds'
+  | 'secrets'
   | 'signals'
   | 'transactions'
   | 'webhooks'
@@ -69,33 +71,41 @@ export class SettlePayment {
 
   /** Settles a verified event. */
   async settle(event: PaymentEvent): Promise<Settlement> {
-    const { settlement, tasks, webhooks } = await this.store(event, this.ports.clock.now());
+    const settled = await this.store(event);
+    this.announce(event, settled);
+    return settled.settlement;
+  }
+
+  /** Wakes the workers after the transaction of `store`, and reports what an admin must check. */
+  announce(event: PaymentEvent, { settlement, tasks, webhooks }: Stored): void {
     for (const { kind } of tasks.filter(({ wait }) => !wait)) this.ports.signals.notify(toTopic(kind));
     if (webhooks > 0) this.ports.signals.notify(toTopic('webhook'));
     const isWanted = settlement === 'disputed' || settlement === 'refund_failed';
     if (isWanted || (MONEY.includes(event.kind) && isUnmatched(settlement))) this.onError(event, settlement);
-    return settlement;
   }
 
-  /** Stores the order, its credits and its tasks in one transaction. */
-  private store(
-    event: PaymentEvent,
-    at: Date,
-  ): Promise<{ settlement: Settlement; tasks: NewTask[]; webhooks: number }> {
+  /** Stores the order, its credits, its gift cards and its tasks in one transaction. */
+  store(event: PaymentEvent): Promise<Stored> {
+    const at = this.ports.clock.now();
     const { credits, crypto, orders, outbox, refunds, transactions } = this.ports;
     return transactions.run(async () => {
       const { settlement, order } = await orders.settle(event, at);
       if (!order) return { settlement, tasks: [], webhooks: 0 };
       if (order.gift_card > 0) await this.moveGiftCard(settlement, order, at);
       const { failure } = event;
-      if (failure?.refund_id) await refunds.markFailed(failure.refund_id, failure.reason);
+      if (failure?.refund_id) {
+        await refunds.markFailed(failure.refund_id, failure.reason);
+        await undoTakingBack(this.ports, failure.refund_id);
+      }
       // A guest has no credits until an account claims the order.
       const restored =
-        settlement === 'paid' && order.user_id !== null
+        settlement === 'paid' && order.user_id !== null && hasPrints(order)
           ? await credits.restoreForOrder(order.user_id, order.id, at)
           : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
-      const tasks = followUpTasks(settlement, event, order, restored, this.graceMs);
+      // Credits that the order restores come first, because they fill up to a maximum.
+      const cards = await movePrepaid(this.ports, settlement, order);
+      const tasks = [...followUpTasks(settlement, event, order, restored, this.graceMs), ...cards];
       for (const { wait = 0, ...task } of tasks)
         await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));
       let webhooks = 0;
@@ -122,9 +132,10 @@ export class SettlePayment {
   }
 }
 
-interface NewTask extends Omit<Task, 'id'> {
-  /** The delay in milliseconds. */
-  wait?: number;
+interface Stored {
+  settlement: Settlement;
+  tasks: NewTask[];
+  webhooks: number;
 }
 
 /** Milliseconds. The mail is delayed, so that the files are usually made before it is sent. */

@@ -83,6 +83,7 @@ export class ShowOrders {
           returns: [],
           receipt: null,
           order_items: order.order_items.map(withPublicPicture),
+          prepaid_items: order.prepaid_items.map((item) => ({ ...item, gift: null })),
         }
       : shown;
   }

@@ -1,6 +1,7 @@
 import type { CustomSizeRule } from '../../domain/orders/custom-size.js';
 import { estimateDeliveries, type Delivery } from '../../domain/orders/delivery.js';
 import { countryName, listRates, type DeliveryRate } from '../../domain/orders/delivery-rates.js';
+import { NO_PREPAID, type PrepaidOffer } from '../../domain/orders/prepaid.js';
 import type { ProductOption, ProductVariant } from '../../domain/orders/product.js';
 import type { Ports } from '../ports/index.js';
 import type { CurrentSettings } from '../shared/current-settings.js';
@@ -11,6 +12,7 @@ export class ShowProducts {
     private readonly settings: CurrentSettings,
     /** Null in a shop without custom sizes. */
     readonly customSizes: CustomSizeRule | null = null,
+    readonly prepaid: PrepaidOffer = NO_PREPAID,
   ) {}
 
   /** ISO 4217, of all prices. */

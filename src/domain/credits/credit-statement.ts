@@ -30,6 +30,12 @@ export function describeEntry(entry: StatementEntry): string {
       return entry.order_id === null ? 'Restored after 30 days' : `Restored with ${order}`;
     case 'expire':
       return `Taken back with the refund of ${order}`;
+    case 'buy':
+      return `Bought with ${order}`;
+    case 'take_back':
+      return `Paid back with the refund of ${order}`;
+    case 'put_back':
+      return `Returned: the refund of ${order} failed`;
   }
 }
 

@@ -6,7 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Every entry moves credits between two accounts: granted = available + held + spent + expired, for each user. */
 export type CreditAccount = 'granted' | 'available' | 'held' | 'spent' | 'expired';
 
-export type CreditMove = 'grant' | 'hold' | 'capture' | 'release' | 'restore' | 'expire';
+/** `take_back` goes with the refund of bought credits, and `put_back` with the failure of that refund. */
+export type CreditMove =
+  'grant' | 'hold' | 'capture' | 'release' | 'restore' | 'expire' | 'buy' | 'take_back' | 'put_back';
 
 export const CREDIT_MOVES: Record<CreditMove, { from: CreditAccount; to: CreditAccount }> = {
   grant: { from: 'granted', to: 'available' },
@@ -15,6 +17,9 @@ export const CREDIT_MOVES: Record<CreditMove, { from: CreditAccount; to: CreditA
   release: { from: 'held', to: 'available' },
   restore: { from: 'granted', to: 'available' },
   expire: { from: 'available', to: 'expired' },
+  buy: { from: 'granted', to: 'available' },
+  take_back: { from: 'available', to: 'expired' },
+  put_back: { from: 'expired', to: 'available' },
 };
 
 export interface CreditState {
@@ -24,7 +29,7 @@ export interface CreditState {
   restored_at: Date;
 }
 
-/** A restore sets the balance to the maximum; it does not add the maximum. */
+/** A restore sets the balance to the maximum; it does not add the maximum. So bought credits delay it. */
 export function restoreAmount(available: number, held: number): number {
   return Math.max(0, MAX_CREDITS - available - held);
 }
@@ -36,6 +41,11 @@ export function nextRestoreAt(last: Date): Date {
 /** When credits are restored by time; undefined when none is missing. Held credits are not missing. */
 export function pendingRestoreAt({ available, held, restored_at }: CreditState): Date | undefined {
   return restoreAmount(available, held) === 0 ? undefined : nextRestoreAt(restored_at);
+}
+
+/** Credits of a pack that are not used. Credits that cost nothing are used before them. */
+export function unusedOfPack(bought: number, takenBack: number, available: number): number {
+  return Math.max(0, Math.min(bought - takenBack, available));
 }
 
 /**

@@ -2,6 +2,7 @@ import { DomainError } from '../shop/errors.js';
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 import type { OrderDiscount } from './discount.js';
+import type { PricedPrepaid } from './prepaid.js';
 
 /** The only basket data accepted from a browser. */
 export interface BasketLine {
@@ -19,10 +20,11 @@ export const MAX_LINE_QUANTITY = 25;
 
 /**
  * Merges lines of the same print, variant, fit and size, in order of appearance.
+ * @param others the number of lines that are no prints
  * @throws DomainError `basket_empty`, `basket_too_large`, `quantity_out_of_range`
  */
-export function normalizeLines(lines: readonly BasketLine[]): BasketLine[] {
-  if (lines.length === 0) throw new DomainError('basket_empty', 'Your basket is empty');
+export function normalizeLines(lines: readonly BasketLine[], others = 0): BasketLine[] {
+  if (lines.length + others === 0) throw new DomainError('basket_empty', 'Your basket is empty');
   const merged = new Map<string, BasketLine>();
   for (const { generationJobId, variantId, quantity, fit, size } of lines) {
     const key = [generationJobId, variantId, fit, size].join('/');
@@ -61,6 +63,7 @@ export function basketKey(
     discounts,
     tax_added,
     gift_card = null,
+    prepaid = [],
   }: {
     country: string | null;
     currency: string;
@@ -69,6 +72,7 @@ export function basketKey(
     tax_added: Pence;
     /** The gift card with what it pays. */
     gift_card?: string | null;
+    prepaid?: readonly PricedPrepaid[];
   },
 ): string {
   const parts = lines.map((one) =>
@@ -78,7 +82,9 @@ export function basketKey(
   );
   const taken = discounts.map(({ discount_id, amount }) => `${discount_id}:${amount}`);
   const sums = `${country ?? ''}:${delivery}:${tax_added}:${currency}`;
-  return [buyer, sums, ...(gift_card === null ? [] : [gift_card]), ...taken, ...parts.sort()].join('|');
+  const others = prepaid.map(({ sku, price, gift }) => JSON.stringify([sku, price, gift]));
+  const card = gift_card === null ? [] : [gift_card];
+  return [buyer, sums, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

@@ -14,6 +14,8 @@ export interface GiftCard {
   currency: string;
   value: Pence;
   recipient_email: string;
+  /** Empty if it is not known. */
+  recipient_name: string;
   /** The giver's name in the mail. */
   from_name: string;
   message: string;
@@ -32,9 +34,10 @@ export interface GiftCardBalance {
 
 export type BalancedGiftCard = GiftCard & GiftCardBalance;
 
-/** Every entry moves money between two accounts: issued = available + held + spent, for each card. */
-export type GiftCardAccount = 'issued' | 'available' | 'held' | 'spent';
-export type GiftCardMove = 'issue' | 'hold' | 'release' | 'spend' | 'refund';
+/** Every entry moves money between two accounts: issued = available + held + spent + taken_back, for each card. */
+export type GiftCardAccount = 'issued' | 'available' | 'held' | 'spent' | 'taken_back';
+/** `take_back` goes with the refund of the order that bought the card, and `restore` with the failure of that refund. */
+export type GiftCardMove = 'issue' | 'hold' | 'release' | 'spend' | 'refund' | 'take_back' | 'restore';
 
 export const GIFT_CARD_MOVES: Record<GiftCardMove, { from: GiftCardAccount; to: GiftCardAccount }> = {
   issue: { from: 'issued', to: 'available' },
@@ -42,6 +45,8 @@ export const GIFT_CARD_MOVES: Record<GiftCardMove, { from: GiftCardAccount; to: 
   release: { from: 'held', to: 'available' },
   spend: { from: 'held', to: 'spent' },
   refund: { from: 'spent', to: 'available' },
+  take_back: { from: 'available', to: 'taken_back' },
+  restore: { from: 'taken_back', to: 'available' },
 };
 
 /** A card whose stored balance is not that of its ledger, or whose ledger is not possible. */
@@ -67,12 +72,22 @@ export function toGiftCardCode(token: string): string {
 /** The code without its case, spaces and dashes. */
 export const normalizeGiftCardCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** What the card pays of an order. The rest is nothing, or at least what can be paid. */
+/**
+ * What the card pays of an order. The rest is nothing, or at least what can be paid. A card pays for no other card,
+ * so that one which was bought with stolen money cannot become another one before it is blocked.
+ * @throws DomainError `gift_card_not_applicable` for an order of gift cards alone
+ */
 export function payableByCard(
-  total: Pence,
+  { total, gift_cards }: { total: Pence; gift_cards: Pence },
   { available, currency, held }: GiftCardBalance & Pick<GiftCard, 'currency'>,
 ): Pence {
-  const amount = Math.min(total, available + held);
+  const payable = total - gift_cards;
+  if (payable === 0 && gift_cards > 0)
+    throw new DomainError(
+      'gift_card_not_applicable',
+      'A gift card cannot pay for another gift card. Remove its code to go on.',
+    );
+  const amount = Math.min(payable, available + held);
   const rest = total - amount;
   const least = findMinimumCharge(currency);
   return rest > 0 && rest < least ? Math.max(0, total - least) : amount;

@@ -68,12 +68,12 @@ export const CANCEL_GRACE_MS = 60 * 60 * 1000;
 
 /** The end of the buyer's time to cancel; null when the order cannot be cancelled by its buyer. */
 export function cancelUntil(
-  order: Pick<Order, 'paid_at' | 'status' | 'order_items'>,
+  order: Pick<Order, 'paid_at' | 'status' | 'order_items' | 'prepaid_items'>,
   known: HandOff | undefined,
   graceMs: number,
 ): Date | null {
-  const hasFiles = order.order_items.some((item) => item.digital_download);
-  if (order.status !== 'paid' || !order.paid_at || hasFiles || isAtWorkshop(known)) return null;
+  const isSent = order.order_items.some((item) => item.digital_download) || order.prepaid_items.length > 0;
+  if (order.status !== 'paid' || !order.paid_at || isSent || isAtWorkshop(known)) return null;
   return new Date(order.paid_at.getTime() + graceMs);
 }
 

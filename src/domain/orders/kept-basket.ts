@@ -62,7 +62,7 @@ export const isSameBasket = (one: readonly BasketItem[], other: readonly BasketI
   toKey(one.map(({ id, quantity }) => [id, quantity])) ===
   toKey(other.map(({ id, quantity }) => [id, quantity]));
 
-/** Whether an order has the lines of the basket. Items of old baskets have no fit, which matches any. */
+/** Whether an order has the prints of the basket. Items of old baskets have no fit, which matches any. */
 export function isOrderOf(
   { order_items }: Pick<Order, 'order_items'>,
   basket: readonly BasketItem[],

@@ -1,6 +1,7 @@
 import type { Fit } from '../pictures/sheet.js';
 import type { Pence } from '../shop/money.js';
 import type { OrderDiscount } from './discount.js';
+import type { PrepaidItem } from './prepaid.js';
 
 /**
  * `pending`: on the payment page. `confirming`: the payment is being decided by a bank. `failed`: it was declined. A
@@ -111,12 +112,16 @@ export interface Order extends DeliveryAddress {
   cancelled_at: Date | null;
   carrier: string | null;
   tracking: string | null;
+  /** Its prints. */
   order_items: OrderItem[];
+  /** Its gift cards and packs of credits. */
+  prepaid_items: PrepaidItem[];
   /** In the order in which they were applied. */
   order_discounts: OrderDiscount[];
 }
 
 export const NEW_ORDER_STATE = {
+  prepaid_items: [],
   number: null,
   gift_card_id: null,
   gift_card: 0,
@@ -153,6 +158,9 @@ export function addressLines(
   const lines = [address_name, address_line_1, address_line_2, city, state, postal_code];
   return [...lines, country && nameCountry(country)].filter((line): line is string => !!line);
 }
+
+/** An order without a print restores no credits. */
+export const hasPrints = ({ order_items }: Pick<Order, 'order_items'>) => order_items.length > 0;
 
 /** The part of the discount that is for the delivery. */
 export function deliveryDiscount({ discount, order_items }: Pick<Order, 'discount' | 'order_items'>): Pence {

@@ -3,6 +3,7 @@ import type { OrderDiscount } from './discount.js';
 import type { Legal } from '../shop/legal.js';
 import type { Pence } from '../shop/money.js';
 import { addressLines, needsDelivery, type Order } from './order.js';
+import { sumPrepaid } from './prepaid.js';
 import { extractTax } from './tax.js';
 
 export interface Seller {
@@ -17,7 +18,8 @@ export interface Seller {
 }
 
 interface ReceiptLine {
-  generation_job_id: string;
+  /** Null for a gift card or credits, which have no picture. */
+  generation_job_id: string | null;
   title: string;
   description: string;
   quantity: number;
@@ -39,8 +41,11 @@ export interface Receipt {
   discounts: Pick<OrderDiscount, 'name' | 'amount'>[];
   /** Lines, delivery and added tax, less the discounts. */
   total: Pence;
-  /** The tax in the total, and the total without it; null when none is shown. */
-  tax: { percent: number; net: Pence; amount: Pence } | null;
+  /**
+   * The tax in the total, and the total without it; null when none is shown. Gift cards are `untaxed`, and part of
+   * neither.
+   */
+  tax: { percent: number; net: Pence; amount: Pence; untaxed: Pence } | null;
   refunded: Pence;
   /** The part of the total that a gift card paid. */
   gift_card: Pence;
@@ -62,16 +67,7 @@ export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
     seller,
     buyer: { email, address: needsDelivery(order) ? addressLines(order, nameCountry) : [] },
     currency,
-    lines: order.order_items.map(
-      ({ generation_job_id, title, description, quantity, unit_price, price }) => ({
-        generation_job_id,
-        title,
-        description,
-        quantity,
-        unit_price,
-        price,
-      }),
-    ),
+    lines: toLines(order),
     delivery: delivery_cost,
     discounts: order.order_discounts.map(({ name, amount }) => ({ name, amount })),
     total,
@@ -81,9 +77,33 @@ export function toReceipt(order: PaidOrder, seller: Seller): Receipt {
   };
 }
 
-/** Prices include tax only in a shop that is registered for it. */
-function toTax({ tax_percent, tax_added, total }: Order, { legal }: Seller): Receipt['tax'] {
+function toLines({ order_items, prepaid_items }: Order): ReceiptLine[] {
+  return [
+    ...order_items.map(({ generation_job_id, title, description, quantity, unit_price, price }) => ({
+      generation_job_id,
+      title,
+      description,
+      quantity,
+      unit_price,
+      price,
+    })),
+    ...prepaid_items.map(({ title, description, price }) => ({
+      generation_job_id: null,
+      title,
+      description,
+      quantity: 1,
+      unit_price: price,
+      price,
+    })),
+  ];
+}
+
+/** Prices include tax only in a shop that is registered for it. Gift cards bear none. */
+function toTax({ tax_percent, tax_added, total, prepaid_items }: Order, { legal }: Seller): Receipt['tax'] {
   if (!tax_percent || (tax_added === 0 && legal.vatNumber === null)) return null;
-  const amount = tax_added || extractTax(total, tax_percent);
-  return { percent: tax_percent, net: total - amount, amount };
+  const untaxed = sumPrepaid(prepaid_items, 'gift_card');
+  const taxed = total - untaxed;
+  if (taxed === 0 && total > 0) return null;
+  const amount = tax_added || extractTax(taxed, tax_percent);
+  return { percent: tax_percent, net: taxed - amount, amount, untaxed };
 }

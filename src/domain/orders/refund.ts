@@ -10,6 +10,8 @@ export interface Refund {
   amount: Pence;
   /** The part of the amount that goes back to the order's gift card. */
   gift_card: Pence;
+  /** The part of the amount for which gift cards or credits of the order were taken back. */
+  prepaid: Pence;
   reason: string | null;
   asked_by: string;
   created_at: Date;
@@ -48,6 +50,16 @@ function refundableParts(
   };
 }
 
+/** What can still be refunded of the prints and their delivery, without taking gift cards or credits back. */
+export function refundableOfPrints(
+  { total, prepaid_items }: Pick<Order, 'total' | 'prepaid_items'>,
+  refunds: readonly Refund[],
+): Pence {
+  const live = refunds.filter(({ failure }) => failure === null);
+  const asked = live.reduce((sum, { amount, prepaid }) => sum + amount - prepaid, 0);
+  return Math.max(0, prepaid_items.reduce((left, { price }) => left - price, total) - asked);
+}
+
 /**
  * What was paid for copies of a line, by default for all of them. Parts are rounded down, so that they never add up to
  * more than the line.
@@ -63,6 +75,15 @@ export function paidForLine(
   if (copies !== undefined && copies > quantity)
     throw new DomainError('refund_too_large', `At most ${quantity} of this line can be refunded.`);
   return Math.floor(((price - discount) * (copies ?? quantity)) / quantity);
+}
+
+/** @throws DomainError `refund_too_large` for an amount that only taking gift cards or credits back would cover */
+export function checkRefundOfPrints(amount: Pence, left: Pence, { currency }: Pick<Order, 'currency'>): void {
+  if (amount <= left) return;
+  throw new DomainError(
+    'refund_too_large',
+    `At most ${formatMoney(left, currency)} of the prints and their delivery can be refunded. Refund gift cards and credits by their lines.`,
+  );
 }
 
 /** @throws DomainError `refund_too_large` */

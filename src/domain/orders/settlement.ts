@@ -44,13 +44,16 @@ interface Settled {
 const ALREADY: Settled = { settlement: 'already' };
 const MISMATCH: Settled = { settlement: 'mismatch' };
 
+/** An order without its lines and discounts. */
+type OrderState = Omit<Order, 'order_items' | 'order_discounts' | 'prepaid_items'>;
+
 /**
  * Decides what an event changes, in any order of arrival. A late payment still pays an expired order, and a paid order
  * never becomes unpaid.
  * @param earlier refund events of this order that were already settled
  */
 export function decideSettlement(
-  order: Omit<Order, 'order_items' | 'order_discounts'>,
+  order: OrderState,
   event: PaymentEvent,
   at: Date,
   earlier: readonly PaymentEvent[] = [],
@@ -128,7 +131,7 @@ function netRefunded(earlier: readonly PaymentEvent[]): Pence {
   return Math.max(0, most - failed());
 }
 
-function statusBeforeRefund(order: Omit<Order, 'order_items' | 'order_discounts'>): OrderStatus {
+function statusBeforeRefund(order: OrderState): OrderStatus {
   if (order.cancelled_at) return 'cancelled';
   if (order.delivered_at) return 'delivered';
   if (order.dispatched_at) return 'dispatched';

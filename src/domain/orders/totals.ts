@@ -2,6 +2,7 @@ import type { Pence } from '../shop/money.js';
 import { calculateCosts, type Costs } from './delivery-rates.js';
 import { expectMinimum, notApplicable, type Discount, type OrderDiscount } from './discount.js';
 import { findMinimumCharge } from './minimum-charge.js';
+import { sumPrepaid, type PricedPrepaid } from './prepaid.js';
 import { addUp, shareExactly } from './share.js';
 import { calculateTax } from './tax.js';
 
@@ -22,11 +23,14 @@ export interface Totals extends Costs {
   discount: Pence;
   /** By line, in whole pence. The rest of `discount` is for the delivery. */
   line_discounts: Pence[];
+  /** What gift cards cost, which is part of the total. */
+  gift_cards: Pence;
 }
 
 /**
  * Adds up an order. Each rule reduces what the earlier ones left, then the code does. A rule that does not apply is
- * left out.
+ * left out. Gift cards and credits are neither reduced nor delivered, and do not count for free delivery. A gift card
+ * bears no tax.
  * @throws DomainError `country_not_served`; `discount_not_applicable` for the code
  */
 export function calculateTotals(
@@ -34,6 +38,7 @@ export function calculateTotals(
   country: string,
   { rules, code }: { rules: readonly Discount[]; code: Discount | null },
   settings: Parameters<typeof calculateCosts>[2],
+  prepaid: readonly PricedPrepaid[] = [],
 ): Totals {
   const costs = calculateCosts(lines, country, settings);
   const left = { lines: lines.map(({ price }) => price), delivery: costs.delivery };
@@ -57,9 +62,10 @@ export function calculateTotals(
     if (take(code) === 0) throw notApplicable(describeMiss(code));
   }
   const discount = addUp(discounts.map(({ amount }) => amount));
-  const net = costs.total - costs.tax_added - discount;
+  const gift_cards = sumPrepaid(prepaid, 'gift_card');
+  const net = costs.total - costs.tax_added - discount + sumPrepaid(prepaid, 'credits');
   const tax = calculateTax(settings.tax, costs.country ?? settings.country, net);
-  const total = net + tax.tax_added;
+  const total = net + tax.tax_added + gift_cards;
   if (code && total > 0 && total < findMinimumCharge(settings.currency)) {
     throw notApplicable(
       `With ${code.code}, this order costs less than the least that can be paid. Add another print, or remove the code.`,
@@ -70,6 +76,7 @@ export function calculateTotals(
     ...tax,
     discounts,
     discount,
+    gift_cards,
     line_discounts: lines.map(({ price }, place) => price - left.lines[place]!),
     total,
   };

@@ -18,4 +18,5 @@ export const toOrderData = (order: Order) => ({
     price,
     discount,
   })),
+  prepaid_lines: order.prepaid_items.map(({ id, kind, sku, price }) => ({ id, kind, sku, price })),
 });

@@ -2,10 +2,6 @@ import { WITHDRAWAL_DAYS } from './returns.js';
 
 /** Texts of the page on which consumers withdraw from an order. */
 export const WITHDRAWAL_TEXTS = {
-  /** The footer's link. The words are those of Directive (EU) 2023/2673. */
-  link: 'Withdraw from contract here',
-  /** The button of the second step, in the Directive's words. */
-  confirm: 'Confirm withdrawal',
   lead: 'You can withdraw from an order here. You need no account and no reason.',
   period: (returnsDays: number) =>
     `The law gives you ${WITHDRAWAL_DAYS} days from the day your print reached you.${returnsDays > WITHDRAWAL_DAYS ? ` We give you ${returnsDays}.` : ''} Send the form within that time; the print may follow later.`,

@@ -42,9 +42,6 @@ export const WITHDRAWAL_LIMITS = {
 /** Further declarations with the same address are stored, but get no mail, so that nobody floods a mailbox. */
 export const MAX_RECEIPTS_PER_DAY = 10;
 
-/** Mail programs turn addresses of pages into links, and the receipt repeats what was typed. */
-export const namesWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text);
-
 /**
  * The customer is told how to send the goods back.
  * @throws DomainError `withdrawal_not_ready`

@@ -4,6 +4,7 @@ export const PAGE_TITLES = {
   prints: 'Shop Prints',
   collections: 'Art Collections',
   favourites: 'Favourites',
+  giftCards: 'Gift cards',
   studio: 'Create Your Art Print',
   checkout: 'Checkout',
   orderConfirmation: 'Your order',
@@ -20,6 +21,9 @@ export const PAGE_TITLES = {
   notFound: 'Page not found',
   takenDown: 'Print taken down',
 } as const;
+
+/** The footer's link to the form, in the words of Directive (EU) 2023/2673. */
+export const WITHDRAWAL_LINK = 'Withdraw from contract here';
 
 export const HOME_LINE =
   'Say what you would like to see. We paint it, print it on heavy paper and send it to your wall.';

@@ -16,6 +16,7 @@ import { checkShopSettings } from '../../../src/adapters/disk/shop-settings.js';
 import { LiveSettings } from '../../../src/application/shared/live-settings.js';
 import { createUseCases } from '../../../src/composition/use-cases.js';
 import { AUTH_DEFAULTS } from '../../../src/application/accounts/auth-settings.js';
+import { NO_PREPAID } from '../../../src/domain/orders/prepaid.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { givenSeller } from '../../given.js';
 import { IN_UK } from '../../shops.js';
@@ -66,6 +67,7 @@ export async function startHttp(
     serviceKey: undefined,
     firstPrints: [],
     customSizes: null,
+    prepaid: NO_PREPAID,
     pins: { shopName: 'Hangwell', gapMs: 0, isReachable: false },
     pictureSecret: 'a secret',
     photosPerHour: 1000,

@@ -44,7 +44,9 @@ describe('A receipt as a PDF', () => {
   });
 
   it('shows VAT and refunds, if there are any', async () => {
-    const text = textOf(await written({ tax: { percent: 20, net: 14_833, amount: 2967 }, refunded: 8900 }));
+    const text = textOf(
+      await written({ tax: { percent: 20, net: 14_833, amount: 2967, untaxed: 0 }, refunded: 8900 }),
+    );
     expect(text).toMatch(/Without VAT\n£148\.33\nVAT at 20 %, in the total\n£29\.67\n/);
     expect(text).toMatch(/Refunded\n–£89\.00\nPaid after the refund\n£89\.00\n/);
   });

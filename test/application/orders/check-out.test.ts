@@ -7,6 +7,7 @@ import type { MemoryPayments } from '../../../src/adapters/memory/orders/payment
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryDatabase } from '../../../src/adapters/memory/store.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
+import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { givenCatalogue, givenDiscount, givenPrint, MINUTE, NOW } from '../../given.js';
@@ -30,6 +31,7 @@ async function setUp() {
     new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72)),
     'a secret',
     IN_UK,
+    new SettlePayment(ports, () => undefined),
   );
   const print = await givenPrint(ports);
   const line = (change = {}) => ({ generationJobId: print.id, variantId: 11, quantity: 1, ...change });

@@ -34,7 +34,13 @@ async function setUp({ confirmsAddresses = true } = {}) {
   await ports.products.load(givenCatalogue());
   const addresses = givenAddresses(ports);
   const priceVariant = new PriceVariant(ports, addresses, new PrintSizes(ports, 72));
-  const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
+  const checkOut = new CheckOut(
+    ports,
+    priceVariant,
+    'a secret',
+    IN_UK,
+    new SettlePayment(ports, () => undefined),
+  );
   const claimOrders = new ClaimOrders(ports, confirmsAddresses);
   const showOrders = new ShowOrders(ports, { refresh: async () => undefined }, addresses, claimOrders, IN_UK);
   const downloads = new DownloadFiles(ports, addresses);

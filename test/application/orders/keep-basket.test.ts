@@ -3,6 +3,7 @@ import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
+import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { closeOutdatedPage } from '../../../src/application/orders/close-payment-page.js';
 import { KeepBasket } from '../../../src/application/orders/keep-basket.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
@@ -73,7 +74,13 @@ describe('A payment page that is open in another window', () => {
     const item = givenBasketItem({ generationJobId: print.id });
     await put([item]);
     const priceVariant = new PriceVariant(ports, givenAddresses(ports), new PrintSizes(ports, 72));
-    const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
+    const checkOut = new CheckOut(
+      ports,
+      priceVariant,
+      'a secret',
+      IN_UK,
+      new SettlePayment(ports, () => undefined),
+    );
     const line = { generationJobId: print.id, variantId: 11, quantity: 1 };
     await checkOut.start({ user_id: userId, email }, [line]);
     clock.advance(MINUTE);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { CheckOut } from '../../../src/application/orders/check-out.js';
+import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { QuoteBasket } from '../../../src/application/orders/quote-basket.js';
@@ -129,7 +130,13 @@ describe('The price of a line in a custom size', () => {
 
   it('is frozen in the order, whose line names the file to print', async () => {
     const ada = givenAccount();
-    const checkOut = new CheckOut(ports, priceVariant, 'a secret', IN_UK);
+    const checkOut = new CheckOut(
+      ports,
+      priceVariant,
+      'a secret',
+      IN_UK,
+      new SettlePayment(ports, () => undefined),
+    );
     const buy = (size: string) =>
       checkOut.start({ user_id: ada.id, email: ada.email }, [line(PRINT_CUSTOM, size)]);
     await ports.accounts.add(ada, false);

@@ -36,6 +36,7 @@ describe('QuoteBasket', () => {
 
   it('prices every line and the delivery', async () => {
     expect(await quoteBasket.quote(ADA, [line(11, { quantity: 2 }), line(10)], 'FR')).toEqual({
+      prepaid: [],
       lines: [
         {
           generation_job_id: generationJobId,

@@ -599,5 +599,60 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         expect(await balance()).toBe(5);
       });
     });
+
+    describe('a bought pack', () => {
+      const bought = async (amount: number, credits_ = 10) => {
+        const owner = await ledger(amount);
+        const pack = { orderId: await owner.order(), itemId: randomUUID(), credits: credits_ };
+        return { ...owner, pack };
+      };
+
+      const sums = async (user: string) =>
+        (await credits().audit()).faults.filter(({ kind, user_id }) => kind === 'sums' && user_id === user);
+
+      // spec: credits-bought-once
+      it('is added once, also by concurrent calls, and only to a ledger', async () => {
+        const { user, pack, balance } = await bought(2);
+        const added = await concurrently(5, () => credits().buy(user, pack, NOW));
+        expect(added.filter(Boolean)).toHaveLength(1);
+        expect(await balance()).toBe(12);
+        const stranger = (await givenUser(ports())).id;
+        expect(await credits().buy(stranger, { ...pack, itemId: randomUUID() }, NOW)).toBe(false);
+        expect(await sums(user)).toEqual([]);
+      });
+
+      it('does not count as a restore, and delays one', async () => {
+        const { user, pack, balance } = await bought(2);
+        await credits().buy(user, pack, later(DAY));
+        expect((await credits().state(user))!.restored_at).toEqual(NOW);
+        expect(await credits().restoreForOrder(user, pack.orderId, later(DAY))).toBe(0);
+        expect(await balance()).toBe(12);
+        expect(await credits().revokeRestore(pack.orderId, later(DAY))).toBe(0);
+        expect(await balance()).toBe(12);
+      });
+
+      // spec: credits-taken-back
+      it('is taken back as far as it is not used, once per refund, and put back if the refund fails', async () => {
+        const { user, pack, balance, spend } = await bought(2);
+        await credits().buy(user, pack, NOW);
+        for (let time = 0; time < 5; time++) await spend();
+        expect(await credits().unused(pack.itemId)).toBe(7);
+        const refundId = randomUUID();
+        const taken = await concurrently(5, () => credits().takeBack(pack.itemId, refundId, NOW));
+        expect(taken.toSorted((a, b) => b - a)).toEqual([7, 0, 0, 0, 0]);
+        expect([await balance(), await credits().unused(pack.itemId)]).toEqual([0, 0]);
+        expect(await credits().takeBack(pack.itemId, randomUUID(), NOW)).toBe(0);
+        for (let time = 0; time < 2; time++) await credits().putBack(refundId, NOW);
+        expect([await balance(), await credits().unused(pack.itemId)]).toEqual([7, 7]);
+        expect(await credits().unused(randomUUID())).toBe(0);
+        expect(await sums(user)).toEqual([]);
+        const { rows } = await credits().entries(user, { limit: 3 });
+        expect(rows.map(({ move, amount, order_id }) => [move, amount, order_id])).toEqual([
+          ['put_back', 7, pack.orderId],
+          ['take_back', -7, pack.orderId],
+          ['hold', -1, null],
+        ]);
+      });
+    });
   });
 }

@@ -15,7 +15,9 @@ import {
 } from '../../given.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
 
-export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'giftCards' | 'orders'>): void {
+export function giftCardsContract(
+  open: Open<'accounts' | 'generationJobs' | 'giftCards' | 'orders' | 'transactions'>,
+): void {
   describe('GiftCards', () => {
     const ports = openPorts(open);
     const cards = () => ports().giftCards;
@@ -108,6 +110,19 @@ export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'gi
       expect(await faults(card)).toEqual([]);
     });
 
+    it('is held by concurrent checkouts, none of which waits for another in a circle', async () => {
+      const card = await given({ value: 5000 });
+      await placed();
+      const results = await concurrently(8, () =>
+        ports().transactions.run(async () => {
+          const order = await placed({ gift_card_id: card.id, gift_card: 700, total: 5000 });
+          return cards().hold(card.id, order.id, 700, NOW);
+        }),
+      );
+      expect(results.filter((result) => result === 'held')).toHaveLength(7);
+      expect(await balance(card)).toEqual({ available: 100, held: 4900 });
+    });
+
     // spec: gift-card-released
     it('releases what an expired order held for the next one', async () => {
       const card = await given({ value: 1000 });
@@ -152,6 +167,53 @@ export function giftCardsContract(open: Open<'accounts' | 'generationJobs' | 'gi
       expect(await cards().refund(order.id, randomUUID(), 3000, NOW)).toBe(3000);
       await cards().block(card.id, null);
       expect(await cards().hold(card.id, (await placed()).id, 1, NOW)).toBe('held');
+    });
+
+    // spec: gift-card-taken-back-once
+    it('is taken back for a refund once, as far as it is not used, and restored if the refund fails', async () => {
+      const card = await given();
+      const order = await placed();
+      await cards().hold(card.id, order.id, 3000, NOW);
+      await cards().spend(order.id, NOW);
+      const refundId = randomUUID();
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(2000);
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(0);
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: null });
+      expect(await faults(card)).toEqual([]);
+      for (let time = 0; time < 2; time++) await cards().restore(refundId, later(MINUTE));
+      expect(await balance(card)).toEqual({ available: 2000, held: 0 });
+      expect(await cards().takeBack(randomUUID(), refundId, 1, NOW)).toBe(0);
+      expect(await faults(card)).toEqual([]);
+    });
+
+    it('is blocked when all of it is taken back, until the refund fails', async () => {
+      const card = await given();
+      const refundId = randomUUID();
+      expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(5000);
+      expect((await cards().find(card.id))!.blocked_at).toEqual(NOW);
+      await cards().restore(refundId, later(MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: null });
+    });
+
+    // spec: gift-card-refund-races-spending
+    it('is never spent and taken back, by 100 orders and 100 refunds concurrently', async () => {
+      const card = await given({ value: 5000 });
+      const orders: Order[] = [];
+      for (let index = 0; index < 100; index++) orders.push(await placed());
+      const moved = await concurrently(200, (index) =>
+        retried(async () =>
+          index % 2 === 0
+            ? (await cards().hold(card.id, orders[index / 2]!.id, 300, NOW)) === 'held'
+              ? 300
+              : 0
+            : cards().takeBack(card.id, randomUUID(), 300, NOW),
+        ),
+      );
+      expect(moved.reduce((sum, amount) => sum + amount, 0)).toBe(
+        5000 - (await cards().find(card.id))!.available,
+      );
+      expect((await cards().find(card.id))!.available).toBeGreaterThanOrEqual(0);
+      expect(await faults(card)).toEqual([]);
     });
 
     it('remembers when its mail was sent', async () => {

@@ -72,7 +72,7 @@ describe('toReceipt', () => {
     [6403, 5336, 1067],
     [8900, 7417, 1483],
   ])('splits %i pence into net and VAT, in whole pence', (total, net, amount) => {
-    expect(toVat({ total })).toEqual({ percent: 20, net, amount });
+    expect(toVat({ total })).toEqual({ percent: 20, net, amount, untaxed: 0 });
   });
 
   it('splits every total without a rest', () => {
@@ -84,7 +84,12 @@ describe('toReceipt', () => {
   });
 
   it('extracts the rate of the order', () => {
-    expect(toVat({ total: 11900, tax_percent: 19 })).toEqual({ percent: 19, net: 10000, amount: 1900 });
+    expect(toVat({ total: 11900, tax_percent: 19 })).toEqual({
+      percent: 19,
+      net: 10000,
+      amount: 1900,
+      untaxed: 0,
+    });
   });
 
   it('shows none for an order without tax, nor for a shop without a VAT number', () => {
@@ -94,7 +99,7 @@ describe('toReceipt', () => {
 
   it('shows the tax that was added, also without a VAT number', () => {
     const order = { total: 10725, tax_percent: 7.25, tax_added: 725 };
-    expect(toVat(order, givenSeller())).toEqual({ percent: 7.25, net: 10000, amount: 725 });
+    expect(toVat(order, givenSeller())).toEqual({ percent: 7.25, net: 10000, amount: 725, untaxed: 0 });
   });
 });
 

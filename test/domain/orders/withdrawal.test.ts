@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { agreesWith, namedOrder, namesWebAddress } from '../../../src/domain/orders/withdrawal.js';
+import { agreesWith, namedOrder } from '../../../src/domain/orders/withdrawal.js';
+import { namesWebAddress } from '../../../src/domain/shop/web-address.js';
 
 const typed = { order_number: '1042', name: 'Ada Field', email: 'ada@example.com' };
 const order = { number: 1042, email: 'Ada@Example.com' };

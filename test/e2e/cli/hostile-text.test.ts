@@ -55,6 +55,7 @@ const COMMANDS: Record<string, string[]> = {
   'collections export': [],
   'collections import': ['-'],
   'products list': [],
+  'products prepaid': [],
   'products edit': ['PRINT', '--sold'],
   'products export': [],
   'products import': ['-'],

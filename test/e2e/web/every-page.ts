@@ -154,6 +154,7 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
         until: (page) => page.getByRole('main').getByRole('img').first().waitFor(),
       },
       'favourites, none': { path: '/favourites', until: heading('Nothing here yet') },
+      'gift cards': { path: '/gift-cards', until: heading('Gift cards') },
       collections: { path: '/collections', until: heading('Art Collections') },
       rooms: { path: '/collections/recommended-room', until: heading('Living Spaces') },
       colours: { path: '/collections/color', until: heading('Reds') },

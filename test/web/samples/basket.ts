@@ -40,6 +40,7 @@ export const givenQuote = (price: number): Quote => ({
       message: null,
     },
   ],
+  prepaid: [],
   country: 'GB',
   currency: 'GBP',
   delivery: 0,

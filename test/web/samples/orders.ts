@@ -43,6 +43,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   refunded: 0,
   receipt: null,
   order_items: [PAPER],
+  prepaid_items: [],
   email: CUSTOMER.email,
   address_name: 'Ada Field',
   address_line_1: '1 Calton Hill',

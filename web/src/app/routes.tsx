@@ -27,6 +27,7 @@ export const publicPages: RouteObject[] = [
   { path: 'contact', ...page('contact', () => import('../routes/contact')) },
   { path: 'product-safety', ...page('product-safety', () => import('../routes/product-safety')) },
   { path: 'accessibility', ...page('accessibility', () => import('../routes/accessibility')) },
+  { path: 'gift-cards', ...page('gift-cards', () => import('../routes/gift-cards')) },
   { path: 'withdraw', ...page('withdraw', () => import('../routes/withdraw')) },
   { path: 'collections', ...page('collections', () => import('../routes/collections')) },
   {

@@ -53,6 +53,8 @@ export type AccountSession = Reply<'listSessions'>['sessions'][number];
 export type GenerateImage = Body<'generateImage'>;
 export type Understanding = Reply<'understandWords'>;
 export type BasketQuote = Reply<'quoteBasket'>;
+export type PrepaidOffer = Reply<'showPrepaid'>;
+export type PrepaidLine = NonNullable<Body<'quoteBasket'>['prepaidItems']>[number];
 export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
 const call = createCaller(shopRoutes);
@@ -107,6 +109,7 @@ export const api = {
     call('cancelGenerationJob', { params: { id }, body }),
   productOptions: () => call('listProductOptions'),
   productVariants: () => call('listProductVariants'),
+  prepaid: () => call('showPrepaid'),
   deliveryCountries: () => call('listDeliveryCountries'),
   quoteBasket: (body: Body<'quoteBasket'>) => call('quoteBasket', { body }),
   createCheckoutSession: (body: Body<'createCheckoutSession'>) => call('createCheckoutSession', { body }),

@@ -1,11 +1,12 @@
 import { Navigate } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { useBasket } from '../features/checkout/basket';
+import { usePrepaid } from '../features/checkout/prepaid-basket';
 import { Checkout } from '../features/checkout/checkout';
 import { useNoindexHead } from '../features/shared/head/use-head';
 
 export function Component() {
   useNoindexHead(PAGE_TITLES.checkout);
-  const items = useBasket();
-  return items.length === 0 ? <Navigate to="/prints" replace /> : <Checkout isGuest={false} />;
+  const count = useBasket().length + usePrepaid().length;
+  return count === 0 ? <Navigate to="/prints" replace /> : <Checkout isGuest={false} />;
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { useBasket } from '../features/checkout/basket';
+import { usePrepaid } from '../features/checkout/prepaid-basket';
 import { Checkout } from '../features/checkout/checkout';
 import { LoadingPage } from '../features/layout/layout';
 import { useUser } from '../features/session/user-context';
@@ -9,9 +10,9 @@ import { useNoindexHead } from '../features/shared/head/use-head';
 /** The checkout without an account. */
 export function Component() {
   useNoindexHead(PAGE_TITLES.checkout);
-  const items = useBasket();
+  const count = useBasket().length + usePrepaid().length;
   const { status, session } = useUser();
-  if (items.length === 0) return <Navigate to="/prints" replace />;
+  if (count === 0) return <Navigate to="/prints" replace />;
   if (status === 'unknown') return <LoadingPage />;
   return session ? <Navigate to="/checkout" replace /> : <Checkout isGuest />;
 }

@@ -57,6 +57,12 @@ function Thanks({ order }: { order: Order }) {
         </p>
         <DeliveryEstimate order={order} />
         {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
+        {order.prepaid_items.some(({ kind }) => kind === 'gift_card') && (
+          <p>Each gift card goes to its recipient by email on its day.</p>
+        )}
+        {order.prepaid_items.some(({ kind }) => kind === 'credits') && (
+          <p>Your credits are in your account.</p>
+        )}
         {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
         {order.is_guest ? (
           <>

@@ -112,6 +112,11 @@ const RETENTION = [
     'our contract with you, and then tax law (Art. 6(1)(b) and (c))',
     'as long as tax law requires',
   ],
+  [
+    'Whom you give a gift card, and your message',
+    'our interest in delivering what you give (Art. 6(1)(f))',
+    'with the card; in your order until you delete your account',
+  ],
   ['Orders that were not paid', 'your request before a contract (Art. 6(1)(b))', `${UNPAID_ORDER_DAYS} days`],
   [
     'Withdrawals from a contract',

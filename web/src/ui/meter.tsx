@@ -1,6 +1,6 @@
 import './meter.css';
 
-/** An amount and its maximum, as text and as a row of marks. */
+/** An amount and its maximum, as text and as a row of marks. An amount beyond it is shown alone. */
 export function Meter({ label, value, maximum }: { label: string; value: number; maximum: number }) {
   return (
     <div
@@ -8,12 +8,12 @@ export function Meter({ label, value, maximum }: { label: string; value: number;
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={maximum}
+      aria-valuemax={Math.max(value, maximum)}
       aria-valuenow={value}
     >
       <span aria-hidden="true">{label}</span>
       <span aria-hidden="true" className="money">
-        {value} of {maximum}
+        {value > maximum ? value : `${value} of ${maximum}`}
       </span>
       <span className="meter-marks" aria-hidden="true">
         {Array.from({ length: maximum }, (_, mark) => (

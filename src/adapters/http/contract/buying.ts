@@ -2,6 +2,7 @@ import { FITS } from '../../../domain/pictures/sheet.js';
 import { z } from 'zod';
 import type { EndpointDescription } from './endpoint.js';
 import { currency, order, orderDiscount, orderSummary, orderTax } from './order.js';
+import { prepaidItems, quotedPrepaid } from './prepaid.js';
 import { oneLine, uuid } from './shapes.js';
 
 export const productOption = z.object({
@@ -105,10 +106,18 @@ export const QUOTE_ERRORS = [
 /** As the buyer entered it. */
 const code = oneLine(100).optional();
 
-export const quotedBasket = z.object({ basketItems: z.array(basketItem), country, code, giftCard: code });
+export const quotedBasket = z.object({
+  basketItems: z.array(basketItem),
+  prepaidItems,
+  country,
+  code,
+  giftCard: code,
+});
 
 export const basketQuote = z.object({
   lines: z.array(quotedLine),
+  /** Gift cards and packs of credits, in the order in which they were sent. */
+  prepaid: z.array(quotedPrepaid),
   currency,
   /** Null when nothing is delivered. */
   country: country.nullable(),
@@ -131,6 +140,8 @@ export const basketQuote = z.object({
 /** What every buyer chooses. */
 export const checkoutChoices = {
   basketItems: z.array(basketItem),
+  /** Gift cards and packs of credits. Only signed-in people can buy credits. */
+  prepaidItems,
   /** Delivery country; the shop's own by default. */
   country: country.optional(),
   /** Consent to immediate delivery of files, which ends the right of withdrawal. Downloads require it. */
@@ -162,6 +173,11 @@ export const CHECKOUT_ERRORS = [
   'gift_card_unknown',
   'gift_card_empty',
   'gift_card_held',
+  'gift_card_not_applicable',
+  'gift_date_out_of_range',
+  'prepaid_not_sold',
+  'account_needed',
+  'gift_not_valid',
   'price_changed',
 ];
 

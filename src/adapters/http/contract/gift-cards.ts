@@ -15,6 +15,7 @@ const giftCard = z.object({
   available: z.int(),
   held: z.int(),
   recipient_email: z.string(),
+  recipient_name: z.string(),
   from_name: z.string(),
   message: z.string(),
   send_at: time,
@@ -43,6 +44,7 @@ export const giftCards = {
     body: z.object({
       value: z.int32().min(1).max(100_000),
       recipient_email: oneLine(255).min(1),
+      recipient_name: oneLine(60).default(''),
       /** The giver's name in the mail; empty for the shop. */
       from_name: oneLine(60).default(''),
       message: oneLine(300).default(''),
@@ -60,7 +62,7 @@ export const giftCards = {
     errorCodes: ['not_found'],
   },
   auditGiftCards: {
-    summary: 'Checks that issued = available + held + spent for every gift card',
+    summary: 'Checks that issued = available + held + spent + taken back for every gift card',
     reply: z.object({
       cards: z.int(),
       faults: z.array(
@@ -68,7 +70,7 @@ export const giftCards = {
           gift_card_id: uuid,
           available: pence,
           held: pence,
-          ledger: z.object({ issued: pence, available: pence, held: pence, spent: pence }),
+          ledger: z.object({ issued: pence, available: pence, held: pence, spent: pence, taken_back: pence }),
         }),
       ),
     }),

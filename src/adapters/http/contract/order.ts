@@ -31,6 +31,28 @@ export const orderItem = z.object({
   fit: z.enum(FITS).nullable(),
 });
 
+/** A gift card or a pack of credits. */
+export const prepaidItem = z.object({
+  id: uuid,
+  kind: z.enum(['gift_card', 'credits']),
+  sku: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: z.int(),
+  /** The number in a pack; 0 for a gift card. */
+  credits: z.int(),
+  /** Whom a gift card is for; null for credits, and where personal data is not shown. */
+  gift: z
+    .object({
+      recipient_email: z.string(),
+      recipient_name: z.string(),
+      from_name: z.string(),
+      message: z.string(),
+      send_on: z.iso.date().nullable(),
+    })
+    .nullable(),
+});
+
 /** What a code, or a rule without one, takes off an order. */
 export const orderDiscount = z.object({
   code: z.string().nullable(),
@@ -69,6 +91,7 @@ export const orderSummary = z.object({
   /** Path of the receipt, valid for a week; null until there is one. */
   receipt: z.string().nullable(),
   order_items: z.array(orderItem),
+  prepaid_items: z.array(prepaidItem),
 });
 
 export const workshopParcel = z.object({

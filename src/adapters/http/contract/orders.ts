@@ -98,12 +98,15 @@ export const orders = {
     body: z.object({
       id: uuid,
       amount: z.int32().min(1).optional(),
-      /** Instead of an amount: pays back what was paid for copies of this line, by default for all. */
+      /**
+       * Instead of an amount: pays back what was paid for copies of this line, by default for all. With an amount, a part
+       * of a gift card is paid back.
+       */
       line: z.object({ id: uuid, copies: z.int32().min(1).optional() }).optional(),
       reason: word.nullable().default(null),
     }),
     reply: shownOrder,
-    errorCodes: ['not_found', 'refund_too_large'],
+    errorCodes: ['not_found', 'refund_too_large', 'prepaid_used', 'validation_failed'],
   },
   reconcilePayments: {
     summary: 'Asks the payment provider for missed events and for the status of every open order',

@@ -23,6 +23,7 @@ import { keys } from './keys.js';
 import { orderSupport } from './order-support.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
+import { prepaid } from './prepaid.js';
 import { pins } from './pins.js';
 import { prints } from './prints.js';
 import { reviews } from './reviews.js';
@@ -44,6 +45,7 @@ const descriptions = {
   ...collections,
   ...creating,
   ...buying,
+  ...prepaid,
   ...discounts,
   ...selections,
   ...shopSettings,

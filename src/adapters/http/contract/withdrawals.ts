@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { namesWebAddress, WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
+import { WITHDRAWAL_LIMITS } from '../../../domain/orders/withdrawal.js';
+import { namesWebAddress } from '../../../domain/shop/web-address.js';
 import type { EndpointDescription } from './endpoint.js';
 import { flag, multiLine, oneLine, pageQuery, time, uuid } from './shapes.js';
 

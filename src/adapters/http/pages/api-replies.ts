@@ -44,6 +44,7 @@ const HANDLERS: Handlers = {
   listRelatedPrints: (find, params, query) => find(PrintsController).related(params, query),
   listProductOptions: (find) => find(BuyingController).options(),
   listProductVariants: (find) => find(BuyingController).variants(),
+  showPrepaid: (find) => find(BuyingController).prepaid(),
   listDeliveryCountries: (find) => find(BuyingController).countries(),
   listSelections: (find) => find(SelectionsController).list(),
   showSelection: (find, params) => find(SelectionsController).show(params),

@@ -9,6 +9,7 @@ const ALLOWED_ROUTES = [
   shopRoutes.listProductOptions,
   shopRoutes.listProductVariants,
   shopRoutes.listShelves,
+  shopRoutes.showPrepaid,
   shopRoutes.showShop,
 ];
 const DISALLOWED_PATHS = [

@@ -11,6 +11,7 @@ import { machineRoutes } from '../routes/machines.js';
 import { toPath } from '../routes/route.js';
 import {
   COLLECTIONS_PATH,
+  GIFT_CARDS_PATH,
   PRINTS_PATH,
   collectionPath,
   printPath,
@@ -22,8 +23,9 @@ import { GzipCache } from './gzip-cache.js';
 import { ROBOTS } from './robots.js';
 import { INDEX_END, indexEntry, INDEX_START, SET_END, SET_START, urlEntry } from './sitemap.js';
 
-/** Pages of text. */
+/** Pages of text, and of gift cards. */
 const READING_PAGES = [
+  GIFT_CARDS_PATH,
   '/privacy-policy',
   '/delivery-and-returns',
   '/terms',

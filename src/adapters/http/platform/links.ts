@@ -12,7 +12,14 @@ import {
 } from '../../../domain/prints/print.js';
 import { authRoutes } from '../routes/auth.js';
 import { machineRoutes } from '../routes/machines.js';
-import { guestOrderPath, orderPath, printPath, PRINTS_PATH, STUDIO_PATH } from '../routes/pages.js';
+import {
+  guestOrderPath,
+  ORDER_CONFIRMATION_PATH,
+  orderPath,
+  printPath,
+  PRINTS_PATH,
+  STUDIO_PATH,
+} from '../routes/pages.js';
 import { toPath } from '../routes/route.js';
 import { shopRoutes } from '../routes/shop.js';
 
@@ -47,6 +54,10 @@ export class RouteLinks implements Links {
 
   order(orderId: string): string {
     return this.absolute(orderPath(orderId));
+  }
+
+  orderConfirmation(sessionId: string): string {
+    return this.absolute(withQuery(ORDER_CONFIRMATION_PATH, { sessionId }));
   }
 
   guestOrder(orderId: string, { until, key }: Signature): string {

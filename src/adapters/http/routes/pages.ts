@@ -27,4 +27,9 @@ export const orderPath = (orderId: string) => `/account/orders/${orderId}`;
 /** Returns the page on which guests see their order. It needs a signature in the fragment. */
 export const guestOrderPath = (orderId: string) => `/guest-order/${orderId}`;
 
+/** The page after the payment. It needs the session's ID in its query. */
+export const ORDER_CONFIRMATION_PATH = '/order-confirmation';
+
+export const GIFT_CARDS_PATH = '/gift-cards';
+
 export const GUEST_CHECKOUT_PATH = '/guest-checkout';

@@ -94,6 +94,7 @@ export const shopRoutes = {
     access: 'anyone',
     shared: ['products'],
   },
+  showPrepaid: { method: 'GET', path: '/api/prepaid', access: 'anyone', shared: ['products'] },
   listDeliveryCountries: {
     method: 'GET',
     path: '/api/delivery-countries',

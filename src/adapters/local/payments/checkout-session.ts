@@ -5,6 +5,7 @@ import { amountDue, type DeliveryAddress, type Order } from '../../../domain/ord
 interface CheckoutLine {
   title: string;
   description: string;
+  /** Empty for a gift card and for credits. */
   image: string;
   quantity: number;
   /** Before discounts. */
@@ -108,13 +109,22 @@ export function newSession(order: Order, secret: () => string, at: Date): Checko
       ...order.order_discounts.map(({ name, amount }) => ({ name, amount })),
       ...(order.gift_card > 0 ? [{ name: 'Gift card', amount: order.gift_card }] : []),
     ],
-    lines: order.order_items.map(({ title, description, image, quantity, price }) => ({
-      title,
-      description,
-      image,
-      quantity,
-      price,
-    })),
+    lines: [
+      ...order.order_items.map(({ title, description, image, quantity, price }) => ({
+        title,
+        description,
+        image,
+        quantity,
+        price,
+      })),
+      ...order.prepaid_items.map(({ title, description, price }) => ({
+        title,
+        description,
+        image: '',
+        quantity: 1,
+        price,
+      })),
+    ],
     payer: null,
     approving: null,
     money: 'paid',

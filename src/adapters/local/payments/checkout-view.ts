@@ -113,11 +113,25 @@ function summary({ errors, trouble }: CheckoutView): Html {
   </div>`;
 }
 
+/** Stands for the picture of a line that is no print. */
+const CARD = html`<svg
+  viewBox="0 0 64 40"
+  width="64"
+  height="40"
+  fill="none"
+  stroke="currentColor"
+  aria-hidden="true"
+>
+  <path d="M.5.5h63v39H.5zM.5 14h63M20 .5v39M20 14l-7-7M20 14l7-7" />
+</svg>`;
+
 function order({ session, shopName, shopUrl }: CheckoutView): Html {
   const lines = session.lines.map(
     (line) =>
       html`<li>
-        <div class="line-picture"><img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" /></div>
+        <div class="line-picture">
+          ${line.image ? html`<img src="${new URL(line.image, `${shopUrl}/`).href}" alt="" />` : CARD}
+        </div>
         <div>
           <p>${line.title}</p>
           <p class="small soft">${line.description}</p>
@@ -149,7 +163,7 @@ function order({ session, shopName, shopUrl }: CheckoutView): Html {
           </p>`,
       )}
       ${
-        session.tax_added &&
+        !!session.tax_added &&
         html`<p class="post">
           <span>Tax</span><span class="money">${toMoney(session, session.tax_added)}</span>
         </p>`

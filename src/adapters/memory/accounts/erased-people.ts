@@ -68,6 +68,8 @@ export function deleteAddresses(tables: Tables, { email, new_email }: Account): 
 function removeOrders(tables: Tables, userId: string, prints: ReadonlySet<string>, at: Date): void {
   forgetPayments(tables, findOrders(tables, userId));
   for (const order of [...tables.orders.values()]) {
+    if (order.paid_at && order.user_id === userId)
+      order.prepaid_items = order.prepaid_items.map((item) => ({ ...item, gift: null }));
     if (order.paid_at || order.status === 'confirming') continue;
     const isOver = order.status !== 'pending' || order.expires_at <= at;
     const namesOne = order.order_items.some((item) => prints.has(item.generation_job_id));

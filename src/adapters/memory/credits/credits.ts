@@ -2,11 +2,9 @@ import type { Credits } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import type { StatementEntry } from '../../../domain/credits/credit-statement.js';
 import {
-  CREDIT_MOVES,
   nextRestoreAt,
   restoreAmount,
   revocableAmount,
-  type CreditAccount,
   type CreditMove,
   type CreditState,
 } from '../../../domain/credits/credits.js';
@@ -14,23 +12,14 @@ import { PRINT_STATUS } from '../../../domain/prints/print.js';
 import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { paginate } from '../page.js';
+import { effect, ofUser, total } from './ledger.js';
+import { buyPack, countUnused, putPacksBack, takePackBack } from './packs.js';
 import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
 
-/** Returns the change that an entry makes to an account. */
-const effect = ({ move, amount }: CreditEntry, account: CreditAccount) => {
-  const { from, to } = CREDIT_MOVES[move];
-  return (to === account ? amount : 0) - (from === account ? amount : 0);
-};
-
-/** Returns the balance of an account. */
-export const total = (entries: readonly CreditEntry[], account: CreditAccount) =>
-  entries.reduce((sum, entry) => sum + effect(entry, account), 0);
-
-const ofUser = ({ credits }: Tables, userId: string) => credits.filter((entry) => entry.userId === userId);
 const ofJob = ({ credits }: Tables, jobId: string) => credits.filter((entry) => entry.reference === jobId);
 
 function toState(entries: readonly CreditEntry[]): CreditState | undefined {
-  const last = entries.findLast(({ move }) => CREDIT_MOVES[move].from === 'granted');
+  const last = entries.findLast(({ move }) => move === 'grant' || move === 'restore');
   return (
     last && { available: total(entries, 'available'), held: total(entries, 'held'), restored_at: last.at }
   );
@@ -148,7 +137,8 @@ export class MemoryCredits implements Credits {
     return this.database.query((tables) => {
       const entries = ofUser(tables, userId);
       const state = toState(entries);
-      if (!state || entries.some((entry) => entry.reference === orderId)) return 0;
+      if (!state || entries.some((entry) => entry.move === 'restore' && entry.reference === orderId))
+        return 0;
       const amount = restoreAmount(state.available, state.held);
       tables.credits.push({ userId, move: 'restore', amount, reference: orderId, at: copy(at) });
       return amount;
@@ -171,7 +161,9 @@ export class MemoryCredits implements Credits {
 
   revokeRestore(orderId: string, at: Date): Promise<number> {
     return this.database.query((tables) => {
-      const ofOrder = tables.credits.filter((entry) => entry.reference === orderId);
+      const ofOrder = tables.credits.filter(
+        (entry) => entry.reference === orderId && entry.itemId === undefined,
+      );
       const [restore] = ofOrder;
       if (!restore || ofOrder.length > 1) return 0;
       const entries = ofUser(tables, restore.userId);
@@ -186,6 +178,26 @@ export class MemoryCredits implements Credits {
       tables.credits.push({ userId, move: 'expire', amount, reference: orderId, at: copy(at) });
       return amount;
     });
+  }
+
+  buy(
+    userId: string,
+    pack: { orderId: string; itemId: string; credits: number },
+    at: Date,
+  ): Promise<boolean> {
+    return this.database.query((tables) => buyPack(tables, userId, pack, at));
+  }
+
+  unused(itemId: string): Promise<number> {
+    return this.database.query((tables) => countUnused(tables, itemId));
+  }
+
+  takeBack(itemId: string, refundId: string, at: Date): Promise<number> {
+    return this.database.query((tables) => takePackBack(tables, itemId, refundId, at));
+  }
+
+  putBack(refundId: string, at: Date): Promise<void> {
+    return this.database.query((tables) => putPacksBack(tables, refundId, at));
   }
 
   /** No balances are stored here, so only holds can be inconsistent. */

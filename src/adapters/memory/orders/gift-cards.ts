@@ -6,7 +6,6 @@ import {
   type GiftCard,
   type GiftCardAccount,
   type GiftCardFault,
-  type GiftCardMove,
 } from '../../../domain/orders/gift-card.js';
 import type { Order } from '../../../domain/orders/order.js';
 import type { Pence } from '../../../domain/shop/money.js';
@@ -41,20 +40,20 @@ function endHold(tables: Tables, move: 'release' | 'spend', orderId: string): Pe
 
 function enter(
   { giftCardEntries }: Tables,
-  entry: { cardId: string; move: GiftCardMove; amount: Pence; orderId: string; refundId?: string },
+  entry: Pick<GiftCardEntry, 'cardId' | 'move' | 'amount'> & Partial<GiftCardEntry>,
 ): void {
-  giftCardEntries.push({ refundId: null, ...entry });
+  giftCardEntries.push({ orderId: null, refundId: null, at: null, ...entry });
 }
 
 export class MemoryGiftCards implements GiftCards {
   constructor(private readonly database: MemoryDatabase) {}
 
   issue(card: GiftCard): Promise<boolean> {
-    return this.database.query(({ giftCards, giftCardEntries }) => {
+    return this.database.query((tables) => {
       const { id, value } = card;
-      if (giftCards.has(id)) return false;
-      giftCards.set(id, copy(card));
-      giftCardEntries.push({ cardId: id, move: 'issue', amount: value, orderId: null, refundId: null });
+      if (tables.giftCards.has(id)) return false;
+      tables.giftCards.set(id, copy(card));
+      enter(tables, { cardId: id, move: 'issue', amount: value });
       return true;
     });
   }
@@ -113,6 +112,31 @@ export class MemoryGiftCards implements GiftCards {
     });
   }
 
+  takeBack(id: string, refundId: string, wanted: Pence, at: Date): Promise<Pence> {
+    return this.database.query((tables) => {
+      const card = tables.giftCards.get(id);
+      const isTaken = ofCard(tables, id).some((one) => one.move === 'take_back' && one.refundId === refundId);
+      if (!card || isTaken) return 0;
+      const amount = Math.min(wanted, withBalance(tables, card).available);
+      if (amount < 1) return 0;
+      enter(tables, { cardId: id, move: 'take_back', amount, refundId, at: copy(at) });
+      if (amount === card.value) card.blocked_at ??= copy(at);
+      return amount;
+    });
+  }
+
+  restore(refundId: string): Promise<void> {
+    return this.database.query((tables) => {
+      const ofRefund = tables.giftCardEntries.filter((one) => one.refundId === refundId);
+      if (ofRefund.some(({ move }) => move === 'restore')) return;
+      for (const { cardId, amount, at } of ofRefund.filter(({ move }) => move === 'take_back')) {
+        enter(tables, { cardId, move: 'restore', amount, refundId });
+        const card = tables.giftCards.get(cardId)!;
+        if (card.blocked_at?.getTime() === at?.getTime()) card.blocked_at = null;
+      }
+    });
+  }
+
   listOpenHolds(id: string, buyer: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()].filter(
@@ -145,8 +169,9 @@ export class MemoryGiftCards implements GiftCards {
         const { id, available, held } = withBalance(tables, card);
         const entries = ofCard(tables, id);
         const issued = entries.find(({ move }) => move === 'issue')?.amount ?? 0;
-        const ledger = { issued, available, held, spent: sumOf(entries, 'spent') };
-        const isWrong = available < 0 || held < 0 || ledger.spent < 0 || issued !== card.value;
+        const [spent, taken_back] = [sumOf(entries, 'spent'), sumOf(entries, 'taken_back')];
+        const ledger = { issued, available, held, spent, taken_back };
+        const isWrong = [available, held, spent, taken_back].some((sum) => sum < 0) || issued !== card.value;
         return isWrong ? [{ gift_card_id: id, available, held, ledger }] : [];
       }),
     }));

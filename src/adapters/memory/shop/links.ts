@@ -26,6 +26,10 @@ export class MemoryLinks implements Links {
     return this.absolute(`/orders/${orderId}`);
   }
 
+  orderConfirmation(sessionId: string): string {
+    return this.absolute(`/order-confirmation${toQuery({ sessionId })}`);
+  }
+
   guestOrder(orderId: string, { until, key }: Signature): string {
     return this.absolute(`/guest-orders/${orderId}#${toQuery({ until, key }).slice(1)}`);
   }

@@ -9,7 +9,7 @@ import { needsDispatch } from '../../../domain/orders/fulfilment.js';
 import { matchesFilter } from '../../../domain/prints/managed-print.js';
 import { PRINT_STATUS, type PrintStatus } from '../../../domain/prints/print.js';
 import { isInPanel } from '../../../domain/prints/review.js';
-import { total } from '../credits/credits.js';
+import { total } from '../credits/ledger.js';
 import { findUnmatchedEvents } from '../orders/orders.js';
 import type { MemoryDatabase } from '../store.js';
 

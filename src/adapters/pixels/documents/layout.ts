@@ -88,14 +88,15 @@ export function runningHead(seller: Seller, title: string): Block {
 }
 
 interface Described {
-  generation_job_id: string;
+  /** Null for what is not a print. */
+  generation_job_id: string | null;
   title: string;
   description: string;
 }
 
 /** The title of a print and what was made of it. Returns its lines and their height. */
 export function describePrint(measure: SKRSContext2D, line: Described, width: number) {
-  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id.slice(0, 8)}`;
+  const title = isWritable(line.title) ? line.title : `Print ${line.generation_job_id?.slice(0, 8) ?? ''}`;
   const titles = wrap(measure, title, { sizes: [13.5], width, lines: 3 });
   const notes = filterWritable([line.description]).flatMap((text) =>
     wrap(measure, text, { sizes: [9], width, lines: 3 }, 'sans'),

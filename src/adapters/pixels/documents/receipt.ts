@@ -70,7 +70,7 @@ const columns: Block = {
   height: 22,
   draw(context, top) {
     const names = [
-      ['Print', LEFT, 'left'],
+      ['Item', LEFT, 'left'],
       ['Quantity', QUANTITY, 'right'],
       ['Each', EACH, 'right'],
       ['Price', RIGHT, 'right'],
@@ -110,6 +110,7 @@ function sums(receipt: Receipt): Block {
   if (tax) {
     after.push([`Without ${seller.taxName}`, format(tax.net)]);
     after.push([`${seller.taxName} at ${tax.percent} %, in the total`, format(tax.amount)]);
+    if (tax.untaxed > 0) after.push([`Gift cards, without ${seller.taxName}`, format(tax.untaxed)]);
   }
   if (gift_card > 0) after.push(['Paid with a gift card', format(gift_card)]);
   if (refunded > 0) {

@@ -44,6 +44,7 @@ export async function removePrints(database: Database, userId: string, at: Date)
     database,
     orders.filter((order) => order.is_over).map((order) => order.id),
   );
+  await forgetGifts(database, userId);
   await removeTags(database, 'select id from generation_jobs where user_id = $1', [userId]);
   const removed = await database.query<{ id: string }>(
     `delete from generation_jobs as job
@@ -59,6 +60,9 @@ export async function findPartlyErased(database: Database): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `select id from erased_accounts as erased
      where exists (select from orders where user_id = erased.id and paid_at is null)
+       or exists (
+         select from orders join prepaid_items on order_id = orders.id where user_id = erased.id and gift is not null
+       )
        or exists (
          select from generation_jobs as job where user_id = erased.id and (
            original_prompt <> '' or exists (
@@ -110,6 +114,15 @@ async function removeCredits(database: Database, userId: string): Promise<void> 
   await database.query('select from credit_accounts where user_id = $1 for update', [userId]);
   await database.query('delete from credit_entries where user_id = $1', [userId]);
   await database.query('delete from credit_accounts where user_id = $1', [userId]);
+}
+
+/** Whom the person gave gift cards, and what they wrote. Their paid cards have been issued with it. */
+async function forgetGifts(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update prepaid_items set gift = null from orders
+     where orders.id = order_id and user_id = $1 and paid_at is not null and gift is not null`,
+    [userId],
+  );
 }
 
 /** The events are kept, so that a repeated delivery is recognised. Only the e-mail and postal addresses are removed. */

@@ -7,7 +7,8 @@ const AUDIT = `
     select user_id,
       coalesce(sum(amount) filter (where from_account = 'granted'), 0) as granted,
       coalesce(sum(amount) filter (where to_account = 'spent'), 0) as spent,
-      coalesce(sum(amount) filter (where to_account = 'expired'), 0) as expired,
+      coalesce(sum(amount) filter (where to_account = 'expired'), 0)
+        - coalesce(sum(amount) filter (where from_account = 'expired'), 0) as expired,
       coalesce(sum(amount) filter (where to_account = 'held'), 0)
         - coalesce(sum(amount) filter (where from_account = 'held'), 0) as held,
       coalesce(sum(amount) filter (where to_account = 'available'), 0)

@@ -2,7 +2,6 @@ import { Any } from 'typeorm';
 import type { Credits } from '../../../application/ports/credits/credits.js';
 import type { CreditFault } from '../../../domain/credits/credit-audit.js';
 import {
-  CREDIT_MOVES,
   nextRestoreAt,
   restoreAmount,
   revocableAmount,
@@ -14,14 +13,13 @@ import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { auditCredits } from './credit-audit-sql.js';
 import { readStatement } from './credit-statement-sql.js';
-import { creditBalanceSchema, creditEntrySchema, type CreditBalance, type CreditEntry } from './entities.js';
-
-type NewEntry = Pick<CreditEntry, 'user_id' | 'move' | 'amount' | 'created_at'> &
-  Partial<Pick<CreditEntry, 'job_id' | 'order_id' | 'request_id'>>;
+import { creditBalanceSchema, creditEntrySchema, type CreditEntry } from './entities.js';
+import { enter, lockBalance } from './ledger.js';
+import { buyPack, countUnused, putPacksBack, takePackBack } from './packs.js';
 
 /**
  * Each operation locks the user's balance before it reads. The ledger's unique keys make operations idempotent: one
- * hold and one capture or release per job, one restore and one revocation per order.
+ * hold and one capture or release per job, one restore and one revocation per order, one purchase per line.
  */
 export class PostgresCredits implements Credits {
   constructor(private readonly database: Database) {}
@@ -32,7 +30,7 @@ export class PostgresCredits implements Credits {
       await expectPerson(this.database, userId);
       const balance = { user_id: userId, available: 0, held: 0 };
       const isNew = await this.database.insertIfNew(creditBalanceSchema, balance);
-      if (isNew) await this.enter({ move: 'grant', user_id: userId, amount, created_at: at });
+      if (isNew) await enter(this.database, { move: 'grant', user_id: userId, amount, created_at: at });
     });
   }
 
@@ -72,10 +70,10 @@ export class PostgresCredits implements Credits {
 
   async hold(userId: string, jobId: string, at: Date): Promise<'held' | 'short'> {
     return this.database.transaction(async () => {
-      const balance = await this.lock(userId);
+      const balance = await lockBalance(this.database, userId);
       if (await this.findHolder(jobId)) return 'held';
       if (!balance || balance.available < 1) return 'short';
-      await this.enter({ move: 'hold', user_id: userId, amount: 1, created_at: at, job_id: jobId });
+      await enter(this.database, { move: 'hold', user_id: userId, amount: 1, created_at: at, job_id: jobId });
       return 'held';
     });
   }
@@ -98,12 +96,12 @@ export class PostgresCredits implements Credits {
 
   async restoreIfDue(userId: string, at: Date): Promise<number> {
     return this.database.transaction(async () => {
-      const balance = await this.lock(userId);
+      const balance = await lockBalance(this.database, userId);
       if (!balance) return 0;
       const { restored_at } = (await this.state(userId))!;
       const amount = restoreAmount(balance.available, balance.held);
       if (amount === 0 || at < nextRestoreAt(restored_at)) return 0;
-      await this.enter({ move: 'restore', user_id: userId, amount, created_at: at });
+      await enter(this.database, { move: 'restore', user_id: userId, amount, created_at: at });
       return amount;
     });
   }
@@ -114,11 +112,11 @@ export class PostgresCredits implements Credits {
       const restore = await this.database
         .manager()
         .findOneBy(creditEntrySchema, { order_id: orderId, move: 'restore' });
-      const balance = restore && (await this.lock(restore.user_id));
+      const balance = restore && (await lockBalance(this.database, restore.user_id));
       if (!balance) return 0;
       const { user_id } = restore;
       const amount = revocableAmount(restore.amount, await this.usedSince(restore), balance.available);
-      const isEntered = await this.enter({
+      const isEntered = await enter(this.database, {
         move: 'expire',
         user_id,
         amount,
@@ -127,6 +125,26 @@ export class PostgresCredits implements Credits {
       });
       return isEntered ? amount : 0;
     });
+  }
+
+  buy(
+    userId: string,
+    pack: { orderId: string; itemId: string; credits: number },
+    at: Date,
+  ): Promise<boolean> {
+    return buyPack(this.database, userId, pack, at);
+  }
+
+  unused(itemId: string): Promise<number> {
+    return countUnused(this.database, itemId);
+  }
+
+  takeBack(itemId: string, refundId: string, at: Date): Promise<number> {
+    return takePackBack(this.database, itemId, refundId, at);
+  }
+
+  putBack(refundId: string, at: Date): Promise<void> {
+    return putPacksBack(this.database, refundId, at);
   }
 
   audit(): Promise<{ users: number; faults: CreditFault[] }> {
@@ -140,10 +158,16 @@ export class PostgresCredits implements Credits {
     reason: { order_id: string } | { request_id: string },
   ): Promise<number> {
     return this.database.transaction(async () => {
-      const balance = await this.lock(user_id);
+      const balance = await lockBalance(this.database, user_id);
       if (!balance) return 0;
       const amount = restoreAmount(balance.available, balance.held);
-      const isEntered = await this.enter({ move: 'restore', user_id, amount, created_at, ...reason });
+      const isEntered = await enter(this.database, {
+        move: 'restore',
+        user_id,
+        amount,
+        created_at,
+        ...reason,
+      });
       return isEntered ? amount : 0;
     });
   }
@@ -165,40 +189,13 @@ export class PostgresCredits implements Credits {
     await this.database.transaction(async () => {
       const userId = await this.findHolder(jobId);
       if (!userId) return;
-      await this.lock(userId);
-      await this.enter({ move, user_id: userId, amount: 1, created_at: at, job_id: jobId });
+      await lockBalance(this.database, userId);
+      await enter(this.database, { move, user_id: userId, amount: 1, created_at: at, job_id: jobId });
     });
-  }
-
-  private lock(user_id: string): Promise<CreditBalance | null> {
-    return this.database
-      .manager()
-      .findOne(creditBalanceSchema, { where: { user_id }, lock: { mode: 'pessimistic_write' } });
   }
 
   private async findHolder(jobId: string): Promise<string | undefined> {
     const hold = await this.database.manager().findOneBy(creditEntrySchema, { job_id: jobId, move: 'hold' });
     return hold?.user_id;
-  }
-
-  /**
-   * Writes the entry and then updates the balance. The caller's transaction must have locked the balance. Returns false
-   * and changes nothing when a unique key shows that the entry exists.
-   */
-  private async enter(entry: NewEntry): Promise<boolean> {
-    const { from, to } = CREDIT_MOVES[entry.move];
-    const moved = { ...entry, from_account: from, to_account: to };
-    if (!(await this.database.insertIfNew(creditEntrySchema, moved))) return false;
-    const change = (account: 'available' | 'held') =>
-      (to === account ? entry.amount : 0) - (from === account ? entry.amount : 0);
-    await this.database
-      .manager()
-      .createQueryBuilder()
-      .update(creditBalanceSchema)
-      .set({ available: () => 'available + :available', held: () => 'held + :held' })
-      .where({ user_id: entry.user_id })
-      .setParameters({ available: change('available'), held: change('held') })
-      .execute();
-    return true;
   }
 }

@@ -25,6 +25,9 @@ export interface CreditEntry {
   job_id: string | null;
   order_id: string | null;
   request_id: string | null;
+  /** The line of the order that bought the credits. */
+  item_id: string | null;
+  refund_id: string | null;
   created_at: Date;
 }
 
@@ -40,6 +43,8 @@ export const creditEntrySchema = new EntitySchema<CreditEntry>({
     job_id: nullable(text),
     order_id: nullable(text),
     request_id: nullable(text),
+    item_id: nullable(text),
+    refund_id: nullable(text),
     created_at: timestamp,
   },
 });

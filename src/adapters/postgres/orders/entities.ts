@@ -5,6 +5,7 @@ import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
 import type { ProductOption, ProductVariant } from '../../../domain/orders/product.js';
 import type { OrderNote } from '../../../domain/orders/note.js';
+import type { PrepaidItem } from '../../../domain/orders/prepaid.js';
 import type { Refund } from '../../../domain/orders/refund.js';
 import type { Settlement } from '../../../domain/orders/settlement.js';
 import type { Withdrawal } from '../../../domain/orders/withdrawal.js';
@@ -69,7 +70,7 @@ export const variantEditSchema = new EntitySchema<VariantEdit>({
 });
 
 /** The order lines and discounts are separate rows. */
-export type OrderRow = Omit<Order, 'order_items' | 'order_discounts'>;
+export type OrderRow = Omit<Order, 'order_items' | 'order_discounts' | 'prepaid_items'>;
 
 export const orderSchema = new EntitySchema<OrderRow>({
   name: 'orders',
@@ -138,6 +139,22 @@ export const orderItemSchema = new EntitySchema<OrderItem>({
   },
 });
 
+export const prepaidItemSchema = new EntitySchema<PrepaidItem>({
+  name: 'prepaid_items',
+  columns: {
+    id: primary(text),
+    order_id: text,
+    position: integer,
+    kind: text,
+    sku: text,
+    title: text,
+    description: text,
+    price: integer,
+    credits: integer,
+    gift: nullable(json),
+  },
+});
+
 interface EventRecord {
   received_at: Date;
   /** Null until the event is settled. */
@@ -173,6 +190,7 @@ export const refundSchema = new EntitySchema<Refund>({
     order_id: text,
     amount: integer,
     gift_card: integer,
+    prepaid: integer,
     reason: nullable(text),
     asked_by: text,
     created_at: timestamp,

@@ -13,6 +13,7 @@ export const giftCardSchema = new EntitySchema<BalancedGiftCard>({
     currency: text,
     value: integer,
     recipient_email: text,
+    recipient_name: text,
     from_name: text,
     message: text,
     send_at: timestamp,

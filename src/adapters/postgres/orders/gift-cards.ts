@@ -85,6 +85,34 @@ export class PostgresGiftCards implements GiftCards {
     });
   }
 
+  takeBack(gift_card_id: string, refund_id: string, wanted: Pence, created_at: Date): Promise<Pence> {
+    return this.database.transaction(async () => {
+      const card = await this.lock(gift_card_id);
+      if (!card) return 0;
+      const amount = Math.min(wanted, card.available);
+      if (amount < 1) return 0;
+      const entry = { gift_card_id, amount, refund_id, created_at };
+      if (!(await this.enter({ ...entry, move: 'take_back' }))) return 0;
+      if (amount === card.value && card.blocked_at === null) await this.block(gift_card_id, created_at);
+      return amount;
+    });
+  }
+
+  async restore(refund_id: string, created_at: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      const taken = await this.database.manager().find(giftCardEntrySchema, {
+        where: { refund_id, move: 'take_back' },
+        order: { gift_card_id: 'asc' },
+      });
+      for (const { gift_card_id, amount, created_at: takenAt } of taken) {
+        const card = (await this.lock(gift_card_id))!;
+        const entry = { gift_card_id, amount, refund_id, created_at };
+        const isNew = await this.enter({ ...entry, move: 'restore' });
+        if (isNew && card.blocked_at?.getTime() === takenAt.getTime()) await this.block(gift_card_id, null);
+      }
+    });
+  }
+
   async listOpenHolds(id: string, buyer: string): Promise<Order[]> {
     const ids = await findOpenHolds(this.database, id, buyer);
     return withLines(this.database, await this.database.manager().findBy(orderSchema, { id: Any(ids) }));
@@ -121,10 +149,11 @@ export class PostgresGiftCards implements GiftCards {
     return this.database.manager().findOneBy(giftCardEntrySchema, where);
   }
 
+  /** It does not wait for orders that name the card, whose foreign key locks the card's key. */
   private lock(id: string): Promise<BalancedGiftCard | null> {
     return this.database
       .manager()
-      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /** Returns false and changes nothing when a unique key shows that the entry exists. The card is locked. */

@@ -29,6 +29,14 @@ export interface GiftCards {
    */
   refund(orderId: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
   /**
+   * Takes an amount back from what is available, once per card and refund: the refund of the order that bought it. A card
+   * of which nothing was used is blocked. Returns what was taken, which is 0 when repeated, and less when less is
+   * available.
+   */
+  takeBack(id: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
+  /** Restores what was taken back for a refund, which has failed, once. Cards that this had blocked are free again. */
+  restore(refundId: string, at: Date): Promise<void>;
+  /**
    * Returns the orders of a buyer that wait for payment and hold a part of this card.
    * @param buyer the start of their basket keys
    */

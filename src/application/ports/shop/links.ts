@@ -20,6 +20,8 @@ export interface Links {
   print(print: { id: string; slug: string }): string;
   studio(): string;
   order(orderId: string): string;
+  /** The page after the payment. The session's ID is a secret. */
+  orderConfirmation(sessionId: string): string;
   /** The signature is in the fragment, which browsers send to no server. */
   guestOrder(orderId: string, signature: Signature): string;
   /** The link of a sign-in mail. */

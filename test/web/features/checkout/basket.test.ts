@@ -117,6 +117,7 @@ describe('The basket', () => {
     emptyBasketAfter({
       id: 'filled',
       created_at: new Date().toISOString(),
+      prepaid_items: [],
       order_items: [{ ...line, fit: 'filled', quantity: 1 }],
     });
     expect(quantities()).toEqual([
@@ -138,6 +139,7 @@ describe('The basket', () => {
     emptyBasketAfter({
       id: 'custom',
       created_at: new Date().toISOString(),
+      prepaid_items: [],
       order_items: [{ ...line, fit: 'composed', size: sizes[1]!, quantity: 1 }],
     });
     expect(quantities()).toEqual([[items[0]!.id, 1]]);
@@ -148,6 +150,7 @@ describe('The basket', () => {
     const order = {
       id: 'one',
       created_at: new Date().toISOString(),
+      prepaid_items: [],
       order_items: [{ ...PAPER, generation_job_id: 'sea', variant_id: paper.variantId, quantity: 1 }],
     };
     emptyBasketAfter(order);

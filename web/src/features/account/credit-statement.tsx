@@ -5,6 +5,7 @@ import { toPage } from '../../../../src/domain/shop/page.js';
 import { api } from '../../client/api';
 import type { CreditStatement as Statement, StatementEntry } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
+import { BuyCredits } from '../checkout/buy-credits';
 import { CreditsRestoreDate } from '../checkout/credits-restore-date';
 import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
@@ -48,9 +49,7 @@ function StatementPages({ first }: { first: Statement }) {
   return (
     <div className="statement">
       <header className="statement-head">
-        <h2>
-          {balance} of {maximum} credits
-        </h2>
+        <h2>{balance > maximum ? `${balance} credits` : `${balance} of ${maximum} credits`}</h2>
         <p>
           {restores_at ? (
             <>
@@ -65,6 +64,7 @@ function StatementPages({ first }: { first: Statement }) {
             Make your first print
           </ButtonLink>
         )}
+        <BuyCredits />
       </header>
       <StatementLines label="Your credits, newest first" entries={entries} />
       {load && (

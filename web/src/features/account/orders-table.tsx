@@ -67,7 +67,7 @@ export function OrdersTable() {
 function Row({ order }: { order: OrderSummary }) {
   const name = order.number ?? 'Pending';
   const statusLabel = orderStatusLabel(order);
-  const items = order.order_items.reduce((sum, item) => sum + item.quantity, 0);
+  const items = order.order_items.reduce((sum, item) => sum + item.quantity, order.prepaid_items.length);
   return (
     <tr>
       <th scope="row" className="orders-id">

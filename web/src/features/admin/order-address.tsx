@@ -28,7 +28,7 @@ export function AdminOrderAddress({ order, onChanged }: AdminOrderAddressProps) 
   return (
     <>
       <address className="admin-order-address">
-        {lines.length === 0 && <p>Nothing to deliver: every item is a download.</p>}
+        {lines.length === 0 && <p>Nothing to deliver: no item is sent by post.</p>}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -69,10 +69,19 @@ interface RefundDialogProps extends AdminOrderRefundsProps {
   onRefunded: () => void;
 }
 
+/** A gift card can be taken back in part, a pack of credits as far as it is unused. */
+function toRequested(amount: number, prepaid: ShownOrder['prepaid_items'][number] | undefined) {
+  if (!prepaid) return { amount };
+  return { line: { id: prepaid.id }, ...(prepaid.kind === 'gift_card' && { amount }) };
+}
+
 function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: RefundDialogProps) {
-  const { currency, refundable, order_items } = order;
+  const { currency, refundable, order_items, prepaid_items } = order;
   const [amount, setAmount] = useState(toDecimal(refundable, currency));
   const [reason, setReason] = useState('');
+  /** A gift card or a pack of credits, which is taken back. */
+  const [prepaidId, setPrepaidId] = useState<string>();
+  const prepaid = prepaid_items.find((one) => one.id === prepaidId);
   const parsed = parseMoney(amount, currency);
 
   async function refund() {
@@ -82,7 +91,8 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
       };
     }
     try {
-      onChanged(await adminApi.refundOrder(order.id, { id, amount: parsed, reason: reason.trim() || null }));
+      const body = { id, ...toRequested(parsed, prepaid), reason: reason.trim() || null };
+      onChanged(await adminApi.refundOrder(order.id, body));
     } catch (error) {
       // The refund may have been stored in spite of the error.
       const current = await adminApi.order(order.id).catch(() => undefined);
@@ -105,16 +115,23 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
       {(errors) => (
         <>
           <p>The money goes back to the card it was paid with, and the customer gets an email.</p>
-          {order_items.length > 1 && (
+          {order_items.length + prepaid_items.length > 1 && (
             <Select
               label="Fill in"
               onChange={({ target }) => {
                 const item = order_items.find((one) => one.id === target.value);
-                const paid = item ? item.price - item.discount : refundable;
+                const chosen = prepaid_items.find((one) => one.id === target.value);
+                const paid = chosen?.price ?? (item ? item.price - item.discount : refundable);
+                setPrepaidId(chosen?.id);
                 setAmount(toDecimal(Math.min(paid, refundable), currency));
               }}
             >
               <option value="">All that is left</option>
+              {prepaid_items.map(({ id: itemId, title, price }) => (
+                <option key={itemId} value={itemId}>
+                  {`${title}, paid ${formatPrice(price, currency)}`}
+                </option>
+              ))}
               {order_items.map(({ id: itemId, quantity, title, price, discount }) => (
                 <option key={itemId} value={itemId}>
                   {`${quantity} × ${title}, paid ${formatPrice(price - discount, currency)}`}

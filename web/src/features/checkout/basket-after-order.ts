@@ -1,5 +1,6 @@
 import type { Order } from '../../client/api';
 import { removeOrdered } from './basket';
+import { removeOrderedPrepaid } from './change-prepaid';
 import { setDiscountCode } from './use-discount-code';
 
 const KEY = 'basket-emptied-for';
@@ -15,10 +16,12 @@ export function emptyBasketAfter({
   id,
   created_at,
   order_items,
-}: Pick<Order, 'id' | 'created_at' | 'order_items'>) {
+  prepaid_items,
+}: Pick<Order, 'id' | 'created_at' | 'order_items' | 'prepaid_items'>) {
   const before = readEmptiedOrders();
   if (before.includes(id) || Date.now() - Date.parse(created_at) > DAY_MS) return;
   removeOrdered(order_items);
+  removeOrderedPrepaid(prepaid_items);
   setDiscountCode('');
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...before].slice(0, MAX_ORDERS)));

@@ -16,6 +16,9 @@ import {
 } from './basket';
 import type { BasketItem } from './basket';
 import { BasketDiscounts } from './basket-discounts';
+import { usePrepaid } from './prepaid-basket';
+import type { PrepaidEntry } from './prepaid-basket';
+import { PrepaidBasketLines } from './prepaid-basket-lines';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LinePicture } from '../shared/line-picture';
@@ -25,6 +28,8 @@ import { shopFacts } from '../../client/shop';
 
 export function BasketDrawer({ onClose }: { onClose: () => void }) {
   const items = useBasket();
+  const entries = usePrepaid();
+  const isEmpty = items.length + entries.length === 0;
   const shown = useBasketShown();
   return (
     <Dialog
@@ -32,9 +37,9 @@ export function BasketDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       heading="Your basket"
       place="side"
-      footer={items.length > 0 && <Checkout items={items} shown={shown} />}
+      footer={!isEmpty && <Checkout items={items} entries={entries} shown={shown} />}
     >
-      {items.length === 0 ? (
+      {isEmpty ? (
         <div className="basket-empty">
           <p>Your basket is empty</p>
           <ButtonLink to="/prints">Shop Prints</ButtonLink>
@@ -44,6 +49,7 @@ export function BasketDrawer({ onClose }: { onClose: () => void }) {
           {items.map((item) => (
             <Line key={item.id} item={item} />
           ))}
+          <PrepaidBasketLines entries={entries} />
         </ul>
       )}
     </Dialog>
@@ -103,10 +109,17 @@ function Line({ item }: { item: BasketItem }) {
   );
 }
 
-function Checkout({ items, shown }: { items: BasketItem[]; shown: boolean }) {
+interface CheckoutProps {
+  items: BasketItem[];
+  entries: PrepaidEntry[];
+  shown: boolean;
+}
+
+function Checkout({ items, entries, shown }: CheckoutProps) {
   const { session, requiredStep } = useUser();
   const navigate = useNavigate();
-  const count = countItems(items);
+  const count = countItems(items) + entries.length;
+  const subtotal = entries.reduce((sum, { price }) => sum + price, calculateSubtotal(items));
 
   async function checkOut() {
     if (session && !requiredStep) return navigate('/checkout');
@@ -122,14 +135,14 @@ function Checkout({ items, shown }: { items: BasketItem[]; shown: boolean }) {
         <span>
           Subtotal, {count} {count === 1 ? 'item' : 'items'}
         </span>
-        <Price amount={calculateSubtotal(items)} />
+        <Price amount={subtotal} />
       </p>
-      {shown && <BasketDiscounts items={items} />}
+      {shown && items.length > 0 && <BasketDiscounts items={items} />}
       <p className="basket-note">
         {!items.every(isDigital) &&
           shopFacts.delivery_price === 0 &&
           `Delivery in ${shopFacts.country_name} is included. `}
-        {shopFacts.returns_days} day money back guarantee.
+        {items.length > 0 && `${shopFacts.returns_days} day money back guarantee.`}
       </p>
       <Button look="primary" wide onClick={() => void checkOut()}>
         Checkout

@@ -3,6 +3,8 @@ import './checkout.css';
 import { describeItem, findLine, removeFromBasket } from './basket';
 import type { BasketItem } from './basket';
 import type { BasketQuote } from '../../client/api';
+import type { PrepaidEntry } from './prepaid-basket';
+import { PrepaidCheckoutLines } from './prepaid-checkout-lines';
 import { formatPrice } from '../shared/format-price';
 import { Button } from '../../ui/button';
 import { LinePicture } from '../shared/line-picture';
@@ -16,13 +18,14 @@ const PROBLEM_TEXTS: Record<string, string> = {
 
 interface CheckoutLinesProps {
   items: BasketItem[];
+  entries: PrepaidEntry[];
   quote: BasketQuote | undefined;
   /** Prices before a change, by item id. */
   oldPrices: ReadonlyMap<string, number>;
 }
 
 /** The items to buy, with any changes since they were added. */
-export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
+export function CheckoutLines({ items, entries, quote, oldPrices }: CheckoutLinesProps) {
   return (
     <ul className="order-receipt" aria-label="What you are buying">
       {items.map((item) => (
@@ -33,6 +36,7 @@ export function CheckoutLines({ items, quote, oldPrices }: CheckoutLinesProps) {
           oldPrice={oldPrices.get(item.id)}
         />
       ))}
+      <PrepaidCheckoutLines entries={entries} quote={quote} />
     </ul>
   );
 }

@@ -48,7 +48,7 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
   return (
     <dl className="checkout-sums" aria-busy={isWaiting || undefined}>
       <div>
-        <dt>Prints</dt>
+        <dt>{quote.prepaid.length > 0 ? 'Items' : 'Prints'}</dt>
         <dd>
           <Price amount={total - delivery - tax_added + discount} />
         </dd>

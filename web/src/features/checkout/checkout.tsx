@@ -2,6 +2,7 @@ import '../shared/message-page.css';
 import './checkout.css';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { BasketQuote } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useErrorFocus, useFormAction } from '../shared/async/use-form-action';
@@ -15,16 +16,18 @@ import { CheckoutTotals, CountrySelect } from './checkout-totals';
 import { useDeliveryCountry } from './delivery-country';
 import { CheckoutCodes, useCheckoutCodes } from './checkout-codes';
 import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
+import { usePrepaid } from './prepaid-basket';
 import { placeGuestOrder, placeOrder } from './place-order';
 import { useQuote } from './use-quote';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {
   const items = useBasket();
+  const entries = usePrepaid();
   const [country, setCountry] = useDeliveryCountry();
   const codes = useCheckoutCodes();
   const { quoted, isFresh, error, oldPrices, reload } = useQuote(
-    items,
+    { items, entries },
     country,
     setCountry,
     isGuest,
@@ -44,7 +47,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
 
   const quote = quoted?.quote;
   const hasFiles = quote?.lines.some((line) => line.digital_download) ?? false;
-  const hasUnavailable = quote?.lines.some((line) => line.problem !== null) ?? false;
+  const hasUnavailable = quote !== undefined && hasProblem(quote);
   const hasNewPrice = items.some(({ id, price }) => (oldPrices.get(id) ?? price) !== price);
 
   async function goToPayment(signal: AbortSignal): Promise<FormResult | undefined> {
@@ -85,7 +88,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
       {hasNewPrice && !hasUnavailable && (
         <Notice heading="A price has changed since you put it in your basket" />
       )}
-      <CheckoutLines items={items} quote={quote} oldPrices={oldPrices} />
+      <CheckoutLines items={items} entries={entries} quote={quote} oldPrices={oldPrices} />
       <form ref={form} noValidate onSubmit={submit}>
         {isGuest && <GuestEmail email={email} onEmail={setEmail} error={result.fieldErrors?.['email']} />}
         {quote?.country && (
@@ -118,6 +121,9 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     </div>
   );
 }
+
+const hasProblem = ({ lines, prepaid }: BasketQuote) =>
+  [...lines, ...prepaid].some(({ problem }) => problem !== null);
 
 /** Errors by field. A field that is not shown is undefined. */
 function findErrors({

@@ -2,6 +2,7 @@ import './order-receipt.css';
 import { addressLines } from '../../../../src/domain/orders/order.js';
 import type { Order, OrderItem } from '../../client/api';
 import { shopFacts } from '../../client/shop';
+import { PrepaidPicture } from './prepaid-picture';
 import { LinePicture } from '../shared/line-picture';
 import { Price } from '../shared/price';
 
@@ -14,6 +15,9 @@ export function OrderReceipt({ order }: { order: Order }) {
       <ul className="order-receipt">
         {order.order_items.map((item) => (
           <Line key={item.id} item={item} currency={order.currency} />
+        ))}
+        {order.prepaid_items.map((item) => (
+          <PrepaidLine key={item.id} item={item} currency={order.currency} />
         ))}
       </ul>
       {order.delivery_cost > 0 && (
@@ -70,6 +74,23 @@ function Line({ item, currency }: { item: OrderItem; currency: string }) {
         </p>
       </div>
       <Price amount={item.price} currency={currency} />
+    </li>
+  );
+}
+
+function PrepaidLine({ item, currency }: { item: Order['prepaid_items'][number]; currency: string }) {
+  const { kind, title, description, gift, price } = item;
+  return (
+    <li>
+      <PrepaidPicture kind={kind} />
+      <div>
+        <p className="order-receipt-title">{title}</p>
+        <p className="order-receipt-note">
+          {gift && `For ${gift.recipient_name || gift.recipient_email}. `}
+          {description}
+        </p>
+      </div>
+      <Price amount={price} currency={currency} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from '../../client/api';
 import { basketItems, toBasketLines } from './basket';
 import { basketSent } from './basket-sync';
+import { prepaidLines } from './prepaid-basket';
 import { randomUuid } from '../shared/random-uuid';
 import { sessionStore } from '../../client/session-store';
 
@@ -30,6 +31,7 @@ export async function placeOrder({ country, code, giftCard, ...options }: Checko
     userId: sessionStore.current().session?.user.id,
     productIds: items.flatMap(({ productId }) => productId ?? []),
     basketItems: toBasketLines(items),
+    prepaidItems: prepaidLines(),
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),
@@ -47,6 +49,7 @@ export async function placeGuestOrder(
     email,
     checkoutId: readCheckoutId(),
     basketItems: toBasketLines(basketItems()),
+    prepaidItems: prepaidLines(),
     ...(country && { country }),
     ...(code && { code }),
     ...(giftCard && { giftCard }),

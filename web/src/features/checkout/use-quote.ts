@@ -4,6 +4,7 @@ import type { BasketQuote, Body } from '../../client/api';
 import { useAsync } from '../shared/async/use-async';
 import { basketItems, findLine, toBasketLines, applyQuote } from './basket';
 import type { BasketItem, QuotedFields } from './basket';
+import type { PrepaidEntry } from './prepaid-basket';
 import { loadDeliveryCountries } from './delivery-country';
 import { shopFacts } from '../../client/shop';
 
@@ -13,7 +14,7 @@ import { shopFacts } from '../../client/shop';
  * country, its own is chosen.
  */
 export function useQuote(
-  items: BasketItem[],
+  { items, entries }: { items: BasketItem[]; entries: PrepaidEntry[] },
   country: string,
   choose: (country: string) => void,
   isGuest: boolean,
@@ -22,6 +23,7 @@ export function useQuote(
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
   const requestKey = JSON.stringify({
     basketItems: toBasketLines(items),
+    ...(entries.length > 0 && { prepaidItems: entries.map(({ line }) => line) }),
     country,
     ...(code && { code }),
     ...(giftCard && { giftCard }),
@@ -45,7 +47,7 @@ export function useQuote(
     },
     [requestKey, isGuest],
   );
-  const { value, error, reload } = useAsync(items.length > 0 ? load : undefined);
+  const { value, error, reload } = useAsync(items.length + entries.length > 0 ? load : undefined);
 
   const isNotServed = error instanceof ApiError && error.code === 'country_not_served';
   useEffect(() => {

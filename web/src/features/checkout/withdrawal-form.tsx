@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { namesWebAddress, WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
+import { WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
+import { namesWebAddress } from '../../../../src/domain/shop/web-address.js';
 import type { Body } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';

@@ -2,7 +2,6 @@ import './withdrawal.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WITHDRAWAL_TEXTS } from '../../../../src/domain/orders/withdrawal-texts.js';
 import { formatSecond } from '../../../../src/domain/shop/dates.js';
 import { api } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -73,7 +72,8 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
       <ResultNotice result={result} />
       <div className="withdrawal-actions">
         <Button look="primary" busy={busy} onClick={() => void send()}>
-          {busy ? 'Sending ...' : WITHDRAWAL_TEXTS.confirm}
+          {/* The words are those of Directive (EU) 2023/2673. */}
+          {busy ? 'Sending ...' : 'Confirm withdrawal'}
         </Button>
         <Button look="plain" disabled={busy} onClick={() => setStep('enter')}>
           Change something

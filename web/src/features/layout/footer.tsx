@@ -1,8 +1,11 @@
 import './footer.css';
 import { Link } from 'react-router-dom';
-import { COLLECTIONS_PATH, PRINTS_PATH } from '../../../../src/adapters/http/routes/pages.js';
-import { WITHDRAWAL_TEXTS } from '../../../../src/domain/orders/withdrawal-texts.js';
-import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
+import {
+  COLLECTIONS_PATH,
+  GIFT_CARDS_PATH,
+  PRINTS_PATH,
+} from '../../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES, WITHDRAWAL_LINK } from '../../../../src/domain/shop/page-titles.js';
 import { shopFacts, shopName } from '../../client/shop';
 
 export function Footer() {
@@ -14,11 +17,12 @@ export function Footer() {
         <nav aria-label="Footer">
           <Link to={PRINTS_PATH}>{PAGE_TITLES.prints}</Link>
           <Link to={COLLECTIONS_PATH}>Collections</Link>
+          <Link to={GIFT_CARDS_PATH}>{PAGE_TITLES.giftCards}</Link>
           <Link to="/delivery-and-returns">{PAGE_TITLES.deliveryAndReturns}</Link>
           <Link to="/contact">{PAGE_TITLES.contact}</Link>
           <Link to="/terms">{PAGE_TITLES.terms}</Link>
           <Link to="/accessibility">{PAGE_TITLES.accessibility}</Link>
-          <Link to="/withdraw">{WITHDRAWAL_TEXTS.link}</Link>
+          <Link to="/withdraw">{WITHDRAWAL_LINK}</Link>
           <Link to="/privacy-policy">{PAGE_TITLES.privacyPolicy}</Link>
         </nav>
       </div>

@@ -10,6 +10,7 @@ import {
 import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.js';
 import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket';
 import { fetchBasketDrawer } from '../checkout/basket-place';
+import { usePrepaid } from '../checkout/prepaid-basket';
 import { shopName } from '../../client/shop';
 import { Icon } from '../../ui/icon';
 import { AccountMenu } from './account-menu';
@@ -55,7 +56,7 @@ export function Header() {
 }
 
 function BasketButton() {
-  const count = countItems(useBasket());
+  const count = countItems(useBasket()) + usePrepaid().length;
   const hasChanged = useBasketChanged();
   const prefetch = () => void fetchBasketDrawer().catch(() => undefined);
   return (

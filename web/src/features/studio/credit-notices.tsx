@@ -2,6 +2,7 @@ import './credit-notices.css';
 import { shopName } from '../../client/shop';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { BuyCredits } from '../checkout/buy-credits';
 import { CreditsRestoreDate } from '../checkout/credits-restore-date';
 import { useFormAction } from '../shared/async/use-form-action';
 import { useUser } from '../session/user-context';
@@ -21,6 +22,7 @@ export function OutOfCredits() {
           </p>
         )}
       </Notice>
+      <BuyCredits />
       <ButtonLink to="/prints">Shop Prints</ButtonLink>
     </div>
   );

@@ -17,6 +17,7 @@ import { AdminOrderSupport } from '../../features/admin/order-support';
 import { ORDER_STATUS_NAMES } from '../../features/admin/order-status-names';
 import { AdminSection } from '../../features/admin/section';
 import { AdminTable } from '../../features/admin/table';
+import { PrepaidPicture } from '../../features/checkout/prepaid-picture';
 import { formatDateTime } from '../../features/shared/format-time';
 import { LinePicture } from '../../features/shared/line-picture';
 import { Price } from '../../features/shared/price';
@@ -68,8 +69,21 @@ function Order({ first }: { first: ShownOrder }) {
   );
 }
 
+/** Prints, then gift cards and packs of credits. */
+const toRows = (prints: ShownOrder['order_items'], prepaid: ShownOrder['prepaid_items']) => [
+  ...prints.map(({ id, image, title, description, sku, unit_price, quantity, price }) => ({
+    ...{ id, title, description, sku, unit_price, quantity, price },
+    picture: <LinePicture src={image} />,
+  })),
+  ...prepaid.map(({ id, kind, title, description, gift, sku, price }) => ({
+    ...{ id, title, sku, price, unit_price: price, quantity: 1 },
+    description: gift ? `${description}, for ${gift.recipient_email}` : description,
+    picture: <PrepaidPicture kind={kind} />,
+  })),
+];
+
 function Lines({
-  order: { currency, order_items, order_discounts, delivery_cost, gift_card, total },
+  order: { currency, order_items, prepaid_items, order_discounts, delivery_cost, gift_card, total },
 }: {
   order: ShownOrder;
 }) {
@@ -77,14 +91,14 @@ function Lines({
     <>
       <AdminTable
         label="Lines"
-        rows={order_items}
+        rows={toRows(order_items, prepaid_items)}
         rowKey={({ id }) => id}
         columns={[
           {
-            name: 'Print',
-            cell: ({ image, title, description }) => (
+            name: 'Item',
+            cell: ({ picture, title, description }) => (
               <span className="admin-order-print">
-                <LinePicture src={image} />
+                {picture}
                 <span>
                   {title}
                   <small>{description}</small>

@@ -91,7 +91,8 @@ const COLUMNS: Column<ManagedOrder>[] = [
   {
     name: 'Items',
     numeric: true,
-    cell: ({ order_items }) => order_items.reduce((sum, { quantity }) => sum + quantity, 0),
+    cell: ({ order_items, prepaid_items }) =>
+      order_items.reduce((sum, { quantity }) => sum + quantity, prepaid_items.length),
   },
   {
     name: 'Total',

@@ -36,6 +36,11 @@ export class BuyingController {
     return { countries: this.products.deliveryRates() };
   }
 
+  @Endpoint(contract.showPrepaid)
+  prepaid() {
+    return { currency: this.products.currency, ...this.products.prepaid };
+  }
+
   @Endpoint(contract.quoteBasket)
   async quote(
     @Caller() caller: CallerType,

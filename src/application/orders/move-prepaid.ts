@@ -1,0 +1,146 @@
+import { MAX_CREDITS } from '../../domain/credits/credits.js';
+import { normalizeGiftCardCode } from '../../domain/orders/gift-card.js';
+import { toSendingTime } from '../../domain/orders/gift.js';
+import type { Order } from '../../domain/orders/order.js';
+import { creditsUsed, giftCardUsed, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
+import type { Settlement } from '../../domain/orders/settlement.js';
+import { DomainError } from '../../domain/shop/errors.js';
+import type { Pence } from '../../domain/shop/money.js';
+import type { Ports } from '../ports/index.js';
+import { toTask, type Task } from '../ports/shop/task.js';
+import { readGiftCardCode } from './gift-card-code.js';
+
+type Needs = Pick<Ports, 'clock' | 'credits' | 'crypto' | 'giftCards' | 'secrets'>;
+type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
+
+/** A task to add to the outbox. */
+export interface NewTask extends Omit<Task, 'id'> {
+  /** The delay in milliseconds. */
+  wait?: number;
+}
+
+/**
+ * Moves the gift cards and credits of an order after one of its events, in the event's transaction. Each is issued once
+ * per line of the order, whatever events are repeated. Returns the mails to send.
+ */
+export async function movePrepaid(ports: Needs, settlement: Settlement, order: Order): Promise<NewTask[]> {
+  const { clock, giftCards } = ports;
+  const { id, paid_at, prepaid_items, status } = order;
+  if (prepaid_items.length === 0 || !paid_at) return [];
+  if (status === 'refunded') {
+    for (const item of prepaid_items) await takeBack(ports, item, id, item.price);
+    return [];
+  }
+  // The bank has taken the money back, so an admin looks first.
+  if (settlement === 'disputed')
+    for (const item of prepaid_items) await giftCards.block(item.id, clock.now());
+  // After a failed refund the order is paid again. Its goods may not have been issued before.
+  if (settlement === 'refund_failed') await undoTakingBack(ports, id);
+  return settlement === 'paid' || settlement === 'refund_failed' ? issue(ports, order) : [];
+}
+
+async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
+  const { clock, credits } = ports;
+  const at = clock.now();
+  const mails: NewTask[] = [];
+  for (const item of order.prepaid_items) {
+    if (item.kind === 'gift_card') mails.push(...(await issueGiftCard(ports, item, order.currency)));
+    else if (order.user_id !== null) {
+      const pack = { orderId: order.id, itemId: item.id, credits: item.credits };
+      if (await hasLedger(ports, order.user_id)) await credits.buy(order.user_id, pack, at);
+    }
+  }
+  return mails;
+}
+
+/** Opens the ledger if need be. Returns false for a person who was erased before the bank confirmed the payment. */
+async function hasLedger({ clock, credits }: Ledgers, userId: string): Promise<boolean> {
+  try {
+    await credits.openLedger(userId, MAX_CREDITS, clock.now());
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'user_not_found') return false;
+    throw error;
+  }
+}
+
+async function issueGiftCard(
+  ports: Needs,
+  { id, gift, price }: PrepaidItem,
+  currency: string,
+): Promise<NewTask[]> {
+  if (!gift) return [];
+  const at = ports.clock.now();
+  const send_at = toSendingTime(gift, at);
+  const { send_on: _, ...texts } = gift;
+  const code = normalizeGiftCardCode(await readGiftCardCode(ports, id));
+  const isNew = await ports.giftCards.issue({
+    ...texts,
+    id,
+    created_at: at,
+    code_hash: ports.crypto.hash(code),
+    code_end: code.slice(-4),
+    currency,
+    value: price,
+    send_at,
+    sent_at: null,
+    blocked_at: null,
+  });
+  const wait = send_at.getTime() - at.getTime();
+  return isNew ? [{ ...toTask('gift-card', { giftCardId: id }), wait }] : [];
+}
+
+/** What may be refunded of a line: what of it is not used. */
+export async function worthLeft({ credits, giftCards }: Ledgers, item: PrepaidItem): Promise<Pence> {
+  return item.kind === 'gift_card'
+    ? ((await giftCards.find(item.id))?.available ?? 0)
+    : priceOfCredits(item, await credits.unused(item.id));
+}
+
+/**
+ * Takes what is not used of a line back for a refund. Returns what it is worth.
+ * @param most of a gift card; the unused credits of a pack are all taken
+ */
+export async function takeBack(
+  { clock, credits, giftCards }: Ledgers,
+  item: PrepaidItem,
+  refundId: string,
+  most: Pence,
+): Promise<Pence> {
+  const at = clock.now();
+  return item.kind === 'gift_card'
+    ? giftCards.takeBack(item.id, refundId, most, at)
+    : priceOfCredits(item, await credits.takeBack(item.id, refundId, at));
+}
+
+/**
+ * Does the same for a line that an admin names.
+ * @param amount a part of a gift card; undefined for the whole line
+ * @throws DomainError `prepaid_used` for what was used, `validation_failed` for a part of a pack
+ */
+export async function takeLineBack(
+  ports: Ledgers,
+  item: PrepaidItem,
+  { id, amount, currency }: { id: string; amount: Pence | undefined; currency: string },
+): Promise<Pence> {
+  if (item.kind === 'credits' && amount !== undefined)
+    throw new DomainError(
+      'validation_failed',
+      'The credits of a pack are refunded as far as they are unused.',
+    );
+  const left = await worthLeft(ports, item);
+  if (item.kind === 'credits' && left === 0) throw creditsUsed();
+  const wanted = amount ?? item.price;
+  if (item.kind === 'gift_card' && wanted > left) throw giftCardUsed(item.price, left, currency);
+  return takeBack(ports, item, id, wanted);
+}
+
+/** Gives back what was taken for a refund that has failed. */
+export async function undoTakingBack(
+  { clock, credits, giftCards }: Ledgers,
+  refundId: string,
+): Promise<void> {
+  const at = clock.now();
+  await giftCards.restore(refundId, at);
+  await credits.putBack(refundId, at);
+}

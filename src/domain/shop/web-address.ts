@@ -1,0 +1,2 @@
+/** Mail programs turn addresses of pages into links. */
+export const namesWebAddress = (text: string) => /:\/\/|\bwww\./i.test(text);

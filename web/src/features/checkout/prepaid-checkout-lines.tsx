@@ -1,0 +1,50 @@
+import type { BasketQuote } from '../../client/api';
+import { Button } from '../../ui/button';
+import { Price } from '../shared/price';
+import { removePrepaid } from './change-prepaid';
+import type { PrepaidEntry } from './prepaid-basket';
+import { PrepaidPicture } from './prepaid-picture';
+
+interface PrepaidCheckoutLinesProps {
+  entries: PrepaidEntry[];
+  /** Undefined while it is not for these entries. */
+  quote: BasketQuote | undefined;
+}
+
+/** The gift cards and packs of credits to buy. */
+export const PrepaidCheckoutLines = ({ entries, quote }: PrepaidCheckoutLinesProps) =>
+  entries.map((entry, place) => <Line key={entry.id} entry={entry} quoted={quote?.prepaid[place]} />);
+
+function Line({
+  entry,
+  quoted,
+}: {
+  entry: PrepaidEntry;
+  quoted: BasketQuote['prepaid'][number] | undefined;
+}) {
+  const { id, line, title, note, price } = entry;
+
+  function remove() {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    removePrepaid(id);
+  }
+
+  return (
+    <li>
+      <PrepaidPicture kind={line.kind} />
+      <div>
+        <p className="order-receipt-title">{title}</p>
+        <p className="order-receipt-note">{[note, quoted?.description].filter(Boolean).join('. ')}</p>
+        {quoted?.message && (
+          <p className="checkout-problem">
+            {quoted.message}{' '}
+            <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
+              Remove
+            </Button>
+          </p>
+        )}
+      </div>
+      {!quoted?.message && <Price amount={quoted?.price ?? price} />}
+    </li>
+  );
+}

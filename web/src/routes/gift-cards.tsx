@@ -1,0 +1,34 @@
+import './gift-cards.css';
+import { useLoaderData } from 'react-router-dom';
+import { GIFT_CARDS_PATH } from '../../../src/adapters/http/routes/pages.js';
+import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
+import { api } from '../client/api';
+import { GiftCardForm } from '../features/checkout/gift-card-form';
+import { usePublicHead } from '../features/shared/head/use-head';
+import { ButtonLink } from '../ui/button';
+
+export async function loader() {
+  return { cards: (await api.prepaid()).gift_cards };
+}
+
+export function Component() {
+  const { cards } = useLoaderData<typeof loader>();
+  usePublicHead(({ name }) => ({
+    title: PAGE_TITLES.giftCards,
+    description: `Gift cards of ${name}: choose an amount, write a message, and we send it by email on the day you choose.`,
+    path: GIFT_CARDS_PATH,
+  }));
+  return (
+    <div className="page">
+      <header className="gift-cards-head">
+        <h1>{PAGE_TITLES.giftCards}</h1>
+        <p>
+          {cards
+            ? 'For somebody who would rather choose the picture. It comes by email, is spent bit by bit, and does not end.'
+            : 'We do not sell gift cards at the moment.'}
+        </p>
+      </header>
+      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to="/prints">Shop Prints</ButtonLink>}
+    </div>
+  );
+}
