@@ -27,6 +27,7 @@ import { pins } from './pins.js';
 import { prints } from './prints.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
+import { wall } from './wall.js';
 import { webhooks } from './webhooks.js';
 import { withdrawals } from './withdrawals.js';
 import { workshop } from './workshop.js';
@@ -35,6 +36,7 @@ const routes = { ...shopRoutes, ...adminRoutes };
 
 const descriptions = {
   ...shop,
+  ...wall,
   ...prints,
   ...basketOfAccount,
   ...favourites,

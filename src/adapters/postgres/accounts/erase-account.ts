@@ -4,6 +4,7 @@ import { accountSchema, erasedAccountSchema, userSchema } from './entities.js';
 import {
   deleteOwnRows,
   deleteAddresses,
+  deleteFavourites,
   deleteOrderNotes,
   forgetReporter,
   handOverShopPrints,
@@ -36,6 +37,7 @@ export function eraseAccount(
     await emptyAccount(database, id, at);
     await deleteAddresses(database, account);
     await deleteOwnRows(database, id);
+    await deleteFavourites(database, id);
     await deleteOrderNotes(database, id);
     await forgetReporter(database, id);
     await removePrints(database, id, at);

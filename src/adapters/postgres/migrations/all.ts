@@ -41,6 +41,7 @@ import { Discounts1763600000045 } from './0045-discounts.js';
 import { Baskets1763600000051 } from './0051-baskets.js';
 import { HandOffs1763600000048 } from './0048-hand-offs.js';
 import { Selections1763600000059 } from './0059-selections.js';
+import { WallOrders1763600000062 } from './0062-wall-orders.js';
 import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { GiftCards1763600000049 } from './0049-gift-cards.js';
 
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Baskets1763600000051,
   Webhooks1763600000053,
   Selections1763600000059,
+  WallOrders1763600000062,
 ];

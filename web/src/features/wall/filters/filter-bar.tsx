@@ -8,7 +8,8 @@ import { useDisclosure } from '../../../ui/use-disclosure';
 import { FACETS, FilterChoices, countActive } from './filter-choices';
 import type { Facet } from './filter-choices';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
-import { NO_FILTERS, listActiveFilters } from './filter-state';
+import { withoutFilters, listActiveFilters } from './filter-state';
+import { SortSelect } from './sort-select';
 import { SearchField } from '../search-field';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useIsNarrow } from '../../shared/use-is-narrow';
@@ -41,6 +42,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             ))}
           </ul>
         )}
+        <SortSelect filters={filters} onChange={onChange} />
       </div>
       <FilterChips filters={filters} onChange={onChange} />
     </div>
@@ -127,7 +129,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         footer={
           <div className="filter-foot">
             {active > 0 && (
-              <Button look="plain" onClick={() => change({ ...NO_FILTERS, q: filters.q })}>
+              <Button look="plain" onClick={() => change({ ...withoutFilters(filters), q: filters.q })}>
                 Clear all
               </Button>
             )}
@@ -190,7 +192,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
               </li>
             ))}
           </ul>
-          <Button look="plain" onClick={() => onChange(NO_FILTERS)}>
+          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>
             Clear all
           </Button>
         </>
