@@ -18,7 +18,16 @@ import {
 } from '../../../src/domain/prints/print.js';
 import { isInRange, lowestPrice, type ShapePrices } from '../../../src/domain/prints/sale-conditions.js';
 import { WALL_SORTS } from '../../../src/domain/prints/wall-filters.js';
-import { givenFindings, givenPrintRequest, givenUpload, givenUser, later, MINUTE, NOW } from '../../given.js';
+import {
+  givenFindings,
+  givenPrint,
+  givenPrintRequest,
+  givenUpload,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
 import { createRandom, seeded } from '../../seed.js';
 import { allPages } from '../all-pages.js';
 import { concurrently, openPorts, type Open } from '../subject.js';
@@ -255,8 +264,8 @@ export function sortedListingsContract(open: Open<Needs>): void {
         const [first, second] = [await givenArt(word), await givenArt(word)];
         const makers = [await personId(), await personId()];
         const own = [
-          await givenArt(word, null, { user_id: makers[0]! }),
-          await givenArt(word, null, { user_id: makers[1]! }),
+          await givenPrint(ports(), { user_id: makers[0]! }, { keywords: [word] }),
+          await givenPrint(ports(), { user_id: makers[1]! }, { keywords: [word] }),
         ];
         const others = await concurrently(3, personId);
         await love(first, [...makers, others[0]!]);
