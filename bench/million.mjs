@@ -15,7 +15,6 @@ const COLORS = COLOR_NAMES.map(({ name }) => name);
 const NEWEST = 'created_at desc, id desc';
 const COMPLETED = 'status = 3 and image_uploaded and removed_at is null';
 const PUBLIC = `${COMPLETED} and published and hidden_at is null`;
-const SHAPE = `(case when prompt_size = 1 then 'square' else 'rectangular' end)`;
 
 /** The indexes of the lists, which are created after the rows: name, columns and condition. */
 const LISTS = [
@@ -23,9 +22,9 @@ const LISTS = [
   ['prints_featured', NEWEST, `${PUBLIC} and featured`],
   ['prints_by_user', `user_id, ${NEWEST}`, COMPLETED],
   ['prints_loved', `loves desc, ${NEWEST}`, PUBLIC],
-  ['prints_usual_price', `${SHAPE}, ${NEWEST}`, `${PUBLIC} and price is null`],
-  ['prints_own_price', `${SHAPE}, price, ${NEWEST}`, `${PUBLIC} and price is not null`],
-  ['prints_own_price_down', `${SHAPE}, price desc, ${NEWEST}`, `${PUBLIC} and price is not null`],
+  ['prints_usual_price', `prompt_size, ${NEWEST}`, `${PUBLIC} and price is null`],
+  ['prints_own_price', `prompt_size, price, ${NEWEST}`, `${PUBLIC} and price is not null`],
+  ['prints_own_price_down', `prompt_size, price desc, ${NEWEST}`, `${PUBLIC} and price is not null`],
 ];
 
 /** Creates distinct words of letters, with ranks from 0; the same words on each run. */

@@ -1,7 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const IS_PUBLIC = 'status = 3 and image_uploaded and published and removed_at is null and hidden_at is null';
-const SHAPE = `(case when prompt_size = 1 then 'square' else 'rectangular' end)`;
 
 /** Counts how many people have a print among their favourites, and sorts prints by it and by price. */
 export class WallOrders1763600000062 implements MigrationInterface {
@@ -16,11 +15,11 @@ export class WallOrders1763600000062 implements MigrationInterface {
 
       create index prints_loved on generation_jobs (loves desc, created_at desc, id desc) where ${IS_PUBLIC};
       -- Most prints cost what the catalogue says, which may change without any of them.
-      create index prints_usual_price on generation_jobs (${SHAPE}, created_at desc, id desc)
+      create index prints_usual_price on generation_jobs (prompt_size, created_at desc, id desc)
         where ${IS_PUBLIC} and price is null;
-      create index prints_own_price on generation_jobs (${SHAPE}, price, created_at desc, id desc)
+      create index prints_own_price on generation_jobs (prompt_size, price, created_at desc, id desc)
         where ${IS_PUBLIC} and price is not null;
-      create index prints_own_price_down on generation_jobs (${SHAPE}, price desc, created_at desc, id desc)
+      create index prints_own_price_down on generation_jobs (prompt_size, price desc, created_at desc, id desc)
         where ${IS_PUBLIC} and price is not null;
     `);
   }

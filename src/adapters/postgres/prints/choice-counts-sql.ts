@@ -7,7 +7,7 @@ import {
 import type { Shape } from '../../../domain/pictures/orientation.js';
 import type { PaperNeeds, PriceRange, ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import type { Database } from '../database.js';
-import { Statement } from './listing-parts-sql.js';
+import { hasTag, Statement } from './listing-parts-sql.js';
 import { listPricedParts, listUnsoldParts, NEWEST_FIRST } from './priced-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 import { findRarestCondition } from './rare-condition-sql.js';
@@ -15,6 +15,10 @@ import { costs, isSoldOn, SHAPES, toJobConditions } from './sale-conditions-sql.
 
 /** With tags, this many of the newest prints of the rarest tag are counted. */
 const MAX_COUNTED_PRINTS = 5000;
+
+/** What the conditions of choices read. */
+const COLUMNS = `prompt_size, price, model, asked_keywords, upload_id, image_width, image_height, source_width,
+  source_height`;
 
 interface Tally {
   /** Each selects rows of generation_jobs. */
@@ -71,7 +75,7 @@ function selectPriced(
   const unsold = range ? [] : listUnsoldParts(lowest, shapes);
   return [...listPricedParts(sql, range, lowest, shapes), ...unsold].map(
     ({ where, order }) =>
-      `(select * from generation_jobs where ${where} order by ${order} limit ${MAX_CHOICE_COUNT + 1})`,
+      `(select ${COLUMNS} from generation_jobs where ${where} order by ${order} limit ${MAX_CHOICE_COUNT + 1})`,
   );
 }
 
@@ -82,7 +86,11 @@ async function selectTagged(
   choices: Tally['choices'],
 ): Promise<Tally> {
   const rarest = await findRarestCondition(database, filter);
-  const wanted = [toPublicCondition('job'), ...toJobConditions(sql, filter)].join(' and ');
+  const wanted = [
+    toPublicCondition('job'),
+    ...filter.tags.map((tag) => hasTag(sql, 'job', tag)),
+    ...toJobConditions(sql, filter),
+  ].join(' and ');
   const found = rarest
     ? `(${rarest.select(sql, MAX_COUNTED_PRINTS)}) as found join generation_jobs as job using (id)`
     : 'generation_jobs as job';

@@ -2,11 +2,10 @@ import type { Shape } from '../../../domain/pictures/orientation.js';
 import { isInRange, type PriceRange, type ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import type { Statement } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
-import { hasShape, SHAPES } from './sale-conditions-sql.js';
+import { hasShape, listOrientations, SHAPES } from './sale-conditions-sql.js';
 
-/** Public prints of one shape that have their own prices, or all cost what the catalogue says. */
+/** Public prints of one orientation that have their own prices, or all cost what the catalogue says. */
 export interface PricedPart {
-  shape: Shape;
   /** The price of all of them; null if each has its own. */
   usual: number | null;
   /** A condition on generation_jobs. */
@@ -28,15 +27,16 @@ export function listPricedParts(
   return shapes.flatMap((shape): PricedPart[] => {
     const usual = lowest[shape];
     if (usual === null) return [];
-    const of = `${IS_PUBLIC} and ${hasShape(shape)}`;
-    const own: PricedPart = {
-      shape,
-      usual: null,
-      where: `${of} and price is not null${range ? isWithin(sql, range) : ''}`,
-      order: `price, ${NEWEST_FIRST}`,
-    };
-    if (range && !isInRange(usual, range)) return [own];
-    return [own, { shape, usual, where: `${of} and price is null`, order: NEWEST_FIRST }];
+    return listOrientations(shape).flatMap((id) => {
+      const of = `${IS_PUBLIC} and prompt_size = ${id}`;
+      const own: PricedPart = {
+        usual: null,
+        where: `${of} and price is not null${range ? isWithin(sql, range) : ''}`,
+        order: `price, ${NEWEST_FIRST}`,
+      };
+      if (range && !isInRange(usual, range)) return [own];
+      return [own, { usual, where: `${of} and price is null`, order: NEWEST_FIRST }];
+    });
   });
 }
 
@@ -50,4 +50,4 @@ export const listUnsoldParts = (
 ): Omit<PricedPart, 'usual'>[] =>
   shapes
     .filter((shape) => lowest[shape] === null)
-    .map((shape) => ({ shape, where: `${IS_PUBLIC} and ${hasShape(shape)}`, order: NEWEST_FIRST }));
+    .map((shape) => ({ where: `${IS_PUBLIC} and ${hasShape(shape)}`, order: NEWEST_FIRST }));

@@ -1,5 +1,5 @@
 import type { SortedFilter } from '../../../application/ports/prints/listings.js';
-import type { Tag } from '../../../domain/prints/print-tags.js';
+import type { Tag, TagKind } from '../../../domain/prints/print-tags.js';
 import type { PriceRange, ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import type { Database } from '../database.js';
 import { Statement } from './listing-parts-sql.js';
@@ -13,7 +13,11 @@ export interface IndexedCondition {
   /** Selects the ID and time of up to `limit` of its prints, the newest ones of a tag. */
   select: (sql: Statement, limit: number) => string;
   isRare: boolean;
+  /** A tag or colours, which may have few prints in common with the other conditions. */
+  isTag: boolean;
 }
+
+type Condition = Pick<IndexedCondition, 'isTag' | 'select'>;
 
 /** Returns the condition with the fewest prints, counted up to a limit; undefined without conditions. */
 export async function findRarestCondition(
@@ -24,29 +28,28 @@ export async function findRarestCondition(
   if (conditions.length === 0) return undefined;
   const sql = new Statement();
   const counts = conditions.map(
-    (select) => `(select count(*) from (${select(sql, MAX_GATHERED_PRINTS)}) as few)::integer`,
+    ({ select }) => `(select count(*) from (${select(sql, MAX_GATHERED_PRINTS)}) as few)::integer`,
   );
   const [row] = await database.query<{ counts: number[] }>(
     `select array[${counts.join(', ')}] as counts`,
     sql.parameters,
   );
   const fewest = Math.min(...row!.counts);
-  return {
-    select: conditions[row!.counts.indexOf(fewest)]!,
-    isRare: fewest < MAX_GATHERED_PRINTS,
-  };
+  return { ...conditions[row!.counts.indexOf(fewest)]!, isRare: fewest < MAX_GATHERED_PRINTS };
 }
 
-function listConditions({ tags, colors = [], price, paper }: SortedFilter): IndexedCondition['select'][] {
-  const orientations = paper?.shape === 'square' ? ['square'] : ['portrait', 'landscape'];
-  const groups: Tag[][] = [
-    ...tags.map((tag) => [tag]),
-    ...(colors.length > 0 ? [colors.map((value): Tag => ({ kind: 'color', value }))] : []),
-    ...(paper ? [orientations.map((value): Tag => ({ kind: 'orientation', value }))] : []),
-  ];
+function listConditions({ tags, colors = [], price, paper }: SortedFilter): Condition[] {
+  const orientations = paper ? (paper.shape === 'square' ? ['square'] : ['portrait', 'landscape']) : [];
+  const toGroup = (kind: TagKind, values: readonly string[]) => values.map((value): Tag => ({ kind, value }));
+  const toCondition = (group: readonly Tag[], isTag: boolean): Condition[] =>
+    group.length === 0 ? [] : [{ select: (sql, limit) => selectTagged(sql, group, limit), isTag }];
   return [
-    ...groups.map((group) => (sql: Statement, limit: number) => selectTagged(sql, group, limit)),
-    ...(price ? [(sql: Statement, limit: number) => selectPriced(sql, price, limit)] : []),
+    ...tags.flatMap((tag) => toCondition([tag], true)),
+    ...toCondition(toGroup('color', colors), true),
+    ...toCondition(toGroup('orientation', orientations), false),
+    ...(price
+      ? [{ select: (sql: Statement, limit: number) => selectPriced(sql, price, limit), isTag: false }]
+      : []),
   ];
 }
 

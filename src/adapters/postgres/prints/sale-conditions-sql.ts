@@ -1,23 +1,31 @@
 import type { SortedFilter } from '../../../application/ports/prints/listings.js';
 import { MAX_RATIO_DIFFERENCE } from '../../../domain/pictures/crop.js';
-import { DEFAULT_ORIENTATION, ORIENTATIONS, type Shape } from '../../../domain/pictures/orientation.js';
+import {
+  DEFAULT_ORIENTATION,
+  ORIENTATIONS,
+  type OrientationId,
+  type Shape,
+} from '../../../domain/pictures/orientation.js';
 import type { PaperNeeds, PriceRange, ShapePrices } from '../../../domain/prints/sale-conditions.js';
-import { hasTag, type Statement } from './listing-parts-sql.js';
+import type { Statement } from './listing-parts-sql.js';
 
 export const SHAPES: readonly Shape[] = ['square', 'rectangular'];
 
-/** The expression of the indexes. The planner would change `prompt_size = 1` when it compares it with false. */
-const SHAPE = `(case when prompt_size = 1 then 'square' else 'rectangular' end)`;
+const SQUARE: OrientationId = 1;
 
-export const hasShape = (shape: Shape) => `${SHAPE} = '${shape}'`;
+/** A condition on `prompt_size`. */
+export const hasShape = (shape: Shape) => `prompt_size ${shape === 'square' ? '=' : '<>'} ${SQUARE}`;
 
-/** Returns conditions that the row `job` of generation_jobs is one of the filter's prints, apart from being public. */
+/** The orientations of a shape, each of which is a range of an index. */
+export const listOrientations = (shape: Shape): OrientationId[] =>
+  ORIENTATIONS.map(({ id }) => id).filter((id) => (id === SQUARE) === (shape === 'square'));
+
+/** Returns the conditions on the row `job` of generation_jobs, without tags and without being public. */
 export function toJobConditions(
   sql: Statement,
-  { tags, colors, featured, price, paper }: Partial<SortedFilter>,
+  { colors, featured, price, paper }: Omit<SortedFilter, 'tags'>,
 ): string[] {
   return [
-    ...(tags ?? []).map((tag) => hasTag(sql, 'job', tag)),
     ...(colors && colors.length > 0 ? [`job.named_colors && ${sql.with(colors)}::text[]`] : []),
     ...(featured === undefined ? [] : [featured ? 'job.featured' : 'not job.featured']),
     ...(price ? [costs(sql, price, price.lowest)] : []),
@@ -27,17 +35,15 @@ export function toJobConditions(
 
 /** See `lowestPrice` of domain/prints/sale-conditions.ts. */
 export function costs(sql: Statement, { from, below }: PriceRange, lowest: ShapePrices): string {
-  const usual = SHAPES.flatMap((shape) =>
-    lowest[shape] === null ? [] : [`when '${shape}' then ${sql.with(lowest[shape])}::integer`],
-  );
-  if (usual.length === 0) return 'false';
-  const sold = SHAPES.filter((shape) => lowest[shape] !== null).map(hasShape);
-  const price = `coalesce(price, case ${SHAPE} ${usual.join(' ')} end)`;
+  const sold = SHAPES.filter((shape) => lowest[shape] !== null);
+  if (sold.length === 0) return 'false';
+  const usual = sold.map((shape) => `when ${hasShape(shape)} then ${sql.with(lowest[shape])}::integer`);
+  const price = `coalesce(price, case ${usual.join(' ')} end)`;
   const ends = [
     `${price} >= ${sql.with(from)}`,
     ...(below === null ? [] : [`${price} < ${sql.with(below)}`]),
   ];
-  return `((${sold.join(' or ')}) and ${ends.join(' and ')})`;
+  return `((${sold.map(hasShape).join(' or ')}) and ${ends.join(' and ')})`;
 }
 
 const caseOfSize = (side: 'width' | 'height') =>

@@ -8,7 +8,7 @@ import {
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
-import { Statement } from './listing-parts-sql.js';
+import { hasTag, hasTagEach, Statement } from './listing-parts-sql.js';
 import { listPricedParts, listUnsoldParts, NEWEST_FIRST, type PricedPart } from './priced-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 import { findRarestCondition, type IndexedCondition } from './rare-condition-sql.js';
@@ -27,12 +27,13 @@ interface ScoredRow extends Cursor {
 /** A part of a list in the order of one index. */
 interface Walk {
   where: string;
-  /** The column or the constant that is sorted by before the time. */
-  score: string;
-  order: string;
+  /** The column that is sorted by before the time, or a number that is the same for all. */
+  score: 'loves' | 'price' | number;
 }
 
 const IS_PUBLIC = toPublicCondition('generation_jobs');
+const isPriced = ({ by }: ListingOrder) => by === 'price-asc' || by === 'price-desc';
+const withoutPrice = ({ price: _, ...filter }: SortedFilter): SortedFilter => filter;
 const toDirection = ({ by }: ListingOrder) => (by === 'price-asc' ? 'asc' : 'desc');
 
 /**
@@ -46,7 +47,8 @@ export async function selectSorted(
   filter: SortedFilter,
   { limit, after }: PageRequest<ScoreCursor>,
 ): Promise<Page<SummaryJson, ScoreCursor>> {
-  const rarest = await findRarestCondition(database, filter);
+  // The index of the prices finds them in their order.
+  const rarest = await findRarestCondition(database, isPriced(order) ? withoutPrice(filter) : filter);
   const run = async (build: (sql: Statement) => string) => {
     const sql = new Statement();
     const direction = toDirection(order);
@@ -58,7 +60,7 @@ export async function selectSorted(
   const select = async (rows: number) => {
     if (rarest?.isRare) return run((sql) => gather(sql, rarest, order, filter, after, rows));
     const scanned = await run((sql) => scan(sql, order, filter, after, rows));
-    if (scanned.length === rows || !rarest) return scanned;
+    if (scanned.length === rows || !rarest?.isTag) return scanned;
     const gathered = await run((sql) => gather(sql, rarest, order, filter, after, rows));
     return gathered.length > scanned.length ? gathered : scanned;
   };
@@ -78,7 +80,11 @@ function gather(
 ): string {
   const direction = toDirection(order);
   const candidates = condition.select(sql, MAX_SCANNED_PRINTS);
-  const wanted = [toPublicCondition('job'), ...toJobConditions(sql, filter)];
+  const wanted = [
+    toPublicCondition('job'),
+    ...filter.tags.map((tag) => hasTag(sql, 'job', tag)),
+    ...toJobConditions(sql, filter),
+  ];
   const following = after ? isAfter(sql, 'score', order, after) : 'true';
   return `with candidate as materialized (${candidates})
     select id, created_at, score from (
@@ -99,7 +105,7 @@ function toScore(sql: Statement, order: ListingOrder): string {
   return `(case ${cases.join(' ')} end)`;
 }
 
-/** Reads the index of the order until the page is full. */
+/** Reads the index of the order until the page is full. The index has all columns that are read before others. */
 function scan(
   sql: Statement,
   order: ListingOrder,
@@ -107,17 +113,30 @@ function scan(
   after: ScoreCursor | undefined,
   rows: number,
 ): string {
-  const walks = listWalks(sql, order, filter, after);
-  const parts = walks.map(({ where, score, order: indexed }) => {
-    const wanted = toJobConditions(sql, filter);
-    const limit = wanted.length === 0 ? rows : MAX_SCANNED_PRINTS;
-    return `(select id, created_at, ${score}::integer as score
-      from (select * from generation_jobs where ${where} order by ${indexed} limit ${limit}) as job
-      where ${wanted.join(' and ') || 'true'} order by ${indexed} limit ${rows})`;
+  const direction = toDirection(order);
+  const parts = listWalks(sql, order, filter, after).map(({ where, score }) => {
+    const column = typeof score === 'number' ? [] : [score];
+    const by = (table: string) =>
+      [
+        ...column.map((one) => `${table}.${one} ${direction}`),
+        `${table}.created_at desc`,
+        `${table}.id desc`,
+      ].join(', ');
+    const wanted = toJobConditions(sql, isPriced(order) ? withoutPrice(filter) : filter);
+    const tagged = filter.tags.map((tag) => hasTagEach(sql, 'scanned', tag));
+    const isPlain = wanted.length === 0 && tagged.length === 0;
+    const limit = isPlain ? rows : MAX_SCANNED_PRINTS;
+    const scanned = `select ${['id', 'created_at', ...column].join(', ')}, ${score}::integer as score
+      from generation_jobs where ${where} order by ${by('generation_jobs')} limit ${limit}`;
+    return isPlain
+      ? `(select id, created_at, score from (${scanned}) as scanned)`
+      : `(select job.id, job.created_at, scanned.score
+          from (${scanned}) as scanned join generation_jobs as job using (id)
+          where ${[...tagged, ...wanted].join(' and ')} order by ${by('scanned')} limit ${rows})`;
   });
   const none = 'select id, created_at, 0 as score from generation_jobs where false';
   return `select * from (${parts.join(' union all ') || none}) as walked
-    order by score ${toDirection(order)}, ${NEWEST_FIRST} limit ${rows}`;
+    order by score ${direction}, ${NEWEST_FIRST} limit ${rows}`;
 }
 
 function listWalks(
@@ -128,14 +147,14 @@ function listWalks(
 ): Walk[] {
   if (order.by === 'newest') {
     const following = after ? ` and ${isOlder(sql, after)}` : '';
-    return [{ where: IS_PUBLIC + following, score: '0', order: NEWEST_FIRST }];
+    return [{ where: IS_PUBLIC + following, score: 0 }];
   }
   if (order.by === 'most-loved') {
     const following = after
       ? ` and (loves, created_at, id) <
           (${sql.with(after.score)}::integer, ${sql.with(after.created_at)}, ${sql.with(after.id)})`
       : '';
-    return [{ where: IS_PUBLIC + following, score: 'loves', order: `loves desc, ${NEWEST_FIRST}` }];
+    return [{ where: IS_PUBLIC + following, score: 'loves' }];
   }
   const { by, lowest } = order;
   const shapes = paper && [paper.shape];
@@ -150,16 +169,16 @@ function listWalks(
 function walkPart(
   sql: Statement,
   by: 'price-asc' | 'price-desc',
-  { usual, where }: PricedPart,
+  { usual, where }: Pick<PricedPart, 'usual' | 'where'>,
   after: ScoreCursor | undefined,
 ): Walk[] {
   const isDown = by === 'price-desc';
   if (usual !== null) {
-    const walk = { where, score: String(usual), order: NEWEST_FIRST };
+    const walk: Walk = { where, score: usual };
     if (!after || (isDown ? usual < after.score : usual > after.score)) return [walk];
     return usual === after.score ? [{ ...walk, where: `${where} and ${isOlder(sql, after)}` }] : [];
   }
-  const walk = { where, score: 'price', order: `price ${isDown ? 'desc' : 'asc'}, ${NEWEST_FIRST}` };
+  const walk: Walk = { where, score: 'price' };
   if (!after) return [walk];
   const same = `price = ${sql.with(after.score)}::integer`;
   return [
