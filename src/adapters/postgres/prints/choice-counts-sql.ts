@@ -16,8 +16,10 @@ import { costs, isSoldOn, SHAPES, toJobConditions } from './sale-conditions-sql.
 /** With tags, this many of the newest prints of the rarest tag are counted. */
 const MAX_COUNTED_PRINTS = 5000;
 
-/** What the conditions of choices read. */
-const COLUMNS = `prompt_size, price, model, asked_keywords, upload_id, image_width, image_height, source_width,
+/** What the conditions on prices read. An index has these columns. */
+const PRICE_COLUMNS = 'prompt_size, price';
+/** What all conditions read. */
+const ALL_COLUMNS = `${PRICE_COLUMNS}, model, asked_keywords, upload_id, image_width, image_height, source_width,
   source_height`;
 
 interface Tally {
@@ -51,12 +53,19 @@ export async function countChoices(
   const tallies = isPlain
     ? [
         ...prices.map((range, at) => ({
-          sources: () => selectPriced(sql, range, lowest, paper ? [paper.shape] : SHAPES),
+          sources: () =>
+            selectPriced(
+              sql,
+              range,
+              lowest,
+              paper ? [paper.shape] : SHAPES,
+              paper ? ALL_COLUMNS : PRICE_COLUMNS,
+            ),
           limit: MAX_CHOICE_COUNT + 1,
           choices: [ofPrices[at]!],
         })),
         ...SHAPES.map((shape) => ({
-          sources: () => selectPriced(sql, price, lowest, [shape]),
+          sources: () => selectPriced(sql, price, lowest, [shape], ALL_COLUMNS),
           limit: MAX_CHOICE_COUNT + 1,
           choices: ofPapers.filter((_, i) => papers[i]!.shape === shape),
         })),
@@ -71,11 +80,12 @@ function selectPriced(
   range: PriceRange | undefined,
   lowest: ShapePrices,
   shapes: readonly Shape[],
+  columns: string,
 ): string[] {
   const unsold = range ? [] : listUnsoldParts(lowest, shapes);
   return [...listPricedParts(sql, range, lowest, shapes), ...unsold].map(
     ({ where, order }) =>
-      `(select ${COLUMNS} from generation_jobs where ${where} order by ${order} limit ${MAX_CHOICE_COUNT + 1})`,
+      `(select ${columns} from generation_jobs where ${where} order by ${order} limit ${MAX_CHOICE_COUNT + 1})`,
   );
 }
 
