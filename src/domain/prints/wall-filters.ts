@@ -1,4 +1,5 @@
 import { ORIENTATIONS } from '../pictures/orientation.js';
+import { hyphenate } from '../shop/wording.js';
 
 /** The orders of the wall. Prints that are equal in it come newest first. */
 export const WALL_SORTS = ['newest', 'price-asc', 'price-desc', 'most-loved'] as const;
@@ -34,9 +35,6 @@ export const MAX_FILTER_COLORS = 3;
 export const MAX_SEARCH_CHARACTERS = 200;
 
 export const ORIENTATION_NAMES = ORIENTATIONS.map(({ name }) => name.toLowerCase() as OrientationName);
-
-/** 'Living Room' becomes 'living-room'. */
-export const hyphenate = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');
 
 /** Ignores unknown filters and values. */
 export function readWallFilters(address: URLSearchParams): WallFilters {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hyphenate, readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
+import { readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../src/domain/shop/wording.js';
 
 const parse = (search: string) => toListingQuery(readWallFilters(new URLSearchParams(search)));
 

@@ -1,18 +1,23 @@
 import './filter-bar.css';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { useDisclosure } from '../../../ui/use-disclosure';
-import { FACETS, FilterChoices, countActive } from './filter-choices';
-import type { Facet } from './filter-choices';
+import { LoadingChoices } from './choice-parts';
+import { FACETS, countActive } from './facets';
+import type { Facet } from './facets';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
 import { withoutFilters, listActiveFilters } from './filter-state';
 import { SortSelect } from './sort-select';
 import { SearchField } from '../search-field';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+
+const fetchChoices = () => import('./filter-choices');
+const FilterChoices = lazy(async () => ({ default: (await fetchChoices()).FilterChoices }));
+const prefetchChoices = () => void fetchChoices().catch(() => undefined);
 
 type OnFilterChange = (filters: WallFilters, how?: { replace: boolean }) => void;
 
@@ -69,6 +74,7 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
         className="filter-menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={prefetchChoices}
         onClick={() => setOpen(!open)}
       >
         {facet.name}
@@ -77,7 +83,9 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
       </button>
       {open && (
         <div ref={scrollIntoView} className="filter-sheet" id={id} role="group" aria-label={facet.name}>
-          <FilterChoices facet={facet} filters={filters} onChange={change} />
+          <Suspense fallback={<LoadingChoices />}>
+            <FilterChoices facet={facet} filters={filters} onChange={change} />
+          </Suspense>
         </div>
       )}
     </div>
@@ -113,6 +121,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         className="filter-menu filter-open"
         aria-haspopup="dialog"
         onClick={() => {
+          prefetchChoices();
           setChanged(false);
           setShown(true);
         }}
@@ -162,7 +171,11 @@ function FilterFacet({ facet, filters, onChange }: FilterBarProps & { facet: Fac
         {active > 0 && <Count active={active} />}
         <Icon name="down" size={20} />
       </summary>
-      {open && <FilterChoices facet={facet} filters={filters} onChange={onChange} />}
+      {open && (
+        <Suspense fallback={<LoadingChoices />}>
+          <FilterChoices facet={facet} filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
     </details>
   );
 }
