@@ -14,7 +14,7 @@ import { findRarestCondition } from './rare-condition-sql.js';
 import { costs, isSoldOn, SHAPES, toJobConditions } from './sale-conditions-sql.js';
 
 /** With tags, this many of the newest prints of the rarest tag are counted. */
-const MAX_COUNTED_PRINTS = 5000;
+const MAX_COUNTED_PRINTS = 2000;
 
 /** What the conditions on prices read. An index has these columns. */
 const PRICE_COLUMNS = 'prompt_size, price';
@@ -106,11 +106,9 @@ async function selectTagged(
     : 'generation_jobs as job';
   const source = `(select job.* from ${found} where ${wanted}
     ${rarest ? '' : `order by ${NEWEST_FIRST} limit ${MAX_COUNTED_PRINTS}`})`;
-  return {
-    sources: () => [source],
-    limit: !rarest ? MAX_COUNTED_PRINTS : rarest.isRare ? Infinity : 0,
-    choices,
-  };
+  // The tag may have more prints, which the other conditions hide.
+  const isCut = rarest !== undefined && rarest.prints >= MAX_COUNTED_PRINTS;
+  return { sources: () => [source], limit: isCut ? 0 : MAX_COUNTED_PRINTS, choices };
 }
 
 async function count(

@@ -13,6 +13,8 @@ export interface IndexedCondition {
   /** Selects the ID and time of up to `limit` of its prints, the newest ones of a tag. */
   select: (sql: Statement, limit: number) => string;
   isRare: boolean;
+  /** Counted up to MAX_GATHERED_PRINTS. */
+  prints: number;
   /** A tag or colours, which may have few prints in common with the other conditions. */
   isTag: boolean;
 }
@@ -35,7 +37,11 @@ export async function findRarestCondition(
     sql.parameters,
   );
   const fewest = Math.min(...row!.counts);
-  return { ...conditions[row!.counts.indexOf(fewest)]!, isRare: fewest < MAX_GATHERED_PRINTS };
+  return {
+    ...conditions[row!.counts.indexOf(fewest)]!,
+    isRare: fewest < MAX_GATHERED_PRINTS,
+    prints: fewest,
+  };
 }
 
 function listConditions({ tags, colors = [], price, paper }: SortedFilter): Condition[] {
