@@ -54,6 +54,20 @@ async function listPaths(size) {
     colour: '/api/prints?limit=20&color=sage',
     'two filters': '/api/prints?limit=20&room=study&color=teal',
     'three colours': '/api/prints?limit=20&color=sage,teal,navy',
+    'most loved': '/api/prints?limit=20&sort=most-loved',
+    'loved, page 50': `/api/prints?limit=20&sort=most-loved&cursor=${await fetchCursor(1000, '&sort=most-loved')}`,
+    cheapest: '/api/prints?limit=20&sort=price-asc',
+    dearest: '/api/prints?limit=20&sort=price-desc',
+    'usual price': '/api/prints?limit=20&price_below=1500',
+    'a few prices': '/api/prints?limit=20&price_from=9500&sort=price-asc',
+    size: '/api/prints?limit=20&size=50x70',
+    'size, cheapest': '/api/prints?limit=20&size=50x50&sort=price-asc',
+    'room, loved': '/api/prints?limit=20&room=study&sort=most-loved',
+    'word, cheapest': `/api/prints?limit=20&q=${word}&sort=price-asc`,
+    'two, loved': '/api/prints?limit=20&room=study&color=teal&sort=most-loved',
+    counts: '/api/print-counts',
+    'counts, room': '/api/print-counts?room=study',
+    'counts, word': `/api/print-counts?q=${word}`,
     related: `/api/prints/${print.id}/related`,
     search: `/api/prints?limit=20&q=${word}`,
     misspelt,
@@ -62,10 +76,10 @@ async function listPaths(size) {
 }
 
 /** The cursor after that many prints. */
-async function fetchCursor(prints) {
+async function fetchCursor(prints, also = '') {
   let cursor = '';
   for (let seen = 0; seen < prints; seen += 100)
-    cursor = (await fetchJson(`/api/prints?limit=100${cursor && `&cursor=${cursor}`}`)).next;
+    cursor = (await fetchJson(`/api/prints?limit=100${also}${cursor && `&cursor=${cursor}`}`)).next;
   return cursor;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Fills a database with rows of realistic prints, without pictures: a few common words and many rare ones, two to four
- * rooms, three to six colours. The database server generates all values.
+ * rooms, three to six colours. One in twenty has its own price, one in five is loved. The database server generates all
+ * values.
  */
 import { COLOR_NAMES } from '../dist/src/domain/pictures/color-names.js';
 import { COLOR_CATEGORIES, IMPACT_LEVELS, TRAITS } from '../dist/src/domain/prints/mood-names.js';
@@ -10,6 +11,21 @@ import { ROOM_GROUPS } from '../dist/src/domain/prints/rooms.js';
 const vocabularySize = (prints) => Math.round(30 * Math.sqrt(prints));
 const ROOMS = Object.values(ROOM_GROUPS).flat();
 const COLORS = COLOR_NAMES.map(({ name }) => name);
+
+const NEWEST = 'created_at desc, id desc';
+const COMPLETED = 'status = 3 and image_uploaded and removed_at is null';
+const PUBLIC = `${COMPLETED} and published and hidden_at is null`;
+
+/** The indexes of the lists, which are created after the rows: name, columns and condition. */
+const LISTS = [
+  ['prints_newest', NEWEST, PUBLIC],
+  ['prints_featured', NEWEST, `${PUBLIC} and featured`],
+  ['prints_by_user', `user_id, ${NEWEST}`, COMPLETED],
+  ['prints_loved', `loves desc, ${NEWEST}`, PUBLIC],
+  ['prints_usual_price', `prompt_size, ${NEWEST}`, `${PUBLIC} and price is null`],
+  ['prints_own_price', `prompt_size, price, ${NEWEST}`, `${PUBLIC} and price is not null`],
+  ['prints_own_price_down', `prompt_size, price desc, ${NEWEST}`, `${PUBLIC} and price is not null`],
+];
 
 /** Creates distinct words of letters, with ranks from 0; the same words on each run. */
 const createVocabulary = (size) => `
@@ -45,12 +61,13 @@ export async function fillDatabase(run, prints) {
   await run(`
     ${createVocabulary(size)}
     alter table print_tag drop constraint print_tag_pkey;
-    drop index print_tag_of_print, print_tag_by_weight, prints_newest, prints_featured, prints_by_user;
+    drop index print_tag_of_print, print_tag_by_weight, ${LISTS.map(([name]) => name).join(', ')};
     insert into generation_jobs (id, created_at, user_id, original_prompt, prompt_size, prompt_type, seed_id, keywords,
       colors, force_original_prompt, title, slug, revised_prompt, description, alt_text, color_category,
       color_psychology_impact_level, color_psychology_primary_trait, recommended_room, color_palette, named_colors,
       named_weights, dominant_color, vibrant_color, image_paths, image_width, image_height, image_widths, image_formats,
-      placeholder, model, status, image_uploaded, featured, published, priority)
+      placeholder, model, status, image_uploaded, featured, published, priority,
+      price, loves)
     select id, at, (select id from auth_users limit 1), 'A picture of ' || array_to_string(keywords, ' and '),
       1 + n % 3, 1, n, keywords, '{}', false, initcap(array_to_string(keywords[1:3], ' ')),
       array_to_string(keywords[1:3], '-'), 'A picture of ' || array_to_string(keywords, ' and '),
@@ -60,7 +77,8 @@ export async function fillDatabase(run, prints) {
       array_fill(0.15::float8, array[cardinality(colors)]), '[29,53,87]', '[69,123,157]',
       array['/pictures/' || id || '/1024.webp', '/pictures/' || id || '/framed.webp'], 1024, 1792, '{320,640,1024}',
       '{webp,avif}', 'data:image/webp;base64,' || repeat('UklGRjoAAABXRUJQVlA4', 9), 'bench', 3, true, n % 500 = 0,
-      true, 0
+      true, 0, case when n % 20 = 0 then 100 * (10 + floor(90 * random())::integer) end,
+      case when n % 5 = 0 then floor(200 * power(random(), 6))::integer else 0 end
     from (
       select n, gen_random_uuid()::text as id, now() - n * interval '7 seconds' as at, ${randomWords(size, 5, 3)} as keywords,
         ${randomWords(size, 6, 2)} as words, ${randomValues(ROOMS, 2, 4)} as rooms,
@@ -84,12 +102,7 @@ export async function fillDatabase(run, prints) {
     alter table print_tag add primary key (kind, value, created_at, id);
     create index print_tag_of_print on print_tag (id);
     create index print_tag_by_weight on print_tag (value, weight desc, created_at desc, id desc) where kind = 'color';
-    create index prints_newest on generation_jobs (created_at desc, id desc)
-      where status = 3 and image_uploaded and published and removed_at is null and hidden_at is null;
-    create index prints_featured on generation_jobs (created_at desc, id desc)
-      where status = 3 and image_uploaded and published and removed_at is null and hidden_at is null and featured;
-    create index prints_by_user on generation_jobs (user_id, created_at desc, id desc)
-      where status = 3 and image_uploaded and removed_at is null;`);
+    ${LISTS.map(([name, columns, also]) => `create index ${name} on generation_jobs (${columns}) where ${also};`).join('\n')}`);
   await run('vacuum analyze generation_jobs');
   await run('vacuum analyze print_tag');
   await run('vacuum analyze search_word');

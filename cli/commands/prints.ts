@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { toCollectionKey } from '../../src/domain/prints/collection-type.js';
+import { WALL_SORTS, type WallSort } from '../../src/domain/prints/wall-filters.js';
 import { gather, toPage } from '../../src/domain/shop/page.js';
 import type { Api, Gap, ManagedPrint, Body } from '../api.js';
 import type { Context } from '../context.js';
@@ -53,6 +54,7 @@ interface ListOptions extends FilterFlags {
   all?: boolean;
   ids?: boolean;
   json?: boolean;
+  sort?: string;
 }
 
 interface EditOptions extends Body<'editPrint'> {
@@ -76,6 +78,7 @@ const LISTINGS: Listing[] = [
     examples:
       '\n  $ hangwell prints list --state failed --since 2026-05-31' +
       '\n  $ hangwell prints list --pin waiting --user ada@example.com' +
+      '\n  $ hangwell prints list --sort most-loved --room study' +
       '\n  $ hangwell prints list --trait serene --not-featured --ids | hangwell prints feature -',
   },
   {
@@ -110,7 +113,12 @@ export function addPrintCommands(program: Command, context: Context, api: () => 
 
 function addList(prints: Command, listing: Listing, context: Context, api: () => Api): void {
   const { columns, defaultState } = listing;
-  addFilterOptions(prints.command(listing.name).description(listing.description), defaultState)
+  const command = addFilterOptions(
+    prints.command(listing.name).description(listing.description),
+    defaultState,
+  );
+  if (!defaultState) command.option('--sort <order>', `in this order: ${WALL_SORTS.join(', ')}`);
+  command
     .option(
       '--limit <number>',
       `list at most this many (default: ${DEFAULT_LIMIT}; all with --ids)`,
@@ -123,17 +131,18 @@ function addList(prints: Command, listing: Listing, context: Context, api: () =>
     .action(async (options: ListOptions) => {
       const flags = toFilter(options);
       const filter = { ...flags, state: flags.state ?? defaultState };
+      const sort = options.sort as WallSort | undefined;
       const limit = options.limit ?? (options.all || options.ids ? Infinity : DEFAULT_LIMIT);
+      const pages = fetchPages(limit, async (page) =>
+        toPage(await api().call('listManagedPrints', { query: { ...filter, sort, ...page } }), 'prints'),
+      );
       if (options.ids && !options.json) {
-        for await (const ids of fetchIds(api(), filter, limit)) {
+        for await (const ids of sort ? toIds(pages) : fetchIds(api(), filter, limit)) {
           if (!context.hasReader()) return;
           ids.forEach((id) => writeLine(context, id));
         }
         return;
       }
-      const pages = fetchPages(limit, async (page) =>
-        toPage(await api().call('listManagedPrints', { query: { ...filter, ...page } }), 'prints'),
-      );
       if (options.json) writeJson(context, await gather(pages));
       else if (context.stdout.isTTY) writeRows(context, columns, await gather(pages));
       else
@@ -142,6 +151,10 @@ function addList(prints: Command, listing: Listing, context: Context, api: () =>
           writeRows(context, columns, rows);
         }
     });
+}
+
+async function* toIds(pages: AsyncIterable<ManagedPrint[]>): AsyncGenerator<string[]> {
+  for await (const rows of pages) yield rows.map(({ id }) => id);
 }
 
 function addShow(prints: Command, context: Context, api: () => Api): void {

@@ -29,6 +29,7 @@ import { OwnPrints } from '../application/curating/own-prints.js';
 import { PostPins } from '../application/curating/post-pins.js';
 import { RecordActions } from '../application/curating/record-actions.js';
 import { ReportPrint } from '../application/curating/report-print.js';
+import { SortPrints } from '../application/curating/sort-prints.js';
 import { BackUp } from '../application/operations/back-up.js';
 import { ManageSettings } from '../application/operations/manage-settings.js';
 import { ManageWebhooks } from '../application/operations/manage-webhooks.js';
@@ -46,8 +47,10 @@ import { KeepFavourites } from '../application/accounts/keep-favourites.js';
 import { BrowsePrints } from '../application/prints/browse-prints.js';
 import { BrowseSelections } from '../application/prints/browse-selections.js';
 import { BrowseShelves } from '../application/prints/browse-shelves.js';
+import { CountChoices } from '../application/prints/count-choices.js';
 import { ListPages } from '../application/prints/list-pages.js';
 import { PictureAddresses } from '../application/prints/picture-addresses.js';
+import { SaleConditions } from '../application/prints/sale-conditions.js';
 import { ShowCustomSizes } from '../application/prints/show-custom-sizes.js';
 import { ShowPictures } from '../application/prints/show-pictures.js';
 import { ShowSocialPictures } from '../application/prints/show-social-pictures.js';
@@ -83,7 +86,7 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   };
 
   const prints = createPrintUseCases(ports, settings);
-  const { browseCollections, pictureAddresses } = prints;
+  const { browseCollections, browsePrints, pictureAddresses } = prints;
 
   const restoreCredits = new RestoreCredits(ports);
   const generatePrint = new GeneratePrint(ports, publishing);
@@ -97,18 +100,20 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
 
   const orders = createOrderUseCases(ports, settings, claimOrders, pictureAddresses, prints.browsePrints);
 
+  const curate = new Curate(ports, publishing);
   const connectPinboard = new ConnectPinboard(ports);
   const postPins = new PostPins(ports, connectPinboard, settings.pins);
   const curating = {
     addArt: new AddArt(ports),
     connectPinboard,
-    curate: new Curate(ports, publishing),
+    curate,
     manageCatalogue: new ManageCatalogue(ports, browseCollections),
     manageSelections: new ManageSelections(ports),
     ownPrints: new OwnPrints(ports, publishing),
     postPins,
     recordActions: new RecordActions(ports),
     reportPrint: new ReportPrint(ports),
+    sortPrints: new SortPrints(browsePrints, curate),
   };
 
   const sendAuthMail = new SendAuthMail(ports, shop, auth);
@@ -135,17 +140,20 @@ export function createUseCases(ports: Ports, settings: UseCaseSettings) {
   return { ...accounts, ...prints, ...creating, ...orders, ...curating, ...operations };
 }
 
-function createPrintUseCases(ports: Ports, { current, customSizes, pictureSecret, shop }: UseCaseSettings) {
+function createPrintUseCases(ports: Ports, settings: UseCaseSettings) {
+  const { current, customSizes, pictureSecret, shop } = settings;
   const pictureAddresses = new PictureAddresses(ports, pictureSecret);
   const browseCollections = new BrowseCollections(ports, current);
   const browseShelves = new BrowseShelves(ports);
-  const browsePrints = new BrowsePrints(ports);
+  const saleConditions = new SaleConditions(ports, settings.minPrintDpi);
+  const browsePrints = new BrowsePrints(ports, saleConditions);
   const showPictures = new ShowPictures(ports, pictureAddresses);
   return {
     browseCollections,
     browsePrints,
     browseSelections: new BrowseSelections(ports, browsePrints),
     browseShelves,
+    countChoices: new CountChoices(ports, browsePrints, saleConditions),
     keepFavourites: new KeepFavourites(ports, browsePrints),
     listPages: new ListPages(ports, browseShelves),
     pictureAddresses,

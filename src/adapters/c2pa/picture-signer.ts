@@ -27,7 +27,7 @@ export class PictureSigner {
 
   signFiles(painter: FilePainter): FilePainter {
     return {
-      supportsModel: (model) => painter.supportsModel(model),
+      model: painter.model,
       compose: (...args) => painter.compose(...args),
       paint: async (...args) => {
         const file = await painter.paint(...args);

@@ -71,6 +71,8 @@ export function openServer(
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
     keepAlive: true,
+    // Compiling a query takes longer than any query of the shop.
+    options: '-c jit=off',
     // Queries report a lost connection. Without this listener, an error between two uses would end the process.
     onConnect: (client: ClientBase) => void client.on('error', () => undefined),
   };

@@ -70,6 +70,11 @@ export class Curate {
     return (await this.withDetails([print]))[0]!;
   }
 
+  /** Returns the finished prints of these IDs, in their order. */
+  async findMany(ids: readonly string[]): Promise<CuratedPrint[]> {
+    return this.withDetails(await this.ports.prints.findMany(ids));
+  }
+
   /** Sets the flag. Returns the IDs of the prints in that state and of those that must be approved first. */
   async feature(ids: readonly string[], featured: boolean): Promise<{ done: string[]; waiting: string[] }> {
     const { prints } = this.ports;

@@ -7,15 +7,19 @@ import type { Print } from '../../domain/prints/print.js';
 import type { Tag } from '../../domain/prints/print-tags.js';
 import type { PrintSummary } from '../../domain/prints/print-summary.js';
 import { correctTypo, queryWords, findWrittenForm } from '../../domain/prints/search.js';
+import type { WallSort } from '../../domain/prints/wall-filters.js';
 import { collectionTag } from './collection-tag.js';
 import type { Ports } from '../ports/index.js';
-import type { ScoreCursor, SummaryJson } from '../ports/prints/listings.js';
+import type { ListingFilter, ListingOrder, ScoreCursor, SummaryJson } from '../ports/prints/listings.js';
+import type { SaleConditions, SaleQuery } from './sale-conditions.js';
 
 /** The cursor of any list. Lists sorted by score have a score. */
 export type ListCursor = Cursor & Partial<Pick<ScoreCursor, 'score'>>;
 
 /** A visitor's filters, all of which must match. */
-export interface PrintQuery {
+export interface PrintQuery extends SaleQuery {
+  /** Undefined for the newest first or, with several colours or a hex value, those with the most of them first. */
+  sort?: WallSort | undefined;
   featured?: boolean | undefined;
   orientation?: 'landscape' | 'portrait' | 'square' | undefined;
   /** Collection values in any case. Hyphens may replace spaces. */
@@ -37,48 +41,78 @@ interface Searched {
   isCorrected: boolean;
 }
 
+interface NamedColor {
+  name: string;
+  /** False for the nearest name of a hex value. */
+  exact: boolean;
+}
+
+/** What a visitor's query asks of a print. */
+export interface PrintConditions {
+  filter: ListingFilter;
+  /** The prints have one of these colours. Empty without colours, and for a single named one, which is a tag. */
+  colors: string[];
+  searched: Searched;
+}
+
 const NOTHING: PrintResults = { rows: [], next: null, corrected: null };
 
 /** Lists and searches public prints. */
 export class BrowsePrints {
-  constructor(private readonly ports: Pick<Ports, 'listings' | 'prints'>) {}
+  constructor(
+    private readonly ports: Pick<Ports, 'listings' | 'prints'>,
+    private readonly sale: SaleConditions,
+  ) {}
 
-  /**
-   * Returns the newest first. With a hex value or several colours, returns the prints with the most of these colours
-   * first, using the nearest colour names.
-   * @throws DomainError `validation_failed` for an unknown colour
-   */
-  async list(
-    { featured, orientation, of = {}, colors = [], search }: PrintQuery,
-    page: PageRequest<ListCursor>,
-  ) {
+  /** @throws DomainError `validation_failed` for an unknown colour */
+  async list(query: PrintQuery, page: PageRequest<ListCursor>): Promise<PrintResults> {
+    const conditions = await this.findConditions(query);
+    if (!conditions) return NOTHING;
+    const { searched } = conditions;
+    const found = await this.listSorted(query.sort, conditions, page);
+    return {
+      ...found,
+      corrected: searched.isCorrected ? toCorrectedSearch(query.search, searched, found.rows) : null,
+    };
+  }
+
+  /** Returns undefined if no print can match. @throws DomainError `validation_failed` for an unknown colour */
+  async findConditions(query: PrintQuery): Promise<PrintConditions | undefined> {
+    const { featured, orientation, of = {}, colors = [], search } = query;
     const searched = await this.toSearched(search);
     const filters = Object.entries(of).flatMap(([type, value]) =>
       value === undefined ? [] : [collectionTag(this.ports, type as CollectionType, value)],
     );
     const collections = await Promise.all(filters);
-    if (searched === undefined || collections.includes(undefined)) return NOTHING;
+    const named = colors.map(nearestName);
+    const forSale = await this.sale.find(query);
+    if (searched === undefined || collections.includes(undefined) || !forSale) return undefined;
     const tags: Tag[] = collections.filter((tag) => tag !== undefined);
     if (orientation) tags.push({ kind: 'orientation', value: orientation });
     tags.push(...searched.words.map((value) => ({ kind: 'word' as const, value })));
-    const { listings } = this.ports;
-    const filter = { tags, ...(featured !== undefined && { featured }) };
-    const named = colors.map(nearestName);
     const [only] = named;
-    const found =
-      only && named.length === 1 && only.exact
-        ? await listings.newest({ ...filter, tags: [...tags, { kind: 'color', value: only.name }] }, page)
-        : named.length > 0
-          ? await listings.byColors(
-              named.map(({ name }) => name),
-              filter,
-              toScorePage(page),
-            )
-          : await listings.newest(filter, page);
+    const isOne = named.length === 1 && only!.exact;
+    if (isOne) tags.push({ kind: 'color', value: only!.name });
     return {
-      ...found,
-      corrected: searched.isCorrected ? toCorrectedSearch(search, searched, found.rows) : null,
+      filter: { tags, ...(featured !== undefined && { featured }), ...forSale },
+      colors: isOne ? [] : named.map(({ name }) => name),
+      searched,
     };
+  }
+
+  private async listSorted(
+    sort: WallSort | undefined,
+    { filter, colors }: PrintConditions,
+    page: PageRequest<ListCursor>,
+  ): Promise<Page<SummaryJson, ListCursor>> {
+    const { listings } = this.ports;
+    if (sort === undefined && colors.length > 0) return listings.byColors(colors, filter, toScorePage(page));
+    const { price, paper, ...rest } = filter;
+    const by = sort ?? 'newest';
+    if (by === 'newest' && colors.length === 0 && !price && !paper) return listings.newest(rest, page);
+    const order: ListingOrder =
+      by === 'price-asc' || by === 'price-desc' ? { by, lowest: await this.sale.lowestPrices() } : { by };
+    return listings.sorted(order, { ...filter, colors }, toScorePage(page));
   }
 
   /** Returns the same error for a private print as for a missing one. @throws DomainError `not_found`, `taken_down` */
@@ -138,7 +172,7 @@ function toCorrectedSearch(
   return words.map((word) => findWrittenForm(search, word) ?? findWrittenForm(text, word) ?? word).join(' ');
 }
 
-function nearestName(text: string): { name: string; exact: boolean } {
+function nearestName(text: string): NamedColor {
   const named = findColorName(text);
   if (named) return { name: named.name, exact: true };
   const rgb = parseHex(text.startsWith('#') ? text : `#${text}`);

@@ -25,7 +25,7 @@ export class ComposePictures {
   /** A print from a photo can be composed only while the photo exists. */
   private async isComposable({ asked_keywords, model, upload_id }: Print): Promise<boolean> {
     const { filePainter, uploads } = this.ports;
-    if (!model || !filePainter.supportsModel(model) || !asked_keywords) return false;
+    if (model !== filePainter.model || !asked_keywords) return false;
     return !upload_id || (await uploads.find(upload_id)) !== undefined;
   }
 
@@ -33,7 +33,7 @@ export class ComposePictures {
   async findRequest(print: Print): Promise<PaintRequest | undefined> {
     const { filePainter, pictureStore } = this.ports;
     const { asked_keywords, model, upload_id } = print;
-    if (!model || !filePainter.supportsModel(model) || !asked_keywords) return undefined;
+    if (model !== filePainter.model || !asked_keywords) return undefined;
     const photo = upload_id ? await pictureStore.get(uploadKey(upload_id)) : undefined;
     return upload_id && !photo ? undefined : toPaintRequest(print, photo);
   }

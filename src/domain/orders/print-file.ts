@@ -7,7 +7,7 @@ export const PRINT_DPI = 300;
 export const MIN_SHARP_DPI = 150;
 /** Printed beyond each edge, so that an imprecise cut shows no white. */
 const BLEED_CM = 0.3;
-const CM_PER_INCH = 2.54;
+export const CM_PER_INCH = 2.54;
 
 /** `painted` at the size of the paper, or scaled from the master. */
 export type PrintFileMethod = 'painted' | 'scaled_down' | 'upscaled';

@@ -1,5 +1,6 @@
 import type { Print } from '../prints/print.js';
 import { orientationById } from '../pictures/orientation.js';
+import type { ShapePrices } from '../prints/sale-conditions.js';
 import type { Pence } from '../shop/money.js';
 import { filterSizesByShape } from './default-variant.js';
 import { FORMAT_IDS, type ProductOption, type ProductVariant } from './product.js';
@@ -24,6 +25,14 @@ export function variantsOf<Any extends Variant>(
   const cheapest = cheapestPaper(orientationById(prompt_size).value, options, variants);
   if (price === null || cheapest === undefined) return sold;
   return sold.map((one) => ({ ...one, price: Math.max(MIN_PRINT_PENCE, one.price + price - cheapest) }));
+}
+
+/** What prints without their own price cost at least. */
+export function lowestPrices(options: readonly Option[], variants: readonly Variant[]): ShapePrices {
+  return {
+    square: cheapestPaper('1024x1024', options, variants) ?? null,
+    rectangular: cheapestPaper('1024x1792', options, variants) ?? null,
+  };
 }
 
 /** The lowest catalogue price of an unframed print in this shape; undefined if none is sold. */

@@ -1,3 +1,4 @@
+import type { Shape } from '../pictures/orientation.js';
 import type { Look } from '../prints/mockup.js';
 import type { Pence } from '../shop/money.js';
 import { parseCustomSize } from './custom-size.js';
@@ -31,8 +32,6 @@ export interface ProductVariant {
   /** Of a custom size: the price of the smallest paper (see customPrice). */
   price: Pence;
 }
-
-export type Shape = 'square' | 'rectangular';
 
 /** The shape of a listed size. Undefined for other text. */
 export function parseShape(size: string): Shape | undefined {

@@ -15,7 +15,7 @@ interface Size {
 const DRAWN_LINE_SHARE = 0.008;
 
 /** Ratios closer than this count as equal. */
-const MAX_RATIO_DIFFERENCE = 0.001;
+export const MAX_RATIO_DIFFERENCE = 0.001;
 
 /**
  * The largest central crop with the paper's proportions. A border stays if all of it fits; otherwise it is cropped on

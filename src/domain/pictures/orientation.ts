@@ -10,6 +10,9 @@ export const ORIENTATIONS = [
 export type Orientation = (typeof ORIENTATIONS)[number];
 export type OrientationId = Orientation['id'];
 
+/** The shape of the papers on which a print is sold. */
+export type Shape = 'square' | 'rectangular';
+
 export const DEFAULT_ORIENTATION: Orientation = ORIENTATIONS[1];
 
 /** @throws DomainError `unknown_orientation` */
@@ -24,4 +27,9 @@ export function orientationByValue(value: string): Orientation {
 /** The default for an unknown ID. */
 export function orientationById(id: number): Orientation {
   return ORIENTATIONS.find((one) => one.id === id) ?? DEFAULT_ORIENTATION;
+}
+
+export function shapeById(id: number): Shape {
+  const { width, height } = orientationById(id);
+  return width === height ? 'square' : 'rectangular';
 }

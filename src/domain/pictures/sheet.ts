@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Smallest margin of a whole picture, as a share of the paper's shorter side. */
-const MARGIN_SHARE = 0.08;
+export const MARGIN_SHARE = 0.08;
 
 /** Proportions in lowest terms, width first, such as '5x7'. Sides are multiples of a half. */
 export function toRatio({ width, height }: Size): string {

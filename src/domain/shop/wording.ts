@@ -27,6 +27,9 @@ export const capitalise = (text: string) => text.replace(/^\p{Ll}/u, (letter) =>
 export const capitaliseWords = (text: string) =>
   text.replace(/(?<![\p{L}\p{M}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
+/** 'Living Room' becomes 'living-room'. */
+export const hyphenate = (value: string) => value.trim().toLowerCase().replace(/\s+/g, '-');
+
 /** 'sky-blue' becomes 'Sky Blue'. */
 export const toLabel = (value: string) => capitaliseWords(value.trim().replace(/[-\s]+/g, ' '));
 

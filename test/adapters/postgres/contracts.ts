@@ -16,6 +16,7 @@ import { metricsContract } from '../../contract/shop/metrics.js';
 import { generationJobsContract } from '../../contract/creating/generation-jobs.js';
 import { handOffsContract } from '../../contract/orders/hand-offs.js';
 import { listingsContract } from '../../contract/prints/listings.js';
+import { sortedListingsContract } from '../../contract/prints/sorted-listings.js';
 import { managedPrintsContract } from '../../contract/curating/managed-prints.js';
 import { oneTimeTokensContract } from '../../contract/accounts/one-time-tokens.js';
 import { giftCardsContract } from '../../contract/orders/gift-cards.js';
@@ -85,6 +86,7 @@ export function databaseContracts(
   generationJobsContract(open);
   handOffsContract(open);
   listingsContract(open);
+  sortedListingsContract(open);
   managedPrintsContract(open);
   printReportsContract(open);
   reviewContract(open);

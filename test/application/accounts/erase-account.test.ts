@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MemoryTotp } from '../../../src/adapters/memory/accounts/totp.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { PaintPrints } from '../../../src/application/creating/paint-prints.js';
 import { masterKey, renditionKey } from '../../../src/domain/prints/print.js';
 import { uploadKey } from '../../../src/domain/creating/upload.js';
@@ -187,7 +188,7 @@ describe('the prints of an erased person', () => {
     clock.advance(MINUTE);
     await work();
     expect(await ports.prints.find(bought.id)).toBeUndefined();
-    const browse = new BrowsePrints(ports);
+    const browse = new BrowsePrints(ports, new SaleConditions(ports, 72));
     expect(await toOutcome(browse.show(bought.id))).toBe('taken_down');
     expect(await toOutcome(browse.show(randomUUID()))).toBe('not_found');
     const kept: string[] = [];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { KeepFavourites } from '../../../src/application/accounts/keep-favourites.js';
 import { MAX_FAVOURITES } from '../../../src/domain/prints/favourites.js';
 import { givenPrint, givenUser, NOW } from '../../given.js';
@@ -11,7 +12,7 @@ describe('Favourites', () => {
   let userId: string;
   beforeEach(async () => {
     ports = memoryPorts();
-    favourites = new KeepFavourites(ports, new BrowsePrints(ports));
+    favourites = new KeepFavourites(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)));
     userId = (await givenUser(ports)).id;
   });
 

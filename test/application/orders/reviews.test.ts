@@ -12,6 +12,7 @@ import { ModerateReviews } from '../../../src/application/orders/moderate-review
 import { ReviewPrints, type ReviewInput } from '../../../src/application/orders/review-prints.js';
 import { ShowReviews } from '../../../src/application/orders/show-reviews.js';
 import { TASK_KINDS } from '../../../src/application/ports/shop/task.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
 import { givenAddresses } from '../../given-addresses.js';
 import {
@@ -42,7 +43,7 @@ async function setUp({ guest = false, reviewMailDays = 7 } = {}) {
   const addresses = givenAddresses(ports);
   const claimOrders = new ClaimOrders(ports, true);
   const reviews = new ReviewPrints(ports, claimOrders, addresses, 'open');
-  const shown = new ShowReviews(ports, new BrowsePrints(ports), addresses);
+  const shown = new ShowReviews(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)), addresses);
   const moderation = new ModerateReviews(ports, addresses);
   const manageOrders = new ManageOrders(ports, reviewMailDays);
   const handlers = createTaskHandlers(ports, {

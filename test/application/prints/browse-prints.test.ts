@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { givenJob, givenPrint, later, SECOND } from '../../given.js';
 
 const idsOf = ({ rows }: { rows: string[] }) => rows.map((json) => (JSON.parse(json) as { id: string }).id);
 
 function setUp() {
   const ports = memoryPorts();
-  return { ports, browsePrints: new BrowsePrints(ports) };
+  return { ports, browsePrints: new BrowsePrints(ports, new SaleConditions(ports, 72)) };
 }
 
 describe('BrowsePrints', () => {

@@ -3,6 +3,7 @@ import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ManageSelections } from '../../../src/application/curating/manage-selections.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { BrowseSelections } from '../../../src/application/prints/browse-selections.js';
 import type { Ports } from '../../../src/application/ports/index.js';
 import { DAY, givenPrint, givenSelection, later } from '../../given.js';
@@ -16,7 +17,7 @@ beforeEach(() => {
   clock = new MemoryClock();
   ports = memoryPorts({ clock });
   manage = new ManageSelections(ports);
-  browse = new BrowseSelections(ports, new BrowsePrints(ports));
+  browse = new BrowseSelections(ports, new BrowsePrints(ports, new SaleConditions(ports, 72)));
 });
 
 describe('A selection', () => {

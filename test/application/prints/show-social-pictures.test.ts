@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decode, encode } from '../../../src/adapters/memory/fake-picture.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
+import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
 import { removePictures } from '../../../src/application/prints/print-files.js';
 import { ShowSocialPictures } from '../../../src/application/prints/show-social-pictures.js';
 import {
@@ -15,7 +16,11 @@ import { givenPrint, later, NOW, OPEN } from '../../given.js';
 
 function setUp() {
   const ports = memoryPorts();
-  const show = new ShowSocialPictures(ports, new BrowsePrints(ports), 'Hangwell');
+  const show = new ShowSocialPictures(
+    ports,
+    new BrowsePrints(ports, new SaleConditions(ports, 72)),
+    'Hangwell',
+  );
   const drawn: number[] = [];
   const draw = ports.pictures.social.bind(ports.pictures);
   ports.pictures.social = (prints, words) => {

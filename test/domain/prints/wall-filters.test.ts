@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hyphenate, readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
+import { readWallFilters, toListingQuery } from '../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../src/domain/shop/wording.js';
 
 const parse = (search: string) => toListingQuery(readWallFilters(new URLSearchParams(search)));
 
@@ -22,6 +23,16 @@ describe('The filters of the wall', () => {
 
   it('leave out unknown filters and values', () => {
     expect(parse('q=%20&room=&category=warm&cursor=x&limit=100&orientation=round')).toEqual({});
+  });
+
+  it('include an order, a size and whole prices', () => {
+    expect(parse('sort=Most-Loved&size=50x70&price_from=1500&price_below=2500')).toEqual({
+      size: '50x70',
+      price_from: 1500,
+      price_below: 2500,
+      sort: 'most-loved',
+    });
+    expect(parse('sort=oldest&price_from=-1&price_below=12.50')).toEqual({});
   });
 
   it('write values with hyphens', () => expect(hyphenate(' Living  Room ')).toBe('living-room'));

@@ -103,6 +103,22 @@ describe('hangwell prints list', () => {
     expect(await listIds('--limit', '1')).toEqual(ids.slice(0, 1));
   });
 
+  // spec: cli-sorts-prints
+  it('sorts them with --sort, as Shop Prints does', async () => {
+    const { token } = await newCustomer(shop);
+    const loved = { ids: [ids[2]!] };
+    await request(shop.url)
+      .post('/api/account/favourites')
+      .set('Authorization', token)
+      .send(loved)
+      .expect(200);
+    expect(await listIds('--sort', 'most-loved')).toEqual([ids[2], ids[0], ids[1]]);
+    expect(await listIds('--sort', 'most-loved', '--limit', '1')).toEqual([ids[2]]);
+    const { code, err } = await hangwell(['prints', 'list', '--sort', 'most-loved', '--user', ADMIN.email]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Only shown prints have another order.')]);
+    expect((await hangwell(['prints', 'list', '--sort', 'oldest'])).code).toBe(1);
+  });
+
   // spec: cli-lists-featured
   it('tells featured prints from the others with --featured and --no-featured', async () => {
     await hangwell(['prints', 'feature', ...ids]);

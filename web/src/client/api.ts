@@ -40,6 +40,7 @@ export type {
 /** One of the caller's own prints in a grid. */
 export type OwnPrintSummary = OwnPrintPage['prints'][number];
 export type PrintListing = Reply<'listPrints'>;
+export type PrintCounts = Reply<'countPrints'>;
 export type Collection = Reply<'showCollection'>;
 export type RelatedCollection = Reply<'listRelatedCollections'>['related'][number];
 export type Shelf = Reply<'showShelf'>;
@@ -64,6 +65,7 @@ export const api = {
   shop: () => call('showShop'),
   me: () => call('showMe'),
   listPrints: (query: Query<'listPrints'>, signal?: AbortSignal) => call('listPrints', { query, signal }),
+  countPrints: (query: Query<'countPrints'>) => call('countPrints', { query }),
   listOwnPrints: (query: Query<'listOwnPrints'>) => call('listOwnPrints', { query }),
   ownPrint: (id: string, signal?: AbortSignal) => call('showOwnPrint', { params: { id }, signal }),
   changeOwnPrint: (id: string, body: Body<'changeOwnPrint'>) =>

@@ -9,6 +9,7 @@ import {
 import { REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
 import { printSummary, review } from './prints.js';
+import { sort } from './wall.js';
 import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 const text = z.string().trim().min(1).max(100).optional();
@@ -85,8 +86,9 @@ export const managedPrint = printSummary.extend({
 
 export const curating = {
   listManagedPrints: {
-    summary: 'Lists all prints as admins see them, newest first',
-    query: pageQuery.extend(managedFilter.shape),
+    summary:
+      'Lists all prints as admins see them, newest first; shown prints also in the orders of Shop Prints',
+    query: pageQuery.extend({ ...managedFilter.shape, sort }),
     reply: z.object({ prints: z.array(managedPrint), next: z.string().nullable() }),
   },
   listManagedIds: {

@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import {
-  MAX_FILTER_COLORS,
-  MAX_SEARCH_CHARACTERS,
-  ORIENTATION_NAMES,
-} from '../../../domain/prints/wall-filters.js';
 import { FITS } from '../../../domain/pictures/sheet.js';
 import { PROVENANCES } from '../../../domain/prints/provenance.js';
 import { MAX_RELATED } from '../../../domain/prints/wall-layout.js';
@@ -11,7 +6,7 @@ import { MAX_TITLE_CHARACTERS } from '../../../domain/prints/edit-limits.js';
 import { MAX_REPORT_CHARACTERS, REPORT_REASON_NAMES } from '../../../domain/prints/report.js';
 import type { EndpointDescription } from './endpoint.js';
 import { reviewSummary } from './reviews.js';
-import { flag, multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
+import { multiLine, oneLine, pageQuery, rgb, time, uuid } from './shapes.js';
 
 /** A print in a grid. */
 export const printSummary = z.object({
@@ -131,36 +126,6 @@ export const printDetail = printSummary.extend({
 
 export const printPage = z.object({ prints: z.array(printSummary), next: z.string().nullable() });
 
-/** The corrected search words, if the original ones found nothing. */
-export const printListing = printPage.extend({ corrected: z.string().nullable() });
-
-const oneOf = z.string().trim().min(1).max(100).optional();
-
-/** All conditions must hold. Collection values ignore case, and hyphens stand for spaces. */
-const wanted = z.object({
-  featured: flag.optional(),
-  orientation: z.enum(ORIENTATION_NAMES).optional(),
-  room: oneOf,
-  category: oneOf,
-  trait: oneOf,
-  impact: oneOf,
-  keyword: oneOf,
-  /** Up to three comma-separated names or hex values. */
-  color: z
-    .string()
-    .max(120)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .pipe(z.array(z.string()).max(MAX_FILTER_COLORS))
-    .optional(),
-  /** Searches titles, keywords and descriptions. */
-  q: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
-});
-
 /** State of the review; null when not requested. */
 export const review = z.enum(['waiting', 'approved', 'refused']).nullable();
 /** Why it waits or was refused, as a sentence. */
@@ -184,13 +149,6 @@ export const ownPrintPage = z.object({
 });
 
 export const prints = {
-  listPrints: {
-    summary:
-      'Lists completed prints, newest first; with a hex value or several colours, the best match first',
-    query: pageQuery.extend(wanted.shape),
-    reply: printListing,
-    asText: true,
-  },
   listOwnPrints: {
     summary: "Lists the caller's completed prints, newest first",
     /** With `id`, only that print; empty if it is not the caller's. */

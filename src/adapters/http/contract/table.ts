@@ -29,12 +29,14 @@ import { prints } from './prints.js';
 import { reviews } from './reviews.js';
 import { shop } from './shop.js';
 import { vitals } from './vitals.js';
+import { wall } from './wall.js';
 import { webhooks } from './webhooks.js';
 import { withdrawals } from './withdrawals.js';
 import { workshop } from './workshop.js';
 
 const descriptions = {
   ...shop,
+  ...wall,
   ...prints,
   ...reviews,
   ...basketOfAccount,

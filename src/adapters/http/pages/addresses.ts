@@ -1,8 +1,21 @@
+import type { ListingQuery } from '../../../domain/prints/wall-filters.js';
 import { COLLECTIONS_PATH, PRINTS_PATH } from '../routes/pages.js';
 import type { RenderedRedirect } from '../routes/rendering.js';
 
 /** The query parameters that a page reads. Others, such as those of a campaign, do not make another page. */
-const WALL_PARAMS = ['q', 'orientation', 'room', 'trait', 'impact', 'keyword', 'color'];
+const WALL_PARAMS = Object.keys({
+  q: true,
+  orientation: true,
+  room: true,
+  trait: true,
+  impact: true,
+  keyword: true,
+  size: true,
+  price_from: true,
+  price_below: true,
+  sort: true,
+  color: true,
+} satisfies Record<keyof ListingQuery, true>);
 const PRINT_PARAMS = ['format', 'size', 'frame', 'extra', 'fit', 'custom'];
 
 /** A collection's path without a value. */

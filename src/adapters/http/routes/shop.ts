@@ -4,7 +4,8 @@ import type { Route } from './route.js';
 export const shopRoutes = {
   showShop: { method: 'GET', path: '/api/shop', access: 'anyone' },
   showMe: { method: 'GET', path: '/api/me', access: 'signed-in', whileSigningIn: true },
-  listPrints: { method: 'GET', path: '/api/prints', access: 'anyone', shared: ['prints'] },
+  listPrints: { method: 'GET', path: '/api/prints', access: 'anyone', shared: ['prints', 'products'] },
+  countPrints: { method: 'GET', path: '/api/print-counts', access: 'anyone', shared: ['prints', 'products'] },
   listOwnPrints: { method: 'GET', path: '/api/account/prints', access: 'signed-in' },
   showOwnPrint: { method: 'GET', path: '/api/account/prints/:id', access: 'signed-in' },
   changeOwnPrint: {

@@ -7,11 +7,7 @@ export class MemoryFilePainter implements FilePainter {
   /** When true, the model no longer repeats its pictures, so nothing is painted. */
   hasChanged = false;
 
-  constructor(private readonly model = 'memory-1') {}
-
-  supportsModel(model: string): boolean {
-    return model === this.model;
-  }
+  constructor(readonly model = 'memory-1') {}
 
   compose: FilePainter['compose'] = (request, { width, height }, provenance) =>
     Promise.resolve(encode(width, height, bands({ ...request, width, height }), JSON.stringify(provenance)));

@@ -3,34 +3,39 @@ import {
   MAX_PRINTS_PER_COLOR,
   MAX_COVER_CANDIDATES,
   MAX_PRINTS_SURVEYED,
+  type ListingChoices,
   type ListingFilter,
+  type ListingOrder,
   type Listings,
   type ScoreCursor,
+  type SortedFilter,
   type SummaryJson,
 } from '../../../application/ports/prints/listings.js';
 import type { Print } from '../../../domain/prints/print.js';
 import { toSummary } from '../../../domain/prints/print-summary.js';
 import { toRelatingTags, toTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
+import type { ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import { typoAnchors, editDistance } from '../../../domain/prints/search.js';
 import { toCursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import { newestFirst, paginate } from '../page.js';
 import { publicPrints } from './prints.js';
 import type { MemoryDatabase } from '../store.js';
-
-const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.value;
-const findWeight = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
-const hasTag = (print: Print, tag: Tag) => findWeight(print, tag) !== undefined;
-
-const matches =
-  ({ tags, featured }: ListingFilter) =>
-  (print: Print) =>
-    (featured === undefined || print.featured === featured) && tags.every((tag) => hasTag(print, tag));
+import {
+  countUp,
+  findWeight,
+  hasTag,
+  matches,
+  sameTag,
+  selectPrints,
+  toScore,
+} from './listing-conditions.js';
 
 interface Scored {
   print: Print;
   score: number;
 }
 const bestFirst = (a: ScoreCursor, b: ScoreCursor) => b.score - a.score || newestFirst(a, b);
+const cheapestFirst = (a: ScoreCursor, b: ScoreCursor) => a.score - b.score || newestFirst(a, b);
 const toScoreCursor = ({ print, score }: Scored): ScoreCursor => ({
   score,
   created_at: print.created_at,
@@ -43,13 +48,40 @@ export class MemoryListings implements Listings {
   newest(filter: ListingFilter, page: PageRequest): Promise<Page<SummaryJson>> {
     return this.database.query((tables) => {
       const { rows, next } = paginate(
-        publicPrints(tables).filter(matches(filter)),
+        publicPrints(tables).filter(matches(tables, filter)),
         page,
         toCursor,
         newestFirst,
       );
       return { rows: rows.map(toJson), next };
     });
+  }
+
+  sorted(
+    order: ListingOrder,
+    filter: SortedFilter,
+    page: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>> {
+    return this.database.query((tables) => {
+      const scored = selectPrints(tables, filter).map((print) => ({
+        print,
+        score: toScore(tables, print, order),
+      }));
+      return scoredPage(scored, page, order.by === 'price-asc' ? cheapestFirst : bestFirst);
+    });
+  }
+
+  countChoices(
+    filter: SortedFilter,
+    lowest: ShapePrices,
+    { prices, papers }: ListingChoices,
+  ): ReturnType<Listings['countChoices']> {
+    return this.database.query((tables) => ({
+      prices: prices.map((range) =>
+        countUp(selectPrints(tables, { ...filter, price: { ...range, lowest } })),
+      ),
+      papers: papers.map((paper) => countUp(selectPrints(tables, { ...filter, paper }))),
+    }));
   }
 
   byColors(
@@ -63,7 +95,7 @@ export class MemoryListings implements Listings {
       const candidates = colors.flatMap((color) =>
         prints
           .filter((print) => hasTag(print, color))
-          .filter(matches(filter))
+          .filter(matches(tables, filter))
           .sort((a, b) => findWeight(b, color)! - findWeight(a, color)!)
           .slice(0, MAX_PRINTS_PER_COLOR),
       );
@@ -177,8 +209,9 @@ const toJson = (print: Print): SummaryJson => JSON.stringify(toSummary(print));
 function scoredPage(
   scored: readonly Scored[],
   page: PageRequest<ScoreCursor>,
+  order = bestFirst,
 ): Page<SummaryJson, ScoreCursor> {
-  const { rows, next } = paginate(scored, page, toScoreCursor, bestFirst);
+  const { rows, next } = paginate(scored, page, toScoreCursor, order);
   return { rows: rows.map(({ print }) => toJson(print)), next };
 }
 

@@ -1,14 +1,32 @@
 import type { Database } from '../database.js';
+import { countLoves } from '../prints/loves-sql.js';
 
 /* These statements use tables of other slices, which this slice cannot import. */
 
-/** Locks the person's prints and returns their IDs. Waits for a worker that is completing one of them. */
+/**
+ * Locks the person's prints and returns their IDs. Waits for a worker that is completing one of them. Their favourites
+ * are locked too, in one order with the prints, because their loves are counted later.
+ */
 export async function lockPrints(database: Database, userId: string): Promise<string[]> {
-  const prints = await database.query<{ id: string }>(
-    'select id from generation_jobs where user_id = $1 order by id for update',
+  const prints = await database.query<{ id: string; user_id: string }>(
+    `select id, user_id from generation_jobs where id in (
+       select id from generation_jobs where user_id = $1 union select print_id from favourites where user_id = $1
+     ) order by id for update`,
     [userId],
   );
-  return prints.map(({ id }) => id);
+  return prints.filter(({ user_id }) => user_id === userId).map(({ id }) => id);
+}
+
+export async function deleteFavourites(database: Database, userId: string): Promise<void> {
+  const deleted = await database.query<{ print_id: string }>(
+    'delete from favourites where user_id = $1 returning print_id',
+    [userId],
+  );
+  await countLoves(
+    database,
+    deleted.map(({ print_id }) => print_id),
+    -1,
+  );
 }
 
 /** Prints that the shop made belong to an admin. They are transferred to another admin. */
@@ -33,7 +51,6 @@ const OWN_ROWS = [
   'auth_sessions',
   'allowances',
   'tickets',
-  'favourites',
   'baskets',
 ];
 

@@ -5,6 +5,7 @@ import {
   deleteOwnRows,
   deleteAddresses,
   deleteBuyerReviews,
+  deleteFavourites,
   deleteOrderNotes,
   forgetReporter,
   handOverShopPrints,
@@ -37,6 +38,7 @@ export function eraseAccount(
     await emptyAccount(database, id, at);
     await deleteAddresses(database, account);
     await deleteOwnRows(database, id);
+    await deleteFavourites(database, id);
     await deleteOrderNotes(database, id);
     await deleteBuyerReviews(database, id);
     await forgetReporter(database, id);

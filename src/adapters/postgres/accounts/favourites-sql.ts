@@ -3,14 +3,16 @@ import { accountNotFound } from '../../../domain/accounts/account.js';
 import { lockPerson } from './person-lock.js';
 import type { Database } from '../database.js';
 import { favouriteSchema } from './entities.js';
+import { countLoves, lockPrintsById } from '../prints/loves-sql.js';
 
 export class PostgresFavourites implements Favourites {
   constructor(private readonly database: Database) {}
 
-  /** The lock on the person makes concurrent calls count one after another. */
+  /** The lock on the person makes concurrent calls count one after another. Prints are locked before their keys are. */
   add(userId: string, printIds: readonly string[], at: Date, limit: number): Promise<boolean> {
     return this.database.transaction(async () => {
       if (!(await lockPerson(this.database, userId, 'for_no_key_update'))) throw accountNotFound();
+      await lockPrintsById(this.database, printIds);
       const added = await this.database.query<{ id: string }>(
         `select id from (select id, min(place) as place from unnest($2::text[]) with ordinality as one (id, place)
            group by id) as given
@@ -23,12 +25,22 @@ export class PostgresFavourites implements Favourites {
       const kept = await favourites.countBy({ user_id: userId });
       if (kept + added.length > limit) return false;
       await favourites.insert(added.map(({ id }) => ({ user_id: userId, print_id: id, created_at: at })));
+      await countLoves(
+        this.database,
+        added.map(({ id }) => id),
+        1,
+      );
       return true;
     });
   }
 
-  async remove(userId: string, printId: string): Promise<void> {
-    await this.database.manager().delete(favouriteSchema, { user_id: userId, print_id: printId });
+  remove(userId: string, printId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      await lockPrintsById(this.database, [printId]);
+      const favourites = this.database.manager().getRepository(favouriteSchema);
+      const { affected } = await favourites.delete({ user_id: userId, print_id: printId });
+      if (affected) await countLoves(this.database, [printId], -1);
+    });
   }
 
   async listIds(userId: string): Promise<string[]> {

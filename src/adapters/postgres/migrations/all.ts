@@ -45,6 +45,7 @@ import { Webhooks1763600000053 } from './0053-webhooks.js';
 import { Selections1763600000059 } from './0059-selections.js';
 import { Prepaid1763600000060 } from './0060-prepaid.js';
 import { PrepaidLedgers1763600000061 } from './0061-prepaid-ledgers.js';
+import { WallOrders1763600000062 } from './0062-wall-orders.js';
 import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
 import { Returns1763600000064 } from './0064-returns.js';
 import { Settings1763600000065 } from './0065-settings.js';
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   Selections1763600000059,
   Prepaid1763600000060,
   PrepaidLedgers1763600000061,
+  WallOrders1763600000062,
   BuyerReviews1763600000063,
   Returns1763600000064,
   Settings1763600000065,

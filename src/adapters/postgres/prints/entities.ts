@@ -32,9 +32,14 @@ interface QueueColumns {
   finishing: boolean;
 }
 
-export type Job = Print & QueueColumns;
+/** How many people have the print among their favourites. */
+interface Loved {
+  loves: number;
+}
 
-/** A print and the job that makes it. A read returns only the print; the queue's columns must be selected by name. */
+export type Job = Print & QueueColumns & Loved;
+
+/** A print and the job that makes it. A read returns only the print; the other columns must be selected by name. */
 export const jobSchema = new EntitySchema<Job>({
   name: 'generation_jobs',
   columns: {
@@ -47,6 +52,7 @@ export const jobSchema = new EntitySchema<Job>({
     lease_until: unselected(nullable(timestamp)),
     partial: unselected(nullable(bytes)),
     finishing: unselected(boolean),
+    loves: unselected(integer),
   },
 });
 

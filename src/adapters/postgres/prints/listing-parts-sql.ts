@@ -53,7 +53,13 @@ export const anyPrintWithTag = (kind: TagKind) =>
   `select from print_tag where kind = '${kind}' and value = word order by created_at desc, id desc limit 1`;
 
 /** Returns a condition that the print has the tag. It uses the whole key of the index. */
-export function hasTag(sql: Statement, of: string, { kind, value }: Tag): string {
-  return `exists (select from print_tag as other where other.kind = ${sql.with(kind)}
-    and other.value = ${sql.with(value)} and other.created_at = ${of}.created_at and other.id = ${of}.id)`;
+export const hasTag = (sql: Statement, of: string, tag: Tag) => `exists (${selectTag(sql, of, tag)})`;
+
+/** The same, looked up for one print after the other, because `offset` prevents a join with all prints of the tag. */
+export const hasTagEach = (sql: Statement, of: string, tag: Tag) =>
+  `exists (${selectTag(sql, of, tag)} offset 0)`;
+
+function selectTag(sql: Statement, of: string, { kind, value }: Tag): string {
+  return `select from print_tag as other where other.kind = ${sql.with(kind)}
+    and other.value = ${sql.with(value)} and other.created_at = ${of}.created_at and other.id = ${of}.id`;
 }

@@ -2,20 +2,23 @@ import {
   MAX_PRINTS_PER_TAG,
   MAX_PRINTS_PER_COLOR,
   MAX_PRINTS_SURVEYED,
+  type ListingChoices,
   type ListingFilter,
+  type ListingOrder,
   type Listings,
   type ScoreCursor,
+  type SortedFilter,
   type SummaryJson,
 } from '../../../application/ports/prints/listings.js';
 import type { Print } from '../../../domain/prints/print.js';
+import type { ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import { toRelatingTags, type Tag, type TagKind } from '../../../domain/prints/print-tags.js';
-import { typoAnchors } from '../../../domain/prints/search.js';
 import { toCursor, type Cursor, type Page, type PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
+import { countChoices } from './choice-counts-sql.js';
 import { selectCoverCandidates, selectNewestOfEach } from './collection-cards-sql.js';
 import {
-  anyPrintWithTag,
   cursorOfSummary,
   hasTag,
   joinSummaries,
@@ -26,6 +29,9 @@ import {
 } from './listing-parts-sql.js';
 import { toPublicCondition } from './print-columns.js';
 import { rarestFirst } from './rarest-first-sql.js';
+import { toJobConditions } from './sale-conditions-sql.js';
+import { selectKnownWords, selectSimilarWords } from './search-words-sql.js';
+import { selectSorted } from './sorted-listing-sql.js';
 
 /** A search by colour scans a whole tag only if it has fewer prints than this. */
 const MAX_SCANNED_PRINTS = 5000;
@@ -48,7 +54,10 @@ export class PostgresListings implements Listings {
     this.summary = selectSummary(picturesUrl);
   }
 
-  async newest({ tags, featured }: ListingFilter, { limit, after }: PageRequest): Promise<Page<SummaryJson>> {
+  async newest(
+    { tags, featured }: Pick<ListingFilter, 'tags' | 'featured'>,
+    { limit, after }: PageRequest,
+  ): Promise<Page<SummaryJson>> {
     // Few prints are featured, and they have their own index.
     const byTag = featured !== true;
     const ranked = byTag ? await rarestFirst(this.database, tags) : tags;
@@ -84,9 +93,25 @@ export class PostgresListings implements Listings {
     return selectPage(limit, select, cursorOfSummary);
   }
 
+  sorted(
+    order: ListingOrder,
+    filter: SortedFilter,
+    page: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>> {
+    return selectSorted(this.database, this.summary, order, filter, page);
+  }
+
+  countChoices(
+    filter: SortedFilter,
+    lowest: ShapePrices,
+    choices: ListingChoices,
+  ): ReturnType<Listings['countChoices']> {
+    return countChoices(this.database, filter, lowest, choices);
+  }
+
   async byColors(
     names: readonly string[],
-    { tags, featured }: ListingFilter,
+    { tags, ...filter }: ListingFilter,
     page: PageRequest<ScoreCursor>,
   ): Promise<Page<SummaryJson, ScoreCursor>> {
     const [rarest, ...others] = await rarestFirst(this.database, tags);
@@ -104,7 +129,7 @@ export class PostgresListings implements Listings {
            select id, created_at from print_tag as held where kind = 'color' and value = color${and}
            order by weight desc, created_at desc, id desc limit ${MAX_PRINTS_PER_COLOR}
          ) as most`;
-    const flag = featured === undefined ? '' : featured ? 'and job.featured' : 'and not job.featured';
+    const also = toJobConditions(sql, filter).map((one) => ` and ${one}`);
     return this.scored(
       sql,
       `candidate as (${candidates}), scored as (
@@ -113,7 +138,7 @@ export class PostgresListings implements Listings {
             from unnest(job.named_colors, job.named_weights) as color (name, weight)
             where name = any(${colors}))::integer as score
          from candidate join generation_jobs as job using (id)
-         where ${toPublicCondition('job')} and job.named_colors && ${colors}::text[] ${flag}
+         where ${toPublicCondition('job')} and job.named_colors && ${colors}::text[]${also.join('')}
        )`,
       page,
     );
@@ -144,25 +169,12 @@ export class PostgresListings implements Listings {
     );
   }
 
-  async findKnownWords(words: readonly string[]): Promise<string[]> {
-    const rows = await this.database.query<{ word: string }>(
-      `select word from unnest($1::text[]) as word
-       cross join lateral (${anyPrintWithTag('word')}) as found`,
-      [words],
-    );
-    return rows.map(({ word }) => word);
+  findKnownWords(words: readonly string[]): Promise<string[]> {
+    return selectKnownWords(this.database, words);
   }
 
-  async findSimilarWords(word: string): Promise<string[]> {
-    const { beginning, end } = typoAnchors(word);
-    const begins = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.database.query<{ word: string }>(
-      `select word from search_word cross join lateral (${anyPrintWithTag('word')}) as found
-       where (word like $2 or reverse(word) like $3) and levenshtein_less_equal(word, $1, 2) <= 2 or word like $4
-       order by levenshtein_less_equal(word, $1, 2), length(word), word collate "C" limit 20`,
-      [word, begins(beginning), begins([...end].reverse().join('')), begins(word)],
-    );
-    return rows.map((row) => row.word);
+  findSimilarWords(word: string): Promise<string[]> {
+    return selectSimilarWords(this.database, word);
   }
 
   findCoOccurring(tag: Tag, kinds: readonly TagKind[], limit: number): Promise<(Tag & { prints: number })[]> {

@@ -4,8 +4,8 @@ import type { Provenance } from '../prints/pictures.js';
 
 /** Paints a print again for its paper. This requires a deterministic model. */
 export interface FilePainter {
-  /** Returns whether this exact model version is available. */
-  supportsModel(model: string): boolean;
+  /** The only model version whose prints it can paint again. */
+  readonly model: string;
   /**
    * Repaints the print's picture for the proportions of this size in pixels, and returns a PNG. It shows the same
    * things in the same colours.

@@ -1,4 +1,5 @@
 import type { Print } from '../../../domain/prints/print.js';
+import type { PaperNeeds, PriceRange, ShapePrices } from '../../../domain/prints/sale-conditions.js';
 import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Cursor, Page, PageRequest } from '../../../domain/shop/page.js';
 
@@ -14,6 +15,32 @@ export interface ListingFilter {
   /** A print must have all of these tags. */
   tags: readonly Tag[];
   featured?: boolean;
+  /** The print's cheapest paper costs this much. */
+  price?: PriceRange & { lowest: ShapePrices };
+  /** The print is sold on this paper. */
+  paper?: PaperNeeds;
+}
+
+/** A filter in which a print must also have one of these named colours. */
+export interface SortedFilter extends ListingFilter {
+  colors?: readonly string[];
+}
+
+/** Prints that are equal in an order come newest first. A print that no paper is sold for comes last by price. */
+export type ListingOrder =
+  { by: 'newest' } | { by: 'most-loved' } | { by: 'price-asc' | 'price-desc'; lowest: ShapePrices };
+
+/** What visitors can choose between. */
+export interface ListingChoices {
+  prices: readonly PriceRange[];
+  papers: readonly PaperNeeds[];
+}
+
+export interface ChoiceCount {
+  /** At most the limit. */
+  prints: number;
+  /** Whether there may be more. */
+  more: boolean;
 }
 
 /**
@@ -25,7 +52,25 @@ export interface Listings {
    * Returns the newest first, then by ID. For several very common tags, at least the newest 20,000 prints of the rarest
    * tag are scanned.
    */
-  newest(filter: ListingFilter, page: PageRequest): Promise<Page<SummaryJson>>;
+  newest(filter: Pick<ListingFilter, 'tags' | 'featured'>, page: PageRequest): Promise<Page<SummaryJson>>;
+  /**
+   * Returns them in this order. If no condition is rare, at least the first 20,000 in the order and the newest 20,000 of
+   * the rarest condition are scanned.
+   */
+  sorted(
+    order: ListingOrder,
+    filter: SortedFilter,
+    page: PageRequest<ScoreCursor>,
+  ): Promise<Page<SummaryJson, ScoreCursor>>;
+  /**
+   * Counts the prints of each choice up to MAX_CHOICE_COUNT: of a price with the filter's paper, and of a paper with the
+   * filter's price.
+   */
+  countChoices(
+    filter: SortedFilter,
+    lowest: ShapePrices,
+    choices: ListingChoices,
+  ): Promise<{ prices: ChoiceCount[]; papers: ChoiceCount[] }>;
   /**
    * Sorts by the number of matching named colours, then by their area, then newest first. At least the top
    * MAX_PRINTS_PER_COLOR prints of each colour that have the tags are considered.
@@ -71,6 +116,10 @@ export interface Listings {
 export const MAX_PRINTS_PER_COLOR = 300;
 /** The maximum number of prints per tag that `related` considers. */
 export const MAX_PRINTS_PER_TAG = 100;
+/** The score, in an order by price, of a print that no paper is sold for. */
+export const NO_PRICE_SCORE = 999_999_999;
+/** The number up to which `countChoices` counts. */
+export const MAX_CHOICE_COUNT = 1000;
 /** The maximum number of prints that `coverCandidates` considers. */
 export const MAX_COVER_CANDIDATES = 50;
 /** The maximum number of prints that `findMostFrequent` considers. */

@@ -8,7 +8,7 @@ import { PIN_STATES, RARE_FILTERS, PRINT_STATES } from './filters';
 import type { FilterName } from './filters';
 import { AdminTextFilter } from './text-filter';
 import { useFilterParams } from './use-filter-params';
-import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../../src/domain/shop/wording.js';
 import { useAsync } from '../shared/async/use-async';
 
 const TEXT_FILTER_LABELS: Partial<Record<FilterName, string>> = { user: 'Made by', keyword: 'Keyword' };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { collectionPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { PrintDetail } from '../../client/api';
 import { ChipLink } from '../../ui/chip';
-import { hyphenate } from '../../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../../src/domain/shop/wording.js';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
 
 type Rgb = readonly [number, number, number];

@@ -1,6 +1,7 @@
 import { Body, Controller, Inject, Param, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { Curate, type CuratedPrint, type ManagedQuery } from '../../../../application/curating/curate.js';
+import { SortPrints } from '../../../../application/curating/sort-prints.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
 import type { managedPrint } from '../../contract/curating.js';
 import { contract } from '../../contract/table.js';
@@ -16,6 +17,7 @@ const DAY = 24 * 3_600_000;
 export class CuratingController {
   constructor(
     @Inject(Curate) private readonly curate: Curate,
+    @Inject(SortPrints) private readonly sortPrints: SortPrints,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
   ) {}
 
@@ -23,9 +25,9 @@ export class CuratingController {
   async list(
     @Query({ schema: contract.listManagedPrints.query }) query: Valid<'listManagedPrints', 'query'>,
   ) {
-    const { limit, cursor } = query;
+    const { limit, cursor, sort } = query;
     const page = { limit, after: readCursor(cursor) };
-    const { rows, next } = await this.curate.list(toQuery(query), page);
+    const { rows, next } = await this.sortPrints.list(sort, toQuery(query), page);
     return { prints: rows.map((print) => this.view(print)), next: writeCursor(next) };
   }
 

@@ -1,5 +1,6 @@
 import { Controller, Inject, Param, Query } from '@nestjs/common';
 import { BrowsePrints } from '../../../../application/prints/browse-prints.js';
+import { CountChoices } from '../../../../application/prints/count-choices.js';
 import { ShowProducts } from '../../../../application/orders/show-products.js';
 import { ShowReviews } from '../../../../application/orders/show-reviews.js';
 import { PictureAddresses } from '../../../../application/prints/picture-addresses.js';
@@ -14,6 +15,7 @@ import { toDetailView, toListingJson } from '../views.js';
 export class PrintsController {
   constructor(
     @Inject(BrowsePrints) private readonly browse: BrowsePrints,
+    @Inject(CountChoices) private readonly countChoices: CountChoices,
     @Inject(PrintSizes) private readonly sizes: PrintSizes,
     @Inject(PictureAddresses) private readonly addresses: PictureAddresses,
     @Inject(ShowReviews) private readonly reviews: ShowReviews,
@@ -22,7 +24,21 @@ export class PrintsController {
 
   @Endpoint(contract.listPrints)
   async list(@Query({ schema: contract.listPrints.query }) query: Valid<'listPrints', 'query'>) {
-    return toListingJson(await this.browse.list(wantedBy(query), toPageRequest(query)));
+    const wanted = { ...wantedBy(query), sort: query.sort };
+    return toListingJson(await this.browse.list(wanted, toPageRequest(query)));
+  }
+
+  @Endpoint(contract.countPrints)
+  async count(@Query({ schema: contract.countPrints.query }) query: Valid<'countPrints', 'query'>) {
+    const { prices, sizes } = await this.countChoices.count(wantedBy(query));
+    return {
+      prices: prices.map(({ from, below, ...count }) => ({
+        price_from: from,
+        price_below: below,
+        ...count,
+      })),
+      sizes: sizes.map(({ value, ...count }) => ({ size: value, ...count })),
+    };
   }
 
   @Endpoint(contract.showPrint)
@@ -45,9 +61,25 @@ export class PrintsController {
   }
 }
 
-function wantedBy(query: Valid<'listPrints', 'query'>) {
-  const { featured, orientation, room, category, trait, impact, keyword, color = [], q } = query;
+function wantedBy(query: Valid<'countPrints', 'query'>) {
+  const {
+    size,
+    price_from,
+    price_below,
+    featured,
+    orientation,
+    room,
+    category,
+    trait,
+    impact,
+    keyword,
+    color = [],
+    q,
+  } = query;
   return {
+    size,
+    price_from,
+    price_below,
     featured,
     orientation,
     of: {

@@ -26,6 +26,19 @@ describe('Filters in an address', () => {
     ]);
   });
 
+  it('of price and size are named, and do not include the order', () => {
+    const names = (search: string) =>
+      listActiveFilters(read(search)).map(({ name }) => name.replace(/[^\w ×]/g, ''));
+    expect(names('?price_from=1500&price_below=2500&size=50x70&sort=newest')).toEqual([
+      '15 to 25',
+      '50 × 70 cm',
+    ]);
+    expect(names('?price_below=1550')).toEqual(['Under 1550']);
+    expect(names('?price_from=5000')).toEqual(['50 and over']);
+    const [price] = listActiveFilters(read('?price_from=1500&price_below=2500&sort=newest'));
+    expect(toSearch(price!.without)).toBe('?sort=newest');
+  });
+
   it.each(['bee', 'bed', 'cab', 'facade', '747'])('are hex digits as a colour only: %s', (word) => {
     const named = word.replace(/^./, (first) => first.toUpperCase());
     const set = listActiveFilters(read(`?keyword=${word}&color=${word}`));

@@ -1,17 +1,23 @@
 import './filter-bar.css';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { useDisclosure } from '../../../ui/use-disclosure';
-import { FACETS, FilterChoices, countActive } from './filter-choices';
-import type { Facet } from './filter-choices';
+import { LoadingChoices } from './choice-parts';
+import { FACETS, countActive } from './facets';
+import type { Facet } from './facets';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
-import { NO_FILTERS, listActiveFilters } from './filter-state';
+import { withoutFilters, listActiveFilters } from './filter-state';
+import { SortSelect } from './sort-select';
 import { SearchField } from '../search-field';
 import { useFocusFallback } from '../../shared/use-focus-fallback';
 import { useIsNarrow } from '../../shared/use-is-narrow';
+
+const fetchChoices = () => import('./filter-choices');
+const FilterChoices = lazy(async () => ({ default: (await fetchChoices()).FilterChoices }));
+const prefetchChoices = () => void fetchChoices().catch(() => undefined);
 
 type OnFilterChange = (filters: WallFilters, how?: { replace: boolean }) => void;
 
@@ -41,6 +47,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             ))}
           </ul>
         )}
+        <SortSelect filters={filters} onChange={onChange} />
       </div>
       <FilterChips filters={filters} onChange={onChange} />
     </div>
@@ -67,6 +74,7 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
         className="filter-menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={prefetchChoices}
         onClick={() => setOpen(!open)}
       >
         {facet.name}
@@ -75,7 +83,9 @@ function FilterMenu({ facet, filters, onChange }: FilterBarProps & { facet: Face
       </button>
       {open && (
         <div ref={scrollIntoView} className="filter-sheet" id={id} role="group" aria-label={facet.name}>
-          <FilterChoices facet={facet} filters={filters} onChange={change} />
+          <Suspense fallback={<LoadingChoices />}>
+            <FilterChoices facet={facet} filters={filters} onChange={change} />
+          </Suspense>
         </div>
       )}
     </div>
@@ -111,6 +121,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         className="filter-menu filter-open"
         aria-haspopup="dialog"
         onClick={() => {
+          prefetchChoices();
           setChanged(false);
           setShown(true);
         }}
@@ -127,7 +138,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
         footer={
           <div className="filter-foot">
             {active > 0 && (
-              <Button look="plain" onClick={() => change({ ...NO_FILTERS, q: filters.q })}>
+              <Button look="plain" onClick={() => change({ ...withoutFilters(filters), q: filters.q })}>
                 Clear all
               </Button>
             )}
@@ -160,7 +171,11 @@ function FilterFacet({ facet, filters, onChange }: FilterBarProps & { facet: Fac
         {active > 0 && <Count active={active} />}
         <Icon name="down" size={20} />
       </summary>
-      {open && <FilterChoices facet={facet} filters={filters} onChange={onChange} />}
+      {open && (
+        <Suspense fallback={<LoadingChoices />}>
+          <FilterChoices facet={facet} filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
     </details>
   );
 }
@@ -190,7 +205,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
               </li>
             ))}
           </ul>
-          <Button look="plain" onClick={() => onChange(NO_FILTERS)}>
+          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>
             Clear all
           </Button>
         </>

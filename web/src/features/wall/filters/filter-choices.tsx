@@ -1,37 +1,17 @@
-import './filter-choices.css';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../../client/api';
 import type { Shelf } from '../../../client/api';
-import { Button } from '../../../ui/button';
+import { Choice, FailedChoices, Group, LoadingChoices } from './choice-parts';
+import { CountedChoices } from './counted-choices';
 import { FilterColors } from './filter-colors';
-import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../../../src/domain/shop/wording.js';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import type { Facet } from './facets';
 import { FACET_NAMES } from './filter-state';
-import type { SingleFilter } from './filter-state';
 import { useAsync } from '../../shared/async/use-async';
 
-export interface Facet {
-  key: SingleFilter | 'colors';
-  name: string;
-  /** Key of the collections that are its values. */
-  shelf?: string;
-}
-
-/** In the order in which shoppers think of them. */
-export const FACETS: Facet[] = [
-  { key: 'colors', name: FACET_NAMES.colors, shelf: 'color' },
-  { key: 'room', name: FACET_NAMES.room, shelf: 'recommended-room' },
-  { key: 'trait', name: FACET_NAMES.trait, shelf: 'color-psychology-primary-trait' },
-  { key: 'impact', name: FACET_NAMES.impact, shelf: 'color-psychology-impact-level' },
-  { key: 'keyword', name: FACET_NAMES.keyword, shelf: 'keywords' },
-  { key: 'orientation', name: FACET_NAMES.orientation },
-];
-
 const SHAPES = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' };
-
-export const countActive = (filters: WallFilters, { key }: Facet) =>
-  key === 'colors' ? filters.colors.length : filters[key] === undefined ? 0 : 1;
 
 interface ChoicesProps {
   facet: Facet;
@@ -42,6 +22,8 @@ interface ChoicesProps {
 /** All values of one filter as toggle buttons. */
 export function FilterChoices({ facet, filters, onChange }: ChoicesProps) {
   const { key, name, shelf } = facet;
+  if (key === 'price' || key === 'size')
+    return <CountedChoices facet={key} filters={filters} onChange={onChange} />;
   if (key === 'orientation' || shelf === undefined) {
     return <Shapes filters={filters} onChange={onChange} />;
   }
@@ -102,41 +84,8 @@ function Shapes({ filters, onChange }: Omit<ChoicesProps, 'facet'>) {
   );
 }
 
-function Group({ name, isNamed, children }: { name: string; isNamed?: boolean; children: ReactNode }) {
-  return (
-    <section className="filter-group" aria-label={name}>
-      {isNamed && <p className="label">{name}</p>}
-      <ul className="filter-choices">{children}</ul>
-    </section>
-  );
-}
-
-function Choice({ name, pressed, onPress }: { name: string; pressed: boolean; onPress: () => void }) {
-  return (
-    <li>
-      <button type="button" className="filter-choice" aria-pressed={pressed} onClick={onPress}>
-        {name}
-      </button>
-    </li>
-  );
-}
-
 function FromShelf({ shelf, children }: { shelf: string; children: (found: Shelf) => ReactNode }) {
   const { status, value, reload } = useAsync(useCallback(() => api.shelf(shelf), [shelf]));
   if (status === 'ready') return <div className="filter-groups">{children(value)}</div>;
-  if (status === 'failed') {
-    return (
-      <div className="filter-failed" role="alert">
-        <p>These could not be loaded.</p>
-        <Button onClick={reload}>Try again</Button>
-      </div>
-    );
-  }
-  return (
-    <div className="filter-blanks" role="status" aria-label="Loading">
-      {Array.from({ length: 12 }, (_, at) => (
-        <span key={at} />
-      ))}
-    </div>
-  );
+  return status === 'failed' ? <FailedChoices reload={reload} /> : <LoadingChoices />;
 }

@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import type { Shelf } from '../../../client/api';
 import { Icon } from '../../../ui/icon';
 import { FilterColorField } from './filter-color-field';
-import { MAX_FILTER_COLORS, hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import { MAX_FILTER_COLORS } from '../../../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../../../src/domain/shop/wording.js';
 
 interface FilterColorsProps {
   /** Named colours by family. */

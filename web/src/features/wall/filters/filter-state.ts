@@ -1,18 +1,22 @@
 import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js';
 import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
+import { formatPrice } from '../../shared/format-price';
 import { toLabel } from '../../../../../src/domain/shop/wording.js';
 
 /** Filters with a single value. */
-export type SingleFilter = Exclude<keyof WallFilters, 'q' | 'colors'>;
+export type SingleFilter = 'orientation' | 'room' | 'trait' | 'impact' | 'keyword' | 'size';
+export type FacetKey = SingleFilter | 'colors' | 'price';
 
 /** The shopper's name for each filter. */
-export const FACET_NAMES: Record<SingleFilter | 'colors', string> = {
+export const FACET_NAMES: Record<FacetKey, string> = {
   colors: 'Colour',
   room: 'Room',
   trait: 'Mood',
   impact: 'Presence',
   keyword: 'Subject',
   orientation: 'Shape',
+  price: 'Price',
+  size: 'Size',
 };
 
 /** Three or six hex digits, with or without '#'. */
@@ -23,7 +27,8 @@ export const toHexColor = (color: string) => (HEX_COLOR.test(color) ? `#${color}
 
 /** The query string of the filters, with '?'; '' if none is active. */
 export function toSearch(filters: WallFilters): string {
-  const text = new URLSearchParams({ ...toListingQuery(filters) }).toString().replaceAll('%2C', ',');
+  const query = Object.entries(toListingQuery(filters)).map(([name, value]) => [name, String(value)]);
+  const text = new URLSearchParams(query).toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 
@@ -55,12 +60,13 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
       {
         key: `${key}:${value}`,
         facet: FACET_NAMES[key],
-        name: toLabel(value),
+        name: key === 'size' ? toSizeLabel(value) : toLabel(value),
         without: { ...filters, [key]: undefined },
       },
     ];
   };
-  const { q, colors } = filters;
+  const { q, colors, price_from, price_below } = filters;
+  const price = describePriceRange(price_from, price_below);
   return [
     ...one('orientation'),
     ...colors.map((color) => ({
@@ -74,8 +80,33 @@ function collectActive(filters: WallFilters): (ActiveFilter & { facet?: string }
     ...one('trait'),
     ...one('impact'),
     ...one('keyword'),
+    ...(price === undefined
+      ? []
+      : [
+          { key: `price:${price}`, name: price, without: { ...filters, ...withPrice(undefined, undefined) } },
+        ]),
+    ...one('size'),
     ...(q === undefined ? [] : [{ key: `q:${q}`, name: `“${q}”`, without: { ...filters, q: undefined } }]),
   ];
 }
 
-export const NO_FILTERS: WallFilters = { colors: [] };
+/** The same order without filters. */
+export const withoutFilters = ({ sort }: WallFilters): WallFilters => ({ colors: [], sort });
+
+/** '50x70' becomes '50 × 70 cm'. */
+const toSizeLabel = (size: string) => `${size.replace('x', ' × ')} cm`;
+
+/** A whole amount has no decimals. */
+const toRoundPrice = (amount: number) => formatPrice(amount).replace(/[.,]00(?!\d)/, '');
+
+/** Undefined for every price. */
+export function describePriceRange(from = 0, below?: number | null): string | undefined {
+  if (typeof below === 'number')
+    return from > 0 ? `${toRoundPrice(from)} to ${toRoundPrice(below)}` : `Under ${toRoundPrice(below)}`;
+  return from > 0 ? `${toRoundPrice(from)} and over` : undefined;
+}
+
+export const withPrice = (price_from: number | undefined, price_below: number | undefined) => ({
+  price_from,
+  price_below,
+});

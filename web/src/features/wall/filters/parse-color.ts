@@ -1,4 +1,4 @@
-import { hyphenate } from '../../../../../src/domain/prints/wall-filters.js';
+import { hyphenate } from '../../../../../src/domain/shop/wording.js';
 import { HEX_COLOR } from './filter-state';
 
 /** A colour that the shop has a name for. `rgb` is 0 to 255. */

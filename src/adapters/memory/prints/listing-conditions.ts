@@ -1,0 +1,57 @@
+import {
+  MAX_CHOICE_COUNT,
+  NO_PRICE_SCORE,
+  type ChoiceCount,
+  type ListingFilter,
+  type ListingOrder,
+  type SortedFilter,
+} from '../../../application/ports/prints/listings.js';
+import { fullSize } from '../../../application/prints/compose-pictures.js';
+import { shapeById } from '../../../domain/pictures/orientation.js';
+import type { Print } from '../../../domain/prints/print.js';
+import { toTags, type Tag } from '../../../domain/prints/print-tags.js';
+import {
+  hasPixelsFor,
+  isInRange,
+  lowestPrice,
+  type PaperNeeds,
+} from '../../../domain/prints/sale-conditions.js';
+import type { Tables } from '../store.js';
+import { publicPrints } from './prints.js';
+
+export const sameTag = (a: Tag, b: Tag) => a.kind === b.kind && a.value === b.value;
+export const findWeight = (print: Print, tag: Tag) => toTags(print).find((one) => sameTag(one, tag))?.weight;
+export const hasTag = (print: Print, tag: Tag) => findWeight(print, tag) !== undefined;
+
+export const matches =
+  (tables: Tables, { tags, featured, price, paper }: ListingFilter) =>
+  (print: Print) =>
+    (featured === undefined || print.featured === featured) &&
+    (!price || isInRange(lowestPrice(print, price.lowest), price)) &&
+    (!paper || isSoldOn(tables, print, paper)) &&
+    tags.every((tag) => hasTag(print, tag));
+
+export function selectPrints(tables: Tables, { colors = [], ...filter }: SortedFilter): Print[] {
+  const isColored = (print: Print) =>
+    colors.length === 0 || colors.some((value) => hasTag(print, { kind: 'color', value }));
+  return publicPrints(tables).filter((print) => isColored(print) && matches(tables, filter)(print));
+}
+
+export function toScore(tables: Tables, print: Print, order: ListingOrder): number {
+  if (order.by === 'newest') return 0;
+  if (order.by === 'most-loved')
+    return tables.favourites.filter(({ printId }) => printId === print.id).length;
+  return lowestPrice(print, order.lowest) ?? (order.by === 'price-asc' ? NO_PRICE_SCORE : 0);
+}
+
+export const countUp = (prints: readonly Print[]): ChoiceCount => ({
+  prints: Math.min(prints.length, MAX_CHOICE_COUNT),
+  more: prints.length > MAX_CHOICE_COUNT,
+});
+
+function isSoldOn({ uploads }: Tables, print: Print, paper: PaperNeeds): boolean {
+  const { asked_keywords, model, prompt_size, upload_id } = print;
+  if (shapeById(prompt_size) !== paper.shape) return false;
+  const isComposed = model === paper.model && asked_keywords && (!upload_id || uploads.has(upload_id));
+  return Boolean(isComposed) || hasPixelsFor(fullSize(print), paper);
+}
