@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../../../src/adapters/postgres/database.js';
 import { CreditsAudit1763600000010 } from '../../../../src/adapters/postgres/migrations/0010-credits-audit.js';
+import { PrepaidLedgers1763600000061 } from '../../../../src/adapters/postgres/migrations/0061-prepaid-ledgers.js';
 import { openEmbedded } from '../../../../src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../../../../src/adapters/postgres/ports.js';
 import { givenJob, givenOrder, givenOrderItem, givenUser, NOW } from '../../../given.js';
@@ -37,6 +38,9 @@ describe('The migration that lets refunds take credits back', () => {
     await ports().orders.place(order, NOW);
     await ports().credits.restoreForOrder(user, order.id, NOW);
     expect(await ports().credits.revokeRestore(order.id, NOW)).toBe(2);
+    // A later migration changes the same constraint.
+    const later = new PrepaidLedgers1763600000061();
+    await database.transaction(async () => later.down(database.manager().queryRunner!));
     const now = await database.query(SHAPE);
     const step = new CreditsAudit1763600000010();
     await database.transaction(async () => step.down(database.manager().queryRunner!));
@@ -46,6 +50,7 @@ describe('The migration that lets refunds take credits back', () => {
 
     await database.transaction(async () => step.up(database.manager().queryRunner!));
     expect(await database.query(SHAPE)).toEqual(now);
+    await database.transaction(async () => later.up(database.manager().queryRunner!));
     expect(await findFaults(user)).toEqual([]);
     expect(await ports().credits.revokeRestore(order.id, NOW)).toBe(2);
   });
