@@ -1,5 +1,5 @@
 import { validateEmail, type Caller } from '../../domain/accounts/account.js';
-import { basketKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
+import { basketKey, guestKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import type { Totals } from '../../domain/orders/totals.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -98,7 +98,7 @@ export class CheckOut {
     const guest = {
       user_id: null,
       email: address,
-      key: `guest ${checkoutId} ${address}`,
+      key: guestKey(checkoutId, address),
       guest_network: this.ports.crypto.hmac(this.secret, `guest network ${network}`),
     };
     return this.open(guest, basket, options);

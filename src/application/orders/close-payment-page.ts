@@ -1,7 +1,9 @@
+import { buyerKey } from '../../domain/orders/basket.js';
 import type { Order } from '../../domain/orders/order.js';
 import { isOrderOf } from '../../domain/orders/kept-basket.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
+import { toTask } from '../ports/shop/task.js';
 
 type Needs = Pick<Ports, 'baskets' | 'clock' | 'orders' | 'payments'>;
 
@@ -21,16 +23,38 @@ const OPENING_MS = 5 * 60_000;
 const NEXT_LOOK_SECONDS = 15;
 
 /**
- * Closes the payment page of an order whose buyer has changed the basket since.
+ * Adds a task for each open page of the buyer that may be outdated. Call it in the transaction of what outdates them.
+ * @param isCurrent whether the order's page stays open
+ */
+export async function closeOtherPages(
+  { clock, crypto, orders, outbox }: Pick<Ports, 'clock' | 'crypto' | 'orders' | 'outbox'>,
+  buyer: string,
+  isCurrent: (order: Order) => boolean,
+): Promise<void> {
+  const at = clock.now();
+  for (const order of await orders.listPending(buyer)) {
+    if (order.expires_at <= at || isCurrent(order)) continue;
+    const task = toTask('close-checkout', { orderId: order.id, at: at.getTime() });
+    await outbox.add({ id: crypto.randomUuid(), ...task }, at);
+  }
+}
+
+/**
+ * Closes the payment page of an order whose buyer has opened another one or changed the basket since.
  * @throws RetryableError while the page is being opened
  */
 export async function closeOutdatedPage(ports: Needs, orderId: string): Promise<void> {
   const order = await ports.orders.find(orderId);
-  if (order?.status !== 'pending' || order.user_id === null) return;
-  if (isOrderOf(order, await ports.baskets.list(order.user_id))) return;
+  if (order?.status !== 'pending' || !(await isOutdated(ports, order))) return;
   if (!order.stripe_session_id) {
     if (ports.clock.now().getTime() - order.created_at.getTime() > OPENING_MS) return;
     throw new RetryableError('The payment page is being opened.', NEXT_LOOK_SECONDS, true);
   }
   await closePaymentPage(ports, order);
+}
+
+async function isOutdated({ baskets, orders }: Needs, order: Order): Promise<boolean> {
+  const [newest] = await orders.listPending(buyerKey(order));
+  if (newest && newest.id !== order.id) return true;
+  return order.user_id !== null && !isOrderOf(order, await baskets.list(order.user_id));
 }

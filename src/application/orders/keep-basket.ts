@@ -7,7 +7,7 @@ import {
 } from '../../domain/orders/kept-basket.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
-import { toTask } from '../ports/shop/task.js';
+import { closeOtherPages } from './close-payment-page.js';
 
 /** Keeps a person's basket for all of their devices. */
 export class KeepBasket {
@@ -32,20 +32,11 @@ export class KeepBasket {
     const decide = (before: readonly BasketItem[]) => changeBasket(before, change);
     const items = await transactions.run(async () => {
       const { before, after } = await baskets.change(userId, decide, clock.now());
-      if (!isSameBasket(before, after)) await this.closePages(userId, after);
+      if (!isSameBasket(before, after))
+        await closeOtherPages(this.ports, userId, (order) => isOrderOf(order, after));
       return after;
     });
     signals.notify(toTopic('close-checkout'));
     return items;
-  }
-
-  private async closePages(userId: string, basket: readonly BasketItem[]): Promise<void> {
-    const { clock, crypto, orders, outbox } = this.ports;
-    const at = clock.now();
-    for (const order of await orders.listByUser(userId)) {
-      if (order.status !== 'pending' || order.expires_at <= at || isOrderOf(order, basket)) continue;
-      const task = toTask('close-checkout', { orderId: order.id, at: at.getTime() });
-      await outbox.add({ id: crypto.randomUuid(), ...task }, at);
-    }
   }
 }

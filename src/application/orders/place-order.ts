@@ -1,14 +1,25 @@
+import { buyerKey } from '../../domain/orders/basket.js';
 import { giftCardHeld } from '../../domain/orders/gift-card.js';
 import { amountDue, needsDelivery, type Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
-import { closePaymentPage } from './close-payment-page.js';
+import { toTopic } from '../ports/shop/outbox.js';
+import { closeOtherPages, closePaymentPage } from './close-payment-page.js';
 import type { SettlePayment } from './settle-payment.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'crypto' | 'discounts' | 'giftCards' | 'links' | 'orders' | 'payments' | 'transactions'
+  | 'clock'
+  | 'crypto'
+  | 'discounts'
+  | 'giftCards'
+  | 'links'
+  | 'orders'
+  | 'outbox'
+  | 'payments'
+  | 'signals'
+  | 'transactions'
 >;
 
 /** For this many milliseconds, an unchanged basket for which nothing is left to pay leads to the same order. */
@@ -28,7 +39,7 @@ export class PlaceOrder {
 
   /**
    * Returns the address of the payment page. Without anything to pay and to deliver, the order is paid at once, and its
-   * own page is returned.
+   * own page is returned. The buyer's other payment pages are closed soon afterwards, so that nobody pays twice.
    * @param buyer the start of the buyer's basket keys
    */
   async place(order: Order, buyer: string): Promise<string> {
@@ -37,6 +48,7 @@ export class PlaceOrder {
     const { orders, payments } = this.ports;
     const open = (await this.retried(order, buyer, () => this.placeAndHold(order))) ?? order;
     if (open.checkout_url) return open.checkout_url;
+    this.ports.signals.notify(toTopic('close-checkout'));
     const session = await payments.openCheckout(open);
     const { checkout_url } = await orders.attachSession(open.id, session);
     return checkout_url ?? session.url;
@@ -61,7 +73,9 @@ export class PlaceOrder {
     const at = clock.now();
     return transactions.run(async () => {
       const open = await orders.place(order, at);
-      if (open || gift_card_id === null) return open;
+      if (open) return open;
+      await closeOtherPages(this.ports, buyerKey(order), (other) => other.id === id);
+      if (gift_card_id === null) return undefined;
       if ((await giftCards.hold(gift_card_id, id, gift_card, at)) === 'short') throw giftCardHeld();
       return undefined;
     });

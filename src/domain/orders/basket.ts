@@ -52,6 +52,22 @@ interface PricedLine extends Omit<BasketLine, 'fit' | 'size'> {
   discount: Pence;
 }
 
+/** What tells a guest's baskets from those of others: the browser's random ID and the address. */
+export const guestKey = (checkoutId: string, email: string): string => `guest ${checkoutId} ${email}`;
+
+const UUID_CHARACTERS = 36;
+
+/** What tells the baskets of an order's buyer from those of others. Their basket keys begin with it and '|'. */
+export const buyerKey = ({
+  user_id,
+  email,
+  basket_key,
+}: {
+  user_id: string | null;
+  email: string;
+  basket_key: string;
+}): string => user_id ?? basket_key.slice(0, guestKey('', email).length + UUID_CHARACTERS);
+
 /** Equal for one buyer's baskets with the same lines in any order, country, currency, discounts, gift card and total. */
 export function basketKey(
   buyer: string,

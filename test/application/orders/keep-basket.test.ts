@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import type { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
@@ -9,7 +10,7 @@ import { KeepBasket } from '../../../src/application/orders/keep-basket.js';
 import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
-import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
+import { guestKey, MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
 import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
 import { givenBasketItem } from '../../given-basket.js';
 import { givenAddresses } from '../../given-addresses.js';
@@ -86,7 +87,15 @@ describe('A payment page that is open in another window', () => {
     clock.advance(MINUTE);
     const status = async () => (await ports.orders.listByUser(userId)).map((order) => order.status);
     const payments = ports.payments as MemoryPayments;
-    return { ...shop, item, order: (await ports.orders.listByUser(userId))[0]!, payments, status };
+    return {
+      ...shop,
+      checkOut,
+      item,
+      line,
+      order: (await ports.orders.listByUser(userId))[0]!,
+      payments,
+      status,
+    };
   }
 
   async function runTasks(ports: Awaited<ReturnType<typeof setUp>>['ports']): Promise<number> {
@@ -122,6 +131,29 @@ describe('A payment page that is open in another window', () => {
     await put([item]);
     expect(await runTasks(ports)).toBe(1);
     expect(await status()).toEqual(['pending']);
+  });
+
+  // spec: checkout-closes-others
+  it('is closed when another one is opened, for an account and for a guest in the same browser', async () => {
+    const { checkOut, clock, line, ports, status, userId, email } = await givenOpenPage();
+    const guest = (checkoutId: string) => ({ checkoutId, email: 'ada@example.com', network: '192.0.2.7' });
+    const [browser, other] = [randomUUID(), randomUUID()];
+    for (const checkoutId of [browser, other]) await checkOut.startAsGuest(guest(checkoutId), [line]);
+    clock.advance(1000);
+    const more = [{ ...line, quantity: 2 }];
+    await checkOut.start({ user_id: userId, email }, more);
+    await checkOut.startAsGuest(guest(browser), more);
+    await ports.baskets.change(
+      userId,
+      () => [givenBasketItem({ generationJobId: line.generationJobId, quantity: 2 })],
+      clock.now(),
+    );
+    expect(await runTasks(ports)).toBe(2);
+    expect(await status()).toEqual(['pending', 'expired']);
+    const pending = (checkoutId: string) => ports.orders.listPending(guestKey(checkoutId, 'ada@example.com'));
+    const quantities = async (checkoutId: string) =>
+      (await pending(checkoutId)).map(({ order_items }) => order_items[0]!.quantity);
+    expect([await quantities(browser), await quantities(other)]).toEqual([[2], [1]]);
   });
 
   it('is closed once the provider has opened it, if the basket changes meanwhile', async () => {

@@ -160,6 +160,24 @@ export function ordersContract(open: Open<'orders' | 'accounts' | 'generationJob
       });
     });
 
+    describe('listPending', () => {
+      it('lists the pending orders of one buyer, newest first', async () => {
+        const { id: user_id } = await givenUser(ports());
+        const keyed = (buyer: string, more: Partial<OwnedOrder> = {}) =>
+          place({ user_id, basket_key: `${buyer}|${randomUUID()}`, ...more });
+        const [first, second] = [
+          await keyed(user_id, { created_at: NOW }),
+          await keyed(user_id, { created_at: later(MINUTE) }),
+        ];
+        await keyed(user_id, { status: 'expired' });
+        // Keys just before and after those of the buyer.
+        for (const stranger of [user_id.slice(0, -1), `${user_id}~`, `${user_id} x`]) await keyed(stranger);
+        const found = await orders().listPending(user_id);
+        expect(found).toEqual([second, first]);
+        expect(await orders().listPending(randomUUID())).toEqual([]);
+      });
+    });
+
     describe('listByUser', () => {
       it('lists unpaid orders too, newest first, with their payment data', async () => {
         const [{ id: user_id }, stranger] = [await givenUser(ports()), await givenUser(ports())];

@@ -78,6 +78,14 @@ export class MemoryOrders implements Orders {
     );
   }
 
+  listPending(buyer: string): Promise<Order[]> {
+    return this.database.query(({ orders }) =>
+      [...orders.values()]
+        .filter(({ basket_key, status }) => status === 'pending' && basket_key.startsWith(`${buyer}|`))
+        .sort(newestFirst),
+    );
+  }
+
   listByUser(userId: string): Promise<Order[]> {
     return this.database.query(({ orders }) =>
       [...orders.values()].filter((order) => order.user_id === userId).sort(newestFirst),

@@ -49,6 +49,7 @@ import { WallOrders1763600000062 } from './0062-wall-orders.js';
 import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
 import { Returns1763600000064 } from './0064-returns.js';
 import { Settings1763600000065 } from './0065-settings.js';
+import { PendingOrders1763600000068 } from './0068-pending-orders.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   BuyerReviews1763600000063,
   Returns1763600000064,
   Settings1763600000065,
+  PendingOrders1763600000068,
 ];

@@ -94,6 +94,20 @@ export class PostgresOrders implements Orders {
     return this.findWhere({ user_id, paid_at: Not(IsNull()) }, { user_id, status: 'confirming' });
   }
 
+  /** A range instead of a prefix, because it uses the index of the keys. */
+  async listPending(buyer: string): Promise<Order[]> {
+    const rows = await this.database
+      .manager()
+      .createQueryBuilder(orderSchema, 'orders')
+      .where(`status = 'pending' and basket_key > :first and basket_key < :end`, {
+        first: `${buyer}|`,
+        end: `${buyer}}`,
+      })
+      .orderBy({ 'orders.created_at': 'DESC', 'orders.id': 'DESC' })
+      .getMany();
+    return withLines(this.database, rows);
+  }
+
   listByUser(user_id: string): Promise<Order[]> {
     return this.findWhere({ user_id });
   }

@@ -42,6 +42,8 @@ export interface Orders {
    * an admin dismissed before `before` are forgotten, too.
    */
   pruneUnpaid(before: Date, at: Date): Promise<void>;
+  /** Returns the pending orders of the buyer with this key (see buyerKey), newest first. */
+  listPending(buyer: string): Promise<Order[]>;
   /** Returns all of the user's orders, including unpaid ones, newest first. */
   listByUser(userId: string): Promise<Order[]>;
   /** Returns the payment events of the user's orders, oldest first. */
