@@ -21,13 +21,13 @@ describe('The grid of the home page', () => {
 
   // spec: home-repeats-no-print
   it('repeats no print above the sofa if there are enough', () => {
-    const { sofa, grid } = arrangeHome(prints(...Array<number>(MAX_HOME_PRINTS + 1).fill(TALL!)));
+    const { sofa, grid } = arrangeHome(prints(...Array<number>(MAX_HOME_PRINTS + 1).fill(TALL)));
     expect(ids(sofa)).toEqual([0, 1, 2]);
     expect(ids(grid)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('shows the first ones if there are too few', () => {
-    const few = prints(...Array<number>(MAX_HOME_PRINTS - 1).fill(TALL!));
+    const few = prints(...Array<number>(MAX_HOME_PRINTS - 1).fill(TALL));
     expect(ids(arrangeHome(few).grid)).toEqual(ids(few.slice(0, MAX_FEATURED)));
   });
 });

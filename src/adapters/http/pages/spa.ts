@@ -111,8 +111,8 @@ function writeSettings(template: string, settings: ShopSettings): string {
 function once<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
   let last: { argument: Argument; result: Result } | undefined;
   return (argument) => {
-    if (last?.argument !== argument) last = { argument, result: make(argument) };
-    return last!.result;
+    if (!last || last.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
   };
 }
 
