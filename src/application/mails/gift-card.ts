@@ -24,7 +24,7 @@ export function giftCardMail(card: GiftCard, code: string, shop: Sender): Mail {
       heading,
       html`<p style="margin:0 0 16px">${sentence}</p>
         ${message && html`<p style="margin:0 0 16px;white-space:pre-line">${message}</p>`}
-        <p style="margin:0 0 16px;font-size:24px;letter-spacing:1px;white-space:nowrap">
+        <p style="margin:0 0 16px;font-size:17px;white-space:nowrap">
           <strong>${code}</strong>
         </p>
         <p style="margin:0 0 16px">${how}</p>
