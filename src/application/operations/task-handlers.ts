@@ -87,7 +87,7 @@ export function createTaskHandlers(
       mails.send(orderId, (order, from) => orderStatus(order, status as MailedStatus, from, at?.toString())),
     'another-parcel': ({ orderId, at }) => mails.parcel(orderId, at),
     'resend-mail': (payload, { lease }) => mails.resend(payload, lease),
-    'close-checkout': ({ orderId }) => closeOutdatedPage(ports, orderId),
+    'close-checkout': ({ orderId, by }) => closeOutdatedPage(ports, orderId, by),
     'ask-refund': ({ refundId }) => requestRefund(ports, refundId),
     'hand-off': ({ orderId }, { lease }) => handOffs.handOff(orderId, lease),
     'workshop-status': ({ handOffId, at }) => workshop.follow(handOffId, { once: at !== undefined }),

@@ -1,5 +1,5 @@
 import { validateEmail, type Caller } from '../../domain/accounts/account.js';
-import { basketKey, guestKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
+import { describeBasket, guestKey, normalizeLines, type BasketLine } from '../../domain/orders/basket.js';
 import type { Totals } from '../../domain/orders/totals.js';
 import { payableByCard } from '../../domain/orders/gift-card.js';
 import { DomainError } from '../../domain/shop/errors.js';
@@ -133,6 +133,12 @@ export class CheckOut {
       generationJobId: line.generation_job_id,
       variantId: line.variant_id,
     }));
+    // Long, and gifts have personal data, so only its hash is stored.
+    const description = describeBasket(key, {
+      ...totals,
+      prepaid,
+      gift_card: cardPart > 0 ? `${card!.id}:${cardPart}` : null,
+    });
     return {
       ...NO_ADDRESS,
       ...NEW_ORDER_STATE,
@@ -142,11 +148,7 @@ export class CheckOut {
       status: 'pending',
       gift_card_id: cardPart > 0 ? card!.id : null,
       gift_card: cardPart,
-      basket_key: basketKey(buyerKey, key, {
-        ...totals,
-        prepaid,
-        gift_card: cardPart > 0 ? `${card!.id}:${cardPart}` : null,
-      }),
+      basket_key: `${buyerKey}|${crypto.hmac(this.secret, description)}`,
       currency: totals.currency,
       total: totals.total,
       discount: totals.discount,

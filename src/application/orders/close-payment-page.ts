@@ -1,21 +1,26 @@
-import { buyerKey } from '../../domain/orders/basket.js';
 import type { Order } from '../../domain/orders/order.js';
 import { isOrderOf } from '../../domain/orders/kept-basket.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
 
-type Needs = Pick<Ports, 'baskets' | 'clock' | 'orders' | 'payments'>;
+type Closing = Pick<Ports, 'clock' | 'giftCards' | 'orders' | 'payments' | 'transactions'>;
 
-/** Closes the order's payment page. A payment that came first is settled by its own event. */
+/**
+ * Closes the order's payment page and releases what it holds of a gift card. A payment that came first is settled by its
+ * own event.
+ */
 export async function closePaymentPage(
-  { clock, orders, payments }: Omit<Needs, 'baskets'>,
+  { clock, giftCards, orders, payments, transactions }: Closing,
   order: Order,
 ): Promise<void> {
   await payments.closeCheckout(order);
   const events = await payments.fetchPaymentStatus(order);
   for (const event of events.filter(({ kind }) => kind === 'expired'))
-    await orders.settle(event, clock.now());
+    await transactions.run(async () => {
+      const { settlement } = await orders.settle(event, clock.now());
+      if (settlement === 'expired') await giftCards.release(order.id, clock.now());
+    });
 }
 
 /** How long the provider may take to open a page, with the retries, in milliseconds. */
@@ -25,27 +30,35 @@ const NEXT_LOOK_SECONDS = 15;
 /**
  * Adds a task for each open page of the buyer that may be outdated. Call it in the transaction of what outdates them.
  * @param isCurrent whether the order's page stays open
+ * @param by the ID of a new order, which outdates all others
  */
 export async function closeOtherPages(
   { clock, crypto, orders, outbox }: Pick<Ports, 'clock' | 'crypto' | 'orders' | 'outbox'>,
   buyer: string,
   isCurrent: (order: Order) => boolean,
+  by?: string,
 ): Promise<void> {
   const at = clock.now();
   for (const order of await orders.listPending(buyer)) {
     if (order.expires_at <= at || isCurrent(order)) continue;
-    const task = toTask('close-checkout', { orderId: order.id, at: at.getTime() });
+    const task = toTask('close-checkout', { orderId: order.id, at: at.getTime(), by });
     await outbox.add({ id: crypto.randomUuid(), ...task }, at);
   }
 }
 
 /**
- * Closes the payment page of an order whose buyer has opened another one or changed the basket since.
+ * Closes the payment page of an order whose buyer has placed another one or changed the basket since.
+ * @param by the ID of the other order
  * @throws RetryableError while the page is being opened
  */
-export async function closeOutdatedPage(ports: Needs, orderId: string): Promise<void> {
+export async function closeOutdatedPage(
+  ports: Closing & Pick<Ports, 'baskets'>,
+  orderId: string,
+  by?: string,
+): Promise<void> {
   const order = await ports.orders.find(orderId);
-  if (order?.status !== 'pending' || !(await isOutdated(ports, order))) return;
+  if (order?.status !== 'pending') return;
+  if (by === undefined && !(await hasChanged(ports, order))) return;
   if (!order.stripe_session_id) {
     if (ports.clock.now().getTime() - order.created_at.getTime() > OPENING_MS) return;
     throw new RetryableError('The payment page is being opened.', NEXT_LOOK_SECONDS, true);
@@ -53,8 +66,6 @@ export async function closeOutdatedPage(ports: Needs, orderId: string): Promise<
   await closePaymentPage(ports, order);
 }
 
-async function isOutdated({ baskets, orders }: Needs, order: Order): Promise<boolean> {
-  const [newest] = await orders.listPending(buyerKey(order));
-  if (newest && newest.id !== order.id) return true;
+async function hasChanged({ baskets }: Pick<Ports, 'baskets'>, order: Order): Promise<boolean> {
   return order.user_id !== null && !isOrderOf(order, await baskets.list(order.user_id));
 }

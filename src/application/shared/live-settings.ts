@@ -40,10 +40,12 @@ export class LiveSettings implements CurrentSettings {
   /** Reads what is stored. A change that is not valid with the present file is reported, and what applied before stays. */
   async refresh(): Promise<void> {
     const stored = await this.ports.settingsEdits.latest();
-    if (!stored || stored.version === this.version) return;
-    this.version = stored.version;
+    const version = stored?.version ?? 0;
+    // A slow look must not bring back an older version. Without rows, the file applies again.
+    if (version === this.version || (stored && version < this.version)) return;
+    this.version = version;
     try {
-      this.settings = this.merge(stored.edit);
+      this.settings = stored ? this.merge(stored.edit) : this.file;
     } catch (error) {
       this.onError(error);
     }

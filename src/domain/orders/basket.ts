@@ -68,9 +68,8 @@ export const buyerKey = ({
   basket_key: string;
 }): string => user_id ?? basket_key.slice(0, guestKey('', email).length + UUID_CHARACTERS);
 
-/** Equal for one buyer's baskets with the same lines in any order, country, currency, discounts, gift card and total. */
-export function basketKey(
-  buyer: string,
+/** Equal for baskets with the same lines in any order, country, currency, discounts, gift card and total. */
+export function describeBasket(
   lines: readonly PricedLine[],
   {
     country,
@@ -100,7 +99,7 @@ export function basketKey(
   const sums = `${country ?? ''}:${delivery}:${tax_added}:${currency}`;
   const others = prepaid.map(({ sku, price, gift }) => JSON.stringify([sku, price, gift]));
   const card = gift_card === null ? [] : [gift_card];
-  return [buyer, sums, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
+  return [sums, ...card, ...taken, ...parts.sort(), ...others.sort()].join('|');
 }
 
 function quantityOutOfRange(): DomainError {

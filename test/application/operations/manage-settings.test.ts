@@ -3,6 +3,7 @@ import { checkShopSettings } from '../../../src/adapters/disk/shop-settings.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { ManageSettings } from '../../../src/application/operations/manage-settings.js';
 import { LiveSettings } from '../../../src/application/shared/live-settings.js';
+import { NOW } from '../../given.js';
 import { IN_UK } from '../../shops.js';
 
 /** Two processes of one shop. */
@@ -53,6 +54,23 @@ describe('Settings', () => {
       message: 'delivery: GB is in more than one zone.',
     });
     expect(live.get()).toEqual(IN_UK.get());
+  });
+
+  it('return to those of the file when their rows are deleted, and can be changed again', async () => {
+    const { live, manage, ports } = setUp();
+    const { settings, version } = await manage.show();
+    const { settingsEdits } = ports;
+    const stored = { version: version + 1, edit: { ...settings, returns_days: 60 }, changed_at: NOW };
+    settingsEdits.latest = async () => stored;
+    await live.refresh();
+    expect(live.get().returns_days).toBe(60);
+    // An older answer that comes late.
+    settingsEdits.latest = async () => ({ ...stored, version: 0.5 });
+    await live.refresh();
+    expect(live.get().returns_days).toBe(60);
+    settingsEdits.latest = async () => undefined;
+    expect(await manage.show()).toEqual({ version: 0, settings });
+    await manage.save({ version: 0, settings });
   });
 
   it('that no longer fit the file are reported, and those of the file apply', async () => {

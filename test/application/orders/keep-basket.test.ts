@@ -14,7 +14,15 @@ import { guestKey, MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/doma
 import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
 import { givenBasketItem } from '../../given-basket.js';
 import { givenAddresses } from '../../given-addresses.js';
-import { givenCatalogue, givenOrder, givenOrderItem, givenPrint, givenUser, MINUTE } from '../../given.js';
+import {
+  givenCatalogue,
+  givenGiftCard,
+  givenOrder,
+  givenOrderItem,
+  givenPrint,
+  givenUser,
+  MINUTE,
+} from '../../given.js';
 import { IN_UK } from '../../shops.js';
 
 async function setUp() {
@@ -103,9 +111,9 @@ describe('A payment page that is open in another window', () => {
     for (let done = 0; ; done++) {
       const claimed = await ports.outbox.claim(['close-checkout'], lease, ports.clock.now());
       if (!claimed) return done;
-      const { orderId } = parsePayload('close-checkout', claimed.task.subject);
+      const { orderId, by } = parsePayload('close-checkout', claimed.task.subject);
       // A task may run twice.
-      for (let i = 0; i < 2; i++) await closeOutdatedPage(ports, orderId);
+      for (let i = 0; i < 2; i++) await closeOutdatedPage(ports, orderId, by);
       await ports.outbox.complete(claimed.task.id, ports.clock.now());
     }
   }
@@ -154,6 +162,24 @@ describe('A payment page that is open in another window', () => {
     const quantities = async (checkoutId: string) =>
       (await pending(checkoutId)).map(({ order_items }) => order_items[0]!.quantity);
     expect([await quantities(browser), await quantities(other)]).toEqual([[2], [1]]);
+  });
+
+  it('holds nothing of a gift card any more when it is closed', async () => {
+    const { clock, email, item, ports, put, userId } = await givenOpenPage();
+    const card = givenGiftCard({ value: 1000 });
+    await ports.giftCards.issue(card);
+    const held = givenOrder({
+      ...{ user_id: userId, email, created_at: clock.now(), gift_card_id: card.id, gift_card: 400 },
+      basket_key: `${userId}|1`,
+      expires_at: new Date(clock.now().getTime() + 60 * MINUTE),
+      order_items: [givenOrderItem({ generation_job_id: item.generationJobId, quantity: 3 })],
+    });
+    await ports.orders.place(held, clock.now());
+    await ports.giftCards.hold(card.id, held.id, 400, clock.now());
+    await ports.orders.attachSession(held.id, await ports.payments.openCheckout(held));
+    await put([{ ...item, quantity: 2 }]);
+    await runTasks(ports);
+    expect(await ports.giftCards.find(card.id)).toMatchObject({ available: 1000 });
   });
 
   it('is closed once the provider has opened it, if the basket changes meanwhile', async () => {

@@ -76,7 +76,7 @@ export const figures = {
       to: z.iso.date(),
       /** Paid orders. */
       orders: z.int(),
-      /** Pence received. */
+      /** Pence received; what gift cards paid is not counted again. */
       revenue: z.int(),
       /** Pence refunded since, of these orders. */
       refunded: z.int(),

@@ -49,7 +49,7 @@ export class MemoryMetrics implements Metrics {
         .map((line) => ({ ...line, revenue: line.price - line.discount }));
       return {
         orders: paid.length,
-        revenue: sum(paid.map(({ total }) => total)),
+        revenue: sum(paid.map(({ total, gift_card }) => total - gift_card)),
         refunded: sum(paid.map(({ refunded }) => refunded)),
         discounts: sum(paid.map(({ discount }) => discount)),
         quantity: sum(lines.map(({ quantity }) => quantity)),

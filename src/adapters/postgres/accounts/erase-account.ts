@@ -11,7 +11,7 @@ import {
   handOverShopPrints,
   lockPrints,
 } from './erase-account-sql.js';
-import { deleteLatePaymentData, findPartlyErased, removePrints } from './erased-prints-sql.js';
+import { deleteLatePaymentData, findPartlyErased, removePrints, lockOrders } from './erased-prints-sql.js';
 
 /**
  * Removes the person from the shop in one transaction. The lock on their row waits for transactions that create rows
@@ -40,6 +40,7 @@ export function eraseAccount(
     await deleteOwnRows(database, id);
     await deleteFavourites(database, id);
     await deleteOrderNotes(database, id);
+    await lockOrders(database, id, at);
     await deleteBuyerReviews(database, id);
     await forgetReporter(database, id);
     await removePrints(database, id, at);

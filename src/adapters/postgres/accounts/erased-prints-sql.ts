@@ -94,7 +94,8 @@ export async function deleteLatePaymentData(database: Database): Promise<void> {
  * Locks the person's own orders and other people's orders of their prints. The locks are taken in ID order, after those
  * on prints.
  */
-function lockOrders(database: Database, userId: string, at: Date): Promise<OwnOrder[]> {
+/** Everything that changes orders and what belongs to them locks the orders first. */
+export function lockOrders(database: Database, userId: string, at: Date): Promise<OwnOrder[]> {
   return database.query<OwnOrder>(
     `select id, stripe_session_id, payment_id, user_id is not distinct from $1 as is_own,
        paid_at is null and status <> 'confirming'

@@ -42,14 +42,14 @@ const bestSellers = (columns: string, groups: string) => `
 /** Reads only the orders of the period. JSON keeps sums beyond 32 bits as numbers. */
 const SALES = `
   with paid as (
-    select id, total, refunded, discount from orders where paid_at >= $1 and paid_at < $2
+    select id, total, gift_card, refunded, discount from orders where paid_at >= $1 and paid_at < $2
   ), lines as (
     select generation_job_id, title, sku, description, quantity, price - order_items.discount as revenue
     from order_items join paid on paid.id = order_id
   )
   select jsonb_build_object(
     'orders', (select count(*) from paid),
-    'revenue', (select coalesce(sum(total), 0) from paid),
+    'revenue', (select coalesce(sum(total - gift_card), 0) from paid),
     'refunded', (select coalesce(sum(refunded), 0) from paid),
     'discounts', (select coalesce(sum(discount), 0) from paid),
     'quantity', (select coalesce(sum(quantity), 0) from lines),

@@ -49,7 +49,7 @@ interface SoldItem {
 /** What was sold in a period: the orders that were paid in it. */
 export interface SalesMetrics {
   orders: number;
-  /** The revenue in pence. */
+  /** The revenue in pence, without what gift cards paid, because they were sold before. */
   revenue: number;
   /** The amount of these orders refunded since, in pence. */
   refunded: number;

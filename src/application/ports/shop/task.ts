@@ -16,7 +16,8 @@ export interface TaskPayloads {
   /** `refunded` is the total refunded so far, in pence. */
   refund: { orderId: string; refunded: number };
   /** Closes the order's payment page if the buyer's basket differs. Each change of the basket has its own `at`. */
-  'close-checkout': { orderId: string; at: number };
+  /** `by` is a later order of the buyer. */
+  'close-checkout': { orderId: string; at: number; by?: string | undefined };
   /** `status` is reported to the buyer, such as 'dispatched'. Each change of a parcel has its own `at`. */
   'order-status': { orderId: string; status: string; at?: number };
   /** `at` is the place of the parcel among those of the workshop, from 1 for the second. */
@@ -62,7 +63,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'digital-download': ['orderId', 'refunded'],
   'payment-failed': ['orderId'],
   refund: ['orderId', 'refunded'],
-  'close-checkout': ['orderId', 'at'],
+  'close-checkout': ['orderId', 'at', 'by'],
   'order-status': ['orderId', 'status', 'at'],
   'another-parcel': ['orderId', 'at'],
   'resend-mail': ['orderId', 'mail', 'at'],

@@ -69,9 +69,16 @@ interface RefundDialogProps extends AdminOrderRefundsProps {
   onRefunded: () => void;
 }
 
-/** A gift card can be taken back in part, a pack of credits as far as it is unused. */
-function toRequested(amount: number, prepaid: ShownOrder['prepaid_items'][number] | undefined) {
-  if (!prepaid) return { amount };
+/**
+ * A gift card can be taken back in part, a pack of credits as far as it is unused. Without an amount, all that is left
+ * is refunded, and its cards and credits are taken back.
+ */
+function toRequested(
+  amount: number,
+  { prepaid_items, refundable }: ShownOrder,
+  prepaid: ShownOrder['prepaid_items'][number] | undefined,
+) {
+  if (!prepaid) return prepaid_items.length > 0 && amount === refundable ? {} : { amount };
   return { line: { id: prepaid.id }, ...(prepaid.kind === 'gift_card' && { amount }) };
 }
 
@@ -91,7 +98,7 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
       };
     }
     try {
-      const body = { id, ...toRequested(parsed, prepaid), reason: reason.trim() || null };
+      const body = { id, ...toRequested(parsed, order, prepaid), reason: reason.trim() || null };
       onChanged(await adminApi.refundOrder(order.id, body));
     } catch (error) {
       // The refund may have been stored in spite of the error.
@@ -115,7 +122,7 @@ function RefundDialog({ order, id, shown, onClose, onRefunded, onChanged }: Refu
       {(errors) => (
         <>
           <p>The money goes back to the card it was paid with, and the customer gets an email.</p>
-          {order_items.length + prepaid_items.length > 1 && (
+          {(order_items.length > 1 || prepaid_items.length > 0) && (
             <Select
               label="Fill in"
               onChange={({ target }) => {

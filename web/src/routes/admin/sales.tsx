@@ -82,7 +82,8 @@ function Report({ sales }: { sales: Sales }) {
         )}
       </dl>
       <p className="admin-soft">
-        Orders paid from {formatDate(from)} to {formatDate(to)}, in UTC. Revenue includes delivery and tax.
+        Orders paid from {formatDate(from)} to {formatDate(to)}, in UTC. Revenue includes delivery, tax and
+        sold gift cards; what gift cards paid counts only once, when they were sold.
         {unpaid === null && ' Unpaid checkouts are deleted after 30 days, so their share is unknown.'}
       </p>
       {orders > 0 && (

@@ -1,0 +1,46 @@
+/** @jest-environment ./test/web/browser-environment.mjs */
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { openApp } from '../../app.js';
+import { ADMIN } from '../../people.js';
+import { BY_HAND, shownOrder } from '../../samples/orders.js';
+import { sampleId } from '../../samples/prints.js';
+
+const CARD = {
+  id: sampleId(9),
+  kind: 'gift_card' as const,
+  sku: 'GIFT',
+  title: 'Gift card',
+  description: 'By email',
+  price: 5000,
+  credits: 0,
+  gift: null,
+};
+
+it('The panel refunds an order of one gift card: all of it, or the card by its line', async () => {
+  const order = shownOrder({ order_items: [], prepaid_items: [CARD], total: 5000, refundable: 5000 });
+  const { press, service, user } = await openApp('/admin/orders/1001', {
+    as: ADMIN,
+    answers: {
+      showOrder: order,
+      listOrderFiles: { files: [] },
+      showHandOff: BY_HAND,
+      showOrderSupport: { notes: [], resendable: [] },
+      refundOrder: order,
+    },
+  });
+  const refund = async (choice?: string) => {
+    await press('Refund');
+    const dialog = within(await screen.findByRole('dialog'));
+    if (choice) await user.selectOptions(dialog.getByLabelText('Fill in'), choice);
+    await user.click(dialog.getByRole('button', { name: 'Refund £50.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await refund();
+  await refund('Gift card, paid £50.00');
+  const bodies = service.calls('refundOrder').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { id: expect.any(String), reason: null },
+    { id: expect.any(String), reason: null, line: { id: CARD.id }, amount: 5000 },
+  ]);
+});
