@@ -149,7 +149,7 @@ function* commandsOf(parent: Command, words: string[] = []): Generator<[string, 
 }
 const commands = [...commandsOf(createProgram({} as Context))];
 
-const inFolder = (word: string) => (/\.(tar|png|csv)$/.test(word) ? join(folder, word) : word);
+const inFolder = (word: string) => (/\.(tar|png|csv|pdf)$/.test(word) ? join(folder, word) : word);
 
 async function run(words: string, more: string[], fetch: typeof globalThis.fetch, onTerminal = false) {
   const { password, input } = { password: 'long enough', input: JSON.stringify(ROWS[words] ?? '') };
