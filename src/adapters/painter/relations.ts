@@ -4,7 +4,10 @@ import { subjects } from './subjects.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [placeOutdoors, fillVessels, holdBooks].reduce((all, join) => join(all), [...mentions]);
+  return [layFromAbove, wearHats, placeOutdoors, fillVessels, holdBooks].reduce(
+    (all, join) => join(all),
+    [...mentions],
+  );
 }
 
 const find = (mentions: readonly Mention[], subject: SubjectName) =>
@@ -14,6 +17,30 @@ const without = (mentions: readonly Mention[], gone: Mention) => mentions.filter
 
 const replace = (mentions: readonly Mention[], old: Mention, changed: Partial<Mention>) =>
   mentions.map((m) => (m === old ? { ...m, ...changed } : m));
+
+/** Things that a beach or pool from above has or shows itself. */
+const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
+
+/** A parasol is over a beach or beside a pool; one in somebody's hand is an umbrella. */
+function layFromAbove(mentions: Mention[]): Mention[] {
+  const shade = find(mentions, 'parasol');
+  if (!shade) return mentions;
+  const held =
+    shade.variant === null &&
+    ['face', 'figure', 'dancers'].some((name) => find(mentions, name as SubjectName));
+  if (held) {
+    const people = mentions.filter((m) => !['face', 'figure', 'dancers'].includes(m.subject));
+    return replace(people, shade, { subject: 'umbrella' });
+  }
+  return mentions.filter((m) => !SEEN_FROM_ABOVE.includes(m.subject));
+}
+
+/** A woman wears the hat that is named beside her. */
+function wearHats(mentions: Mention[]): Mention[] {
+  const [face, hat] = [find(mentions, 'face'), find(mentions, 'hat')];
+  if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
+  return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
+}
 
 /** Lands that flowers grow on. Before others, such as the sea, they stand in a vase. */
 const GROWING: readonly SubjectName[] = ['field', 'mountains', 'forest', 'river'];
@@ -49,12 +76,13 @@ function fillVessels(mentions: Mention[]): Mention[] {
       (subject === 'vessel' ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '') : variant === 'jug'),
   );
   if (!vessel) return mentions;
-  const [flowers, leaves, fruit] = (['flowers', 'leaves', 'fruit'] as const).map((name) =>
-    find(mentions, name),
+  const [flowers, leaves, fruit, sardines] = (['flowers', 'leaves', 'fruit', 'sardines'] as const).map(
+    (name) => find(mentions, name),
   );
   const flat = vessel.variant === 'plate' || vessel.variant === 'bowl' ? vessel.variant : null;
   const hold = (thing: Mention, kind: Holder['kind']) =>
     replace(without(mentions, vessel), thing, { holder: { kind, color: vessel.color } });
+  if (sardines && flat) return hold(sardines, flat);
   if (fruit && flat) return hold(fruit, flat);
   if (flowers && !flat) return hold(flowers, vessel.variant === 'jug' ? 'jug' : 'vase');
   if (leaves && !flat && ['olive', 'eucalyptus', null].includes(leaves.variant))

@@ -7,6 +7,7 @@ import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
+import { drawGondola } from './gondola.js';
 
 // prettier-ignore
 const HULL = {
@@ -17,7 +18,12 @@ const HULL = {
 } satisfies Shapes;
 
 /** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
-const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
+const draw: Draw = (scene, element) => {
+  const { width, height, brush, plan, traits, dice } = scene;
+  if (element.variant === 'gondola')
+    return void element.spots.forEach((spot) => {
+      drawGondola(scene, spot, element.color);
+    });
   const { light, accent, line, near, far, ground } = plan.palette;
   element.spots.forEach(({ x, y, size, facing }, i) => {
     const lead = i === element.spots.length - 1;
@@ -25,6 +31,7 @@ const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
       place(points, { x: x * width, y: y * height, scaleX: size * facing, scaleY: size });
     const hull = element.color ?? (lead ? accent : dice.pick([line, near, line]));
     const cloth = element.color && lightness(element.color) > 0.9 ? far : mix(light, ground, 0.15);
+    const front = element.color && lightness(element.color) < 0.9 ? mix(element.color, light, 0.12) : null;
     const straight = traits.form === 'geometric';
     brush.stroke(put(points([0.03, -0.1], [0.03, -1])), line, size * 0.022);
     const main: Point[] = straight
@@ -42,7 +49,7 @@ const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
           ...spline(points([0.42, -0.16], [0.24, -0.2], [0.085, -0.16]), false, 4),
         ];
     brush.fill(put(main), cloth, { grain: 1.2 * facing });
-    brush.fill(put(jib), lead && !element.color ? mix(cloth, accent, 0) : mix(cloth, far, 0.4), {
+    brush.fill(put(jib), front ?? (lead ? cloth : mix(cloth, far, 0.4)), {
       grain: 1.9 * facing,
     });
     if (lead && size > 0.2) {
@@ -99,12 +106,18 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
 };
 
 export const boat: Subject = {
-  words: [one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat')],
+  words: [
+    one('gondola', 'gondola'),
+    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'),
+  ],
   realm: 'water',
   depth: 0.65,
   usualCount: 3,
   colorRoles: ['accent'],
   place: sail,
-  describe: counted('sailing boat', 'sailing boats'),
+  describe: (element) =>
+    (element.variant === 'gondola'
+      ? counted('gondola', 'gondolas')
+      : counted('sailing boat', 'sailing boats'))(element),
   draw,
 };

@@ -124,7 +124,7 @@ const draw: Draw = (scene, element) => {
 export const deer: Subject = {
   words: [
     one(
-      'deer|stag|buck|hart|reindeer|elk|moose|caribou|red deer|antler|roebuck|highland stag|monarch of the glen',
+      'deer|stag|buck|hart|reindeer|elk|moose|caribou|red deer|antler|roebuck|highland stag|monarch of the glen|stag with antler|deer with antler|stag with large antler|stag with big antler|reindeer with antler',
     ),
     one('doe|hind|roe deer|roe|gazelle|antelope', 'doe'),
     many('doe and fawn|doe and her fawn|deer and fawn|deer and her fawn|doe with fawn', 'doe'),

@@ -72,9 +72,10 @@ const draw: Draw = (scene, element) => {
   drawFront(scene, kind, bloom, green, top);
 };
 
-/** Wheat is gold when the words name no colours. */
+/** Wheat is gold when the words name no colours; lavender is always a violet. */
 function ripeColor({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
   const { h } = hexToOklch(accent);
+  if (kind === 'lavender' && (h < 265 || h > 330)) return oklchToHex({ l: 0.58, c: 0.115, h: 298 });
   return kind !== 'wheat' || colorWords.length > 0 || (h > 60 && h < 110)
     ? accent
     : oklchToHex({ l: 0.8, c: 0.11, h: 84 });
