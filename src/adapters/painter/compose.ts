@@ -44,7 +44,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const slots = assignSlots(mentions);
   const groundLine = chooseGroundLine(composition, { has, hasRealm }, frame);
 
-  const elements = mentions.map((m): Element => {
+  const elements = mentions.flatMap((m): Element[] => {
     const { depth, usualCount } = subjects[m.subject];
     const count = m.count || Math.max(usualCount, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
@@ -58,7 +58,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
       ? placed.map(toSideTable)
       : placed.map((spot) => ({ ...spot, size: spot.size * peopleScale }));
     const behindVillage = m.subject === 'forest' && has('village');
-    return {
+    const element: Element = {
       subject: m.subject,
       variant,
       count: behindVillage ? Math.min(count, 5) : count,
@@ -76,8 +76,41 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
       ...(m.holder && { holder: m.holder }),
       implied: m.implied,
     };
+    const { colors } = m;
+    if (!colors || colors.length !== spots.length) return [element];
+    return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
+  if (isSeated(mentions)) seat(elements, frame);
   return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
+}
+
+/** A cat or a dog beside a chair or sofa sits on it. */
+const isSeated = (mentions: readonly Mention[]) =>
+  mentions.some((m) => m.subject === 'chair' && m.count === 1) && mentions.some(isPet);
+
+const isPet = ({ subject, count }: Pick<Mention, 'subject' | 'count'>) => subject === 'cat' && count === 1;
+
+/** The heights of seats, and of a cat on them, as shares of a chair's height. */
+const SEATS: Readonly<Record<string, readonly [top: number, cat: number]>> = {
+  sofa: [0.36, 0.86],
+  stool: [0.93, 0.62],
+  '': [0.37, 0.56],
+};
+
+/** Moves the cat to the seat. */
+function seat(elements: Element[], { aspect }: Frame): void {
+  const chair = elements.find((e) => e.subject === 'chair');
+  const cat = elements.find(isPet);
+  const [at] = chair?.spots ?? [];
+  if (!chair || !at || !cat) return;
+  const [top, share] = SEATS[chair.variant ?? ''] ?? [0.37, 0.56];
+  const height = Math.max(1, 1 / aspect);
+  cat.spots = cat.spots.map((spot) => ({
+    ...spot,
+    x: at.x + (chair.variant === 'sofa' ? (0.3 * at.size) / Math.max(1, aspect) : 0),
+    y: at.y - (top * at.size) / height,
+    size: share * at.size,
+  }));
 }
 
 /** When no subject shows the accent colour, adds something small that does. */
@@ -169,6 +202,7 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';
   if (hasRealm('portrait')) return 'portrait';
+  if (has('cat', 'dog') && has('chair', 'lamp', 'bathtub') && !outdoors) return 'room';
   if (outdoors || hasRealm('ground')) return 'horizon';
   if (hasRealm('room')) return 'room';
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
@@ -184,6 +218,7 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const sideBySide = mentions
     .filter((m) => SIDE_BY_SIDE.includes(subjects[m.subject].realm) && !WALL_OPENINGS.includes(m.subject))
+    .filter((m) => !(isPet(m) && isSeated(mentions)))
     .sort((a, b) => side(a) - side(b));
   const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usualCount);
   const total = sideBySide.reduce((sum, m) => sum + weight(m), 0);

@@ -27,7 +27,7 @@ import { tokenize } from './tokens.js';
 import { normalizeHex } from './tones.js';
 
 const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
-const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
+const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall', 'tablecloth', 'cloth']);
 /** After a thing, these words say what the sheet is ('cocktail poster'), so the thing may not be drawn. */
 const SHEET_WORDS = new Set([
   'poster',
@@ -129,6 +129,7 @@ class Reader {
     }
     if (subject)
       this.addMention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
+    if (subject) this.readDish(phrase);
     const scheme = lookUp(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
@@ -138,6 +139,15 @@ class Reader {
     if (scheme && this.negatedWords === 0)
       for (const hex of scheme.value.split(' ')) this.reading.colors.push({ word: phrase, hex });
     return Boolean(subject ?? scheme ?? number ?? place) || isManner;
+  }
+
+  /** A bowl of cherries is a bowl with cherries in it, and a blue one is a blue bowl. */
+  private readDish(phrase: string): void {
+    const kind = /^(bowl|plate) of /.exec(phrase)?.[1] as 'bowl' | 'plate' | undefined;
+    const fruit = this.reading.mentions.at(-1);
+    if (!kind || fruit?.subject !== 'fruit' || fruit.holder) return;
+    fruit.holder = { kind, color: fruit.color };
+    fruit.color = null;
   }
 
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
@@ -167,7 +177,9 @@ class Reader {
     }
     const ends = next === undefined || /^[,.;:!?]$/.test(next);
     if (BACKDROP_WORDS.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
-      this.reading.backdrop ??= hex;
+      // Of 'a blue and white tablecloth' the first colour is around the thing.
+      const before = this.tokens[at - 1] === 'and' ? findColor(this.tokens[at - 2] ?? '') : null;
+      this.reading.backdrop ??= before ?? hex;
       this.color = null;
     }
     return true;
@@ -221,6 +233,14 @@ class Reader {
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
         earlier.count = mergeCounts(earlier.count, count, earlier.variant !== null && variant === null);
+      if (
+        !many &&
+        color &&
+        earlier.color &&
+        color !== earlier.color &&
+        everySubject[subject].realm !== 'table'
+      )
+        earlier.colors = [...(earlier.colors ?? [earlier.color]), color];
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;

@@ -37,7 +37,9 @@ function layFromAbove(mentions: Mention[]): Mention[] {
 
 /** A woman wears the hat that is named beside her. */
 function wearHats(mentions: Mention[]): Mention[] {
-  const [face, hat] = [find(mentions, 'face'), find(mentions, 'hat')];
+  const [face, hat, bow] = [find(mentions, 'face'), find(mentions, 'hat'), find(mentions, 'bow')];
+  // The hat has its ribbon.
+  if (hat && bow) return wearHats(without(mentions, bow));
   if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
   return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
 }

@@ -1,7 +1,8 @@
 import { counted } from '../counted.js';
 import type { Point, Shapes } from '../geometry.js';
 import { box, disc, points, ribbon, spline } from '../geometry.js';
-import type { Draw, Subject } from '../scene.js';
+import type { Element } from '../picture.js';
+import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
 import { inRoom, pickContrasting, putAt, wallColor } from './setting.js';
@@ -32,6 +33,7 @@ const draw: Draw = (scene, element) => {
   const { light, near, line, accent, mid, far } = plan.palette;
   const wall = wallColor(scene);
   const minimal = traits.form === 'minimal';
+  if (plan.composition === 'room' && !minimal) drawWall(scene, element);
   for (const spot of element.spots) {
     const put = putAt(scene, spot);
     const wanted = element.color ?? light;
@@ -84,6 +86,42 @@ const draw: Draw = (scene, element) => {
         brush.fill(put(box(0.345, y, 0.36, 0.018)), mix(light, cloth, 0.15), { part: 'detail' });
   }
 };
+
+/** Tiles to half the wall's height, a ledge, and a round mirror over the tub where there is no window. */
+function drawWall(scene: Scene, element: Element): void {
+  const { width, height, horizon, brush, plan } = scene;
+  const { near, light, line, accent, sky, far } = plan.palette;
+  const [spot] = element.spots;
+  if (!spot || plan.elements.some((e) => e.subject === 'window')) return;
+  const wall = wallColor(scene);
+  const tile = lightness(wall) > 0.6 ? mix(wall, near, 0.16) : mix(wall, light, 0.16);
+  const grout = shade(tile, lightness(tile) > 0.5 ? -0.055 : 0.07);
+  const top = Math.min(height * 0.5, spot.y * height - spot.size * 1.12);
+  const tub = spot.y * height - spot.size * 0.3;
+  brush.fill(box(-0.05, top, width + 0.1, horizon - top), tile, { part: 'field', grain: 0 });
+  const step = 0.082;
+  for (let y = top + step, row = 0; y < horizon; y += step, row++) {
+    brush.stroke(points([-0.02, y], [width + 0.02, y]), grout, 0.0035);
+    for (let x = row % 2 ? step : 0; x < width + step; x += step * 2)
+      if (y < tub) brush.stroke(points([x, y - step], [x, y]), grout, 0.0035);
+  }
+  brush.fill(box(-0.05, top - 0.016, width + 0.1, 0.032), mix(tile, near, 0.35), { grain: 0 });
+  const r = Math.min(0.2, (top - 0.06) * 0.42);
+  if (r < 0.08) return;
+  const [x, y] = [spot.x * width, top - r * 1.3];
+  brush.fill(disc(x, y, r, 64), mix(accent, line, 0.3), { grain: 0.4 });
+  brush.fill(disc(x, y, r * 0.9, 60), mix(light, far, 0.3), { part: 'detail' });
+  brush.fill(
+    points(
+      [x - r * 0.5, y + r * 0.6],
+      [x + r * 0.3, y - r * 0.75],
+      [x + r * 0.52, y - r * 0.6],
+      [x - r * 0.28, y + r * 0.75],
+    ),
+    mix(light, sky, 0.15),
+    { part: 'detail' },
+  );
+}
 
 export const bathtub: Subject = {
   words: [one('bathtub|bath|bath tub|clawfoot tub|claw foot tub|tub|bubble bath|freestanding bath|bathroom')],

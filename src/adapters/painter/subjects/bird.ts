@@ -5,7 +5,7 @@ import type { Mention, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawCrane } from './crane.js';
 import { drawHeron } from './heron.js';
@@ -19,7 +19,7 @@ const draw: Draw = (scene, element) => {
     else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
       drawGull(scene, spot, element.color);
-    else drawSongbird(scene, spot, element.color, i);
+    else drawSongbird(scene, spot, element.color, i, element.variant === 'robin');
   });
 };
 
@@ -97,18 +97,30 @@ const SONGBIRD = {
   breast: [
     [0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55],
   ],
+  bib: [
+    [0.42, -0.66], [0.375, -0.745], [0.3, -0.755], [0.25, -0.66], [0.17, -0.56], [0.13, -0.44], [0.14, -0.33],
+    [0.24, -0.26], [0.33, -0.33], [0.38, -0.5],
+  ],
+  belly: [[0.34, -0.32], [0.25, -0.25], [0.14, -0.31], [0.05, -0.2], [0.04, -0.12], [0.22, -0.17]],
   wing: [
     [0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34],
     [-0.04, -0.48],
   ],
 } satisfies Shapes;
 
-export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
+export function drawSongbird(
+  scene: Scene,
+  spot: Spot,
+  own: string | null,
+  index: number,
+  isRobin = false,
+): void {
   const { brush, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   const put = putPosed(scene, spot);
-  const coat = own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent);
-  const breast = mix(light, own ?? far, 0.18);
+  const brown = mix(oklchToHex({ l: 0.48, c: 0.055, h: 65 }), near, 0.2);
+  const coat = isRobin ? brown : (own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent));
+  const breast = isRobin ? (own ?? oklchToHex({ l: 0.62, c: 0.17, h: 41 })) : mix(light, own ?? far, 0.18);
   for (const foot of [0, 0.11]) {
     brush.stroke(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
     brush.stroke(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
@@ -116,6 +128,10 @@ export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index
   brush.fill(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
   brush.fill(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
   brush.fill(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
+  if (isRobin) {
+    brush.fill(put(spline(SONGBIRD.bib, true, 7)), breast, { part: 'detail' });
+    brush.fill(put(spline(SONGBIRD.belly, true, 6)), mix(light, breast, 0.1), { part: 'detail' });
+  }
   brush.fill(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
   if (traits.form !== 'minimal')
     for (let i = 0; i < 3; i++)
@@ -197,7 +213,8 @@ export const bird: Subject = {
   words: [
     many('flock|flock of bird', 'flying'),
     one('gull|seagull|flying bird|geese|goose|bird in flight', 'flying'),
-    one('bird|robin|sparrow|finch|wren|songbird|blackbird|nightingale'),
+    one('robin|robin redbreast', 'robin'),
+    one('bird|sparrow|finch|wren|songbird|blackbird|nightingale'),
     one('crane|heron|egret|stork', 'crane'),
   ],
   realm: 'air',

@@ -102,7 +102,19 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
     const shrink = composition === 'window' ? 0.5 : 1;
     spots.push({ x, y, size: Math.max(0.07, lead * shrink * (1 - 0.62 * away)), facing });
   }
-  return spots.reverse();
+  if (mention.variant !== 'gondola') return spots.reverse();
+  // A gondola is much wider than high.
+  const wide = Math.max(1, frame.aspect);
+  return spots.reverse().map((spot) => {
+    const size = Math.min(spot.size, (0.36 * wide) / Math.sqrt(mention.count));
+    const half = (size * 1.4) / wide;
+    return {
+      ...spot,
+      size,
+      x: Math.min(0.98 - half, Math.max(0.02 + half, spot.x)),
+      y: Math.max(spot.y, horizon + 0.1),
+    };
+  });
 };
 
 export const boat: Subject = {

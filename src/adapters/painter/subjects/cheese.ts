@@ -92,7 +92,7 @@ export const cheese: Subject = {
   usualCount: 1,
   colorRoles: ['accent'],
   ownColors: { '': [0.84, 0.125, 87] },
-  place: onTable(0.34, 2.5, 0.02),
+  place: onTable(0.4, 1.95, 0.02),
   describe: ({ count }) => withNumber(count, 'wedge of cheese', 'wedges of cheese'),
   draw,
 };

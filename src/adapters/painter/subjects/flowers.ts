@@ -119,12 +119,18 @@ function choosePetals(
   );
 }
 
+/** A white vase before a white wall is a little darker, or nobody would see it. */
+function partFromWall(scene: Scene, glaze: string): string {
+  const gap = Math.abs(lightness(glaze) - lightness(wallColor(scene)));
+  return gap < 0.09 ? mix(glaze, scene.plan.palette.near, 0.2) : glaze;
+}
+
 /** The requested colour of the vase: the one named before it, or the only one that is not the flowers'. */
-function chooseGlaze({ plan }: Scene, { color, variant, holder }: Element): string | null {
-  if (holder) return holder.color;
+function chooseGlaze(scene: Scene, { color, variant, holder }: Element): string | null {
+  if (holder) return holder.color && partFromWall(scene, holder.color);
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
-  const rest = plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
+  const rest = scene.plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
   return rest.length === 1 ? (rest[0] ?? null) : null;
 }
 
