@@ -68,9 +68,11 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
           : 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
-          : m.subject === 'meadow' && hasRealm('table')
-            ? 0.5
-            : depth + (m.depth === 'far' ? -0.02 : 0),
+          : m.subject === 'lamp' && has('chair')
+            ? 0.77
+            : m.subject === 'meadow' && hasRealm('table')
+              ? 0.5
+              : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
       ...(m.holder && { holder: m.holder }),

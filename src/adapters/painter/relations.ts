@@ -4,7 +4,7 @@ import { subjects } from './subjects.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [layFromAbove, wearHats, placeOutdoors, fillVessels, holdBooks].reduce(
+  return [layFromAbove, wearHats, catchFish, placeOutdoors, fillVessels, holdBooks].reduce(
     (all, join) => join(all),
     [...mentions],
   );
@@ -42,6 +42,13 @@ function wearHats(mentions: Mention[]): Mention[] {
   if (hat && bow) return wearHats(without(mentions, bow));
   if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
   return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
+}
+
+/** A bear has the fish that is named beside it in its mouth. */
+function catchFish(mentions: Mention[]): Mention[] {
+  const [bear, fish] = [find(mentions, 'bear'), find(mentions, 'fish')];
+  if (!fish || bear?.count !== 1 || bear.variant !== null) return mentions;
+  return replace(without(mentions, fish), bear, { variant: 'fishing' });
 }
 
 /** Lands that flowers grow on. Before others, such as the sea, they stand in a vase. */

@@ -127,7 +127,7 @@ function partFromWall(scene: Scene, glaze: string): string {
 
 /** The requested colour of the vase: the one named before it, or the only one that is not the flowers'. */
 function chooseGlaze(scene: Scene, { color, variant, holder }: Element): string | null {
-  if (holder) return holder.color && partFromWall(scene, holder.color);
+  if (holder) return holder.color;
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
   const rest = scene.plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
@@ -157,7 +157,10 @@ function drawVase(
       : plan.composition === 'window'
         ? near
         : dice.pick([light, near, mix(light, far, 0.3)]);
-  const glaze = chooseGlaze(scene, element) ?? pickContrasting([open, near], [wallColor(scene)], 0.06);
+  const wanted = chooseGlaze(scene, element);
+  const glaze = wanted
+    ? partFromWall(scene, wanted)
+    : pickContrasting([open, near], [wallColor(scene)], 0.06);
   brush.fill([...right, ...left], glaze, { grain: Math.PI / 2 });
   if (traits.form === 'minimal') return;
   const band = lightness(glaze) < 0.6 ? light : mid;

@@ -31,9 +31,7 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
   const spot = element.spots[0];
   if (!spot) return;
   const ashore = plan.elements.some((e) => e.subject === 'sea');
-  const settled = plan.elements.some(
-    (e) => e.subject === 'village' || e.subject === 'mountains' || e.subject === 'desert',
-  );
+  const settled = plan.elements.some((e) => ['village', 'mountains', 'desert', 'field'].includes(e.subject));
   const front = spot.y * height;
   const layers = element.count === 1 ? 1 : traits.form === 'minimal' ? 2 : ashore ? 1 : 4;
   for (let r = 0; r < layers; r++) {
@@ -223,18 +221,24 @@ export const forest: Subject = {
       ? spotAt(0.5, horizon + 0.03, 0.34)
       : has('village')
         ? spotAt(0.5, 0.95, 0.36)
-        : m.count === 1
+        : has('field')
           ? spotAt(
-              chooseX(m, frame.minimal ? 0.5 : 0.6),
-              frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
-              (frame.minimal ? 0.74 : 0.6) * depthScale(m),
+              m.count === 1 ? chooseX(m, 0.68) : 0.5,
+              (has('mountains') ? Math.max(0.6, horizon) : Math.max(0.44, horizon)) + 0.012,
+              (m.count === 1 ? 0.3 : 0.2) * depthScale(m),
             )
-          : spotAt(
-              0.5,
-              has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
-              (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
-                depthScale(m),
-            ),
+          : m.count === 1
+            ? spotAt(
+                chooseX(m, frame.minimal ? 0.5 : 0.6),
+                frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
+                (frame.minimal ? 0.74 : 0.6) * depthScale(m),
+              )
+            : spotAt(
+                0.5,
+                has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
+                (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
+                  depthScale(m),
+              ),
   describe: ({ variant, count }) =>
     count === 1
       ? 'a lone tree'

@@ -30,6 +30,33 @@ function down(edge: readonly Point[], floor: number): Point[] {
 const airy = ({ plan }: Scene, own: string, share: number) =>
   mix(own, plan.light === 'night' ? plan.palette.sky : plan.palette.light, 0.62 * (1 - share));
 
+const isSnowy = ({ plan }: Scene, { variant }: Element) =>
+  variant === 'snowy' || (variant === null && (plan.weather === 'snow' || plan.season === 'winter'));
+
+/** Snow on the upper part of a ridge. Its lower edge runs down the folds. */
+function capSnow({ brush, plan, noise }: Scene, edge: readonly Point[], color: string): void {
+  const heights = edge.map(([, y]) => y);
+  const [top, foot] = [Math.min(...heights), Math.max(...heights)];
+  const line = top + (foot - top) * 0.44;
+  const white = mix(plan.palette.light, color, 0.05);
+  let run: Point[] = [];
+  for (const point of [...edge, [9, foot] as Point]) {
+    if (point[1] < line) {
+      run.push(point);
+      continue;
+    }
+    if (run.length > 2) {
+      const lower = run.map(([x, y], i): Point => {
+        const inside = Math.sin((Math.PI * i) / (run.length - 1));
+        const fold = 0.5 + 0.5 * noise(x * 14, 3) + 0.35 * Math.sin(x * 60);
+        return [x, y + inside * (line - y + (foot - top) * 0.12) * (0.45 + 0.55 * fold)];
+      });
+      brush.fill([...run, ...lower.reverse()], white, { part: 'detail' });
+    }
+    run = [];
+  }
+}
+
 function drawRidges(scene: Scene, element: Element): void {
   const { width, height, horizon, brush, noise, dice, distanceColor } = scene;
   const floor = floorFor(scene, element);
@@ -60,6 +87,7 @@ function drawRidges(scene: Scene, element: Element): void {
     const depth = ashore ? 0.05 + 0.5 * share : 0.02 + 0.95 * share;
     const color = element.color ? airy(scene, element.color, share) : distanceColor(depth);
     brush.fill(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
+    if (isSnowy(scene, element) && share < 0.7) capSnow(scene, edge, color);
   }
 }
 
@@ -168,6 +196,7 @@ function drawBrushed(scene: Scene, element: Element): void {
       10,
     );
     brush.fill(down(edge, base + 0.2), color, { part: 'field' });
+    if (isSnowy(scene, element) && i < 2) capSnow(scene, edge, color);
   });
 }
 
@@ -211,10 +240,13 @@ function drawLonePeak(scene: Scene, x: number, size: number): void {
 export const mountains: Subject = {
   words: [
     one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak|mountian|moutain'),
-    one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain'),
+    one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain|snowy alp', 'snowy'),
     one('snowy peak|snow capped peak|snowcapped peak|snowy summit', 'peak'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
-    one('hill|hillside|down|valley|moor|field|landscape|countryside|rolling hill', 'hills'),
+    one(
+      'hill|hillside|tuscany|tuscan hill|tuscan landscape|down|valley|moor|field|landscape|countryside|rolling hill',
+      'hills',
+    ),
   ],
   realm: 'land',
   depth: 0.2,

@@ -33,7 +33,13 @@ interface Lying {
   flip: 1 | -1;
 }
 
-function drawSardine(scene: Scene, { x, y, size, turn, flip }: Lying, own: string | null, nth: number): void {
+/** One fish: dark back, pale belly. Without a colour of its own it is a sardine. */
+export function drawSardine(
+  scene: Scene,
+  { x, y, size, turn, flip }: Lying,
+  own: string | null,
+  nth: number,
+): void {
   const { brush, plan, traits } = scene;
   const { light, line, near } = plan.palette;
   const put = (outline: readonly Point[]) =>
