@@ -184,7 +184,9 @@ function addCompanions(
   if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))
     imply('moon');
   if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
-  const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
+  const wading = mentions.some(
+    (m) => m.subject === 'bird' && (m.variant === 'crane' || m.variant === 'heron'),
+  );
   if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
   if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground'))
     imply('leaves');

@@ -4,7 +4,7 @@ import { subjects } from './subjects.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [layFromAbove, wearHats, catchFish, placeOutdoors, fillVessels, holdBooks].reduce(
+  return [layFromAbove, wearHats, catchFish, serveSardines, placeOutdoors, fillVessels, holdBooks].reduce(
     (all, join) => join(all),
     [...mentions],
   );
@@ -42,6 +42,13 @@ function wearHats(mentions: Mention[]): Mention[] {
   if (hat && bow) return wearHats(without(mentions, bow));
   if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
   return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
+}
+
+/** Sardines have their slices of lemon. */
+function serveSardines(mentions: Mention[]): Mention[] {
+  const [sardines, lemon] = [find(mentions, 'sardines'), find(mentions, 'fruit')];
+  if (!sardines || !lemon || !/^(lemon|lime)$/.test(lemon.variant ?? '')) return mentions;
+  return replace(without(mentions, lemon), sardines, { variant: sardines.variant ?? 'plate' });
 }
 
 /** A bear has the fish that is named beside it in its mouth. */

@@ -14,7 +14,7 @@ import { putPosed } from './posing.js';
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    if (element.variant === 'crane' && wades(scene))
+    if (element.variant === 'heron' || (element.variant === 'crane' && wades(scene)))
       drawHeron(scene, putPosed(scene, spot), spot.size, element.color);
     else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
@@ -22,6 +22,8 @@ const draw: Draw = (scene, element) => {
     else drawSongbird(scene, spot, element.color, i, element.variant === 'robin');
   });
 };
+
+const isWader = (variant: string | null) => variant === 'crane' || variant === 'heron';
 
 /** A wading bird among reeds is a heron, otherwise a crane. */
 const wades = ({ plan }: Scene) => plan.elements.some((e) => e.subject === 'reeds');
@@ -177,10 +179,10 @@ function wadeTogether(mention: Mention, aspect: number): Spot[] {
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
-    if (mention.variant === 'crane') {
+    if (isWader(mention.variant)) {
       const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
       if (mention.count > 1) return wadeTogether(mention, frame.aspect);
-      return spotAt(x, 0.9, 0.84 * depthScale(mention), has('reeds') && x > 0.5 ? -1 : 1);
+      return spotAt(x, 0.9, 0.84 * depthScale(mention), x > 0.5 ? -1 : 1);
     }
     const middle = chooseX(mention, has('lighthouse') ? 1 - focus : focus);
     const top = horizon * dice.range(0.24, 0.4);
@@ -205,7 +207,7 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
       : n === 2
         ? [0.34, 0.66]
         : Array.from({ length: n }, (_, i) => 0.5 + ((i + 0.5) / n - 0.5) * 0.78);
-  const size = (n === 1 ? 0.46 : n === 2 ? 0.34 : 0.75 / n) * (mention.variant === 'crane' ? 1.7 : 1);
+  const size = (n === 1 ? 0.46 : n === 2 ? 0.34 : 0.75 / n) * (isWader(mention.variant) ? 1.7 : 1);
   return shares.map((x, i): Spot => ({ x, y: 0.56 - 0.02 * i, size, facing: i % 2 ? -1 : 1 }));
 };
 
@@ -215,7 +217,8 @@ export const bird: Subject = {
     one('gull|seagull|flying bird|geese|goose|bird in flight', 'flying'),
     one('robin|robin redbreast', 'robin'),
     one('bird|sparrow|finch|wren|songbird|blackbird|nightingale'),
-    one('crane|heron|egret|stork', 'crane'),
+    one('crane|stork', 'crane'),
+    one('heron|egret|grey heron', 'heron'),
   ],
   realm: 'air',
   depth: 0.75,
@@ -227,6 +230,8 @@ export const bird: Subject = {
       ? withNumber(count, 'bird in flight', 'birds in flight')
       : variant === 'crane'
         ? withNumber(count, 'crane', 'cranes')
-        : withNumber(count, 'bird on a branch', 'birds on a branch'),
+        : variant === 'heron'
+          ? withNumber(count, 'heron', 'herons')
+          : withNumber(count, 'bird on a branch', 'birds on a branch'),
   draw,
 };

@@ -168,7 +168,7 @@ export const bow: Subject = {
   usualCount: 4,
   colorRoles: ['accent', 'near'],
   ownColors: { '': [0.74, 0.11, 5] },
-  place: plated(0.84, false),
+  place: plated(0.74, false),
   describe: counted('bow of ribbon', 'bows of ribbon'),
   draw,
 };

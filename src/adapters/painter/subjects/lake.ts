@@ -40,14 +40,15 @@ export function drawLake(scene: Scene, element: Element, deep: string): void {
     );
     brush.fill([...edge, [last?.[0] ?? 0, foot], [first?.[0] ?? 0, foot]], color, { part: 'field' });
   }
-  if (traits.form === 'minimal' && frozen) return;
+  if (traits.form === 'minimal') return;
   if (frozen) drawCracks(scene, water);
   else drawRipples(scene, water);
 }
 
 /** The mountains once more, upside down and clipped to the water. */
 function reflectMountains(scene: Scene, water: string): void {
-  const { plan, horizon, height, brush } = scene;
+  const { plan, width, horizon, height, brush } = scene;
+  const minimal = scene.traits.form === 'minimal';
   const index = plan.elements.findIndex((e) => e.subject === 'mountains');
   const element = plan.elements[index];
   if (!element || element.variant === 'hills') return;
@@ -55,7 +56,9 @@ function reflectMountains(scene: Scene, water: string): void {
     fill(outline, color, hint) {
       const turned = outline.map(([x, y]): Point => [x, horizon + (horizon - y) * 0.8]);
       const wet = trim(turned, 1, horizon, height + 0.05);
-      if (wet.length > 2) brush.fill(wet, mix(color, water, 0.5), hint);
+      // Minimal styles smooth the upper edge of land, which is the straight one here.
+      const seen = minimal ? trim(wet, 0, 0, width) : wet;
+      if (seen.length > 2) brush.fill(seen, mix(color, water, 0.5), minimal ? { part: 'body' } : hint);
     },
     stroke() {},
   };
@@ -64,10 +67,9 @@ function reflectMountains(scene: Scene, water: string): void {
 }
 
 /** Bright lines that cut the reflection, and a few longer ones near by. */
-function drawRipples({ width, height, horizon, brush, dice, plan, traits }: Scene, water: string): void {
+function drawRipples({ width, height, horizon, brush, dice, plan }: Scene, water: string): void {
   const { light } = plan.palette;
-  const n = traits.form === 'minimal' ? 7 : 26;
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < 26; i++) {
     const share = dice.next() ** 1.6;
     const y = horizon + 0.012 + (height - horizon) * share * 0.96;
     const long = width * dice.range(0.08, 0.32) * (0.6 + share);

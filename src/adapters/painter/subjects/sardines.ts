@@ -4,7 +4,7 @@ import { arc, box, disc, oval, place, points, ribbon, spline } from '../geometry
 import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, oklchToHex, shade } from '../tones.js';
-import { one } from '../words.js';
+import { many, one } from '../words.js';
 import { pickContrasting } from './setting.js';
 
 // A sardine lies on its side with its head to the right. It is 1 long.
@@ -152,7 +152,7 @@ const draw: Draw = (scene, element) => {
   else if (held) drawPlate(scene, x, y, short, n, { plate, own: element.color, cloth });
   else {
     const tall = composed.width < composed.height * 1.2;
-    const long = Math.min(width * (tall ? 0.9 : 0.56), height * 1.1);
+    const long = Math.min(width * (tall ? 0.86 : 0.54), height * 1.1);
     const step = Math.min(long * 0.27, (height * 0.82) / n);
     for (let i = 0; i < n; i++)
       drawSardine(
@@ -160,7 +160,7 @@ const draw: Draw = (scene, element) => {
         {
           x: x + dice.range(-0.015, 0.015),
           y: y + (i - (n - 1) / 2) * step,
-          size: Math.min(long, step / 0.2),
+          size: Math.min(long, step / 0.22),
           turn: dice.range(-0.035, 0.035),
           flip: i % 2 ? -1 : 1,
         },
@@ -280,9 +280,9 @@ export const sardines: Subject = {
       'tin of sardine|sardine tin|can of sardine|sardine can|tinned fish|sardines in a tin|tinned sardine|tin fish',
       'tin',
     ),
-    one('sardines on a plate|plate of sardine|sardine on a plate', 'plate'),
+    many('sardines on a plate|plate of sardine', 'plate'),
   ],
-  realm: 'plate',
+  realm: 'pattern',
   depth: 0.8,
   usualCount: 3,
   colorRoles: ['near', 'accent'],
