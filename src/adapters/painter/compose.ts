@@ -3,6 +3,7 @@ import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
+import { isLampBySofa, isPet, isSeated, seat, standBehindSofa } from './seating.js';
 import { subjects } from './subjects.js';
 import { hexToOklch } from './tones.js';
 
@@ -83,36 +84,8 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
     return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
   if (isSeated(mentions)) seat(elements, frame);
+  if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
-}
-
-/** A cat or a dog beside a chair or sofa sits on it. */
-const isSeated = (mentions: readonly Mention[]) =>
-  mentions.some((m) => m.subject === 'chair' && m.count === 1) && mentions.some(isPet);
-
-const isPet = ({ subject, count }: Pick<Mention, 'subject' | 'count'>) => subject === 'cat' && count === 1;
-
-/** The heights of seats, and of a cat on them, as shares of a chair's height. */
-const SEATS: Readonly<Record<string, readonly [top: number, cat: number]>> = {
-  sofa: [0.36, 0.86],
-  stool: [0.93, 0.62],
-  '': [0.37, 0.56],
-};
-
-/** Moves the cat to the seat. */
-function seat(elements: Element[], { aspect }: Frame): void {
-  const chair = elements.find((e) => e.subject === 'chair');
-  const cat = elements.find(isPet);
-  const [at] = chair?.spots ?? [];
-  if (!chair || !at || !cat) return;
-  const [top, share] = SEATS[chair.variant ?? ''] ?? [0.37, 0.56];
-  const height = Math.max(1, 1 / aspect);
-  cat.spots = cat.spots.map((spot) => ({
-    ...spot,
-    x: at.x + (chair.variant === 'sofa' ? (0.3 * at.size) / Math.max(1, aspect) : 0),
-    y: at.y - (top * at.size) / height,
-    size: share * at.size,
-  }));
 }
 
 /** When no subject shows the accent colour, adds something small that does. */
@@ -222,7 +195,7 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const sideBySide = mentions
     .filter((m) => SIDE_BY_SIDE.includes(subjects[m.subject].realm) && !WALL_OPENINGS.includes(m.subject))
-    .filter((m) => !(isPet(m) && isSeated(mentions)))
+    .filter((m) => !(isPet(m) && isSeated(mentions)) && !(m.subject === 'lamp' && isLampBySofa(mentions)))
     .sort((a, b) => side(a) - side(b));
   const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usualCount);
   const total = sideBySide.reduce((sum, m) => sum + weight(m), 0);

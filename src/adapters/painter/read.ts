@@ -18,31 +18,14 @@ import {
   views,
   weathers,
 } from './lexicon.js';
-import type { Place, StyleName } from './names.js';
+import type { Place } from './names.js';
 import { nearestKinds } from './nearest-kinds.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokenize } from './tokens.js';
 import { normalizeHex } from './tones.js';
-
-const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
-const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall', 'tablecloth', 'cloth']);
-/** After a thing, these words say what the sheet is ('cocktail poster'), so the thing may not be drawn. */
-const SHEET_WORDS = new Set([
-  'poster',
-  'print',
-  'art',
-  'painting',
-  'picture',
-  'illustration',
-  'artwork',
-  'drawing',
-]);
-/** With plants these words name a style; alone they name a plant. */
-const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
-/** Styles whose words are also used of other styles. A later, plainer word for a style wins. */
-const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
+import { BACKDROP_WORDS, BOTANICAL_WORDS, SHEET_WORDS, SKY_WORDS, VAGUE_STYLES } from './word-sets.js';
 
 /** Reads from left to right and takes the longest known phrase first. */
 export function readWords(text: string): Reading {
@@ -127,9 +110,10 @@ class Reader {
       this.isBotanical ||= this.negatedWords === 0;
       return true;
     }
-    if (subject)
+    if (subject) {
       this.addMention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
-    if (subject) this.readDish(phrase);
+      this.readDish(phrase);
+    }
     const scheme = lookUp(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
@@ -145,9 +129,8 @@ class Reader {
   private readDish(phrase: string): void {
     const kind = /^(bowl|plate) of /.exec(phrase)?.[1] as 'bowl' | 'plate' | undefined;
     const fruit = this.reading.mentions.at(-1);
-    if (!kind || fruit?.subject !== 'fruit' || fruit.holder) return;
-    fruit.holder = { kind, color: fruit.color };
-    fruit.color = null;
+    if (kind && fruit?.subject === 'fruit' && !fruit.holder)
+      Object.assign(fruit, { holder: { kind, color: fruit.color }, color: null });
   }
 
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
@@ -233,14 +216,9 @@ class Reader {
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
         earlier.count = mergeCounts(earlier.count, count, earlier.variant !== null && variant === null);
-      if (
-        !many &&
-        color &&
-        earlier.color &&
-        color !== earlier.color &&
-        everySubject[subject].realm !== 'table'
-      )
-        earlier.colors = [...(earlier.colors ?? [earlier.color]), color];
+      const first = earlier.color;
+      if (!many && color && first && color !== first && everySubject[subject].realm !== 'table')
+        earlier.colors = [...(earlier.colors ?? [first]), color];
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;

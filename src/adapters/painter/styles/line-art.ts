@@ -23,9 +23,13 @@ export const lineArt: Style = {
     context.fillRect(0, 0, width, height);
     // On coloured paper the block is a paler tone of the paper.
     const block = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : mix(far, ground, 0.3);
-    const half = width * dice.range(0.3, 0.35);
-    const x = width * dice.range(0.46, 0.54);
-    const [top, foot] = [height * dice.range(0.13, 0.18), height * dice.range(0.78, 0.86)];
+    const outdoors = plan.composition === 'horizon';
+    const half = width * (outdoors ? 0.41 : dice.range(0.3, 0.35));
+    const x = width * (outdoors ? 0.5 : dice.range(0.46, 0.54));
+    const [top, foot] = [
+      height * (outdoors ? 0.07 : dice.range(0.13, 0.18)),
+      height * dice.range(0.78, 0.86),
+    ];
     const roundness = Math.min(half, (foot - top) / 2) * dice.pick([1, 1, 0.06]);
     const arch: Point[] = [
       [x - half, foot],

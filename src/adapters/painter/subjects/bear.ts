@@ -7,7 +7,7 @@ import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
-import { drawSardine } from './sardines.js';
+import { drawSardine } from './sardine.js';
 
 // prettier-ignore
 const BEAR = {

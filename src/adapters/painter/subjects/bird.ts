@@ -180,7 +180,7 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
     if (isWader(mention.variant)) {
-      const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
+      const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : focus > 0.5 ? 0.42 : 0.58);
       if (mention.count > 1) return wadeTogether(mention, frame.aspect);
       return spotAt(x, 0.9, 0.84 * depthScale(mention), x > 0.5 ? -1 : 1);
     }

@@ -17,13 +17,14 @@ const HULL = {
   ],
 } satisfies Shapes;
 
-/** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
+/** Gondolas, and sailing boats. */
 const draw: Draw = (scene, element) => {
-  const { width, height, brush, plan, traits, dice } = scene;
-  if (element.variant === 'gondola')
-    return void element.spots.forEach((spot) => {
-      drawGondola(scene, spot, element.color);
-    });
+  if (element.variant !== 'gondola') return drawSailing(scene, element);
+  for (const spot of element.spots) drawGondola(scene, spot, element.color);
+};
+
+/** Hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
+const drawSailing: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
   const { light, accent, line, near, far, ground } = plan.palette;
   element.spots.forEach(({ x, y, size, facing }, i) => {
     const lead = i === element.spots.length - 1;

@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
     );
 };
 
-/** Whether there is snow or the leaves have fallen. */
+/** Whether the leaves have fallen. */
 const isWintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function drawRows(scene: Scene, element: Element, tree: Tree): void {
@@ -38,11 +38,9 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
     const share = layers === 1 ? 1 : r / (layers - 1);
     const h = spot.size * (0.48 + 0.52 * share);
     const base = front - spot.size * 0.42 * (1 - share);
-    const alone = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
-    const color =
-      element.color ??
-      alone ??
-      distanceColor(traits.form === 'minimal' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
+    const autumn = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
+    const depth = traits.form === 'minimal' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share;
+    const color = element.color ?? autumn ?? distanceColor(depth);
     const lone = element.count > 0 && element.count < 7;
     const n = lone
       ? r === layers - 1
@@ -203,6 +201,12 @@ const round: Tree = ({ brush, plan, dice, traits, noise }, x, base, h, color) =>
   brush.stroke(points([x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]), trunk, h * 0.014);
 };
 
+const STANDS: Partial<Record<string, string>> = {
+  pine: 'a pine forest',
+  birch: 'a birch wood',
+  cypress: 'a row of cypresses',
+};
+
 export const forest: Subject = {
   words: [
     many('forest|wood|woodland|grove|copse'),
@@ -240,14 +244,6 @@ export const forest: Subject = {
                   depthScale(m),
               ),
   describe: ({ variant, count }) =>
-    count === 1
-      ? 'a lone tree'
-      : variant === 'pine'
-        ? 'a pine forest'
-        : variant === 'birch'
-          ? 'a birch wood'
-          : variant === 'cypress'
-            ? 'a row of cypresses'
-            : 'a stand of trees',
+    count === 1 ? 'a lone tree' : (STANDS[variant ?? ''] ?? 'a stand of trees'),
   draw,
 };

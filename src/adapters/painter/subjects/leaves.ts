@@ -1,14 +1,13 @@
 import type { Point } from '../geometry.js';
 import { place, points, spline } from '../geometry.js';
-import { findColor } from '../colors.js';
-import type { Element, Plan } from '../picture.js';
+import type { Element } from '../picture.js';
 import { chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
-import { drawBerries, drawOlives } from './on-branches.js';
+import { drawBerries, drawOlives, SAGE, sage } from './on-branches.js';
 
 type Kind = Pick<Growth, 'shape' | 'pairs' | 'leaf' | 'spread' | 'opposite'>;
 
@@ -30,18 +29,6 @@ const draw: Draw = (scene, element) => {
   else if (spot.y > 0.3) drawBough(scene, element, spot.y * scene.height);
   else drawCorner(scene, element);
 };
-
-const SAGE = oklchToHex({ l: 0.56, c: 0.06, h: 132 });
-
-/** A green for leaves where the palette is grey and the words name no colour but the paper's. */
-function sage({ palette, colorWords, style }: Plan): string | null {
-  const isPale = (word: string) => {
-    const { l, c } = hexToOklch(findColor(word) ?? '#777777');
-    return l > 0.85 && c < 0.06;
-  };
-  const grey = [palette.mid, palette.near].every((hex) => hexToOklch(hex).c < 0.035);
-  return grey && style !== 'ink-wash' && colorWords.every(isPale) ? mix(SAGE, palette.near, 0.2) : null;
-}
 
 function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale: number): Growth {
   const { far, mid, near, line, accent } = plan.palette;

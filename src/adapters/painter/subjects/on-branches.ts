@@ -1,7 +1,22 @@
 import type { Point } from '../geometry.js';
 import { disc, oval, pointAt, points } from '../geometry.js';
+import { findColor } from '../colors.js';
+import type { Plan } from '../picture.js';
 import type { Scene } from '../scene.js';
-import { lightness, mix, oklchToHex, shade } from '../tones.js';
+import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
+
+/** The green of leaves. */
+export const SAGE = oklchToHex({ l: 0.56, c: 0.06, h: 132 });
+
+/** A green for leaves where the palette is grey and the words name no colour but the paper's. */
+export function sage({ palette, colorWords, style }: Plan): string | null {
+  const isPale = (word: string) => {
+    const { l, c } = hexToOklch(findColor(word) ?? '#777777');
+    return l > 0.85 && c < 0.06;
+  };
+  const grey = [palette.mid, palette.near].every((hex) => hexToOklch(hex).c < 0.035);
+  return grey && style !== 'ink-wash' && colorWords.every(isPale) ? mix(SAGE, palette.near, 0.2) : null;
+}
 
 /** Olives on short stalks between the leaves, some ripe and some green. */
 export function drawOlives(
