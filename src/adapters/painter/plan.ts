@@ -88,9 +88,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
     .map((c) => c.hex)
     .filter((hex) => !bound.has(hex) && ![sky, backdrop, reading.touch].includes(hex));
   // A black and a white thing need no grey world.
-  const own = reading.colors
-    .map((c) => c.hex)
-    .filter((hex) => bound.has(hex) && hexToOklch(hex).c > 0.03);
+  const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex) && hexToOklch(hex).c > 0.03);
   const known = mentions
     .toSorted(
       (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),

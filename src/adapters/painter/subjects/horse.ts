@@ -218,8 +218,14 @@ export const horse: Subject = {
       'running',
     ),
     one('zebra', 'zebra'),
-    one('zebra drinking|drinking zebra|zebra grazing|grazing zebra|zebras drinking|zebras grazing', 'zebra drinking'),
-    one('horse drinking|drinking horse|horse grazing|grazing horse|pony grazing|grazing pony|horses grazing|horses drinking', 'drinking'),
+    one(
+      'zebra drinking|drinking zebra|zebra grazing|grazing zebra|zebras drinking|zebras grazing',
+      'zebra drinking',
+    ),
+    one(
+      'horse drinking|drinking horse|horse grazing|grazing horse|pony grazing|grazing pony|horses grazing|horses drinking',
+      'drinking',
+    ),
     many(
       'herd of horse|herd of wild horse|horses running|horses galloping|wild horses running|running wild horse',
       'running',
