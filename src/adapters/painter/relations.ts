@@ -21,18 +21,21 @@ const replace = (mentions: readonly Mention[], old: Mention, changed: Partial<Me
 /** Things that a beach or pool from above has or shows itself. */
 const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
 
+const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter'];
+
 /** A parasol is over a beach or beside a pool; one in somebody's hand is an umbrella. */
 function layFromAbove(mentions: Mention[]): Mention[] {
   const shade = find(mentions, 'parasol');
   if (!shade) return mentions;
-  const held =
-    shade.variant === null &&
-    ['face', 'figure', 'dancers'].some((name) => find(mentions, name as SubjectName));
-  if (held) {
-    const people = mentions.filter((m) => !['face', 'figure', 'dancers'].includes(m.subject));
-    return replace(people, shade, { subject: 'umbrella' });
-  }
-  return mentions.filter((m) => !SEEN_FROM_ABOVE.includes(m.subject));
+  const others = mentions.filter((m) => !PEOPLE.includes(m.subject));
+  if (shade.variant === null && others.length < mentions.length)
+    return replace(others, shade, { subject: 'umbrella' });
+  const palms = find(mentions, 'palm') ? { variant: shade.variant ?? 'palms' } : {};
+  return replace(
+    mentions.filter((m) => !SEEN_FROM_ABOVE.includes(m.subject)),
+    shade,
+    palms,
+  );
 }
 
 /** A woman wears the hat that is named beside her. */

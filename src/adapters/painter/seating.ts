@@ -1,12 +1,13 @@
 import type { Element, Mention } from './picture.js';
 import type { Frame } from './placing.js';
 
-/** A cat beside a chair or sofa sits on it. */
+/** A cat or a dog beside a chair or sofa sits on it. */
 export const isSeated = (mentions: readonly Mention[]) =>
   mentions.some((m) => m.subject === 'chair' && m.count === 1) && mentions.some(isPet);
 
-export const isPet = ({ subject, count }: Pick<Mention, 'subject' | 'count'>) =>
-  subject === 'cat' && count === 1;
+/** A dachshund is too long for a seat. */
+export const isPet = ({ subject, variant, count }: Pick<Mention, 'subject' | 'variant' | 'count'>) =>
+  count === 1 && (subject === 'cat' || (subject === 'dog' && variant === null));
 
 export const isLampBySofa = (mentions: readonly Mention[]) =>
   mentions.some((m) => m.subject === 'chair' && m.variant === 'sofa' && m.count === 1) &&
@@ -26,14 +27,14 @@ export function standBehindSofa(elements: Element[], { aspect, dice }: Frame): v
   }));
 }
 
-/** The heights of seats, and of a cat on them, as shares of a chair's height. */
-const SEATS: Readonly<Record<string, readonly [top: number, cat: number]>> = {
+/** The heights of seats, and of a pet on them, as shares of a chair's height. */
+const SEATS: Readonly<Record<string, readonly [top: number, pet: number]>> = {
   sofa: [0.36, 0.86],
   stool: [0.93, 0.62],
   '': [0.37, 0.56],
 };
 
-/** Moves the cat to the seat. */
+/** Moves the pet to the seat. */
 export function seat(elements: Element[], { aspect }: Frame): void {
   const chair = elements.find((e) => e.subject === 'chair');
   const cat = elements.find(isPet);

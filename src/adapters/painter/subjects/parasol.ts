@@ -5,7 +5,7 @@ import { spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
-import { drawParasol, drawTowel } from './parasols.js';
+import { drawPalmCrown, drawParasol, drawTowel } from './parasols.js';
 import { drawPool } from './pool.js';
 
 /** A beach or a pool from above, over the whole sheet, with parasols. */
@@ -18,6 +18,7 @@ const draw: Draw = (scene, element) => {
   const beside = element.count === USUAL_COUNT ? 1 : element.count;
   if (element.variant === 'pool') drawPool(scene, beside, cloth, water);
   else drawBeach(scene, element.count, cloth, water);
+  if (element.variant === 'palms') drawPalms(scene);
 };
 
 /** The parasols of a beach when the words name no number. */
@@ -102,6 +103,14 @@ function drawBeach(scene: Scene, count: number, cloth: string, water: string): v
       );
     drawParasol(scene, { x, y, size, turn: dice.range(0, 1) }, own, sand);
   });
+}
+
+/** Palms whose crowns come in from two edges. */
+function drawPalms(scene: Scene): void {
+  const { width, height, plan, night } = scene;
+  const green = mix(oklchToHex({ l: night ? 0.32 : 0.5, c: 0.085, h: 148 }), plan.palette.near, 0.25);
+  drawPalmCrown(scene, { x: width * 0.02, y: height * 0.72, size: 0.3, turn: 0.4 }, green);
+  drawPalmCrown(scene, { x: width * 0.97, y: height * 0.96, size: 0.34, turn: 1.2 }, shade(green, 0.03));
 }
 
 /** Places on the sand that keep apart, larger towards the foot of the sheet. */
