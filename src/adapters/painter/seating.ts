@@ -37,12 +37,12 @@ const SEATS: Readonly<Record<string, readonly [top: number, pet: number]>> = {
 /** Moves the pet to the seat. */
 export function seat(elements: Element[], { aspect }: Frame): void {
   const chair = elements.find((e) => e.subject === 'chair');
-  const cat = elements.find(isPet);
+  const pet = elements.find(isPet);
   const [at] = chair?.spots ?? [];
-  if (!chair || !at || !cat) return;
+  if (!chair || !at || !pet) return;
   const [top, share] = SEATS[chair.variant ?? ''] ?? [0.37, 0.56];
   const height = Math.max(1, 1 / aspect);
-  cat.spots = cat.spots.map((spot) => ({
+  pet.spots = pet.spots.map((spot) => ({
     ...spot,
     x: at.x + (chair.variant === 'sofa' ? (0.3 * at.size) / Math.max(1, aspect) : 0),
     y: at.y - (top * at.size) / height,
