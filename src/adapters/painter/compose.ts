@@ -3,6 +3,7 @@ import type { Realm, SubjectName } from './names.js';
 import type { Composition, Element, Mention, Spot } from './picture.js';
 import type { Frame, Layout } from './placing.js';
 import { GROUND_LINE, SIDE_TABLE_TOP } from './placing.js';
+import { isLampBySofa, isPet, isSeated, seat, standBehindSofa } from './seating.js';
 import { subjects } from './subjects.js';
 import { hexToOklch } from './tones.js';
 
@@ -44,7 +45,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
   const slots = assignSlots(mentions);
   const groundLine = chooseGroundLine(composition, { has, hasRealm }, frame);
 
-  const elements = mentions.map((m): Element => {
+  const elements = mentions.flatMap((m): Element[] => {
     const { depth, usualCount } = subjects[m.subject];
     const count = m.count || Math.max(usualCount, (m.variant ?? '').split('+').length);
     const variant = m.subject === 'bird' && !m.variant && hasRealm('land', 'water') ? 'flying' : m.variant;
@@ -58,7 +59,7 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
       ? placed.map(toSideTable)
       : placed.map((spot) => ({ ...spot, size: spot.size * peopleScale }));
     const behindVillage = m.subject === 'forest' && has('village');
-    return {
+    const element: Element = {
       subject: m.subject,
       variant,
       count: behindVillage ? Math.min(count, 5) : count,
@@ -68,15 +69,22 @@ export function compose(named: readonly Mention[], frame: Frame): Scene {
           : 0.6
         : m.subject === 'fish' && composition === 'table'
           ? 0.89
-          : m.subject === 'meadow' && hasRealm('table')
-            ? 0.5
-            : depth + (m.depth === 'far' ? -0.02 : 0),
+          : m.subject === 'lamp' && has('chair')
+            ? 0.77
+            : m.subject === 'meadow' && hasRealm('table')
+              ? 0.5
+              : depth + (m.depth === 'far' ? -0.02 : 0),
       spots,
       color: m.color,
       ...(m.holder && { holder: m.holder }),
       implied: m.implied,
     };
+    const { colors } = m;
+    if (!colors || colors.length !== spots.length) return [element];
+    return spots.map((spot, i) => ({ ...element, count: 1, spots: [spot], color: colors[i] ?? m.color }));
   });
+  if (isSeated(mentions)) seat(elements, frame);
+  if (isLampBySofa(mentions)) standBehindSofa(elements, frame);
   return { composition, horizon, groundLine, elements: elements.sort((a, b) => a.depth - b.depth) };
 }
 
@@ -149,7 +157,9 @@ function addCompanions(
   if (hasRealm('air') && !flying && light === 'night' && !outdoors() && !hasRealm('table', 'ground', 'sky'))
     imply('moon');
   if (flying && !overcast && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sun');
-  const wading = mentions.some((m) => m.subject === 'bird' && m.variant === 'crane');
+  const wading = mentions.some(
+    (m) => m.subject === 'bird' && (m.variant === 'crane' || m.variant === 'heron'),
+  );
   if (wading && !outdoors() && !has('leaves') && !hasRealm('table')) imply('sea');
   if (has('bird') && !has('blossom') && !flying && !wading && !outdoors() && !hasRealm('table', 'ground'))
     imply('leaves');
@@ -169,6 +179,7 @@ function chooseComposition(mentions: readonly Mention[], { has, hasRealm }: Pres
   if (hasRealm('table')) return outdoors ? 'window' : 'table';
   if ((has('rocket') || phases) && !outdoors) return 'specimen';
   if (hasRealm('portrait')) return 'portrait';
+  if (has('cat', 'dog') && has('chair', 'lamp', 'bathtub') && !outdoors) return 'room';
   if (outdoors || hasRealm('ground')) return 'horizon';
   if (hasRealm('room')) return 'room';
   const flying = mentions.some((m) => m.subject === 'bird' && m.variant === 'flying');
@@ -184,6 +195,7 @@ function assignSlots<M extends Mention>(mentions: readonly M[]): Map<M, Layout['
   const side = ({ place }: Mention) => (place === 'left' ? -1 : place === 'right' ? 1 : 0);
   const sideBySide = mentions
     .filter((m) => SIDE_BY_SIDE.includes(subjects[m.subject].realm) && !WALL_OPENINGS.includes(m.subject))
+    .filter((m) => !(isPet(m) && isSeated(mentions)) && !(m.subject === 'lamp' && isLampBySofa(mentions)))
     .sort((a, b) => side(a) - side(b));
   const weight = ({ count, subject }: Mention) => Math.sqrt(count || subjects[subject].usualCount);
   const total = sideBySide.reduce((sum, m) => sum + weight(m), 0);

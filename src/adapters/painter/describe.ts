@@ -1,5 +1,5 @@
 import { findStyle } from '../../domain/creating/styles.js';
-import type { Plan } from './picture.js';
+import type { Element, Plan } from './picture.js';
 import { subjects } from './subjects.js';
 import { hexToOklch, lightness } from './tones.js';
 
@@ -30,12 +30,21 @@ function toColorName(hex: string): string {
       : name;
 }
 
+/** A white swan and a black one are two elements and 'two swans'. */
+function joinAlike(elements: readonly Element[]): Element[] {
+  return elements.flatMap((e, i) => {
+    const alike = elements.filter((other) => other.subject === e.subject);
+    if (elements.findIndex((other) => other.subject === e.subject) < i) return [];
+    return [{ ...e, count: alike.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}
+
 /** Describes the plan for a shopper: what is in the picture, where, in which style and colours. */
 export function describePlan(plan: Plan): string {
   const spoken = [...plan.elements].sort(
     (a, b) => Number(a.implied) - Number(b.implied) || b.depth - a.depth,
   );
-  const named = spoken.filter((e) => !e.implied).map((e) => subjects[e.subject].describe(e, plan));
+  const named = joinAlike(spoken.filter((e) => !e.implied)).map((e) => subjects[e.subject].describe(e, plan));
   const implied = spoken.filter((e) => e.implied).map((e) => subjects[e.subject].describe(e, plan));
   const things = `${joinWords(named)}${LIGHT_WORDS[plan.light]}${implied.length > 0 ? `, with ${joinWords(implied)}` : ''}`;
   const { far, mid, near, accent, ground } = plan.palette;

@@ -13,7 +13,8 @@ export const subjectNames = [
   'umbrella', 'balloon', 'kite', 'rocket', 'car', 'seahorse', 'city', 'stars', 'figure', 'dancers', 'sitter',
   'face', 'hand', 'eye', 'heart', 'nude', 'astronaut', 'meadow', 'field', 'cactus', 'palm', 'blossom',
   'mushroom', 'bamboo', 'reeds', 'lotus', 'windmill', 'castle', 'swallow', 'bridge', 'river', 'waterfall',
-  'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb',
+  'clouds', 'train', 'wire', 'surfboard', 'pastry', 'highland', 'bulldog', 'honeycomb', 'parasol', 'bow', 'sardines',
+  'bathtub', 'cheese', 'hat',
 ] as const;
 export type SubjectName = (typeof subjectNames)[number];
 

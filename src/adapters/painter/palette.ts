@@ -202,7 +202,11 @@ function placeNamedColors(colors: Record<Role, Oklch>, request: PaletteRequest):
   const patterned = request.subjects.every((s) => allSubjects[s].realm === 'pattern');
   const lightest = leaders.reduce<Oklch | undefined>((a, b) => (a && a.l > b.l ? a : b), undefined);
   if (patterned && request.named.length === 2 && lightest && !taken.has('accent'))
-    colors.accent = { l: lightest.l - 0.13, c: lightest.c * 1.25, h: lightest.h };
+    colors.accent = {
+      l: lightest.l > 0.72 ? lightest.l - 0.13 : lightest.l + 0.12,
+      c: lightest.c * 0.85,
+      h: lightest.h,
+    };
   if (request.named.length > 2 && request.named.every((hex) => hexToOklch(hex).l > 0.78))
     lightenUnnamed(colors, taken);
   if (pale && !taken.has('sky') && request.light !== 'night') {

@@ -20,6 +20,8 @@ export interface Mention {
   depth: 'far' | 'near' | null;
   /** '#rrggbb' of the colour named right before the thing ('a red boat'). */
   color: string | null;
+  /** '#rrggbb' of each when the words name several ('a white swan and a black swan'); otherwise absent. */
+  colors?: readonly string[];
   /** Absent when the words name none. */
   holder?: Holder;
 }

@@ -15,7 +15,7 @@ import type { Sheet } from './sheet.js';
 import { settleMentions } from './settle-mentions.js';
 import { styles } from './styles.js';
 import { subjects } from './subjects.js';
-import { normalizeHex } from './tones.js';
+import { hexToOklch, normalizeHex } from './tones.js';
 
 /**
  * Turns words into a plan. The same request always gives the same plan. Unknown words change the seed, so that they
@@ -66,6 +66,8 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
   const light =
     reading.light ?? (mentions.some((m) => m.subject === 'moon' || m.subject === 'stars') ? 'night' : 'day');
   const { margin } = traits;
+  // Penguins live on ice.
+  const season = reading.season ?? (mentions.some((m) => m.subject === 'penguin') ? 'winter' : null);
   const master = { width: request.width / short, height: request.height / short };
   const scene = compose(mentions, {
     style,
@@ -79,13 +81,14 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
     aspect: (master.width - 2 * margin) / (master.height - 2 * margin),
     dice: random(hash('compose', planSeed)),
   });
-  const bound = new Set(mentions.flatMap((m) => [m.color, m.holder?.color ?? null]));
+  const bound = new Set(mentions.flatMap((m) => [m.color, ...(m.colors ?? []), m.holder?.color ?? null]));
   const backdrop = reading.backdrop ?? findPondColor(reading, mentions);
   const sky = traits.paperSky ? null : (reading.sky ?? backdrop);
   const free = reading.colors
     .map((c) => c.hex)
     .filter((hex) => !bound.has(hex) && ![sky, backdrop, reading.touch].includes(hex));
-  const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex));
+  // A black and a white thing need no grey world.
+  const own = reading.colors.map((c) => c.hex).filter((hex) => bound.has(hex) && hexToOklch(hex).c > 0.03);
   const known = mentions
     .toSorted(
       (a, b) => Number(subjects[b.subject].realm === 'land') - Number(subjects[a.subject].realm === 'land'),
@@ -101,7 +104,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
       light:
         traits.paperSky && light === 'night' ? (reading.light === 'night' ? 'paper night' : 'day') : light,
       moods: reading.moods,
-      season: reading.season,
+      season,
       weather: reading.weather,
       excludedColors: reading.excludedColors,
       style,
@@ -119,7 +122,7 @@ function planOnce(request: PaintRequest, attempt: number): Plan {
     style,
     light,
     moods: reading.moods,
-    season: reading.season,
+    season,
     weather: reading.weather,
     palette,
     excluded: reading.excluded,

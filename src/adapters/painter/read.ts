@@ -18,31 +18,14 @@ import {
   views,
   weathers,
 } from './lexicon.js';
-import type { Place, StyleName } from './names.js';
+import type { Place } from './names.js';
 import { nearestKinds } from './nearest-kinds.js';
 import type { Mention } from './picture.js';
 import type { Reading } from './reading.js';
 import { subjects as everySubject } from './subjects.js';
 import { tokenize } from './tokens.js';
 import { normalizeHex } from './tones.js';
-
-const SKY_WORDS = new Set(['sky', 'skies', 'heavens']);
-const BACKDROP_WORDS = new Set(['background', 'backdrop', 'ground', 'paper', 'wall']);
-/** After a thing, these words say what the sheet is ('cocktail poster'), so the thing may not be drawn. */
-const SHEET_WORDS = new Set([
-  'poster',
-  'print',
-  'art',
-  'painting',
-  'picture',
-  'illustration',
-  'artwork',
-  'drawing',
-]);
-/** With plants these words name a style; alone they name a plant. */
-const BOTANICAL_WORDS = new Set(['botanical', 'botanicals']);
-/** Styles whose words are also used of other styles. A later, plainer word for a style wins. */
-const VAGUE_STYLES = new Set<StyleName>(['geometric', 'minimalist']);
+import { BACKDROP_WORDS, BOTANICAL_WORDS, SHEET_WORDS, SKY_WORDS, VAGUE_STYLES } from './word-sets.js';
 
 /** Reads from left to right and takes the longest known phrase first. */
 export function readWords(text: string): Reading {
@@ -127,8 +110,10 @@ class Reader {
       this.isBotanical ||= this.negatedWords === 0;
       return true;
     }
-    if (subject)
+    if (subject) {
       this.addMention(subject.value, subject.plural, SHEET_WORDS.has(this.tokens[at + size] ?? ''));
+      this.readDish(phrase);
+    }
     const scheme = lookUp(palettes, phrase);
     const number = counts.get(phrase);
     const place = places.get(phrase);
@@ -138,6 +123,14 @@ class Reader {
     if (scheme && this.negatedWords === 0)
       for (const hex of scheme.value.split(' ')) this.reading.colors.push({ word: phrase, hex });
     return Boolean(subject ?? scheme ?? number ?? place) || isManner;
+  }
+
+  /** A bowl of cherries is a bowl with cherries in it, and a blue one is a blue bowl. */
+  private readDish(phrase: string): void {
+    const kind = /^(bowl|plate) of /.exec(phrase)?.[1] as 'bowl' | 'plate' | undefined;
+    const fruit = this.reading.mentions.at(-1);
+    if (kind && fruit?.subject === 'fruit' && !fruit.holder)
+      Object.assign(fruit, { holder: { kind, color: fruit.color }, color: null });
   }
 
   /** Reads a word that the lexicon does not have as the nearest kind of thing that it has. */
@@ -167,7 +160,9 @@ class Reader {
     }
     const ends = next === undefined || /^[,.;:!?]$/.test(next);
     if (BACKDROP_WORDS.has(next ?? '') || (ends && this.tokens[at - 1] === 'on')) {
-      this.reading.backdrop ??= hex;
+      // Of 'a blue and white tablecloth' the first colour is around the thing.
+      const before = this.tokens[at - 1] === 'and' ? findColor(this.tokens[at - 2] ?? '') : null;
+      this.reading.backdrop ??= before ?? hex;
       this.color = null;
     }
     return true;
@@ -221,6 +216,9 @@ class Reader {
       else if (earlier.count === 0 || (plural && count === 0)) earlier.count = count > 1 ? count : 0;
       else if (!many && (!plural || count > 1) && everySubject[subject].realm !== 'portrait')
         earlier.count = mergeCounts(earlier.count, count, earlier.variant !== null && variant === null);
+      const first = earlier.color;
+      if (!many && color && first && color !== first && everySubject[subject].realm !== 'table')
+        earlier.colors = [...(earlier.colors ?? [first]), color];
       if (!many) earlier.color ??= color;
     } else {
       const open = (plural || many) && count <= 1;

@@ -4,7 +4,10 @@ import { subjects } from './subjects.js';
 
 /** Joins things that belong together: flowers with their jug, a branch with its vase, a reader with her book. */
 export function relate(mentions: readonly Mention[]): Mention[] {
-  return [placeOutdoors, fillVessels, holdBooks].reduce((all, join) => join(all), [...mentions]);
+  return [layFromAbove, wearHats, catchFish, serveSardines, placeOutdoors, fillVessels, holdBooks].reduce(
+    (all, join) => join(all),
+    [...mentions],
+  );
 }
 
 const find = (mentions: readonly Mention[], subject: SubjectName) =>
@@ -14,6 +17,49 @@ const without = (mentions: readonly Mention[], gone: Mention) => mentions.filter
 
 const replace = (mentions: readonly Mention[], old: Mention, changed: Partial<Mention>) =>
   mentions.map((m) => (m === old ? { ...m, ...changed } : m));
+
+/** Things that a beach or pool from above has or shows itself. */
+const SEEN_FROM_ABOVE: readonly SubjectName[] = ['sea', 'palm', 'umbrella', 'chair', 'desert'];
+
+const PEOPLE: readonly SubjectName[] = ['face', 'figure', 'dancers', 'sitter'];
+
+/** A parasol is over a beach or beside a pool; one in somebody's hand is an umbrella. */
+function layFromAbove(mentions: Mention[]): Mention[] {
+  const shade = find(mentions, 'parasol');
+  if (!shade) return mentions;
+  const others = mentions.filter((m) => !PEOPLE.includes(m.subject));
+  if (shade.variant === null && others.length < mentions.length)
+    return replace(others, shade, { subject: 'umbrella' });
+  const palms = find(mentions, 'palm') ? { variant: shade.variant ?? 'palms' } : {};
+  return replace(
+    mentions.filter((m) => !SEEN_FROM_ABOVE.includes(m.subject)),
+    shade,
+    palms,
+  );
+}
+
+/** A woman wears the hat that is named beside her. */
+function wearHats(mentions: Mention[]): Mention[] {
+  const [face, hat, bow] = [find(mentions, 'face'), find(mentions, 'hat'), find(mentions, 'bow')];
+  // The hat has its ribbon.
+  if (hat && bow) return wearHats(without(mentions, bow));
+  if (!face || !hat || !['hat', null].includes(face.variant)) return mentions;
+  return replace(without(mentions, hat), face, { variant: 'hat', color: face.color ?? hat.color });
+}
+
+/** Sardines have their slices of lemon. */
+function serveSardines(mentions: Mention[]): Mention[] {
+  const [sardines, lemon] = [find(mentions, 'sardines'), find(mentions, 'fruit')];
+  if (!sardines || !lemon || !/^(lemon|lime)$/.test(lemon.variant ?? '')) return mentions;
+  return replace(without(mentions, lemon), sardines, { variant: sardines.variant ?? 'plate' });
+}
+
+/** A bear has the fish that is named beside it in its mouth. */
+function catchFish(mentions: Mention[]): Mention[] {
+  const [bear, fish] = [find(mentions, 'bear'), find(mentions, 'fish')];
+  if (!fish || bear?.count !== 1 || bear.variant !== null) return mentions;
+  return replace(without(mentions, fish), bear, { variant: 'fishing' });
+}
 
 /** Lands that flowers grow on. Before others, such as the sea, they stand in a vase. */
 const GROWING: readonly SubjectName[] = ['field', 'mountains', 'forest', 'river'];
@@ -49,12 +95,13 @@ function fillVessels(mentions: Mention[]): Mention[] {
       (subject === 'vessel' ? !['grass', 'olive', 'eucalyptus'].includes(variant ?? '') : variant === 'jug'),
   );
   if (!vessel) return mentions;
-  const [flowers, leaves, fruit] = (['flowers', 'leaves', 'fruit'] as const).map((name) =>
-    find(mentions, name),
+  const [flowers, leaves, fruit, sardines] = (['flowers', 'leaves', 'fruit', 'sardines'] as const).map(
+    (name) => find(mentions, name),
   );
   const flat = vessel.variant === 'plate' || vessel.variant === 'bowl' ? vessel.variant : null;
   const hold = (thing: Mention, kind: Holder['kind']) =>
     replace(without(mentions, vessel), thing, { holder: { kind, color: vessel.color } });
+  if (sardines && flat) return hold(sardines, flat);
   if (fruit && flat) return hold(fruit, flat);
   if (flowers && !flat) return hold(flowers, vessel.variant === 'jug' ? 'jug' : 'vase');
   if (leaves && !flat && ['olive', 'eucalyptus', null].includes(leaves.variant))

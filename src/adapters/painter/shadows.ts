@@ -42,13 +42,18 @@ export function drawShadows(scene: Scene, findRealm: (subject: SubjectName) => R
   // A style of lines would outline the shadow.
   if (traits.form === 'minimal' || plan.style === 'line-art') return;
   const surface = { horizon: groundColor, room: floorColor }[plan.composition as string] ?? tableColor;
-  const color = shade(surface(scene), lightness(surface(scene)) < 0.3 ? -0.06 : -0.1);
+  const color = shade(surface(scene), lightness(surface(scene)) < 0.4 ? -0.045 : -0.085);
   const isStanding = ({ subject }: Element) =>
     (STANDING[plan.composition] ?? []).includes(findRealm(subject)) && !FREE.includes(subject);
   for (const { subject, spots } of plan.elements.filter(isStanding))
     for (const { x, y, size } of spots) {
-      const reach = size * (REACH[subject] ?? (plan.composition === 'horizon' ? 0.52 : 0.32));
-      const shadow = oval(x * width + reach * 0.18, y * height + 0.002, reach, Math.max(0.01, reach * 0.11));
+      const reach = size * (REACH[subject] ?? (plan.composition === 'horizon' ? 0.44 : 0.32));
+      const shadow = oval(
+        x * width + reach * 0.18,
+        y * height + 0.002,
+        reach,
+        Math.max(0.008, reach * 0.075),
+      );
       brush.fill(shadow, color, { part: 'detail', grain: 0 });
     }
 }

@@ -4,6 +4,7 @@ import { abstract } from './subjects/abstract.js';
 import { astronaut } from './subjects/astronaut.js';
 import { balloon, kite } from './subjects/balloon.js';
 import { bamboo, reeds } from './subjects/bamboo.js';
+import { bathtub } from './subjects/bathtub.js';
 import { bear } from './subjects/bear.js';
 import { bicycle } from './subjects/bicycle.js';
 import { bird } from './subjects/bird.js';
@@ -11,6 +12,7 @@ import { blossom } from './subjects/blossom.js';
 import { boat } from './subjects/boat.js';
 import { books } from './subjects/books.js';
 import { bottle, glass } from './subjects/bottle.js';
+import { bow } from './subjects/bow.js';
 import { bridge } from './subjects/bridge.js';
 import { bulldog } from './subjects/bulldog.js';
 import { butterfly } from './subjects/butterfly.js';
@@ -20,6 +22,7 @@ import { car } from './subjects/car.js';
 import { castle } from './subjects/castle.js';
 import { cat } from './subjects/cat.js';
 import { chair } from './subjects/chair.js';
+import { cheese } from './subjects/cheese.js';
 import { city } from './subjects/city.js';
 import { clouds } from './subjects/clouds.js';
 import { coral } from './subjects/coral.js';
@@ -49,6 +52,7 @@ import { giraffe } from './subjects/giraffe.js';
 import { guitar } from './subjects/guitar.js';
 import { hand } from './subjects/hand.js';
 import { hare } from './subjects/hare.js';
+import { hat } from './subjects/hat.js';
 import { hedgehog } from './subjects/hedgehog.js';
 import { highland } from './subjects/highland.js';
 import { honeycomb } from './subjects/honeycomb.js';
@@ -67,12 +71,14 @@ import { nude } from './subjects/nude.js';
 import { octopus } from './subjects/octopus.js';
 import { owl } from './subjects/owl.js';
 import { palm } from './subjects/palm.js';
+import { parasol } from './subjects/parasol.js';
 import { parrot } from './subjects/parrot.js';
 import { pastry } from './subjects/pastry.js';
 import { peacock } from './subjects/peacock.js';
 import { penguin } from './subjects/penguin.js';
 import { river } from './subjects/river.js';
 import { rocket } from './subjects/rocket.js';
+import { sardines } from './subjects/sardines.js';
 import { sea } from './subjects/sea.js';
 import { seahorse } from './subjects/seahorse.js';
 import { sheep } from './subjects/sheep.js';
@@ -202,4 +208,10 @@ export const subjects: Readonly<Record<SubjectName, Subject>> = {
   highland,
   bulldog,
   honeycomb,
+  parasol,
+  bow,
+  sardines,
+  bathtub,
+  cheese,
+  hat,
 };

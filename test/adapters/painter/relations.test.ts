@@ -25,6 +25,16 @@ describe('Things that belong together', () => {
     ['a cat beside a window', ['cat', 'window']],
     ['a plate and a cup of tea', ['cup tea', 'vessel plate']],
     ['roses in a vase by the sea', ['flowers rose+vase', 'sea']],
+    ['a woman wearing a large hat', ['face hat']],
+    ['a straw hat with a blue ribbon', ['hat']],
+    ['a beach with striped parasols', ['parasol']],
+    ['a swimming pool with a parasol and palm trees', ['parasol pool']],
+    ['a woman with a green parasol', ['umbrella']],
+    ['sardines on a yellow plate', ['sardines']],
+    ['sardines and lemons', ['sardines plate']],
+    ['a brown bear catching a salmon in a river', ['bear fishing', 'river']],
+    ['a zebra drinking at a waterhole', ['horse zebra drinking', 'sea lake']],
+    ['a robin on a branch with red berries', ['bird robin', 'leaves berry']],
   ])('are one in %j', (prompt, expected) => {
     expect(named(prompt)).toEqual(expected.toSorted());
   });
@@ -48,6 +58,28 @@ describe('Things that belong together', () => {
     const { palette, elements } = plan('an orange koi in a black pond, cut-out');
     expect(elements[0]?.color).toBe(findColor('orange'));
     expect(palette.sky).toBe(findColor('black'));
+  });
+
+  it('have a colour each, and are named together', () => {
+    const { elements } = plan('a white swan and a black swan on a pond');
+    const colors = elements.filter((e) => e.subject === 'swan').map((e) => e.color);
+    expect(colors.toSorted()).toEqual([findColor('black'), findColor('white')].toSorted());
+    expect(describePlan(plan('a white swan and a black swan on a pond'))).toContain('wo swans');
+  });
+
+  it('are a cat and the chair that it sits on', () => {
+    const { elements, composition } = plan('a black cat sitting on a red chair');
+    const [cat, chair] = ['cat', 'chair'].map((name) => elements.find((e) => e.subject === name)?.spots[0]);
+    expect(composition).toBe('room');
+    expect(cat?.x).toBe(chair?.x);
+    expect(cat?.y).toBeLessThan(chair?.y ?? 0);
+    expect(cat?.size).toBeLessThan(chair?.size ?? 0);
+  });
+
+  it('are a bowl and its cherries, before a wall in the colour of the cloth', () => {
+    const { elements, palette } = plan('a bowl of cherries on a blue and white tablecloth, watercolour');
+    expect(elements[0]).toMatchObject({ subject: 'fruit', holder: { kind: 'bowl' } });
+    expect(palette.accent).not.toBe(findColor('blue'));
   });
 
   it('are night when windows are lit', () => {

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry.js';
-import { bounds, place, wobble } from '../geometry.js';
+import { arc, bounds, place, resample, wobble } from '../geometry.js';
 import type { Style } from '../scene.js';
 import { hexToOklch, mix } from '../tones.js';
 import { extent, fill, inked, soften } from './marks.js';
 
-/** One ink line of varying width over loose patches of colour that do not quite meet it. */
+/** One ink line of varying width over patches of colour that do not quite meet it, before an arch or a block. */
 export const lineArt: Style = {
   phrases: 'line art|line drawing|line|outline|one line|single line|continuous line|lineart|ink drawing',
   traits: {
@@ -17,25 +17,27 @@ export const lineArt: Style = {
     moods: ['calm'],
   },
   texture: { tooth: 0.1, mottle: 0.035, speckle: 0, stretch: 1 },
-  backdrop({ context, plan, width, height, dice }) {
+  backdrop({ context, plan, width, height, dice, noise }) {
     const { ground, far, light } = plan.palette;
     context.fillStyle = ground;
     context.fillRect(0, 0, width, height);
-    const pebble = Array.from({ length: 9 }, (_, i): Point => {
-      const angle = (i / 9) * Math.PI * 2;
-      const r = dice.range(0.78, 1.05);
-      return [r * Math.cos(angle), r * Math.sin(angle)];
-    });
-    const at = {
-      x: width * dice.range(0.4, 0.6),
-      y: height * dice.range(0.4, 0.56),
-      scaleX: width * 0.36,
-      scaleY: height * 0.28,
-      turn: dice.range(-0.3, 0.3),
-    };
-    // On coloured paper the patch is a paler tone of the paper.
-    const patch = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : far;
-    fill(context, soften(place(pebble, at), 0.25, 0.5), patch);
+    // On coloured paper the block is a paler tone of the paper.
+    const block = hexToOklch(ground).c > 0.03 ? mix(ground, light, 0.55) : mix(far, ground, 0.3);
+    const outdoors = plan.composition === 'horizon';
+    const half = width * (outdoors ? 0.41 : dice.range(0.3, 0.35));
+    const x = width * (outdoors ? 0.5 : dice.range(0.46, 0.54));
+    const [top, foot] = [
+      height * (outdoors ? 0.07 : dice.range(0.13, 0.18)),
+      height * dice.range(0.78, 0.86),
+    ];
+    const roundness = Math.min(half, (foot - top) / 2) * dice.pick([1, 1, 0.06]);
+    const arch: Point[] = [
+      [x - half, foot],
+      ...arc(x - half + roundness, top + roundness, roundness, Math.PI, Math.PI * 1.5, 24),
+      ...arc(x + half - roundness, top + roundness, roundness, Math.PI * 1.5, Math.PI * 2, 24),
+      [x + half, foot],
+    ];
+    fill(context, wobble(resample(arch, 0.02), noise, 0.003, 4), block);
   },
   createBrush(stage) {
     const { context, noise, plan } = stage;

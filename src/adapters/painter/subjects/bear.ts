@@ -3,10 +3,11 @@ import type { Point, Shapes } from '../geometry.js';
 import { disc, points } from '../geometry.js';
 import type { Element } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Pose } from './anatomy.js';
 import { chooseCoat, herd, limb, poseAt } from './anatomy.js';
+import { drawSardine } from './sardine.js';
 
 // prettier-ignore
 const BEAR = {
@@ -133,6 +134,12 @@ function drawBear(scene: Scene, pose: Pose, element: Element): void {
   const [eyeX, eyeY] = polar ? [91, -74.5] : [75.5, -70.5];
   brush.fill(put(disc(eyeX, eyeY, panda ? 1.4 : 1.7, 12)), panda ? light : nose, detail);
   if (traits.form !== 'minimal') drawLines(scene, pose, element, fur);
+  if (element.variant !== 'fishing') return;
+  const [mouth, tip] = put(points([86, -53], [88, -53]));
+  if (!mouth || !tip) return;
+  const salmon = mix(oklchToHex({ l: 0.66, c: 0.13, h: 32 }), light, 0.1);
+  const flip = tip[0] > mouth[0] ? 1 : -1;
+  drawSardine(scene, { x: mouth[0], y: mouth[1], size: pose.size(46), turn: 0.3 * flip, flip }, salmon, 0);
 }
 
 /** The inner ear, the mouth, the folds of the coat and the claws. */
@@ -183,7 +190,8 @@ export const bear: Subject = {
   depth: 0.935,
   usualCount: 2,
   colorRoles: ['near'],
-  place: herd(0.5, 1.82, { overlap: 0.28, abreast: true }),
+  place: (mention, layout) =>
+    herd(0.5, mention.variant === 'fishing' ? 2.1 : 1.82, { overlap: 0.28, abreast: true })(mention, layout),
   describe: ({ variant, count }) =>
     variant === 'polar'
       ? withNumber(count, 'polar bear', 'polar bears')
@@ -191,6 +199,8 @@ export const bear: Subject = {
         ? withNumber(count, 'panda', 'pandas')
         : variant === 'black'
           ? withNumber(count, 'black bear', 'black bears')
-          : withNumber(count, 'bear', 'bears'),
+          : variant === 'fishing'
+            ? 'a bear with a salmon'
+            : withNumber(count, 'bear', 'bears'),
   draw,
 };

@@ -5,7 +5,7 @@ import type { Mention, Spot } from '../picture.js';
 import type { Placer } from '../placing.js';
 import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
-import { lightness, mix, shade } from '../tones.js';
+import { lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import { drawCrane } from './crane.js';
 import { drawHeron } from './heron.js';
@@ -14,14 +14,16 @@ import { putPosed } from './posing.js';
 /** Gulls on the wing, songbirds on a bough, or a wading crane. */
 const draw: Draw = (scene, element) => {
   element.spots.forEach((spot, i) => {
-    if (element.variant === 'crane' && wades(scene))
+    if (element.variant === 'heron' || (element.variant === 'crane' && wades(scene)))
       drawHeron(scene, putPosed(scene, spot), spot.size, element.color);
     else if (element.variant === 'crane') drawCrane(scene, spot, element.color);
     else if (element.variant === 'flying' || scene.plan.composition === 'horizon')
       drawGull(scene, spot, element.color);
-    else drawSongbird(scene, spot, element.color, i);
+    else drawSongbird(scene, spot, element.color, i, element.variant === 'robin');
   });
 };
+
+const isWader = (variant: string | null) => variant === 'crane' || variant === 'heron';
 
 /** A wading bird among reeds is a heron, otherwise a crane. */
 const wades = ({ plan }: Scene) => plan.elements.some((e) => e.subject === 'reeds');
@@ -97,18 +99,30 @@ const SONGBIRD = {
   breast: [
     [0.4, -0.58], [0.37, -0.36], [0.24, -0.18], [0.04, -0.12], [0.1, -0.26], [0.2, -0.42], [0.28, -0.55],
   ],
+  bib: [
+    [0.42, -0.66], [0.375, -0.745], [0.3, -0.755], [0.25, -0.66], [0.17, -0.56], [0.13, -0.44], [0.14, -0.33],
+    [0.24, -0.26], [0.33, -0.33], [0.38, -0.5],
+  ],
+  belly: [[0.34, -0.32], [0.25, -0.25], [0.14, -0.31], [0.05, -0.2], [0.04, -0.12], [0.22, -0.17]],
   wing: [
     [0.12, -0.5], [0.16, -0.36], [0.06, -0.22], [-0.2, -0.12], [-0.46, 0.02], [-0.34, -0.16], [-0.22, -0.34],
     [-0.04, -0.48],
   ],
 } satisfies Shapes;
 
-export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index: number): void {
+export function drawSongbird(
+  scene: Scene,
+  spot: Spot,
+  own: string | null,
+  index: number,
+  isRobin = false,
+): void {
   const { brush, plan, traits } = scene;
   const { accent, near, line, light, mid, far } = plan.palette;
   const put = putPosed(scene, spot);
-  const coat = own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent);
-  const breast = mix(light, own ?? far, 0.18);
+  const brown = mix(oklchToHex({ l: 0.48, c: 0.055, h: 65 }), near, 0.2);
+  const coat = isRobin ? brown : (own ?? (index % 2 ? mid : traits.form === 'minimal' ? near : accent));
+  const breast = isRobin ? (own ?? oklchToHex({ l: 0.62, c: 0.17, h: 41 })) : mix(light, own ?? far, 0.18);
   for (const foot of [0, 0.11]) {
     brush.stroke(put(points([foot, -0.16], [foot + 0.015, 0])), line, spot.size * 0.018);
     brush.stroke(put(points([foot - 0.03, 0.005], [foot + 0.06, 0])), line, spot.size * 0.02);
@@ -116,6 +130,10 @@ export function drawSongbird(scene: Scene, spot: Spot, own: string | null, index
   brush.fill(put(spline(SONGBIRD.tail, true, 6)), shade(coat, -0.09), { grain: -0.7 });
   brush.fill(put(spline(SONGBIRD.body, true, 7)), coat, { grain: 0.9 });
   brush.fill(put(spline(SONGBIRD.breast, true, 6)), breast, { part: 'detail' });
+  if (isRobin) {
+    brush.fill(put(spline(SONGBIRD.bib, true, 7)), breast, { part: 'detail' });
+    brush.fill(put(spline(SONGBIRD.belly, true, 6)), mix(light, breast, 0.1), { part: 'detail' });
+  }
   brush.fill(put(spline(SONGBIRD.wing, true, 6)), mix(near, coat, 0.2), { grain: -0.6 });
   if (traits.form !== 'minimal')
     for (let i = 0; i < 3; i++)
@@ -161,10 +179,10 @@ function wadeTogether(mention: Mention, aspect: number): Spot[] {
 const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => {
   const { dice } = frame;
   if (mention.variant === 'flying' || composition === 'horizon') {
-    if (mention.variant === 'crane') {
-      const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : 1 - focus);
+    if (isWader(mention.variant)) {
+      const x = chooseX(mention, has('reeds') ? (focus > 0.5 ? 0.49 : 0.51) : focus > 0.5 ? 0.42 : 0.58);
       if (mention.count > 1) return wadeTogether(mention, frame.aspect);
-      return spotAt(x, 0.9, 0.84 * depthScale(mention), has('reeds') && x > 0.5 ? -1 : 1);
+      return spotAt(x, 0.9, 0.84 * depthScale(mention), x > 0.5 ? -1 : 1);
     }
     const middle = chooseX(mention, has('lighthouse') ? 1 - focus : focus);
     const top = horizon * dice.range(0.24, 0.4);
@@ -189,7 +207,7 @@ const perch: Placer = (mention, { composition, horizon, focus, frame, has }) => 
       : n === 2
         ? [0.34, 0.66]
         : Array.from({ length: n }, (_, i) => 0.5 + ((i + 0.5) / n - 0.5) * 0.78);
-  const size = (n === 1 ? 0.46 : n === 2 ? 0.34 : 0.75 / n) * (mention.variant === 'crane' ? 1.7 : 1);
+  const size = (n === 1 ? 0.46 : n === 2 ? 0.34 : 0.75 / n) * (isWader(mention.variant) ? 1.7 : 1);
   return shares.map((x, i): Spot => ({ x, y: 0.56 - 0.02 * i, size, facing: i % 2 ? -1 : 1 }));
 };
 
@@ -197,8 +215,10 @@ export const bird: Subject = {
   words: [
     many('flock|flock of bird', 'flying'),
     one('gull|seagull|flying bird|geese|goose|bird in flight', 'flying'),
-    one('bird|robin|sparrow|finch|wren|songbird|blackbird|nightingale'),
-    one('crane|heron|egret|stork', 'crane'),
+    one('robin|robin redbreast', 'robin'),
+    one('bird|sparrow|finch|wren|songbird|blackbird|nightingale'),
+    one('crane|stork', 'crane'),
+    one('heron|egret|grey heron', 'heron'),
   ],
   realm: 'air',
   depth: 0.75,
@@ -210,6 +230,8 @@ export const bird: Subject = {
       ? withNumber(count, 'bird in flight', 'birds in flight')
       : variant === 'crane'
         ? withNumber(count, 'crane', 'cranes')
-        : withNumber(count, 'bird on a branch', 'birds on a branch'),
+        : variant === 'heron'
+          ? withNumber(count, 'heron', 'herons')
+          : withNumber(count, 'bird on a branch', 'birds on a branch'),
   draw,
 };

@@ -44,8 +44,8 @@ const poppy: Bloom = ({ brush, plan, noise }, x, y, r, turn, color) => {
     const angle = turn + (i / 4) * Math.PI * 2 + 0.5;
     const [cx, cy] = [x + r * 0.42 * Math.cos(angle), y + r * 0.42 * Math.sin(angle)];
     const petal = oval(cx, cy, r * 0.66, r * 0.82, angle).map(([px, py]): Point => [
-      px + r * 0.1 * noise(px * 30, py * 30),
-      py + r * 0.1 * noise(py * 30, px * 30),
+      px + r * 0.11 * noise((px - x) * (1.6 / r) + i * 3, (py * 1.6) / r),
+      py + r * 0.11 * noise((py - y) * (1.6 / r), (px * 1.6) / r + i * 5),
     ]);
     brush.fill(petal, i % 2 ? color : shade(color, -0.045), { grain: angle });
   }

@@ -7,6 +7,7 @@ import { depthScale, chooseX } from '../placing.js';
 import type { Draw, Subject } from '../scene.js';
 import { lightness, mix } from '../tones.js';
 import { one } from '../words.js';
+import { drawGondola } from './gondola.js';
 
 // prettier-ignore
 const HULL = {
@@ -16,8 +17,14 @@ const HULL = {
   ],
 } satisfies Shapes;
 
-/** Sailing boats: hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
-const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
+/** Gondolas, and sailing boats. */
+const draw: Draw = (scene, element) => {
+  if (element.variant !== 'gondola') return drawSailing(scene, element);
+  for (const spot of element.spots) drawGondola(scene, spot, element.color);
+};
+
+/** Hull, mast, mainsail and jib, with a broken reflection. Sizes are the height to the masthead. */
+const drawSailing: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
   const { light, accent, line, near, far, ground } = plan.palette;
   element.spots.forEach(({ x, y, size, facing }, i) => {
     const lead = i === element.spots.length - 1;
@@ -25,6 +32,7 @@ const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
       place(points, { x: x * width, y: y * height, scaleX: size * facing, scaleY: size });
     const hull = element.color ?? (lead ? accent : dice.pick([line, near, line]));
     const cloth = element.color && lightness(element.color) > 0.9 ? far : mix(light, ground, 0.15);
+    const front = element.color && lightness(element.color) < 0.9 ? mix(element.color, light, 0.12) : null;
     const straight = traits.form === 'geometric';
     brush.stroke(put(points([0.03, -0.1], [0.03, -1])), line, size * 0.022);
     const main: Point[] = straight
@@ -42,7 +50,7 @@ const draw: Draw = ({ width, height, brush, plan, traits, dice }, element) => {
           ...spline(points([0.42, -0.16], [0.24, -0.2], [0.085, -0.16]), false, 4),
         ];
     brush.fill(put(main), cloth, { grain: 1.2 * facing });
-    brush.fill(put(jib), lead && !element.color ? mix(cloth, accent, 0) : mix(cloth, far, 0.4), {
+    brush.fill(put(jib), front ?? (lead ? cloth : mix(cloth, far, 0.4)), {
       grain: 1.9 * facing,
     });
     if (lead && size > 0.2) {
@@ -95,16 +103,34 @@ const sail: Placer = (mention, { horizon, focus, frame, has, composition }) => {
     const shrink = composition === 'window' ? 0.5 : 1;
     spots.push({ x, y, size: Math.max(0.07, lead * shrink * (1 - 0.62 * away)), facing });
   }
-  return spots.reverse();
+  if (mention.variant !== 'gondola') return spots.reverse();
+  // A gondola is much wider than high.
+  const wide = Math.max(1, frame.aspect);
+  return spots.reverse().map((spot) => {
+    const size = Math.min(spot.size, (0.36 * wide) / Math.sqrt(mention.count));
+    const half = (size * 1.4) / wide;
+    return {
+      ...spot,
+      size,
+      x: Math.min(0.98 - half, Math.max(0.02 + half, spot.x)),
+      y: Math.max(spot.y, horizon + 0.1),
+    };
+  });
 };
 
 export const boat: Subject = {
-  words: [one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat')],
+  words: [
+    one('gondola', 'gondola'),
+    one('boat|sailboat|sailing boat|sail|yacht|ship|dinghy|regatta|sailing|fishing boat'),
+  ],
   realm: 'water',
   depth: 0.65,
   usualCount: 3,
   colorRoles: ['accent'],
   place: sail,
-  describe: counted('sailing boat', 'sailing boats'),
+  describe: (element) =>
+    (element.variant === 'gondola'
+      ? counted('gondola', 'gondolas')
+      : counted('sailing boat', 'sailing boats'))(element),
   draw,
 };

@@ -19,7 +19,9 @@ const drawFields: Composition = (scene) => {
     [0.3, 0.52, 0.18],
     [0.2, 0.34, 0.46],
   ]);
-  const colors = dice.chance(0.5) ? [mid, accent, near] : [near, mix(light, far, 0.3), mid];
+  const chosen = dice.chance(0.5) ? [mid, accent, near] : [near, mix(light, far, 0.3), mid];
+  // Named colours are seldom the accent.
+  const colors = plan.colorWords.length > 2 ? [mid, far, near] : chosen;
   let y = inset;
   const gap = h * 0.022;
   shares.forEach((share, i) => {

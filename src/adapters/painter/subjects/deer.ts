@@ -123,12 +123,12 @@ const draw: Draw = (scene, element) => {
 
 export const deer: Subject = {
   words: [
-    one(
-      'deer|stag|buck|hart|reindeer|elk|moose|caribou|red deer|antler|roebuck|highland stag|monarch of the glen',
-    ),
+    one('deer|stag|buck|hart|reindeer|elk|moose|caribou|red deer|roebuck|highland stag|monarch of the glen'),
     one('doe|hind|roe deer|roe|gazelle|antelope', 'doe'),
     many('doe and fawn|doe and her fawn|deer and fawn|deer and her fawn|doe with fawn', 'doe'),
     many('herd of deer'),
+    // Said of a stag that is named already.
+    many('antler|antlers'),
     one('fawn|bambi|baby deer', 'fawn'),
   ],
   realm: 'ground',

@@ -5,6 +5,7 @@ import type { Draw, Scene, Subject } from '../scene.js';
 import { hexToOklch, mix, oklchToHex, shade } from '../tones.js';
 import { many } from '../words.js';
 import { drawEar, drawSprig, drawSunflower, drawTulip } from './crops.js';
+import { drawVine } from './vine.js';
 
 /** Rows that converge at the horizon, with the nearest plants in detail. */
 const draw: Draw = (scene, element) => {
@@ -19,13 +20,15 @@ const draw: Draw = (scene, element) => {
     night && kind === 'wheat' ? mix(far, light, 0.3) : dark(element.color ?? ripeColor(plan, kind));
   const wheat = kind === 'wheat';
   const floor =
-    kind === 'lavender'
-      ? mix(green, light, 0.12)
-      : wheat
-        ? bloom
-        : kind === 'sunflower'
-          ? green
-          : mix(green, near, 0.25);
+    kind === 'vineyard'
+      ? mix(oklchToHex({ l: night ? 0.4 : 0.78, c: 0.05, h: 75 }), light, 0.2)
+      : kind === 'lavender'
+        ? mix(green, light, 0.12)
+        : wheat
+          ? bloom
+          : kind === 'sunflower'
+            ? green
+            : mix(green, near, 0.25);
   if (!plan.elements.some((e) => ['mountains', 'village', 'city', 'sea', 'forest'].includes(e.subject)))
     drawHills(scene, top);
   brush.fill(
@@ -72,9 +75,11 @@ const draw: Draw = (scene, element) => {
   drawFront(scene, kind, bloom, green, top);
 };
 
-/** Wheat is gold when the words name no colours. */
+/** Wheat is gold when the words name no colours; lavender is always a violet. */
 function ripeColor({ palette: { accent }, colorWords }: Scene['plan'], kind: string): string {
   const { h } = hexToOklch(accent);
+  if (kind === 'lavender' && (h < 265 || h > 330)) return oklchToHex({ l: 0.58, c: 0.115, h: 298 });
+  if (kind === 'vineyard') return oklchToHex({ l: 0.56, c: 0.085, h: 130 });
   return kind !== 'wheat' || colorWords.length > 0 || (h > 60 && h < 110)
     ? accent
     : oklchToHex({ l: 0.8, c: 0.11, h: 84 });
@@ -118,6 +123,7 @@ function drawFront(scene: Scene, kind: string, bloom: string, green: string, top
       if (kind === 'wheat') drawEar(scene, x, base, size, tone);
       else if (kind === 'sunflower') drawSunflower(scene, x, base, size, tone, green);
       else if (kind === 'tulip') drawTulip(scene, x, base, size, tone, green);
+      else if (kind === 'vineyard') drawVine(scene, x, base, size, tone);
       else drawSprig(scene, x, base, size, tone, green);
     }
   }
@@ -129,6 +135,7 @@ export const field: Subject = {
       'wheat|wheat field|field of wheat|barley|cornfield|corn field|rye|harvest|golden field|field of gold|barley field',
       'wheat',
     ),
+    many('vineyard|terraced vineyard|row of vine|rows of vines|vine row|wine country', 'vineyard'),
     many('sunflower field|field of sunflower|sunflower in a field|sunflowers in a field', 'sunflower'),
     many('tulip field|field of tulip|row of tulip|rows of tulip|tulip row', 'tulip'),
     many(
@@ -145,12 +152,16 @@ export const field: Subject = {
     sunflower: [0.82, 0.155, 84],
     tulip: [0.63, 0.19, 28],
     lavender: [0.58, 0.115, 298],
+    vineyard: [0.58, 0.1, 128],
   },
   place: (_, { horizon, focus, has }) =>
     spotAt(focus, has('mountains') ? Math.max(0.6, horizon) : Math.max(0.44, horizon), 1),
   describe: ({ variant }) =>
-    ({ sunflower: 'a field of sunflowers', tulip: 'rows of tulips', lavender: 'rows of lavender' })[
-      variant ?? ''
-    ] ?? 'a field of wheat',
+    ({
+      sunflower: 'a field of sunflowers',
+      vineyard: 'rows of vines',
+      tulip: 'rows of tulips',
+      lavender: 'rows of lavender',
+    })[variant ?? ''] ?? 'a field of wheat',
   draw,
 };

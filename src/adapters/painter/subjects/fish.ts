@@ -213,7 +213,7 @@ const placeShoal: Placer = (mention, { composition, horizon, frame }) => {
 
 export const fish: Subject = {
   words: [
-    one('fish|sardine|goldfish|trout|salmon|mackerel|herring'),
+    one('fish|goldfish|trout|salmon'),
     many('shoal|shoal of fish|school of fish|fish pond|goldfish pond'),
     one('koi|carp|koi carp|koi fish', 'koi'),
     many('koi pond', 'koi'),

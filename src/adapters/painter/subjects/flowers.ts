@@ -119,12 +119,18 @@ function choosePetals(
   );
 }
 
+/** A white vase before a white wall is a little darker, or nobody would see it. */
+function partFromWall(scene: Scene, glaze: string): string {
+  const gap = Math.abs(lightness(glaze) - lightness(wallColor(scene)));
+  return gap < 0.09 ? mix(glaze, scene.plan.palette.near, 0.2) : glaze;
+}
+
 /** The requested colour of the vase: the one named before it, or the only one that is not the flowers'. */
-function chooseGlaze({ plan }: Scene, { color, variant, holder }: Element): string | null {
+function chooseGlaze(scene: Scene, { color, variant, holder }: Element): string | null {
   if (holder) return holder.color;
   if (!variant?.split('+').includes('vase')) return null;
   if (variant.startsWith('vase')) return color;
-  const rest = plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
+  const rest = scene.plan.colorWords.map(findColor).filter((hex) => hex !== null && hex !== color);
   return rest.length === 1 ? (rest[0] ?? null) : null;
 }
 
@@ -151,7 +157,10 @@ function drawVase(
       : plan.composition === 'window'
         ? near
         : dice.pick([light, near, mix(light, far, 0.3)]);
-  const glaze = chooseGlaze(scene, element) ?? pickContrasting([open, near], [wallColor(scene)], 0.06);
+  const wanted = chooseGlaze(scene, element);
+  const glaze = wanted
+    ? partFromWall(scene, wanted)
+    : pickContrasting([open, near], [wallColor(scene)], 0.06);
   brush.fill([...right, ...left], glaze, { grain: Math.PI / 2 });
   if (traits.form === 'minimal') return;
   const band = lightness(glaze) < 0.6 ? light : mid;

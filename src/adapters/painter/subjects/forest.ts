@@ -23,7 +23,7 @@ const draw: Draw = (scene, element) => {
     );
 };
 
-/** Whether there is snow or the leaves have fallen. */
+/** Whether the leaves have fallen. */
 const isWintry = ({ plan }: Scene) => plan.season === 'winter' || plan.weather === 'snow';
 
 function drawRows(scene: Scene, element: Element, tree: Tree): void {
@@ -31,20 +31,16 @@ function drawRows(scene: Scene, element: Element, tree: Tree): void {
   const spot = element.spots[0];
   if (!spot) return;
   const ashore = plan.elements.some((e) => e.subject === 'sea');
-  const settled = plan.elements.some(
-    (e) => e.subject === 'village' || e.subject === 'mountains' || e.subject === 'desert',
-  );
+  const settled = plan.elements.some((e) => ['village', 'mountains', 'desert', 'field'].includes(e.subject));
   const front = spot.y * height;
   const layers = element.count === 1 ? 1 : traits.form === 'minimal' ? 2 : ashore ? 1 : 4;
   for (let r = 0; r < layers; r++) {
     const share = layers === 1 ? 1 : r / (layers - 1);
     const h = spot.size * (0.48 + 0.52 * share);
     const base = front - spot.size * 0.42 * (1 - share);
-    const alone = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
-    const color =
-      element.color ??
-      alone ??
-      distanceColor(traits.form === 'minimal' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share);
+    const autumn = element.count === 1 && plan.season === 'autumn' ? plan.palette.accent : null;
+    const depth = traits.form === 'minimal' ? 0.35 + 0.5 * share : 0.15 + 0.78 * share;
+    const color = element.color ?? autumn ?? distanceColor(depth);
     const lone = element.count > 0 && element.count < 7;
     const n = lone
       ? r === layers - 1
@@ -205,6 +201,12 @@ const round: Tree = ({ brush, plan, dice, traits, noise }, x, base, h, color) =>
   brush.stroke(points([x, base - h * 0.48], [x - r * 0.4, base - h * 0.68]), trunk, h * 0.014);
 };
 
+const STANDS: Partial<Record<string, string>> = {
+  pine: 'a pine forest',
+  birch: 'a birch wood',
+  cypress: 'a row of cypresses',
+};
+
 export const forest: Subject = {
   words: [
     many('forest|wood|woodland|grove|copse'),
@@ -223,27 +225,25 @@ export const forest: Subject = {
       ? spotAt(0.5, horizon + 0.03, 0.34)
       : has('village')
         ? spotAt(0.5, 0.95, 0.36)
-        : m.count === 1
+        : has('field')
           ? spotAt(
-              chooseX(m, frame.minimal ? 0.5 : 0.6),
-              frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
-              (frame.minimal ? 0.74 : 0.6) * depthScale(m),
+              m.count === 1 ? chooseX(m, 0.68) : 0.5,
+              (has('mountains') ? Math.max(0.6, horizon) : Math.max(0.44, horizon)) + 0.012,
+              (m.count === 1 ? 0.3 : 0.2) * depthScale(m),
             )
-          : spotAt(
-              0.5,
-              has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
-              (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
-                depthScale(m),
-            ),
+          : m.count === 1
+            ? spotAt(
+                chooseX(m, frame.minimal ? 0.5 : 0.6),
+                frame.minimal && has('mountains') ? horizon - 0.004 : 0.9,
+                (frame.minimal ? 0.74 : 0.6) * depthScale(m),
+              )
+            : spotAt(
+                0.5,
+                has('sea') ? horizon + 0.02 : has('mountains') ? 0.93 : hasRealm('ground') ? 0.83 : 0.9,
+                (has('mountains', 'sea') ? 0.24 : frame.aspect > 1 ? 0.5 : hasRealm('ground') ? 1.05 : 0.72) *
+                  depthScale(m),
+              ),
   describe: ({ variant, count }) =>
-    count === 1
-      ? 'a lone tree'
-      : variant === 'pine'
-        ? 'a pine forest'
-        : variant === 'birch'
-          ? 'a birch wood'
-          : variant === 'cypress'
-            ? 'a row of cypresses'
-            : 'a stand of trees',
+    count === 1 ? 'a lone tree' : (STANDS[variant ?? ''] ?? 'a stand of trees'),
   draw,
 };

@@ -206,6 +206,7 @@ export const fruit: Subject = {
     ...table.map(([kind, , words]) => one([kind, ...words.split('|').filter(Boolean)].join('|'), kind)),
     ...table.map(([kind]) => many(held(kind).join('|'), kind)),
     many('orange tree', 'orange'),
+    many('bowl of berry|mixed berries|summer berries', 'strawberry'),
   ],
   realm: 'table',
   mixes: true,

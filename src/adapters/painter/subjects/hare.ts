@@ -176,10 +176,12 @@ export const hare: Subject = {
   depth: 0.945,
   usualCount: 2,
   colorRoles: ['near'],
-  place: (mention, layout) =>
-    (mention.variant === 'leaping'
-      ? herd(0.46, 1.95, { overlap: 0.3, abreast: true })
-      : herd(0.74, 0.82, { overlap: 0 }))(mention, layout),
+  place: (mention, layout) => {
+    if (mention.variant !== 'leaping') return herd(0.74, 0.82, { overlap: 0 })(mention, layout);
+    const spots = herd(0.46, 1.95, { overlap: 0.3, abreast: true })(mention, layout);
+    // In a meadow it leaps through the grass, not over it.
+    return layout.has('meadow') ? spots.map((spot) => ({ ...spot, y: spot.y + 0.055 })) : spots;
+  },
   describe: ({ variant, count }) =>
     variant === 'leaping'
       ? withNumber(count, 'leaping hare', 'leaping hares')

@@ -18,7 +18,8 @@ const draw: Draw = (scene, element) => {
   const { line, light, near } = scene.plan.palette;
   element.spots.forEach((spot, i) => {
     const own = element.color && i ? mix(element.color, near, 0.15) : element.color;
-    const zebra = element.variant === 'zebra';
+    const zebra = element.variant?.startsWith('zebra') ?? false;
+    const drinks = element.variant?.endsWith('drinking') ?? false;
     const coat = chooseCoat(scene, zebra ? mix(light, near, 0.04) : (COATS[i % 3] ?? COATS[0]), own);
     const l = lightness(coat);
     const paint = {
@@ -36,7 +37,7 @@ const draw: Draw = (scene, element) => {
       hoof: l < 0.38 ? shade(coat, 0.12) : mix(line, near, 0.2),
     };
     if (element.variant === 'running') drawGalloping(scene, spot, paint);
-    else drawStanding(scene, spot, paint);
+    else drawStanding(scene, spot, paint, drinks);
   });
 };
 
@@ -88,11 +89,52 @@ const STANDING_BODY: readonly Point[] = [
   ...STANDING.back,
 ];
 
-function drawStanding(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, stripe }: Coat): void {
+// With the head down to water or grass.
+// prettier-ignore
+const DRINKING = {
+  head: [
+    [60, -4], [59.5, -1.5], [56, -0.5], [52.5, -3], [49.5, -9.5], [46, -17], [43, -22.5], [40, -27], [36.5, -34],
+    [33.5, -40], [31.5, -44.5],
+  ],
+  neck: [
+    [18, -74], [25, -71], [33, -62], [41, -48.5], [46.5, -36.5], [49.5, -29], [51, -33], [53.6, -35.5],
+    [54.5, -31], [54.5, -26], [57.5, -17], [59.8, -9],
+  ],
+  bristleMane: [
+    [50, -30], [45.6, -41], [40.6, -53], [33, -65.5], [25, -74.5], [17, -77.5], [15, -73.5], [24.5, -70.5],
+    [32, -61.5], [40, -48.5], [46, -36],
+  ],
+  mane: [
+    [51, -29], [45, -41], [39, -54], [31, -66], [20, -75.5], [13, -72], [18, -62], [23, -64], [26, -55],
+    [31, -56], [34, -46], [39, -44], [42, -35], [48, -29], [52, -22], [54.5, -20], [54, -27],
+  ],
+  muzzle: [[60, -5], [59.5, -1.5], [56, -0.5], [52.5, -3], [53, -6.5], [57, -8]],
+  farEar: [[50, -28], [48, -33], [48.6, -36.5], [51, -34], [52.5, -29]],
+} satisfies Shapes;
+const DRINKING_BODY: readonly Point[] = [
+  ...DRINKING.head,
+  ...limb(STANDING.foreleg, [30.6, 23.8]),
+  ...STANDING.belly,
+  ...limb(STANDING.hindLeg, [-23, -30]),
+  ...STANDING.back.slice(
+    0,
+    STANDING.back.findIndex(([x]) => x > 12),
+  ),
+  ...DRINKING.neck,
+];
+
+function drawStanding(
+  scene: Scene,
+  spot: Spot,
+  { coat, far, mane, mark, hoof, stripe }: Coat,
+  drinks: boolean,
+): void {
   const { brush, traits } = scene;
   const { put, shape, stroke, size } = poseAt(scene, spot, { share: 0.97, middle: 9 });
   const detail = { part: 'detail' } as const;
-  brush.fill(shape(points([43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91])), far);
+  const farEar = points([43, -93], [46.5, -97.5], [49.4, -100.5], [50.4, -96], [49.5, -91]);
+  const down = drinks ? DRINKING : STANDING;
+  brush.fill(shape(drinks ? DRINKING.farEar : farEar), far);
   brush.fill(shape(limb(STANDING.farForeleg, [38, 31.4])), far, { grain: 1.5 });
   brush.fill(shape(limb(STANDING.farHindLeg, [-12.4, -19.2])), far, { grain: 1.5 });
   if (stripe)
@@ -101,15 +143,16 @@ function drawStanding(scene: Scene, spot: Spot, { coat, far, mane, mark, hoof, s
       mane,
     );
   else brush.fill(put(taper(STANDING.tail)), mane, { grain: 1.4 });
-  brush.fill(shape(STANDING_BODY), coat, { grain: 0.15 });
+  brush.fill(shape(drinks ? DRINKING_BODY : STANDING_BODY), coat, { grain: 0.15 });
   if (stripe) {
-    brush.fill(shape(STANDING.bristleMane), mane, { part: 'body' });
-    for (const band of ZEBRA) brush.fill(put(taper(band)), stripe, detail);
-    brush.fill(shape(STANDING.muzzle), stripe, detail);
-  } else brush.fill(shape(STANDING.mane), mane, { ...detail, grain: 1 });
+    brush.fill(shape(down.bristleMane), mane, { part: 'body' });
+    for (const band of drinks ? [...ZEBRA.slice(4, -2), ...ZEBRA_LOWERED] : ZEBRA)
+      brush.fill(put(taper(band)), stripe, detail);
+    brush.fill(shape(down.muzzle), stripe, detail);
+  } else brush.fill(shape(down.mane), mane, { ...detail, grain: 1 });
   hoofs(points([27.2, 0], [-26.6, 0]));
-  brush.fill(put(disc(52.4, -84.6, 1.4, 12)), hoof, detail);
-  if (traits.form === 'minimal' || stripe) return;
+  brush.fill(put(drinks ? disc(53, -20.5, 1.4, 12) : disc(52.4, -84.6, 1.4, 12)), hoof, detail);
+  if (traits.form === 'minimal' || stripe || drinks) return;
   brush.fill(put(disc(61.8, -72.3, 1, 10)), hoof, detail);
   brush.stroke(put(points([64, -69], [60.5, -70])), hoof, size(0.8));
   brush.stroke(stroke(points([48.5, -76.5], [50.5, -80.5], [49, -85.5])), mark, size(1));
@@ -155,6 +198,18 @@ const ZEBRA: readonly (readonly Joint[])[] = [
   [[53.6, -84.6, 0.6], [55.4, -79, 1.4], [54.4, -73.4, 0]],
 ];
 
+/** The bands of a lowered neck and head. */
+// prettier-ignore
+const ZEBRA_LOWERED: readonly (readonly Joint[])[] = [
+  [[46.6, -36, 2], [43.4, -32.6, 2.4], [40.4, -28.6, 0]],
+  [[42.6, -44.6, 2.2], [39, -40.4, 2.8], [36.6, -35.4, 0]],
+  [[38, -53, 2.4], [34.6, -47.8, 3], [33, -41.4, 0]],
+  [[32.6, -62, 2.4], [29.6, -55, 3.2], [29, -47, 0]],
+  [[26, -70, 2.6], [23.6, -61, 3.4], [25, -50, 0]],
+  [[55.2, -24.6, 1.4], [51.6, -21.6, 1.6], [47.4, -19.6, 0]],
+  [[57, -17.6, 1.2], [53, -14.4, 1.4], [49.4, -13, 0]],
+];
+
 export const horse: Subject = {
   words: [
     one('horse|pony|mare|foal|colt|mustang|standing horse|donkey'),
@@ -163,6 +218,14 @@ export const horse: Subject = {
       'running',
     ),
     one('zebra', 'zebra'),
+    one(
+      'zebra drinking|drinking zebra|zebra grazing|grazing zebra|zebras drinking|zebras grazing',
+      'zebra drinking',
+    ),
+    one(
+      'horse drinking|drinking horse|horse grazing|grazing horse|pony grazing|grazing pony|horses grazing|horses drinking',
+      'drinking',
+    ),
     many(
       'herd of horse|herd of wild horse|horses running|horses galloping|wild horses running|running wild horse',
       'running',
@@ -177,7 +240,7 @@ export const horse: Subject = {
       ? herd(0.56, 1.82, { overlap: 0.5, abreast: true })
       : herd(0.68, 1.18, { overlap: 0.16 }))(mention, layout),
   describe: ({ variant, count }) =>
-    variant === 'zebra'
+    variant?.startsWith('zebra')
       ? withNumber(count, 'zebra', 'zebras')
       : variant === 'running'
         ? withNumber(count, 'galloping horse', 'galloping horses')

@@ -1,8 +1,10 @@
 import type { Point } from '../geometry.js';
-import { box, points } from '../geometry.js';
+import { box, points, trim } from '../geometry.js';
 import type { Element } from '../picture.js';
-import type { Scene } from '../scene.js';
+import { hash, random } from '../random.js';
+import type { Brush, Scene } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
+import { mountains } from './mountains.js';
 
 /** Still water that reflects the far shore; in frost, cracked ice. */
 export function drawLake(scene: Scene, element: Element, deep: string): void {
@@ -12,6 +14,7 @@ export function drawLake(scene: Scene, element: Element, deep: string): void {
   const frozen = element.variant === 'frozen';
   const water = frozen ? mix(light, deep, night ? 0.55 : 0.16) : mix(deep, behind, night ? 0.1 : 0.18);
   brush.fill(box(-0.05, horizon, width + 0.1, height - horizon + 0.05), water, { part: 'field', grain: 0 });
+  if (!frozen) reflectMountains(scene, water);
   const shores = traits.form === 'minimal' ? [0.3] : [0.24, 0.62];
   const bare = !plan.elements.some((e) => e.subject === 'mountains');
   for (const [i, share] of shores.entries()) {
@@ -40,6 +43,27 @@ export function drawLake(scene: Scene, element: Element, deep: string): void {
   if (traits.form === 'minimal') return;
   if (frozen) drawCracks(scene, water);
   else drawRipples(scene, water);
+}
+
+/** The mountains once more, upside down and clipped to the water. */
+function reflectMountains(scene: Scene, water: string): void {
+  const { plan, width, horizon, height, brush } = scene;
+  const minimal = scene.traits.form === 'minimal';
+  const index = plan.elements.findIndex((e) => e.subject === 'mountains');
+  const element = plan.elements[index];
+  if (!element || element.variant === 'hills') return;
+  const mirrored: Brush = {
+    fill(outline, color, hint) {
+      const turned = outline.map(([x, y]): Point => [x, horizon + (horizon - y) * 0.8]);
+      const wet = trim(turned, 1, horizon, height + 0.05);
+      // Minimal styles smooth the upper edge of land, which is the straight one here.
+      const seen = minimal ? trim(wet, 0, 0, width) : wet;
+      if (seen.length > 2) brush.fill(seen, mix(color, water, 0.5), minimal ? { part: 'body' } : hint);
+    },
+    stroke() {},
+  };
+  const dice = random(hash(`mountains ${String(index)}`, plan.seed));
+  mountains.draw({ ...scene, brush: mirrored, dice }, element);
 }
 
 /** Bright lines that cut the reflection, and a few longer ones near by. */

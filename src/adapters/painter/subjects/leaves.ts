@@ -7,6 +7,7 @@ import { hexToOklch, lightness, mix, oklchToHex, shade } from '../tones.js';
 import { many, one } from '../words.js';
 import type { Growth } from './foliage.js';
 import { grow, monsteraLeaf } from './foliage.js';
+import { drawBerries, drawOlives, SAGE, sage } from './on-branches.js';
 
 type Kind = Pick<Growth, 'shape' | 'pairs' | 'leaf' | 'spread' | 'opposite'>;
 
@@ -14,6 +15,7 @@ const broad: Kind = { shape: 'oval', pairs: 8, leaf: 0.34, spread: 0.85, opposit
 const kinds: Readonly<Record<string, Kind>> = {
   olive: { shape: 'lance', pairs: 11, leaf: 0.27, spread: 0.75, opposite: true },
   eucalyptus: { shape: 'round', pairs: 9, leaf: 0.2, spread: 1.05, opposite: true },
+  berry: { shape: 'oval', pairs: 5, leaf: 0.26, spread: 0.9, opposite: false },
   fern: { shape: 'frond', pairs: 22, leaf: 0.36, spread: 1.15, opposite: true },
   broad,
 };
@@ -31,11 +33,16 @@ const draw: Draw = (scene, element) => {
 function growth({ plan, dice, night }: Scene, { variant, color }: Element, scale: number): Growth {
   const { far, mid, near, line, accent } = plan.palette;
   const kind = kinds[variant ?? dice.pick(['olive', 'eucalyptus', 'broad'])] ?? broad;
-  const colors = color
-    ? [color, mix(color, near, 0.25)]
-    : night
-      ? [far, mid]
-      : [mid, near, mid, mix(mid, far, 0.45), accent === far ? mid : near];
+  const berried = variant === 'berry';
+  const green = sage(plan);
+  const colors =
+    color && !berried
+      ? [color, mix(color, near, 0.25)]
+      : green || berried
+        ? [green ?? SAGE, shade(green ?? SAGE, -0.09), mix(green ?? SAGE, far, 0.3)]
+        : night
+          ? [far, mid]
+          : [mid, near, mid, mix(mid, far, 0.45), accent === far ? mid : near];
   return {
     ...kind,
     colors,
@@ -77,7 +84,7 @@ function drawSpecimen(scene: Scene, element: Element): void {
       plan.colorWords.length > 0 ? mix(plan.palette.mid, plan.palette.far, 0.5) : plan.palette.accent;
     const tones = [[plan.palette.mid], [plan.palette.near], [third]][i % 3] ?? base.colors;
     const own =
-      stems > 1 && !element.color
+      stems > 1 && !element.color && element.variant !== 'berry'
         ? [...tones, ...tones.map((t) => mix(t, plan.palette.far, 0.3))]
         : base.colors;
     grow(scene, path, {
@@ -85,6 +92,8 @@ function drawSpecimen(scene: Scene, element: Element): void {
       colors: own,
       pairs: Math.round(base.pairs * Math.min(1.25, Math.max(0.8, tall / 1.2))),
     });
+    if (element.variant === 'olive') drawOlives(scene, path, stems === 1 ? 1.1 : 0.8);
+    if (element.variant === 'berry') drawBerries(scene, path, element.color, 1);
   }
 }
 
@@ -172,8 +181,12 @@ function drawBough(scene: Scene, element: Element, y: number): void {
     14,
   );
   grow(scene, twig, { ...base, weight: 0.01, pairs: 8 });
-  if (scene.composed.height > 0.8) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
+  const airy = scene.composed.height > 0.8;
+  if (airy) grow(scene, upper, { ...base, weight: 0.009, pairs: 7 });
   grow(scene, main, { ...base, weight: 0.024, pairs: 7, leaf: base.leaf * 0.8 });
+  const paths = airy ? [twig, upper, main] : [twig, main];
+  if (element.variant === 'olive') for (const path of paths) drawOlives(scene, path, 0.6);
+  if (element.variant === 'berry') for (const path of paths) drawBerries(scene, path, element.color, 0.6);
 }
 
 function drawCorner(scene: Scene, element: Element): void {
@@ -206,7 +219,8 @@ export const leaves: Subject = {
     one('olive|olive branch|olive tree|olive grove|willow|bay leaf|laurel', 'olive'),
     one('eucalyptus|ginkgo', 'eucalyptus'),
     one('monstera leaf|swiss cheese leaf|monsterra leaf', 'monstera'),
-    one('fern|palm leaf|frond', 'fern'),
+    one('fern|palm leaf|frond|palm branch|palm frond', 'fern'),
+    one('berry|red berry|holly|holly berry|rowan|rowan berry|hawthorn|mistletoe', 'berry'),
   ],
   realm: 'plate',
   depth: 0.88,
@@ -226,6 +240,6 @@ export const leaves: Subject = {
   describe: ({ variant }) =>
     variant === 'monstera'
       ? 'monstera leaves'
-      : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern' }[variant ?? ''] ?? 'leafy'} branches`,
+      : `${{ olive: 'olive', eucalyptus: 'eucalyptus', fern: 'fern', berry: 'berried' }[variant ?? ''] ?? 'leafy'} branches`,
   draw,
 };

@@ -33,7 +33,7 @@ const draw: Draw = (scene, element) => {
         part: 'field',
         grain: Math.PI / 2,
       });
-      if (i < 2)
+      if (i < 2 && element.variant !== 'grass')
         drawSpecks(
           scene,
           level + 0.02,
@@ -42,8 +42,11 @@ const draw: Draw = (scene, element) => {
           element.color ?? (element.variant === 'poppy' ? accent : null),
         );
     }
-  const tall = (peopled ? 0.2 : Math.min(0.86, height * 0.56)) * (minimal ? 1.2 : 1);
-  const blades = minimal ? 9 : Math.min(56, Math.round(width * 46));
+  const tall =
+    (peopled ? (element.variant === 'grass' ? 0.3 : 0.2) : Math.min(0.86, height * 0.56)) *
+    (minimal ? 1.2 : 1);
+  const grass = element.variant === 'grass';
+  const blades = (minimal ? 9 : Math.min(56, Math.round(width * 46))) * (grass ? 2 : 1);
   for (let i = 0; i < blades; i++) {
     const x = width * ((i + dice.range(-0.5, 1.5)) / blades);
     drawBlade(
@@ -64,7 +67,7 @@ const draw: Draw = (scene, element) => {
     : minimal
       ? [poppy, daisy]
       : [poppy, daisy, cornflower, umbel, poppy, spike, daisy];
-  const n = minimal ? 4 : Math.round((peopled ? 13 : 17) * Math.max(0.8, width));
+  const n = grass ? 0 : minimal ? 4 : Math.round((peopled ? 13 : 17) * Math.max(0.8, width));
   const order = Array.from({ length: n }, (_, i) => ({ i, up: dice.range(0.38, 1) })).sort(
     (a, b) => b.up - a.up,
   );
@@ -209,8 +212,9 @@ const spike: Bloom = ({ brush, plan }, [x, y], r, color, lean) => {
 export const meadow: Subject = {
   words: [
     many(
-      'meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|tall grass|grass|grassland|field of flower|flower field|flower meadow|summer meadow|alpine meadow|prairie',
+      'meadow|wildflower meadow|meadow flower|field of wildflower|wild meadow|field of flower|flower field|flower meadow|summer meadow|alpine meadow|prairie',
     ),
+    many('tall grass|grass|grassland|long grass|high grass|savanna grass', 'grass'),
     many('poppy field|field of poppy|poppies in a field|poppy meadow|meadow of poppy', 'poppy'),
   ],
   realm: 'land',

@@ -5,6 +5,7 @@ import { depthScale, chooseX, spotAt } from '../placing.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { capSnow, isSnowy } from './snow-caps.js';
 
 /** Ridges, paler with distance. A lone peak is drawn in front like a volcano. */
 const draw: Draw = (scene, element) => {
@@ -60,6 +61,7 @@ function drawRidges(scene: Scene, element: Element): void {
     const depth = ashore ? 0.05 + 0.5 * share : 0.02 + 0.95 * share;
     const color = element.color ? airy(scene, element.color, share) : distanceColor(depth);
     brush.fill(down(edge, floor + (ashore ? 0.012 : 0.1)), color, { part: 'field' });
+    if (isSnowy(scene, element) && share < 0.7) capSnow(scene, edge, color);
   }
 }
 
@@ -168,6 +170,7 @@ function drawBrushed(scene: Scene, element: Element): void {
       10,
     );
     brush.fill(down(edge, base + 0.2), color, { part: 'field' });
+    if (isSnowy(scene, element) && i < 2) capSnow(scene, edge, color);
   });
 }
 
@@ -211,10 +214,13 @@ function drawLonePeak(scene: Scene, x: number, size: number): void {
 export const mountains: Subject = {
   words: [
     one('mountain|alp|alpine|range|ridge|fell|highland|mountain peak|mountian|moutain'),
-    one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain'),
+    one('snowy mountain|snow capped mountain|snowcapped mountain|snow covered mountain|snowy alp', 'snowy'),
     one('snowy peak|snow capped peak|snowcapped peak|snowy summit', 'peak'),
     one('peak|summit|fuji|mount fuji|volcano', 'peak'),
-    one('hill|hillside|down|valley|moor|field|landscape|countryside|rolling hill', 'hills'),
+    one(
+      'hill|hillside|tuscany|tuscan hill|tuscan landscape|down|valley|moor|field|landscape|countryside|rolling hill',
+      'hills',
+    ),
   ],
   realm: 'land',
   depth: 0.2,

@@ -162,7 +162,7 @@ const drop = (x: number, y: number, half: number, thick: number): Point[] =>
 export const sea: Subject = {
   words: [
     one('sea|ocean|water|bay|coast|coastline|shore|seaside|beach|tide|lagoon|seascape|horizon'),
-    one('lake|tarn|loch|fjord|lakeside|pond|lake reflection', 'lake'),
+    one('lake|tarn|loch|fjord|lakeside|pond|lake reflection|waterhole|watering hole|water hole', 'lake'),
     one('frozen lake|frozen pond|icy lake|frozen fjord|frozen river', 'frozen'),
   ],
   realm: 'land',

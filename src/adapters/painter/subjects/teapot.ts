@@ -5,6 +5,7 @@ import type { Spot } from '../picture.js';
 import type { Draw, Scene, Subject } from '../scene.js';
 import { lightness, mix, shade } from '../tones.js';
 import { one } from '../words.js';
+import { drawMokaPot } from './moka-pot.js';
 import type { Put } from './setting.js';
 import { onTable, pickContrasting, putAt, wallColor } from './setting.js';
 import type { Turned } from './turned.js';
@@ -28,7 +29,8 @@ const draw: Draw = (scene, element) => {
         [wallColor(scene), table],
         0.12,
       );
-    if (element.variant === 'jug') drawJug(scene, spot, glaze);
+    if (element.variant === 'moka') drawMokaPot(scene, putAt(scene, spot), glaze, spot);
+    else if (element.variant === 'jug') drawJug(scene, spot, glaze);
     else drawPot(scene, spot, glaze, element.variant === 'kettle');
   });
 };
@@ -144,17 +146,28 @@ export const teapot: Subject = {
     one('teapot|tea pot|pot of tea|coffee pot|coffeepot'),
     one('jug|pitcher|ewer|carafe|water jug|milk jug', 'jug'),
     one('kettle|tea kettle', 'kettle'),
+    one(
+      'moka pot|moka|mocha pot|espresso pot|espresso maker|bialetti|italian coffee pot|stovetop coffee pot',
+      'moka',
+    ),
   ],
   realm: 'table',
   depth: 0.86,
   usualCount: 2,
   colorRoles: ['near', 'mid', 'accent'],
-  place: (m, layout) => (m.variant === 'jug' ? onTable(0.62, 1.04) : onTable(0.5, 1.8))(m, layout),
+  place: (m, layout) =>
+    (m.variant === 'jug'
+      ? onTable(0.62, 1.04)
+      : m.variant === 'moka'
+        ? onTable(0.7, 0.84)
+        : onTable(0.5, 1.8))(m, layout),
   describe: ({ variant, count }) =>
     variant === 'jug'
       ? withNumber(count, 'jug', 'jugs')
       : variant === 'kettle'
         ? withNumber(count, 'kettle', 'kettles')
-        : withNumber(count, 'teapot', 'teapots'),
+        : variant === 'moka'
+          ? withNumber(count, 'moka pot', 'moka pots')
+          : withNumber(count, 'teapot', 'teapots'),
   draw,
 };

@@ -151,7 +151,7 @@ function drawPuddle(scene: Scene, spot: Spot, canopy: string, coat: string): voi
 export const umbrella: Subject = {
   words: [
     one(
-      'umbrella|parasol|brolly|person with an umbrella|woman with an umbrella|man with an umbrella|under an umbrella|walking in the rain|walk in the rain',
+      'umbrella|brolly|woman with a parasol|lady with a parasol|girl with a parasol|geisha with a parasol|person with an umbrella|woman with an umbrella|man with an umbrella|under an umbrella|walking in the rain|walk in the rain',
     ),
   ],
   realm: 'ground',

@@ -22,7 +22,7 @@ export function drawSprigs(scene: Scene, spot: Spot, form: Form | undefined, sli
   const n = traits.form === 'minimal' ? 3 : 5;
   const green = (hex: string) =>
     pickContrasting(
-      [mix(hex, oklchToHex({ l: 0.6, c: 0.06, h: 155 }), 0.65), mix(near, line, 0.3)],
+      [mix(hex, oklchToHex({ l: 0.6, c: 0.065, h: 150 }), 0.8), mix(near, line, 0.3)],
       [wallColor(scene)],
       0.09,
     );

@@ -94,13 +94,15 @@ const draw: Draw = (scene, element) => {
   const first = dice.int(0, 5);
   const inOrder = element.spots.map((spot, i) => ({ spot, i })).sort((a, b) => a.spot.y - b.spot.y);
   for (const { spot, i } of inOrder) {
-    const leafy = i === 0 && (element.variant === 'eucalyptus' || element.variant === 'olive');
+    const leafy = i === 0 && ['eucalyptus', 'olive', 'herb'].includes(element.variant ?? '');
     const grassy = element.variant === 'grass' && i === 0;
     const kind =
       element.variant === 'amphora' || element.variant === 'bowl' || element.variant === 'plate'
         ? element.variant
         : grassy || leafy
-          ? dice.pick(['flask', 'gourd', 'urn'])
+          ? element.variant === 'herb'
+            ? 'squat'
+            : dice.pick(['flask', 'gourd', 'urn'])
           : (kinds[(first + i * 2 + (i > 2 ? 1 : 0)) % 6] ?? 'urn');
     const preferred = glazes[(i + first) % glazes.length] ?? light;
     const glaze =
@@ -160,6 +162,7 @@ function drawGlaze({ brush, plan, dice }: Scene, put: Put, body: Turned, top: nu
 const stand: Placer = (mention, layout) => {
   if (mention.variant === 'plate') return onTable(0.5, 1.6)(mention, layout);
   if (mention.variant === 'bowl') return onTable(0.5, 1.4)(mention, layout);
+  if (mention.variant === 'herb') return onTable(0.5, 0.95)(mention, layout);
   if (mention.variant === 'eucalyptus' || mention.variant === 'olive')
     return onTable(layout.frame.aspect > 1.2 ? 0.36 : 0.52, 1.15)(mention, layout);
   if (mention.variant === 'grass') {
@@ -184,6 +187,7 @@ export const vessel: Subject = {
       'vase of olive branch|olive branch in a vase|olive branches in a vase|vase with olive branches',
       'olive',
     ),
+    one('basil|pot of basil|herb|pot of herb|mint|rosemary|thyme|sage plant|parsley|oregano', 'herb'),
     one('amphora|greek vase|amphorae', 'amphora'),
     one(
       'dried grass|pampas|pampas grass|dried flower|dry grass|vase of dried grass|vase of pampas|vase of pampas grass|vase with pampas|vase with pampas grass|vase with dried grass|vase with dried flower|dried grass in a vase|dried flower in a vase|pampas grass in a vase|pampas in a vase',
@@ -200,12 +204,14 @@ export const vessel: Subject = {
   describe: ({ variant, count }) =>
     variant === 'grass'
       ? `dried grasses in ${count === 3 ? 'a vase' : withNumber(count, 'vase', 'vases')}`
-      : variant === 'eucalyptus' || variant === 'olive'
-        ? `${variant} in ${withNumber(count, 'vase', 'vases')}`
-        : variant === 'amphora'
-          ? withNumber(count, 'amphora', 'amphorae')
-          : variant === 'bowl' || variant === 'plate'
-            ? withNumber(count, variant, `${variant}s`)
-            : withNumber(count, 'ceramic vessel', 'ceramic vessels'),
+      : variant === 'herb'
+        ? 'a pot of herbs'
+        : variant === 'eucalyptus' || variant === 'olive'
+          ? `${variant} in ${withNumber(count, 'vase', 'vases')}`
+          : variant === 'amphora'
+            ? withNumber(count, 'amphora', 'amphorae')
+            : variant === 'bowl' || variant === 'plate'
+              ? withNumber(count, variant, `${variant}s`)
+              : withNumber(count, 'ceramic vessel', 'ceramic vessels'),
   draw,
 };

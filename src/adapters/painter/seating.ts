@@ -1,0 +1,51 @@
+import type { Element, Mention } from './picture.js';
+import type { Frame } from './placing.js';
+
+/** A cat or a dog beside a chair or sofa sits on it. */
+export const isSeated = (mentions: readonly Mention[]) =>
+  mentions.some((m) => m.subject === 'chair' && m.count === 1) && mentions.some(isPet);
+
+/** A dachshund is too long for a seat. */
+export const isPet = ({ subject, variant, count }: Pick<Mention, 'subject' | 'variant' | 'count'>) =>
+  count === 1 && (subject === 'cat' || (subject === 'dog' && variant === null));
+
+export const isLampBySofa = (mentions: readonly Mention[]) =>
+  mentions.some((m) => m.subject === 'chair' && m.variant === 'sofa' && m.count === 1) &&
+  mentions.some((m) => m.subject === 'lamp' && m.count === 1);
+
+/** A floor lamp is not quite twice as high as a sofa and stands behind one of its ends. */
+export function standBehindSofa(elements: Element[], { aspect, dice }: Frame): void {
+  const [sofa] = elements.find((e) => e.subject === 'chair')?.spots ?? [];
+  const lamp = elements.find((e) => e.subject === 'lamp');
+  if (!sofa || !lamp) return;
+  const side = dice.chance(0.5) ? 1 : -1;
+  lamp.spots = lamp.spots.map((spot) => ({
+    ...spot,
+    x: sofa.x + (side * sofa.size * 0.72) / Math.max(1, aspect),
+    y: sofa.y - 0.012,
+    size: sofa.size * 1.9,
+  }));
+}
+
+/** The heights of seats, and of a pet on them, as shares of a chair's height. */
+const SEATS: Readonly<Record<string, readonly [top: number, pet: number]>> = {
+  sofa: [0.36, 0.86],
+  stool: [0.93, 0.62],
+  '': [0.37, 0.56],
+};
+
+/** Moves the pet to the seat. */
+export function seat(elements: Element[], { aspect }: Frame): void {
+  const chair = elements.find((e) => e.subject === 'chair');
+  const pet = elements.find(isPet);
+  const [at] = chair?.spots ?? [];
+  if (!chair || !at || !pet) return;
+  const [top, share] = SEATS[chair.variant ?? ''] ?? [0.37, 0.56];
+  const height = Math.max(1, 1 / aspect);
+  pet.spots = pet.spots.map((spot) => ({
+    ...spot,
+    x: at.x + (chair.variant === 'sofa' ? (0.3 * at.size) / Math.max(1, aspect) : 0),
+    y: at.y - (top * at.size) / height,
+    size: share * at.size,
+  }));
+}
