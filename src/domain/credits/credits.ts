@@ -43,9 +43,42 @@ export function pendingRestoreAt({ available, held, restored_at }: CreditState):
   return restoreAmount(available, held) === 0 ? undefined : nextRestoreAt(restored_at);
 }
 
-/** Credits of a pack that are not used. Credits that cost nothing are used before them. */
-export function unusedOfPack(bought: number, takenBack: number, available: number): number {
-  return Math.max(0, Math.min(bought - takenBack, available));
+/**
+ * Credits of a pack that are not used. Credits that cost nothing are used before them, and credits that came later are
+ * not those of the pack.
+ * @param least that were available at any time since the purchase (see leastAvailable)
+ */
+export function unusedOfPack(bought: number, takenBack: number, least: number): number {
+  return Math.max(0, Math.min(bought - takenBack, least));
+}
+
+/**
+ * The least that was available since some moment. Holds that were released, and credits that were taken and put back,
+ * count as if they had stayed.
+ * @param available now
+ * @param entries since then, oldest first; `of` is the job of a hold, or the pack
+ */
+export function leastAvailable(
+  available: number,
+  entries: readonly { move: CreditMove; amount: number; of: string | null }[],
+): number {
+  const returned = new Map<string | null, number>();
+  let [least, balance] = [available, available];
+  for (const { move, amount, of } of entries.toReversed()) {
+    const back = returned.get(of) ?? 0;
+    if (move === 'release' || move === 'put_back') returned.set(of, back + amount);
+    else if (move === 'hold' || move === 'take_back') {
+      const stayed = Math.min(amount, back);
+      returned.set(of, back - stayed);
+      balance += amount - stayed;
+    } else {
+      const { from, to } = CREDIT_MOVES[move];
+      if (to === 'available') balance -= amount;
+      if (from === 'available') balance += amount;
+    }
+    least = Math.min(least, balance);
+  }
+  return least;
 }
 
 /**

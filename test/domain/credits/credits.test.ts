@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   CREDIT_MOVES,
+  leastAvailable,
   MAX_CREDITS,
   restoreAmount,
   pendingRestoreAt,
@@ -50,6 +51,27 @@ describe('revocableAmount', () => {
     [0, 0, 5, 0],
   ])('of %i restored, %i used since and %i available takes %i', (restored, used, available, amount) => {
     expect(revocableAmount(restored, used, available)).toBe(amount);
+  });
+});
+
+describe('leastAvailable', () => {
+  it('is the lowest balance since the moment, whatever came later', () => {
+    const spent = { move: 'hold', amount: 1, of: 'a print' } as const;
+    const restored = { move: 'restore', amount: 5, of: null } as const;
+    expect(leastAvailable(6, [spent, restored])).toBe(1);
+    expect(leastAvailable(6, [])).toBe(6);
+  });
+
+  it('leaves out holds that were released, and credits that were taken and put back', () => {
+    const moves = [
+      { move: 'hold', amount: 1, of: 'a print' },
+      { move: 'take_back', amount: 5, of: 'a pack' },
+      { move: 'put_back', amount: 3, of: 'a pack' },
+      { move: 'release', amount: 1, of: 'a print' },
+      { move: 'expire', amount: 2, of: 'an order' },
+      { move: 'restore', amount: 2, of: null },
+    ] as const;
+    expect(leastAvailable(8, moves)).toBe(6);
   });
 });
 

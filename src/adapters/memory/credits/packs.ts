@@ -1,7 +1,7 @@
-import { unusedOfPack } from '../../../domain/credits/credits.js';
+import { leastAvailable, unusedOfPack } from '../../../domain/credits/credits.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
-import { ofUser, total } from './ledger.js';
+import { effect, ofUser, total } from './ledger.js';
 
 const ofItem = ({ credits }: Tables, itemId: string) => credits.filter((entry) => entry.itemId === itemId);
 
@@ -20,20 +20,49 @@ export function countUnused(tables: Tables, itemId: string): number {
   const entries = ofItem(tables, itemId);
   const [bought] = entries;
   if (!bought) return 0;
-  const available = total(ofUser(tables, bought.userId), 'available');
-  return unusedOfPack(bought.amount, total(entries, 'expired'), available);
+  const ofOwner = ofUser(tables, bought.userId);
+  const since = ofOwner
+    .slice(ofOwner.indexOf(bought) + 1)
+    .map(({ move, amount, reference, itemId }) => ({ move, amount, of: itemId ?? reference }));
+  const least = leastAvailable(total(ofOwner, 'available'), since);
+  return unusedOfPack(bought.amount, total(entries, 'expired'), least);
 }
 
-export function takePackBack(tables: Tables, itemId: string, refundId: string, at: Date): number {
+export function takePackBack(
+  tables: Tables,
+  itemId: string,
+  refundId: string,
+  most: number,
+  at: Date,
+): number {
   const [bought, ...others] = ofItem(tables, itemId);
-  const amount = countUnused(tables, itemId);
-  if (!bought || amount === 0 || others.some((entry) => entry.refundId === refundId)) return 0;
+  const amount = Math.min(most, countUnused(tables, itemId));
+  if (
+    !bought ||
+    amount === 0 ||
+    others.some((entry) => entry.move === 'take_back' && entry.refundId === refundId)
+  )
+    return 0;
   tables.credits.push({ ...bought, move: 'take_back', amount, refundId, at: copy(at) });
   return amount;
 }
 
-export function putPacksBack(tables: Tables, refundId: string, at: Date): void {
-  const ofRefund = tables.credits.filter((entry) => entry.refundId === refundId);
-  if (ofRefund.some(({ move }) => move === 'put_back')) return;
-  for (const taken of ofRefund) tables.credits.push({ ...taken, move: 'put_back', at: copy(at) });
+export function sumTakenBack(tables: Tables, itemId: string): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const entry of ofItem(tables, itemId).filter(({ refundId }) => refundId !== undefined))
+    taken.set(entry.refundId!, (taken.get(entry.refundId!) ?? 0) + effect(entry, 'expired'));
+  return taken;
+}
+
+export function putPackBack(
+  tables: Tables,
+  itemId: string,
+  refundId: string,
+  wanted: number,
+  at: Date,
+): void {
+  const entries = ofItem(tables, itemId);
+  const amount = Math.min(wanted, total(entries, 'expired'));
+  if (amount < 1 || entries.some((entry) => entry.move === 'put_back' && entry.refundId === refundId)) return;
+  tables.credits.push({ ...entries[0]!, move: 'put_back', amount, refundId, at: copy(at) });
 }
