@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   CREDIT_MOVES,
-  leastAvailable,
   MAX_CREDITS,
   restoreAmount,
   pendingRestoreAt,
   revocableAmount,
+  unusedOfPacks,
   type CreditAccount,
 } from '../../../src/domain/credits/credits.js';
 import { DAY, later, NOW } from '../../given.js';
@@ -54,24 +54,35 @@ describe('revocableAmount', () => {
   });
 });
 
-describe('leastAvailable', () => {
-  it('is the lowest balance since the moment, whatever came later', () => {
-    const spent = { move: 'hold', amount: 1, of: 'a print' } as const;
-    const restored = { move: 'restore', amount: 5, of: null } as const;
-    expect(leastAvailable(6, [spent, restored])).toBe(1);
-    expect(leastAvailable(6, [])).toBe(6);
+describe('unusedOfPacks', () => {
+  const bought = (of: string, amount = 10) => ({ move: 'buy', amount, of }) as const;
+  const used = (amount: number) => ({ move: 'hold', amount, of: `print ${amount}` }) as const;
+  const restored = (amount: number) => ({ move: 'restore', amount, of: null }) as const;
+  const taken = (of: string, amount: number) => ({ move: 'take_back', amount, of }) as const;
+
+  it.each([
+    ['free credits are used first', [restored(2), bought('a'), used(5)], { a: 7 }],
+    ['then those of the oldest pack', [bought('a'), bought('b'), used(12)], { a: 0, b: 8 }],
+    ['later credits are not its own', [bought('a'), used(9), restored(5)], { a: 1 }],
+    ['also after they were taken back', [bought('a'), used(9), restored(5), taken('a', 1)], { a: 0 }],
+    [
+      'one pack is not refunded for another one',
+      [bought('a'), bought('b'), used(15), restored(5), taken('b', 5)],
+      { a: 0, b: 0 },
+    ],
+  ] as const)('%s', (_, entries, unused) => {
+    expect(Object.fromEntries(unusedOfPacks(entries))).toEqual(unused);
   });
 
   it('leaves out holds that were released, and credits that were taken and put back', () => {
-    const moves = [
-      { move: 'hold', amount: 1, of: 'a print' },
-      { move: 'take_back', amount: 5, of: 'a pack' },
-      { move: 'put_back', amount: 3, of: 'a pack' },
-      { move: 'release', amount: 1, of: 'a print' },
-      { move: 'expire', amount: 2, of: 'an order' },
-      { move: 'restore', amount: 2, of: null },
+    const entries = [
+      bought('a'),
+      used(4),
+      taken('a', 6),
+      { move: 'put_back', amount: 5, of: 'a' },
+      { move: 'release', amount: 4, of: 'print 4' },
     ] as const;
-    expect(leastAvailable(8, moves)).toBe(6);
+    expect(unusedOfPacks(entries)).toEqual(new Map([['a', 9]]));
   });
 });
 

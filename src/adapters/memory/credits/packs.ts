@@ -1,4 +1,4 @@
-import { leastAvailable, unusedOfPack } from '../../../domain/credits/credits.js';
+import { unusedOfPacks } from '../../../domain/credits/credits.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
 import { effect, ofUser, total } from './ledger.js';
@@ -17,15 +17,13 @@ export function buyPack(
 }
 
 export function countUnused(tables: Tables, itemId: string): number {
-  const entries = ofItem(tables, itemId);
-  const [bought] = entries;
+  const [bought] = ofItem(tables, itemId);
   if (!bought) return 0;
-  const ofOwner = ofUser(tables, bought.userId);
-  const since = ofOwner
-    .slice(ofOwner.indexOf(bought) + 1)
-    .map(({ move, amount, reference, itemId }) => ({ move, amount, of: itemId ?? reference }));
-  const least = leastAvailable(total(ofOwner, 'available'), since);
-  return unusedOfPack(bought.amount, total(entries, 'expired'), least);
+  const entries = ofUser(tables, bought.userId).map((entry) => ({
+    ...entry,
+    of: entry.itemId ?? entry.reference,
+  }));
+  return unusedOfPacks(entries).get(itemId)!;
 }
 
 export function takePackBack(

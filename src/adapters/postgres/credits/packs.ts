@@ -1,7 +1,7 @@
-import { IsNull, MoreThan, Not } from 'typeorm';
-import { leastAvailable, unusedOfPack } from '../../../domain/credits/credits.js';
+import { IsNull, Not } from 'typeorm';
+import { unusedOfPacks } from '../../../domain/credits/credits.js';
 import type { Database } from '../database.js';
-import { creditBalanceSchema, creditEntrySchema, type CreditEntry } from './entities.js';
+import { creditEntrySchema, type CreditEntry } from './entities.js';
 import { enter, lockBalance } from './ledger.js';
 
 export function buyPack(
@@ -22,9 +22,7 @@ export function buyPack(
 
 export async function countUnused(database: Database, itemId: string): Promise<number> {
   const bought = await findPurchase(database, itemId);
-  if (!bought) return 0;
-  const balance = await database.manager().findOneBy(creditBalanceSchema, { user_id: bought.user_id });
-  return unusedOf(database, bought, balance?.available ?? 0);
+  return bought ? unusedOf(database, bought) : 0;
 }
 
 export function takePackBack(
@@ -36,10 +34,9 @@ export function takePackBack(
 ): Promise<number> {
   return database.transaction(async () => {
     const bought = await findPurchase(database, item_id);
-    const balance = bought && (await lockBalance(database, bought.user_id));
-    if (!balance) return 0;
+    if (!bought || !(await lockBalance(database, bought.user_id))) return 0;
     const { user_id, order_id } = bought;
-    const amount = Math.min(most, await unusedOf(database, bought, balance.available));
+    const amount = Math.min(most, await unusedOf(database, bought));
     const entry = { user_id, order_id, item_id, refund_id, amount, created_at };
     return amount > 0 && (await enter(database, { ...entry, move: 'take_back' })) ? amount : 0;
   });
@@ -79,15 +76,10 @@ async function countTakenBack(database: Database, itemId: string): Promise<numbe
   return [...taken.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
-async function unusedOf(
-  database: Database,
-  { id, user_id, item_id, amount }: CreditEntry,
-  available: number,
-): Promise<number> {
-  const since = await database
+async function unusedOf(database: Database, { user_id, item_id }: CreditEntry): Promise<number> {
+  const entries = await database
     .manager()
-    .find(creditEntrySchema, { where: { user_id, id: MoreThan(id) }, order: { id: 'asc' } });
-  const moves = since.map((entry) => ({ ...entry, of: entry.item_id ?? entry.job_id }));
-  const least = leastAvailable(available, moves);
-  return unusedOfPack(amount, await countTakenBack(database, item_id!), least);
+    .find(creditEntrySchema, { where: { user_id }, order: { id: 'asc' } });
+  const moves = entries.map((entry) => ({ ...entry, of: entry.item_id ?? entry.job_id }));
+  return unusedOfPacks(moves).get(item_id!)!;
 }
