@@ -98,7 +98,7 @@ async function expectNoFaults(): Promise<void> {
 
 describe('A failed refund', () => {
   // spec: prepaid-failed-share
-  it('gives back no credits that its share on a gift card has paid back', async () => {
+  it('restores no credits for the share that went to a gift card', async () => {
     const order = await bought(line('credits', 2000), 0, 1000);
     const id = await refund(order);
     await event(order, 'refunded', 1000);
@@ -140,7 +140,7 @@ describe('Refunds in the dashboard of the provider', () => {
   it.each([
     ['gift_card', 3000, 2000, 5000],
     ['credits', 60, 40, 100],
-  ] as const)('of a %s give back only what has failed of them', async (kind, first, second, whole) => {
+  ] as const)('of a %s restore just the failed part', async (kind, first, second, whole) => {
     const order = await bought(line(kind, 5000));
     const left = () => (kind === 'credits' ? balance() : available(order));
     await event(order, 'refunded', 3000);
