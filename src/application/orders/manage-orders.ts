@@ -161,9 +161,9 @@ export class ManageOrders {
     if (!(await refunds.find(id))) {
       await transactions.run(async () => {
         // Concurrent refunds of the order wait here.
-        await orders.change(order.id, () => undefined);
+        const locked = (await orders.change(order.id, () => undefined))!;
         if (await refunds.find(id)) return;
-        const parts = await this.takeParts(order, { id, amount, line });
+        const parts = await this.takeParts(locked.order, { id, amount, line });
         if (parts.amount === 0 && order.prepaid_items.length > 0) throw prepaidUsed();
         await this.queueRefund({ ...parts, id, order_id: order.id, reason, by });
       });
@@ -177,22 +177,25 @@ export class ManageOrders {
     order: Order,
     { id, amount, line }: Pick<RefundRequest, 'id' | 'amount' | 'line'>,
   ): Promise<Pick<Refund, 'amount' | 'prepaid'>> {
+    const requested = await this.ports.refunds.listByOrder(order.id);
+    const most = refundable(order, requested);
     const named = order.prepaid_items.find((item) => item.id === line?.id);
     if (named) {
-      const prepaid = await takeLineBack(this.ports, named, { id, amount, currency: order.currency });
+      const { currency } = order;
+      const prepaid = await takeLineBack(this.ports, named, { id, amount, currency, refundable: most });
       return { amount: prepaid, prepaid };
     }
-    const requested = await this.ports.refunds.listByOrder(order.id);
     const left = refundableOfPrints(order, requested);
     if (line || amount !== undefined) {
       const wanted = line ? paidForLine(order, line) : amount!;
       if (order.prepaid_items.length > 0) checkRefundOfPrints(wanted, left, order);
       return { amount: wanted, prepaid: 0 };
     }
-    if (order.prepaid_items.length === 0) return { amount: refundable(order, requested), prepaid: 0 };
+    if (order.prepaid_items.length === 0) return { amount: most, prepaid: 0 };
     let prepaid = 0;
-    for (const item of order.prepaid_items) prepaid += await takeBack(this.ports, item, id, item.price);
-    return { amount: Math.min(left + prepaid, refundable(order, requested)), prepaid };
+    for (const item of order.prepaid_items)
+      prepaid += await takeBack(this.ports, item, id, Math.min(item.price, most - prepaid));
+    return { amount: Math.min(left + prepaid, most), prepaid };
   }
 
   private async queueRefund(

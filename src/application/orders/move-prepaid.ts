@@ -2,15 +2,22 @@ import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { normalizeGiftCardCode } from '../../domain/orders/gift-card.js';
 import { toSendingTime } from '../../domain/orders/gift.js';
 import type { Order } from '../../domain/orders/order.js';
-import { creditsUsed, giftCardUsed, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
+import {
+  creditsFor,
+  creditsUsed,
+  giftCardUsed,
+  priceOfCredits,
+  type PrepaidItem,
+} from '../../domain/orders/prepaid.js';
 import type { Settlement } from '../../domain/orders/settlement.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Ports } from '../ports/index.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { readGiftCardCode } from './gift-card-code.js';
+import { undoDashboardRefunds } from './undo-prepaid.js';
 
-type Needs = Pick<Ports, 'clock' | 'credits' | 'crypto' | 'giftCards' | 'secrets'>;
+type Needs = Pick<Ports, 'alerts' | 'clock' | 'credits' | 'crypto' | 'giftCards' | 'refunds' | 'secrets'>;
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
 
 /** A task to add to the outbox. */
@@ -23,24 +30,29 @@ export interface NewTask extends Omit<Task, 'id'> {
  * Moves the gift cards and credits of an order after one of its events, in the event's transaction. Each is issued once
  * per line of the order, whatever events are repeated. Returns the mails to send.
  */
-export async function movePrepaid(ports: Needs, settlement: Settlement, order: Order): Promise<NewTask[]> {
+export async function movePrepaid(
+  ports: Needs,
+  settlement: Settlement,
+  order: Order,
+  eventId: string,
+): Promise<NewTask[]> {
   const { clock, giftCards } = ports;
-  const { id, paid_at, prepaid_items, status } = order;
+  const { paid_at, prepaid_items, status } = order;
   if (prepaid_items.length === 0 || !paid_at) return [];
   if (status === 'refunded') {
-    for (const item of prepaid_items) await takeBack(ports, item, id, item.price);
+    for (const item of prepaid_items) await takeBack(ports, item, eventId, item.price);
     return [];
   }
   // The bank has taken the money back, so an admin looks first.
   if (settlement === 'disputed')
     for (const item of prepaid_items) await giftCards.block(item.id, clock.now());
   // After a failed refund the order is paid again. Its goods may not have been issued before.
-  if (settlement === 'refund_failed') await undoTakingBack(ports, id);
+  if (settlement === 'refund_failed') await undoDashboardRefunds(ports, order, eventId);
   return settlement === 'paid' || settlement === 'refund_failed' ? issue(ports, order) : [];
 }
 
 async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
-  const { clock, credits } = ports;
+  const { alerts, clock, credits } = ports;
   const at = clock.now();
   const mails: NewTask[] = [];
   for (const item of order.prepaid_items) {
@@ -48,6 +60,7 @@ async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
     else if (order.user_id !== null) {
       const pack = { orderId: order.id, itemId: item.id, credits: item.credits };
       if (await hasLedger(ports, order.user_id)) await credits.buy(order.user_id, pack, at);
+      else await alerts.raise('credits_not_added', `Order ${order.number ?? order.id}.`, at);
     }
   }
   return mails;
@@ -98,8 +111,8 @@ export async function worthLeft({ credits, giftCards }: Ledgers, item: PrepaidIt
 }
 
 /**
- * Takes what is not used of a line back for a refund. Returns what it is worth.
- * @param most of a gift card; the unused credits of a pack are all taken
+ * Takes what is not used of a line back for a refund. Returns what is paid for it.
+ * @param most to pay; of a pack, the fewest credits that are worth it are taken
  */
 export async function takeBack(
   { clock, credits, giftCards }: Ledgers,
@@ -110,18 +123,27 @@ export async function takeBack(
   const at = clock.now();
   return item.kind === 'gift_card'
     ? giftCards.takeBack(item.id, refundId, most, at)
-    : priceOfCredits(item, await credits.takeBack(item.id, refundId, at));
+    : Math.min(
+        most,
+        priceOfCredits(item, await credits.takeBack(item.id, refundId, creditsFor(item, most), at)),
+      );
 }
 
 /**
  * Does the same for a line that an admin names.
  * @param amount a part of a gift card; undefined for the whole line
+ * @param refundable what can still be refunded of the order
  * @throws DomainError `prepaid_used` for what was used, `validation_failed` for a part of a pack
  */
 export async function takeLineBack(
   ports: Ledgers,
   item: PrepaidItem,
-  { id, amount, currency }: { id: string; amount: Pence | undefined; currency: string },
+  {
+    id,
+    amount,
+    currency,
+    refundable,
+  }: { id: string; amount: Pence | undefined; currency: string; refundable: Pence },
 ): Promise<Pence> {
   if (item.kind === 'credits' && amount !== undefined)
     throw new DomainError(
@@ -132,15 +154,5 @@ export async function takeLineBack(
   if (item.kind === 'credits' && left === 0) throw creditsUsed();
   const wanted = amount ?? item.price;
   if (item.kind === 'gift_card' && wanted > left) throw giftCardUsed(item.price, left, currency);
-  return takeBack(ports, item, id, wanted);
-}
-
-/** Gives back what was taken for a refund that has failed. */
-export async function undoTakingBack(
-  { clock, credits, giftCards }: Ledgers,
-  refundId: string,
-): Promise<void> {
-  const at = clock.now();
-  await giftCards.restore(refundId, at);
-  await credits.putBack(refundId, at);
+  return takeBack(ports, item, id, amount ?? Math.min(wanted, refundable));
 }

@@ -3,7 +3,8 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
-import { undoTakingBack } from './move-prepaid.js';
+import { takeBack } from './move-prepaid.js';
+import { undoRefund } from './undo-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -19,38 +20,39 @@ export async function requestRefund(ports: Needs, refundId: string): Promise<voi
   const refund = await refunds.find(refundId);
   const order = refund && (await orders.find(refund.order_id));
   if (!order || refund.failure !== null) return;
-  if (refund.provider_id === null && !(await requestMoney(ports, order, refund))) return;
-  if (refund.gift_card > 0) await returnToCard(ports, refund);
+  const provider_id = refund.provider_id ?? (await requestMoney(ports, order, refund));
+  if (provider_id !== null) await accept(ports, refund, provider_id);
 }
 
-/** Returns false if the provider refused. */
-async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise<boolean> {
+/** Returns null if the provider refused. */
+async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise<string | null> {
   const { orders, payments, refunds, transactions } = ports;
   const amount = refund.amount - refund.gift_card;
   try {
-    const provider_id =
-      amount > 0 ? await payments.refund(order, { ...refund, amount }) : `gift-card-${refund.id}`;
-    await refunds.recordResult(refund.id, { provider_id });
-    return true;
+    return amount > 0 ? await payments.refund(order, { ...refund, amount }) : `gift-card-${refund.id}`;
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
     await transactions.run(async () => {
       await orders.change(order.id, () => undefined);
       await refunds.recordResult(refund.id, { failure: error.message });
-      await undoTakingBack(ports, refund.id);
+      await undoRefund(ports, order, refund);
     });
-    return false;
+    return null;
   }
 }
 
-/** The order is locked before its gift card, as in every other transaction. */
-async function returnToCard(
-  { clock, credits, crypto, giftCards, orders, outbox, transactions }: Needs,
-  { id, order_id, gift_card }: Refund,
-): Promise<void> {
+/**
+ * Stores the provider's ID and returns the rest to the gift card, unless the refund has failed in the meantime. The
+ * order is locked before its gift card, as in every other transaction.
+ */
+async function accept(ports: Needs, refund: Refund, provider_id: string): Promise<void> {
+  const { clock, credits, crypto, giftCards, orders, outbox, refunds, transactions } = ports;
+  const { id, order_id, gift_card } = refund;
   const at = clock.now();
   await transactions.run(async () => {
     await orders.change(order_id, () => undefined);
+    await refunds.recordResult(id, { provider_id });
+    if (gift_card === 0 || (await refunds.find(id))?.failure !== null) return;
     const returned = await giftCards.refund(order_id, id, gift_card, at);
     if (returned === 0) return;
     const changed = await orders.change(order_id, (order) => {
@@ -61,8 +63,11 @@ async function returnToCard(
         ...(refunded === order.total && { status: 'refunded' as const }),
       };
     });
-    const { refunded, status } = changed!.order;
-    if (status === 'refunded') await credits.revokeRestore(order_id, at);
+    const { prepaid_items, refunded, status } = changed!.order;
+    if (status === 'refunded') {
+      await credits.revokeRestore(order_id, at);
+      for (const item of prepaid_items) await takeBack(ports, item, `gift-card-${id}`, item.price);
+    }
     const task = toTask('refund', { orderId: order_id, refunded });
     await outbox.add({ id: crypto.randomUuid(), ...task }, at);
   });

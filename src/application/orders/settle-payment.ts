@@ -11,7 +11,8 @@ import { toTopic } from '../ports/shop/outbox.js';
 import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
 import { toTask } from '../ports/shop/task.js';
-import { movePrepaid, undoTakingBack, type NewTask } from './move-prepaid.js';
+import { movePrepaid, type NewTask } from './move-prepaid.js';
+import { undoRefund } from './undo-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -94,8 +95,9 @@ export class SettlePayment {
       if (order.gift_card > 0) await this.moveGiftCard(settlement, order, at);
       const { failure } = event;
       if (failure?.refund_id) {
+        const refund = await refunds.find(failure.refund_id);
         await refunds.markFailed(failure.refund_id, failure.reason);
-        await undoTakingBack(this.ports, failure.refund_id);
+        if (refund?.failure === null) await undoRefund(this.ports, order, refund);
       }
       // A guest has no credits until an account claims the order.
       const restored =
@@ -104,7 +106,7 @@ export class SettlePayment {
           : 0;
       if (order.status === 'refunded') await credits.revokeRestore(order.id, at);
       // Credits that the order restores come first, because they fill up to a maximum.
-      const cards = await movePrepaid(this.ports, settlement, order);
+      const cards = await movePrepaid(this.ports, settlement, order, event.id);
       const tasks = [...followUpTasks(settlement, event, order, restored, this.graceMs), ...cards];
       for (const { wait = 0, ...task } of tasks)
         await outbox.add({ id: crypto.randomUuid(), ...task }, new Date(at.getTime() + wait));

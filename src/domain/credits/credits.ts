@@ -43,9 +43,50 @@ export function pendingRestoreAt({ available, held, restored_at }: CreditState):
   return restoreAmount(available, held) === 0 ? undefined : nextRestoreAt(restored_at);
 }
 
-/** Credits of a pack that are not used. Credits that cost nothing are used before them. */
-export function unusedOfPack(bought: number, takenBack: number, available: number): number {
-  return Math.max(0, Math.min(bought - takenBack, available));
+/** An entry of a ledger; `of` is the job of a hold, or the pack. */
+interface PackEntry {
+  move: CreditMove;
+  amount: number;
+  of: string | null;
+}
+
+/**
+ * Credits of each pack that are not used. Credits that cost nothing are used first, then those of the oldest pack. So
+ * credits that come after the use are not those of a pack.
+ * @param entries the whole ledger of a user, oldest first
+ */
+export function unusedOfPacks(entries: readonly PackEntry[]): Map<string, number> {
+  const unused = new Map<string, number>();
+  let available = 0;
+  for (const { move, amount, of } of withoutReturned(entries)) {
+    const { from, to } = CREDIT_MOVES[move];
+    available += (to === 'available' ? amount : 0) - (from === 'available' ? amount : 0);
+    if (move === 'buy') unused.set(of!, amount);
+    if (move === 'take_back') unused.set(of!, Math.max(0, unused.get(of!)! - amount));
+    let used = [...unused.values()].reduce((sum, left) => sum + left, -available);
+    for (const [pack, left] of unused) {
+      const ofPack = Math.min(left, Math.max(0, used));
+      unused.set(pack, left - ofPack);
+      used -= ofPack;
+    }
+  }
+  return unused;
+}
+
+/** Leaves out holds that were released, and credits that were taken back and put back. */
+function withoutReturned(entries: readonly PackEntry[]): PackEntry[] {
+  const returned = new Map<string | null, number>();
+  const stayed: PackEntry[] = [];
+  for (const entry of entries.toReversed()) {
+    const { move, amount, of } = entry;
+    const back = returned.get(of) ?? 0;
+    if (move === 'release' || move === 'put_back') returned.set(of, back + amount);
+    else if (move === 'hold' || move === 'take_back') {
+      returned.set(of, Math.max(0, back - amount));
+      stayed.push({ ...entry, amount: Math.max(0, amount - back) });
+    } else stayed.push(entry);
+  }
+  return stayed.reverse();
 }
 
 /**

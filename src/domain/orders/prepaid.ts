@@ -148,6 +148,10 @@ export const sumPrepaid = (
 export const priceOfCredits = ({ price, credits }: Pick<PrepaidItem, 'price' | 'credits'>, left: number) =>
   Math.floor((price * left) / credits);
 
+/** The fewest credits of a pack that are worth an amount: a part of a credit counts as a whole one. */
+export const creditsFor = ({ price, credits }: Pick<PrepaidItem, 'price' | 'credits'>, amount: Pence) =>
+  Math.ceil((Math.min(amount, price) * credits) / price);
+
 const notSold = (message: string) => new DomainError('prepaid_not_sold', message);
 
 /** @param left what of the card is not used */

@@ -7,6 +7,7 @@ export type AlertCode =
   | 'workshop_problem'
   | 'workshop_key_refused'
   | 'gift_card_not_charged'
+  | 'credits_not_added'
   | 'webhook_switched_off';
 
 export interface Alert {
@@ -64,5 +65,10 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
       'An order was paid after its payment page had ended. Its gift card was free again by then, so it was not charged.',
     remedy:
       'Open the order in the panel. Make it all the same, or cancel it and pay the buyer back. Then dismiss this.',
+  },
+  credits_not_added: {
+    explanation:
+      'An order for credits was paid after the account of its buyer was erased. There is no account for the credits.',
+    remedy: 'Open the order in the panel and pay the buyer back in the Stripe dashboard. Then dismiss this.',
   },
 };

@@ -638,11 +638,11 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         for (let time = 0; time < 5; time++) await spend();
         expect(await credits().unused(pack.itemId)).toBe(7);
         const refundId = randomUUID();
-        const taken = await concurrently(5, () => credits().takeBack(pack.itemId, refundId, NOW));
+        const taken = await concurrently(5, () => credits().takeBack(pack.itemId, refundId, 10, NOW));
         expect(taken.toSorted((a, b) => b - a)).toEqual([7, 0, 0, 0, 0]);
         expect([await balance(), await credits().unused(pack.itemId)]).toEqual([0, 0]);
-        expect(await credits().takeBack(pack.itemId, randomUUID(), NOW)).toBe(0);
-        for (let time = 0; time < 2; time++) await credits().putBack(refundId, NOW);
+        expect(await credits().takeBack(pack.itemId, randomUUID(), 10, NOW)).toBe(0);
+        await concurrently(5, () => credits().putBack(pack.itemId, refundId, 7, NOW));
         expect([await balance(), await credits().unused(pack.itemId)]).toEqual([7, 7]);
         expect(await credits().unused(randomUUID())).toBe(0);
         expect(await sums(user)).toEqual([]);
@@ -652,6 +652,37 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
           ['take_back', -7, pack.orderId],
           ['hold', -1, null],
         ]);
+      });
+
+      it('is taken back and put back in parts, and says what is taken for each refund', async () => {
+        const { user, pack, balance } = await bought(2);
+        await credits().buy(user, pack, NOW);
+        const [first, second, failure] = [randomUUID(), randomUUID(), randomUUID()];
+        expect(await credits().takeBack(pack.itemId, first, 4, NOW)).toBe(4);
+        expect(await credits().takeBack(pack.itemId, second, 10, NOW)).toBe(6);
+        await credits().putBack(pack.itemId, first, 3, NOW);
+        expect(await credits().takenBack(pack.itemId)).toEqual(
+          new Map([
+            [first, 1],
+            [second, 6],
+          ]),
+        );
+        expect([await balance(), await credits().unused(pack.itemId)]).toEqual([5, 3]);
+        await credits().putBack(pack.itemId, failure, 100, NOW);
+        expect([await balance(), await credits().unused(pack.itemId)]).toEqual([12, 10]);
+        await credits().putBack(randomUUID(), failure, 1, NOW);
+        expect(await sums(user)).toEqual([]);
+      });
+
+      it('counts no credits as its own that came after it was used', async () => {
+        const { user, pack, balance, order, spend } = await bought(5);
+        await credits().buy(user, pack, NOW);
+        for (let time = 0; time < 14; time++) await spend();
+        expect(await credits().restoreForOrder(user, await order(), NOW)).toBe(4);
+        expect([await balance(), await credits().unused(pack.itemId)]).toEqual([5, 1]);
+        expect(await credits().takeBack(pack.itemId, randomUUID(), 10, NOW)).toBe(1);
+        expect(await credits().unused(pack.itemId)).toBe(0);
+        expect(await sums(user)).toEqual([]);
       });
     });
   });

@@ -180,7 +180,7 @@ export function giftCardsContract(
       expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(0);
       expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: null });
       expect(await faults(card)).toEqual([]);
-      for (let time = 0; time < 2; time++) await cards().restore(refundId, later(MINUTE));
+      for (let time = 0; time < 2; time++) await cards().restore(card.id, refundId, 5000, later(MINUTE));
       expect(await balance(card)).toEqual({ available: 2000, held: 0 });
       expect(await cards().takeBack(randomUUID(), refundId, 1, NOW)).toBe(0);
       expect(await faults(card)).toEqual([]);
@@ -191,8 +191,34 @@ export function giftCardsContract(
       const refundId = randomUUID();
       expect(await cards().takeBack(card.id, refundId, 5000, NOW)).toBe(5000);
       expect((await cards().find(card.id))!.blocked_at).toEqual(NOW);
-      await cards().restore(refundId, later(MINUTE));
+      await cards().restore(card.id, refundId, 5000, later(MINUTE));
       expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: null });
+    });
+
+    it('is restored in parts, once per failure, and says what is taken back for each refund', async () => {
+      const card = await given();
+      const [first, second, failure] = [randomUUID(), randomUUID(), randomUUID()];
+      await cards().takeBack(card.id, first, 3000, NOW);
+      await cards().takeBack(card.id, second, 5000, NOW);
+      await concurrently(5, () => cards().restore(card.id, first, 1000, later(MINUTE)));
+      const taken = new Map([
+        [first, 2000],
+        [second, 2000],
+      ]);
+      expect(await cards().takenBack(card.id)).toEqual(taken);
+      await cards().restore(card.id, failure, 9000, later(MINUTE));
+      await cards().restore(randomUUID(), failure, 1, later(MINUTE));
+      expect(await balance(card)).toEqual({ available: 5000, held: 0 });
+      expect(await faults(card)).toEqual([]);
+    });
+
+    it('stays blocked by an admin when a failed refund restores it', async () => {
+      const card = await given();
+      const refundId = randomUUID();
+      await cards().takeBack(card.id, refundId, 5000, NOW);
+      await cards().block(card.id, later(2 * MINUTE));
+      await cards().restore(card.id, refundId, 5000, later(MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: later(2 * MINUTE) });
     });
 
     // spec: gift-card-refund-races-spending

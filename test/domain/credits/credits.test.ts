@@ -5,6 +5,7 @@ import {
   restoreAmount,
   pendingRestoreAt,
   revocableAmount,
+  unusedOfPacks,
   type CreditAccount,
 } from '../../../src/domain/credits/credits.js';
 import { DAY, later, NOW } from '../../given.js';
@@ -50,6 +51,38 @@ describe('revocableAmount', () => {
     [0, 0, 5, 0],
   ])('of %i restored, %i used since and %i available takes %i', (restored, used, available, amount) => {
     expect(revocableAmount(restored, used, available)).toBe(amount);
+  });
+});
+
+describe('unusedOfPacks', () => {
+  const bought = (of: string, amount = 10) => ({ move: 'buy', amount, of }) as const;
+  const used = (amount: number) => ({ move: 'hold', amount, of: `print ${amount}` }) as const;
+  const restored = (amount: number) => ({ move: 'restore', amount, of: null }) as const;
+  const taken = (of: string, amount: number) => ({ move: 'take_back', amount, of }) as const;
+
+  it.each([
+    ['free credits are used first', [restored(2), bought('a'), used(5)], { a: 7 }],
+    ['then those of the oldest pack', [bought('a'), bought('b'), used(12)], { a: 0, b: 8 }],
+    ['later credits are not its own', [bought('a'), used(9), restored(5)], { a: 1 }],
+    ['also after they were taken back', [bought('a'), used(9), restored(5), taken('a', 1)], { a: 0 }],
+    [
+      'one pack is not refunded for another one',
+      [bought('a'), bought('b'), used(15), restored(5), taken('b', 5)],
+      { a: 0, b: 0 },
+    ],
+  ] as const)('%s', (_, entries, unused) => {
+    expect(Object.fromEntries(unusedOfPacks(entries))).toEqual(unused);
+  });
+
+  it('leaves out holds that were released, and credits that were taken and put back', () => {
+    const entries = [
+      bought('a'),
+      used(4),
+      taken('a', 6),
+      { move: 'put_back', amount: 5, of: 'a' },
+      { move: 'release', amount: 4, of: 'print 4' },
+    ] as const;
+    expect(unusedOfPacks(entries)).toEqual(new Map([['a', 9]]));
   });
 });
 

@@ -13,7 +13,7 @@ import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import { copy } from '../copy.js';
 import { paginate } from '../page.js';
 import { effect, ofUser, total } from './ledger.js';
-import { buyPack, countUnused, putPacksBack, takePackBack } from './packs.js';
+import { buyPack, countUnused, putPackBack, sumTakenBack, takePackBack } from './packs.js';
 import { expectPerson, type CreditEntry, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
 
 const ofJob = ({ credits }: Tables, jobId: string) => credits.filter((entry) => entry.reference === jobId);
@@ -192,12 +192,16 @@ export class MemoryCredits implements Credits {
     return this.database.query((tables) => countUnused(tables, itemId));
   }
 
-  takeBack(itemId: string, refundId: string, at: Date): Promise<number> {
-    return this.database.query((tables) => takePackBack(tables, itemId, refundId, at));
+  takeBack(itemId: string, refundId: string, most: number, at: Date): Promise<number> {
+    return this.database.query((tables) => takePackBack(tables, itemId, refundId, most, at));
   }
 
-  putBack(refundId: string, at: Date): Promise<void> {
-    return this.database.query((tables) => putPacksBack(tables, refundId, at));
+  takenBack(itemId: string): Promise<Map<string, number>> {
+    return this.database.query((tables) => sumTakenBack(tables, itemId));
+  }
+
+  putBack(itemId: string, refundId: string, amount: number, at: Date): Promise<void> {
+    return this.database.query((tables) => putPackBack(tables, itemId, refundId, amount, at));
   }
 
   /** No balances are stored here, so only holds can be inconsistent. */

@@ -1,7 +1,7 @@
-import { unusedOfPack } from '../../../domain/credits/credits.js';
+import { unusedOfPacks } from '../../../domain/credits/credits.js';
 import { copy } from '../copy.js';
 import type { Tables } from '../store.js';
-import { ofUser, total } from './ledger.js';
+import { effect, ofUser, total } from './ledger.js';
 
 const ofItem = ({ credits }: Tables, itemId: string) => credits.filter((entry) => entry.itemId === itemId);
 
@@ -17,23 +17,50 @@ export function buyPack(
 }
 
 export function countUnused(tables: Tables, itemId: string): number {
-  const entries = ofItem(tables, itemId);
-  const [bought] = entries;
+  const [bought] = ofItem(tables, itemId);
   if (!bought) return 0;
-  const available = total(ofUser(tables, bought.userId), 'available');
-  return unusedOfPack(bought.amount, total(entries, 'expired'), available);
+  const entries = ofUser(tables, bought.userId).map((entry) => ({
+    ...entry,
+    of: entry.itemId ?? entry.reference,
+  }));
+  return unusedOfPacks(entries).get(itemId)!;
 }
 
-export function takePackBack(tables: Tables, itemId: string, refundId: string, at: Date): number {
+export function takePackBack(
+  tables: Tables,
+  itemId: string,
+  refundId: string,
+  most: number,
+  at: Date,
+): number {
   const [bought, ...others] = ofItem(tables, itemId);
-  const amount = countUnused(tables, itemId);
-  if (!bought || amount === 0 || others.some((entry) => entry.refundId === refundId)) return 0;
+  const amount = Math.min(most, countUnused(tables, itemId));
+  if (
+    !bought ||
+    amount === 0 ||
+    others.some((entry) => entry.move === 'take_back' && entry.refundId === refundId)
+  )
+    return 0;
   tables.credits.push({ ...bought, move: 'take_back', amount, refundId, at: copy(at) });
   return amount;
 }
 
-export function putPacksBack(tables: Tables, refundId: string, at: Date): void {
-  const ofRefund = tables.credits.filter((entry) => entry.refundId === refundId);
-  if (ofRefund.some(({ move }) => move === 'put_back')) return;
-  for (const taken of ofRefund) tables.credits.push({ ...taken, move: 'put_back', at: copy(at) });
+export function sumTakenBack(tables: Tables, itemId: string): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const entry of ofItem(tables, itemId).filter(({ refundId }) => refundId !== undefined))
+    taken.set(entry.refundId!, (taken.get(entry.refundId!) ?? 0) + effect(entry, 'expired'));
+  return taken;
+}
+
+export function putPackBack(
+  tables: Tables,
+  itemId: string,
+  refundId: string,
+  wanted: number,
+  at: Date,
+): void {
+  const entries = ofItem(tables, itemId);
+  const amount = Math.min(wanted, total(entries, 'expired'));
+  if (amount < 1 || entries.some((entry) => entry.move === 'put_back' && entry.refundId === refundId)) return;
+  tables.credits.push({ ...entries[0]!, move: 'put_back', amount, refundId, at: copy(at) });
 }

@@ -125,15 +125,27 @@ export class MemoryGiftCards implements GiftCards {
     });
   }
 
-  restore(refundId: string): Promise<void> {
+  takenBack(id: string): Promise<Map<string, Pence>> {
     return this.database.query((tables) => {
-      const ofRefund = tables.giftCardEntries.filter((one) => one.refundId === refundId);
-      if (ofRefund.some(({ move }) => move === 'restore')) return;
-      for (const { cardId, amount, at } of ofRefund.filter(({ move }) => move === 'take_back')) {
-        enter(tables, { cardId, move: 'restore', amount, refundId });
-        const card = tables.giftCards.get(cardId)!;
-        if (card.blocked_at?.getTime() === at?.getTime()) card.blocked_at = null;
-      }
+      const entries = ofCard(tables, id).filter(({ move }) => move === 'take_back' || move === 'restore');
+      const taken = new Map<string, Pence>();
+      for (const entry of entries)
+        taken.set(entry.refundId!, (taken.get(entry.refundId!) ?? 0) + sumOf([entry], 'taken_back'));
+      return taken;
+    });
+  }
+
+  restore(id: string, refundId: string, wanted: Pence): Promise<void> {
+    return this.database.query((tables) => {
+      const entries = ofCard(tables, id);
+      const amount = Math.min(wanted, sumOf(entries, 'taken_back'));
+      if (amount < 1 || entries.some((one) => one.move === 'restore' && one.refundId === refundId)) return;
+      enter(tables, { cardId: id, move: 'restore', amount, refundId });
+      const card = tables.giftCards.get(id)!;
+      const isBlockedByTaking = entries.some(
+        ({ move, at }) => move === 'take_back' && at?.getTime() === card.blocked_at?.getTime(),
+      );
+      if (isBlockedByTaking) card.blocked_at = null;
     });
   }
 

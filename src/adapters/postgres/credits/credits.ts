@@ -15,7 +15,7 @@ import { auditCredits } from './credit-audit-sql.js';
 import { readStatement } from './credit-statement-sql.js';
 import { creditBalanceSchema, creditEntrySchema, type CreditEntry } from './entities.js';
 import { enter, lockBalance } from './ledger.js';
-import { buyPack, countUnused, putPacksBack, takePackBack } from './packs.js';
+import { buyPack, countUnused, putPackBack, sumTakenBack, takePackBack } from './packs.js';
 
 /**
  * Each operation locks the user's balance before it reads. The ledger's unique keys make operations idempotent: one
@@ -139,12 +139,16 @@ export class PostgresCredits implements Credits {
     return countUnused(this.database, itemId);
   }
 
-  takeBack(itemId: string, refundId: string, at: Date): Promise<number> {
-    return takePackBack(this.database, itemId, refundId, at);
+  takeBack(itemId: string, refundId: string, most: number, at: Date): Promise<number> {
+    return takePackBack(this.database, itemId, refundId, most, at);
   }
 
-  putBack(refundId: string, at: Date): Promise<void> {
-    return putPacksBack(this.database, refundId, at);
+  takenBack(itemId: string): Promise<Map<string, number>> {
+    return sumTakenBack(this.database, itemId);
+  }
+
+  putBack(itemId: string, refundId: string, amount: number, at: Date): Promise<void> {
+    return putPackBack(this.database, itemId, refundId, amount, at);
   }
 
   audit(): Promise<{ users: number; faults: CreditFault[] }> {

@@ -1,6 +1,7 @@
-import { unusedOfPack, type CreditMove } from '../../../domain/credits/credits.js';
+import { IsNull, Not } from 'typeorm';
+import { unusedOfPacks } from '../../../domain/credits/credits.js';
 import type { Database } from '../database.js';
-import { creditBalanceSchema, creditEntrySchema, type CreditEntry } from './entities.js';
+import { creditEntrySchema, type CreditEntry } from './entities.js';
 import { enter, lockBalance } from './ledger.js';
 
 export function buyPack(
@@ -21,35 +22,48 @@ export function buyPack(
 
 export async function countUnused(database: Database, itemId: string): Promise<number> {
   const bought = await findPurchase(database, itemId);
-  if (!bought) return 0;
-  const balance = await database.manager().findOneBy(creditBalanceSchema, { user_id: bought.user_id });
-  return unusedOf(database, bought, balance?.available ?? 0);
+  return bought ? unusedOf(database, bought) : 0;
 }
 
 export function takePackBack(
   database: Database,
   item_id: string,
   refund_id: string,
+  most: number,
   created_at: Date,
 ): Promise<number> {
   return database.transaction(async () => {
     const bought = await findPurchase(database, item_id);
-    const balance = bought && (await lockBalance(database, bought.user_id));
-    if (!balance) return 0;
+    if (!bought || !(await lockBalance(database, bought.user_id))) return 0;
     const { user_id, order_id } = bought;
-    const amount = await unusedOf(database, bought, balance.available);
+    const amount = Math.min(most, await unusedOf(database, bought));
     const entry = { user_id, order_id, item_id, refund_id, amount, created_at };
     return amount > 0 && (await enter(database, { ...entry, move: 'take_back' })) ? amount : 0;
   });
 }
 
-export function putPacksBack(database: Database, refund_id: string, created_at: Date): Promise<void> {
+export async function sumTakenBack(database: Database, item_id: string): Promise<Map<string, number>> {
+  const entries = await database.manager().findBy(creditEntrySchema, { item_id, refund_id: Not(IsNull()) });
+  const taken = new Map<string, number>();
+  for (const { move, amount, refund_id } of entries)
+    taken.set(refund_id!, (taken.get(refund_id!) ?? 0) + (move === 'take_back' ? amount : -amount));
+  return taken;
+}
+
+export function putPackBack(
+  database: Database,
+  item_id: string,
+  refund_id: string,
+  wanted: number,
+  created_at: Date,
+): Promise<void> {
   return database.transaction(async () => {
-    const taken = await database.manager().findBy(creditEntrySchema, { refund_id, move: 'take_back' });
-    for (const { user_id, order_id, item_id, amount } of taken) {
-      await lockBalance(database, user_id);
-      await enter(database, { move: 'put_back', user_id, order_id, item_id, refund_id, amount, created_at });
-    }
+    const bought = await findPurchase(database, item_id);
+    if (!bought || !(await lockBalance(database, bought.user_id))) return;
+    const { user_id, order_id } = bought;
+    const amount = Math.min(wanted, await countTakenBack(database, item_id));
+    if (amount < 1) return;
+    await enter(database, { move: 'put_back', user_id, order_id, item_id, refund_id, amount, created_at });
   });
 }
 
@@ -57,13 +71,15 @@ function findPurchase(database: Database, item_id: string): Promise<CreditEntry 
   return database.manager().findOneBy(creditEntrySchema, { item_id, move: 'buy' });
 }
 
-async function unusedOf(
-  database: Database,
-  { item_id, amount }: CreditEntry,
-  available: number,
-): Promise<number> {
-  const entries = await database.manager().findBy(creditEntrySchema, { item_id: item_id! });
-  const sumOf = (wanted: CreditMove) =>
-    entries.reduce((sum, entry) => (entry.move === wanted ? sum + entry.amount : sum), 0);
-  return unusedOfPack(amount, sumOf('take_back') - sumOf('put_back'), available);
+async function countTakenBack(database: Database, itemId: string): Promise<number> {
+  const taken = await sumTakenBack(database, itemId);
+  return [...taken.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+async function unusedOf(database: Database, { user_id, item_id }: CreditEntry): Promise<number> {
+  const entries = await database
+    .manager()
+    .find(creditEntrySchema, { where: { user_id }, order: { id: 'asc' } });
+  const moves = entries.map((entry) => ({ ...entry, of: entry.item_id ?? entry.job_id }));
+  return unusedOfPacks(moves).get(item_id!)!;
 }

@@ -1,4 +1,4 @@
-import { Any, type FindOptionsWhere } from 'typeorm';
+import { Any, In, type FindOptionsWhere } from 'typeorm';
 import type { GiftCards } from '../../../application/ports/orders/gift-cards.js';
 import {
   GIFT_CARD_MOVES,
@@ -98,18 +98,25 @@ export class PostgresGiftCards implements GiftCards {
     });
   }
 
-  async restore(refund_id: string, created_at: Date): Promise<void> {
+  async takenBack(gift_card_id: string): Promise<Map<string, Pence>> {
+    const move = In(['take_back', 'restore']);
+    const entries = await this.database.manager().findBy(giftCardEntrySchema, { gift_card_id, move });
+    const taken = new Map<string, Pence>();
+    for (const { move, amount, refund_id } of entries)
+      taken.set(refund_id!, (taken.get(refund_id!) ?? 0) + (move === 'take_back' ? amount : -amount));
+    return taken;
+  }
+
+  async restore(gift_card_id: string, refund_id: string, wanted: Pence, created_at: Date): Promise<void> {
     await this.database.transaction(async () => {
-      const taken = await this.database.manager().find(giftCardEntrySchema, {
-        where: { refund_id, move: 'take_back' },
-        order: { gift_card_id: 'asc' },
-      });
-      for (const { gift_card_id, amount, created_at: takenAt } of taken) {
-        const card = (await this.lock(gift_card_id))!;
-        const entry = { gift_card_id, amount, refund_id, created_at };
-        const isNew = await this.enter({ ...entry, move: 'restore' });
-        if (isNew && card.blocked_at?.getTime() === takenAt.getTime()) await this.block(gift_card_id, null);
-      }
+      const card = await this.lock(gift_card_id);
+      const taken = await this.takenBack(gift_card_id);
+      const amount = [...taken.values()].reduce((left, one) => left + one, 0);
+      const entry = { gift_card_id, amount: Math.min(wanted, amount), refund_id, created_at };
+      if (!card || entry.amount < 1 || !(await this.enter({ ...entry, move: 'restore' }))) return;
+      const blocking = card.blocked_at && { move: 'take_back' as const, created_at: card.blocked_at };
+      if (blocking && (await this.findEntry({ gift_card_id, ...blocking })))
+        await this.block(gift_card_id, null);
     });
   }
 

@@ -42,12 +42,16 @@ export interface Credits {
   revokeRestore(orderId: string, at: Date): Promise<number>;
   /** Adds the credits of a pack, once per line of an order. Returns false when repeated, and without a ledger. */
   buy(userId: string, pack: { orderId: string; itemId: string; credits: number }, at: Date): Promise<boolean>;
-  /** Returns how many credits of a pack are not used (see unusedOfPack). */
+  /** Returns how many credits of a pack are not used (see unusedOfPacks). */
   unused(itemId: string): Promise<number>;
-  /** Takes the unused credits of a pack back, once per refund. Returns their number, which is 0 when repeated. */
-  takeBack(itemId: string, refundId: string, at: Date): Promise<number>;
-  /** Restores what was taken back for a refund, which has failed, once. */
-  putBack(refundId: string, at: Date): Promise<void>;
+  /**
+   * Takes unused credits of a pack back, at most `most`, once per refund. Returns their number, which is 0 when repeated.
+   */
+  takeBack(itemId: string, refundId: string, most: number, at: Date): Promise<number>;
+  /** Returns the credits of a pack that were taken back and not put back, by refund. */
+  takenBack(itemId: string): Promise<Map<string, number>>;
+  /** Puts credits back that were taken back, because a refund has failed, once per pack and refund. */
+  putBack(itemId: string, refundId: string, amount: number, at: Date): Promise<void>;
   /** Checks all ledgers and jobs in one snapshot. Returns the number of ledgers and every inconsistency. */
   audit(): Promise<{ users: number; faults: CreditFault[] }>;
 }

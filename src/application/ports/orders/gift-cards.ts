@@ -34,8 +34,13 @@ export interface GiftCards {
    * available.
    */
   takeBack(id: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
-  /** Restores what was taken back for a refund, which has failed, once. Cards that this had blocked are free again. */
-  restore(refundId: string, at: Date): Promise<void>;
+  /** Returns what was taken back of a card and not restored, by refund. */
+  takenBack(id: string): Promise<Map<string, Pence>>;
+  /**
+   * Restores an amount that was taken back, because a refund has failed, once per card and refund. A card that taking
+   * back had blocked is free again.
+   */
+  restore(id: string, refundId: string, amount: Pence, at: Date): Promise<void>;
   /**
    * Returns the orders of a buyer that wait for payment and hold a part of this card.
    * @param buyer the start of their basket keys
