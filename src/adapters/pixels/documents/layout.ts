@@ -1,7 +1,18 @@
 import { createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Seller } from '../../../domain/orders/receipt.js';
 import { isWritable } from '../lettering.js';
-import { LEFT, PAGE, RIGHT, SOFT, filterWritable, wrap, writeSans, writeSerif } from './pen.js';
+import {
+  INK,
+  LEFT,
+  PAGE,
+  RIGHT,
+  SOFT,
+  drawRule,
+  filterWritable,
+  wrap,
+  writeSans,
+  writeSerif,
+} from './pen.js';
 
 /** Content that must not be split over pages. */
 export interface Block {
@@ -56,7 +67,7 @@ function paginate(first: Block[], next: Block[], blocks: Block[]): Block[][] {
 export const createMeasure = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');
 
 /** The shop's name, if the font has its letters. */
-export const toHeading = ({ name }: Seller) => (isWritable(name) ? name : '');
+const toHeading = ({ name }: Seller) => (isWritable(name) ? name : '');
 
 export const toDay = (time: Date, { locale, time_zone: timeZone }: Seller) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
@@ -72,6 +83,30 @@ export function party(measure: SKRSContext2D, label: string, texts: (string | fa
       writeSans(context, label, { x, y: top - 10, size: 8.5, color: SOFT });
       for (const [i, { text, size }] of lines.entries())
         writeSerif(context, text, { x, y: top + 8 + i * 16, size });
+    },
+  };
+}
+
+type Party = ReturnType<typeof party>;
+
+interface LetterHead {
+  title: string;
+  /** Short lines at the right margin. */
+  facts: readonly string[];
+  parties: readonly [Party, Party];
+}
+
+/** What a document begins with: the shop, the title, and the two parties side by side. */
+export function letterHead(seller: Seller, { title, facts, parties }: LetterHead): Block {
+  return {
+    height: 150 + Math.max(...parties.map(({ height }) => height)) + 40,
+    draw(context, top) {
+      writeSerif(context, toHeading(seller), { x: LEFT, y: top + 14, size: 19 });
+      writeSerif(context, title, { x: LEFT, y: top + 88, size: 38 });
+      for (const [i, fact] of facts.entries())
+        writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
+      drawRule(context, top + 112, INK);
+      for (const [i, { draw }] of parties.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
     },
   };
 }

@@ -2,17 +2,16 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Documents } from '../../../application/ports/orders/documents.js';
 import type { PackingSlip } from '../../../domain/orders/packing-slip.js';
 import {
-  MIDDLE,
   createMeasure,
   describePrint,
   drawPages,
+  letterHead,
   party,
   runningHead,
   toDay,
-  toHeading,
   type Block,
 } from './layout.js';
-import { HAIRLINE, INK, LEFT, RIGHT, SOFT, drawRule, writeSans, writeSerif } from './pen.js';
+import { HAIRLINE, LEFT, RIGHT, SOFT, drawRule, writeSans, writeSerif } from './pen.js';
 
 export const packingSlip: Documents['packingSlip'] = async (slip) => {
   const { number, seller } = slip;
@@ -27,24 +26,15 @@ export const packingSlip: Documents['packingSlip'] = async (slip) => {
   });
 };
 
-function head(measure: SKRSContext2D, { number, paid_at, seller, address }: PackingSlip): Block {
-  const sides = [
-    party(measure, 'Sent to', address),
-    party(measure, 'Sent by', [seller.legal.name, ...seller.legal.address]),
-  ];
-  return {
-    height: 150 + Math.max(...sides.map(({ height }) => height)) + 40,
-    draw(context, top) {
-      writeSerif(context, toHeading(seller), { x: LEFT, y: top + 14, size: 19 });
-      writeSerif(context, 'Packing slip', { x: LEFT, y: top + 88, size: 38 });
-      const facts = [`Order ${number}`, `Ordered on ${toDay(paid_at, seller)}`];
-      for (const [i, fact] of facts.entries())
-        writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
-      drawRule(context, top + 112, INK);
-      for (const [i, { draw }] of sides.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
-    },
-  };
-}
+const head = (measure: SKRSContext2D, { number, paid_at, seller, address }: PackingSlip): Block =>
+  letterHead(seller, {
+    title: 'Packing slip',
+    facts: [`Order ${number}`, `Ordered on ${toDay(paid_at, seller)}`],
+    parties: [
+      party(measure, 'Sent to', address),
+      party(measure, 'Sent by', [seller.legal.name, ...seller.legal.address]),
+    ],
+  });
 
 const columns: Block = {
   height: 22,

@@ -8,10 +8,10 @@ import {
   createMeasure,
   describePrint,
   drawPages,
+  letterHead,
   party,
   runningHead,
   toDay,
-  toHeading,
   type Block,
 } from './layout.js';
 import { HAIRLINE, INK, LEFT, RIGHT, SOFT, drawRule, writeSans, writeSerif } from './pen.js';
@@ -37,27 +37,19 @@ export const receipt: Documents['receipt'] = async (receipt) => {
 
 function head(measure: SKRSContext2D, { number, paid_at, seller, buyer }: Receipt): Block {
   const { legal } = seller;
-  const sides = [
-    party(measure, 'Sold by', [
-      legal.name,
-      ...legal.address,
-      legal.companyNumber !== null && `Company number ${legal.companyNumber}`,
-      legal.vatNumber !== null && `${seller.taxName} number ${legal.vatNumber}`,
-    ]),
-    party(measure, 'Sold to', [...buyer.address, ...emailLines(buyer.email)]),
-  ];
-  return {
-    height: 150 + Math.max(...sides.map(({ height }) => height)) + 40,
-    draw(context, top) {
-      writeSerif(context, toHeading(seller), { x: LEFT, y: top + 14, size: 19 });
-      writeSerif(context, 'Receipt', { x: LEFT, y: top + 88, size: 38 });
-      const facts = [`Order ${number}`, `Paid on ${toDay(paid_at, seller)}`];
-      for (const [i, fact] of facts.entries())
-        writeSerif(context, fact, { x: RIGHT, y: top + 70 + i * 18, size: 12.5, align: 'right' });
-      drawRule(context, top + 112, INK);
-      for (const [i, { draw }] of sides.entries()) draw(context, top + 150, i === 0 ? LEFT : MIDDLE);
-    },
-  };
+  return letterHead(seller, {
+    title: 'Receipt',
+    facts: [`Order ${number}`, `Paid on ${toDay(paid_at, seller)}`],
+    parties: [
+      party(measure, 'Sold by', [
+        legal.name,
+        ...legal.address,
+        legal.companyNumber !== null && `Company number ${legal.companyNumber}`,
+        legal.vatNumber !== null && `${seller.taxName} number ${legal.vatNumber}`,
+      ]),
+      party(measure, 'Sold to', [...buyer.address, ...emailLines(buyer.email)]),
+    ],
+  });
 }
 
 const toMoney = ({ currency, seller }: Receipt, amount: Pence) =>
