@@ -106,7 +106,7 @@ export class CheckOut {
 
   private async open(buyer: Buyer, basket: readonly BasketLine[], options: CheckoutOptions): Promise<string> {
     const order = await this.freeze(buyer, basket, options);
-    return this.placeOrder.place(order, buyer.key);
+    return this.placeOrder.place(order);
   }
 
   private async freeze(

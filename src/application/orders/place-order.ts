@@ -40,13 +40,11 @@ export class PlaceOrder {
   /**
    * Returns the address of the payment page. Without anything to pay and to deliver, the order is paid at once, and its
    * own page is returned. The buyer's other payment pages are closed soon afterwards, so that nobody pays twice.
-   * @param buyer the start of the buyer's basket keys
    */
-  async place(order: Order, buyer: string): Promise<string> {
-    if (amountDue(order) === 0 && !needsDelivery(order))
-      return this.retried(order, buyer, () => this.settle(order));
+  async place(order: Order): Promise<string> {
+    if (amountDue(order) === 0 && !needsDelivery(order)) return this.retried(order, () => this.settle(order));
     const { orders, payments } = this.ports;
-    const open = (await this.retried(order, buyer, () => this.placeAndHold(order))) ?? order;
+    const open = (await this.retried(order, () => this.placeAndHold(order))) ?? order;
     if (open.checkout_url) return open.checkout_url;
     this.ports.signals.notify(toTopic('close-checkout'));
     const session = await payments.openCheckout(open);
@@ -55,13 +53,13 @@ export class PlaceOrder {
   }
 
   /** Closes the buyer's other payment pages if only they hold the code, and tries again. */
-  private async retried<T>(order: Order, buyer: string, place: () => Promise<T>): Promise<T> {
+  private async retried<T>(order: Order, place: () => Promise<T>): Promise<T> {
     try {
       return await place();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code !== 'discount_used' && error.code !== 'gift_card_held') throw error;
-      await this.closeOpenUses(order, buyer);
+      await this.closeOpenUses(order);
       return place();
     }
   }
@@ -104,11 +102,13 @@ export class PlaceOrder {
     return url;
   }
 
-  private async closeOpenUses({ gift_card_id, order_discounts }: Order, buyer: string): Promise<void> {
+  private async closeOpenUses(order: Order): Promise<void> {
     const { discounts, giftCards } = this.ports;
+    const { gift_card_id, order_discounts } = order;
+    const keys = `${buyerKey(order)}|`;
     for (const { code, discount_id } of order_discounts)
-      if (code !== null) await this.close(await discounts.listOpenUses(discount_id, `${buyer}|`));
-    if (gift_card_id !== null) await this.close(await giftCards.listOpenHolds(gift_card_id, `${buyer}|`));
+      if (code !== null) await this.close(await discounts.listOpenUses(discount_id, keys));
+    if (gift_card_id !== null) await this.close(await giftCards.listOpenHolds(gift_card_id, keys));
   }
 
   /** Another hold of a gift card releases what the closed orders held. A paid order keeps its use. */

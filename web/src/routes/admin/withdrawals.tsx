@@ -194,28 +194,25 @@ interface ReturnActionsProps {
 
 function ReturnActions({ withdrawal, busy, onInstruct, onArrived }: ReturnActionsProps) {
   const { arrived_at, order_number } = withdrawal;
+  if (arrived_at) return null;
   return (
     <>
-      {!arrived_at && (
-        <>
-          <Button
-            look="plain"
-            aria-label={`Say how to return: order ${order_number}`}
-            disabled={busy}
-            onClick={onInstruct}
-          >
-            Say how to return
-          </Button>{' '}
-          <Button
-            look="plain"
-            aria-label={`It has arrived: order ${order_number}`}
-            disabled={busy}
-            onClick={onArrived}
-          >
-            It has arrived
-          </Button>{' '}
-        </>
-      )}
+      <Button
+        look="plain"
+        aria-label={`Say how to return: order ${order_number}`}
+        disabled={busy}
+        onClick={onInstruct}
+      >
+        Say how to return
+      </Button>{' '}
+      <Button
+        look="plain"
+        aria-label={`It has arrived: order ${order_number}`}
+        disabled={busy}
+        onClick={onArrived}
+      >
+        It has arrived
+      </Button>{' '}
     </>
   );
 }
