@@ -23,8 +23,10 @@ import { PlainTextPipe } from './platform/plain-text.pipe.js';
 import { pictureOrigins, preconnect } from './platform/picture-origin.js';
 import { safeLocations } from './platform/safe-locations.js';
 import type { HttpSettings, ServingSettings, OperatorSettings } from './platform/settings.js';
-import { toStyleSource, writeAccentStyle } from './pages/accent-style.js';
+import { writeAccentStyle } from './pages/accent-style.js';
+import { toSource } from './pages/markup.js';
 import { spa } from './pages/spa.js';
+import { STARTER_SOURCE } from './pages/starter.js';
 import { MAX_INCOMPLETE_BODIES, limitIncompleteBodies } from './platform/incomplete-bodies.js';
 
 /**
@@ -45,7 +47,7 @@ const LAYERS_STYLE = "'sha256-N2YwWm0iVQEQVC8BlGJD8M6tvIhqXT+Nw4bu7pAl0l8='";
  */
 const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", STARTER_SOURCE],
   // A function, because an admin can change the colour.
   styleSrc: ["'self'", () => toStyleSources(settings), ...BROUGHT_STYLES],
   imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins(settings)],
@@ -59,7 +61,7 @@ const toPolicy = (settings: Pick<HttpSettings, 'current' | 'picturesUrl'>) => ({
 
 function toStyleSources({ current }: Pick<HttpSettings, 'current'>): string {
   const style = writeAccentStyle(current.get().accent);
-  return style ? `${LAYERS_STYLE} ${toStyleSource(style)}` : LAYERS_STYLE;
+  return style ? `${LAYERS_STYLE} ${toSource(style)}` : LAYERS_STYLE;
 }
 
 /** Creates the application without listening. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_ACCENT, type Accent } from '../../../domain/shop/accent.js';
 
 /**
@@ -12,7 +11,3 @@ export function writeAccentStyle({ light, dark }: Accent): string {
 
 const toRule = (color: string, pressed: 'black' | 'white') =>
   `:root{--accent:${color};--accent-pressed:color-mix(in oklab,${color} 82%,${pressed});--focus:${color}}`;
-
-/** The source that allows an inline style sheet in a content policy. */
-export const toStyleSource = (css: string): string =>
-  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

@@ -4,11 +4,15 @@ import { headHtml } from './head.js';
 import { scriptText } from './markup.js';
 import { heading, NAVIGATION, paragraph } from './plain.js';
 import type { StaticPage } from './error-pages.js';
+import type { RouteFiles } from './route-files.js';
+import { STARTER } from './starter.js';
 
 /** Marked parts of index.html, which the service replaces. */
 const HEAD = /<!-- head -->.*<!-- \/head -->/s;
 const WORDS = /<!-- words -->.*<!-- \/words -->/s;
 const ROOT = '<div id="root"></div>';
+/** The links and the script that the build adds. */
+const FILES = /\s*(<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>)/gs;
 
 export interface Document extends RenderedPage {
   /** Path of the page, without its query. */
@@ -18,8 +22,8 @@ export interface Document extends RenderedPage {
 }
 
 export interface Documents {
-  /** A page that was rendered, or that the browser draws. */
-  page: (document: Document) => string;
+  /** A page that was rendered, or that the browser draws, and the texts of its inline style sheets. */
+  page: (document: Document) => { body: string; styles: string[] };
   /** The scripts without a page, and an error until they have drawn one. */
   shell: (page: StaticPage) => string;
   /** A page without scripts. */
@@ -29,10 +33,11 @@ export interface Documents {
 /** Writes pages into the SPA's document, with the files that each route needs. @throws Error if a mark is missing */
 export function createDocuments(
   indexHtml: string,
-  filesOf: (module: string) => string,
+  filesOf: (modules: string[]) => RouteFiles,
+  styleTexts: ReadonlyMap<string, string>,
   shopName: string,
 ): Documents {
-  const [beforeHead, rest = ''] = indexHtml.split(HEAD);
+  const [beforeHead, rest = ''] = indexHtml.replace(FILES, '').split(HEAD);
   const [between, after] = rest.split(WORDS);
   const [beforeRoot, afterRoot] = between?.split(ROOT) ?? [];
   if (beforeHead === undefined || after === undefined || afterRoot === undefined) {
@@ -42,41 +47,72 @@ export function createDocuments(
     `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
   const toNoscript = (plain: string) =>
     `<noscript>\n<div class="page prose">\n${toWords(plain)}\n</div>\n</noscript>`;
-  const still = indexHtml.replace(DRAWING, '');
+  const entry = filesOf([]);
+
+  /** The style sheets are in the document, so that nothing else has to load before the first paint. */
+  function writeRendered(page: Document & { html: string }) {
+    const { head, modules, html, preload, css, path, status, replies } = page;
+    const { scripts, styles } = filesOf(modules);
+    const sheet = styles.map((style) => styleTexts.get(style)).join('\n');
+    const body = [
+      beforeHead,
+      headHtml(head),
+      preload && `\n    ${preload}`,
+      `\n    <style>${sheet}</style>`,
+      // Vite's loader looks for these links, and does not load what it finds. A disabled one loads nothing.
+      ...styles.map((style) => `\n    <link rel="stylesheet" href="${style}" disabled>`),
+      css && `\n    <style id="first-styles">${css}</style>`,
+      `\n    <script data-scripts="${scripts.join(' ')}">${STARTER}</script>`,
+      beforeRoot,
+      `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
+      afterRoot,
+      replies.size > 0 && `<script type="application/json" id="first-data">${toJson(replies)}</script>`,
+      after,
+    ];
+    return { body: body.filter(Boolean).join(''), styles: css ? [sheet, css] : [sheet] };
+  }
+
+  /** A page that the browser draws. */
+  function writeDrawn({ head, modules }: Document) {
+    const words = heading(head.title.replace(/ \| .*/, '')) + paragraph(NEEDS_SCRIPTS);
+    return writeLinked(headHtml(head) + linkFiles(filesOf(modules)), words);
+  }
+
+  const writeLinked = (head: string, plain: string) =>
+    [beforeHead, head, beforeRoot, ROOT, afterRoot, toNoscript(plain), after].join('');
+
   return {
-    page: ({ head, modules, html, preload, css, path, status, replies }) =>
+    page: (page) => (isRendered(page) ? writeRendered(page) : { body: writeDrawn(page), styles: [] }),
+    shell: ({ head, plain }) => writeLinked(headHtml(head) + linkFiles(entry), plain),
+    still: ({ head, plain, reloadAfterSeconds: seconds }) =>
       [
         beforeHead,
         headHtml(head),
-        ...(preload ? [`\n    ${preload}`] : []),
-        ...modules.map((module) => `\n    ${filesOf(module)}`),
-        ...(css ? [`\n    <style id="first-styles">${css}</style>`] : []),
+        seconds && `\n    <meta http-equiv="refresh" content="${seconds}" />`,
+        ...entry.styles.map(linkStyle),
         beforeRoot,
-        html === null
-          ? ROOT + toNoscript(heading(head.title.replace(/ \| .*/, '')) + paragraph(NEEDS_SCRIPTS))
-          : `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
         afterRoot,
-        ...(replies.size > 0
-          ? [`<script type="application/json" id="first-data">${toJson(replies)}</script>`]
-          : []),
+        `<main class="page prose">\n${toWords(plain)}\n</main>`,
         after,
-      ].join(''),
-    shell: ({ head, plain }) =>
-      [beforeHead, headHtml(head), beforeRoot, ROOT, afterRoot, toNoscript(plain), after].join(''),
-    still: ({ head, plain, reloadAfterSeconds: seconds }) =>
-      still
-        .replace(
-          HEAD,
-          () => headHtml(head) + (seconds ? `\n    <meta http-equiv="refresh" content="${seconds}" />` : ''),
-        )
-        .replace(WORDS, () => `<main class="page prose">\n${toWords(plain)}\n</main>`),
+      ]
+        .filter(Boolean)
+        .join(''),
   };
 }
 
-const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
+const isRendered = (page: Document): page is Document & { html: string } => page.html !== null;
 
-/** The scripts and the root element of the SPA, which a static page does not need. */
-const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div id="root"><\/div>)/gs;
+function linkFiles({ scripts: [entry, ...others], styles }: RouteFiles): string {
+  return [
+    `\n    <script type="module" crossorigin src="${entry}"></script>`,
+    ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`),
+    ...styles.map(linkStyle),
+  ].join('');
+}
+
+const linkStyle = (style: string) => `\n    <link rel="stylesheet" crossorigin href="${style}">`;
+
+const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
 
 /** In one order, so that the same page has the same ETag. */
 function toJson(replies: ReadonlyMap<string, string>): string {

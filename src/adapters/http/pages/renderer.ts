@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Render, RenderedPage, RenderedRedirect, RendererHost } from '../routes/rendering.js';
-import { toStyleSource } from './accent-style.js';
+import type { Render, RenderedRedirect, RendererHost } from '../routes/rendering.js';
 import { readAddress } from './addresses.js';
 import type { Documents } from './document.js';
+import { toSource } from './markup.js';
 import type { PageReplies } from './page-replies.js';
 import type { WrittenPage } from './page-cache.js';
 
@@ -35,8 +35,9 @@ export function createPages(render: Render, replies: PageReplies, { page: write 
   async function writePage(address: string, path: string): Promise<WrittenPage | RenderedRedirect> {
     const { page, replies: asked } = await replies.collect(() => withDeadline(render(address)));
     if ('location' in page) return page;
-    const body = write({ ...page, path, replies: asked });
-    return { status: page.status, type: HTML, body, etag: toEtag(body), headers: policyFor(page) };
+    const { body, styles } = write({ ...page, path, replies: asked });
+    const headers = { [STYLE_SOURCES]: styles.map(toSource).join(' ') };
+    return { status: page.status, type: HTML, body, etag: toEtag(body), headers };
   }
 
   return (address: string): FoundPage | RenderedRedirect => {
@@ -66,14 +67,8 @@ async function orRedirect(
   return { status, type: HTML, body: '', headers: { Location: location } };
 }
 
-/** The hash that allows the page's own style sheet. */
-function policyFor({ css }: RenderedPage): Record<string, string> {
-  if (!css) return {};
-  return { [STYLE_HASH]: toStyleSource(css) };
-}
-
-/** Not sent: the service adds it to the content policy. */
-export const STYLE_HASH = 'Style-Hash';
+/** Not sent: the service adds them to the content policy. */
+export const STYLE_SOURCES = 'Style-Sources';
 
 const toEtag = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 

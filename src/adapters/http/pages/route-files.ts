@@ -10,37 +10,36 @@ const manifestSchema = z.record(
   }),
 );
 
-/** The document already links this module and its imports. */
 const ENTRY = 'index.html';
 
+/** Addresses of the files that a page needs. */
+export interface RouteFiles {
+  /** The entry comes first. */
+  scripts: string[];
+  styles: string[];
+}
+
 /**
- * Makes a function that returns the links for a module, by its path in `web/src`. With them, the browser fetches the
- * module and its imports immediately instead of after the first script has run. An unknown module has no links.
+ * Makes a function that returns the files of modules, by their paths in `web/src`, with all that they import. So the
+ * browser fetches them at once instead of after the first script has run. An unknown module has no files of its own.
  * @throws ZodError for an invalid manifest
  */
-export function routeFiles(manifest: string): (module: string) => string {
-  const modules = manifestSchema.parse(JSON.parse(manifest));
+export function routeFiles(manifest: string): (modules: string[]) => RouteFiles {
+  const built = manifestSchema.parse(JSON.parse(manifest));
   /** Adds a module and its imports recursively. */
-  const withImports = (path: string, there: Set<string>): Set<string> => {
-    if (there.has(path)) return there;
-    there.add(path);
-    for (const imported of modules[path]?.imports ?? []) withImports(imported, there);
-    return there;
+  const add = (path: string, found: Set<string>): void => {
+    if (found.has(path) || !built[path]) return;
+    found.add(path);
+    for (const imported of built[path].imports) add(imported, found);
   };
-  const everywhere = withImports(ENTRY, new Set());
-  const createLinks = (module: string) => {
-    const paths = withImports(`src/${module}.tsx`, new Set(everywhere));
-    const needed = [...paths].slice(everywhere.size).flatMap((path) => modules[path] ?? []);
-    return [
-      ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...[...new Set(needed.flatMap(({ css }) => css))].map(
-        (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
-      ),
-    ].join('\n    ');
-  };
-  const links = new Map<string, string>();
-  return (module) => {
-    if (!links.has(module)) links.set(module, createLinks(module));
-    return links.get(module)!;
+  return (modules) => {
+    const paths = new Set<string>();
+    for (const path of [ENTRY, ...modules.map((module) => `src/${module}.tsx`)]) add(path, paths);
+    const needed = [...paths].map((path) => built[path]!);
+    const toAddresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+    return {
+      scripts: toAddresses(needed.map(({ file }) => file)),
+      styles: toAddresses(needed.flatMap(({ css }) => css)),
+    };
   };
 }

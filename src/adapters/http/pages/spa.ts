@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -15,7 +15,7 @@ import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
 import { PageCache, type WrittenPage } from './page-cache.js';
 import type { PageReplies } from './page-replies.js';
 import { toShopFacts } from './shop-facts.js';
-import { createPages, loadRenderer, STYLE_HASH } from './renderer.js';
+import { createPages, loadRenderer, STYLE_SOURCES } from './renderer.js';
 import { routeFiles } from './route-files.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { HttpSettings } from '../platform/settings.js';
@@ -42,9 +42,10 @@ export async function spa(
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
     .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
   const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const styleTexts = await readStyles(join(folder, 'assets'));
   const renderer = await loadRenderer(folder, replies.host);
   const pagesOf = once((settings: ShopSettings) => {
-    const documents = createDocuments(writeSettings(template, settings), filesOf, shopName);
+    const documents = createDocuments(writeSettings(template, settings), filesOf, styleTexts, shopName);
     return { documents, findPage: createPages(renderer, replies, documents) };
   });
   const cache = new PageCache(responses);
@@ -98,6 +99,14 @@ export async function spa(
   return router;
 }
 
+/** The texts of the built style sheets, by address. */
+async function readStyles(assets: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.css'));
+  const read = async (name: string) =>
+    [`/assets/${name}`, (await readFile(join(assets, name), 'utf8')).trim()] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
+
 function writeSettings(template: string, settings: ShopSettings): string {
   const facts = toShopFacts(settings);
   const accentStyle = writeAccentStyle(settings.accent);
@@ -133,16 +142,16 @@ function sendKept(request: Request, response: Response, page: CachedResponse): P
 }
 
 function describe(response: Response, { type, etag, headers }: SentResponse): void {
-  const styleHash = headers?.[STYLE_HASH];
-  if (styleHash !== undefined) allowStyle(response, String(styleHash));
+  const sources = headers?.[STYLE_SOURCES];
+  if (sources) allowStyles(response, String(sources));
   response.set({ 'Content-Type': type, ...(etag && { ETag: etag }) });
 }
 
 const POLICY = 'Content-Security-Policy';
 
-function allowStyle(response: Response, hash: string): void {
+function allowStyles(response: Response, sources: string): void {
   response.set(
     POLICY,
-    String(response.getHeader(POLICY)).replace(/style-src [^;]*/, (rule) => `${rule} ${hash}`),
+    String(response.getHeader(POLICY)).replace(/style-src [^;]*/, (rule) => `${rule} ${sources}`),
   );
 }

@@ -20,21 +20,23 @@ const MANIFEST = JSON.stringify({
 });
 
 describe('The files of a page', () => {
-  it('are linked once each, without those that every page links', () => {
-    expect(
-      routeFiles(MANIFEST)('routes/prints')
-        .split('\n')
-        .map((line) => line.trim()),
-    ).toEqual([
-      '<link rel="modulepreload" crossorigin href="/assets/prints-1.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/wall-1.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/grid-1.js">',
-      '<link rel="stylesheet" crossorigin href="/assets/prints-1.css">',
-      '<link rel="stylesheet" crossorigin href="/assets/wall-1.css">',
-    ]);
+  it('are the entry and what the page imports, once each', () => {
+    expect(routeFiles(MANIFEST)(['routes/prints', 'routes/prints'])).toEqual({
+      scripts: [
+        '/assets/index-1.js',
+        '/assets/react-1.js',
+        '/assets/prints-1.js',
+        '/assets/wall-1.js',
+        '/assets/grid-1.js',
+      ],
+      styles: ['/assets/index-1.css', '/assets/prints-1.css', '/assets/wall-1.css'],
+    });
   });
 
-  it('are empty for an unknown page', () => {
-    expect(routeFiles(MANIFEST)('routes/nowhere')).toBe('');
+  it('are those of the entry for an unknown page', () => {
+    expect(routeFiles(MANIFEST)(['routes/nowhere'])).toEqual({
+      scripts: ['/assets/index-1.js', '/assets/react-1.js'],
+      styles: ['/assets/index-1.css'],
+    });
   });
 });

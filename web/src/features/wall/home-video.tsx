@@ -15,6 +15,7 @@ export function HomeVideo() {
   /** Undefined until the visitor presses the button. */
   const wantsPlaying = useRef<boolean>(undefined);
   const [isPlaying, setPlaying] = useState(false);
+  const [isNear, setNear] = useState(false);
 
   useEffect(() => {
     const video = film.current!;
@@ -31,9 +32,14 @@ export function HomeVideo() {
       { threshold: VISIBLE_SHARE },
     );
     observer.observe(video);
+    const early = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), {
+      rootMargin: '50%',
+    });
+    early.observe(video);
     reducedMotion.addEventListener('change', update);
     return () => {
       observer.disconnect();
+      early.disconnect();
       reducedMotion.removeEventListener('change', update);
     };
   }, []);
@@ -50,7 +56,7 @@ export function HomeVideo() {
       <video
         ref={film}
         aria-label="Five framed prints on a wall: each sheet begins empty and becomes a picture."
-        poster={poster}
+        poster={isNear ? poster : undefined}
         width={1280}
         height={720}
         preload="none"
