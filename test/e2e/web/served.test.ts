@@ -103,6 +103,41 @@ describeInBrowser('A page that the service drew', () => {
     }
   });
 
+  /** Opens a page whose scripts wait until the function is called. */
+  async function openBeforeScripts(path: string): Promise<{ page: Page; load: () => void }> {
+    const page = await stage.window();
+    let load = () => {};
+    const promise = new Promise<void>((resolve) => (load = resolve));
+    await page.context().route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return { page, load };
+  }
+
+  it('adds the size that a visitor chose before its scripts were there', async () => {
+    const { page, load } = await openBeforeScripts(paths['a print']!);
+    await page.getByRole('radio', { name: /50 × 70/ }).check();
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    load();
+    await page.getByRole('button', { name: 'Basket, 1 item', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/50 × 70/)
+      .waitFor();
+  });
+
+  it('searches and sorts as a visitor asked before its scripts were there', async () => {
+    const { page, load } = await openBeforeScripts('/prints');
+    await page.getByRole('searchbox').fill('foghorn');
+    await page.getByLabel('Sort').selectOption('price-desc');
+    load();
+    await page.waitForURL(/q=foghorn/);
+    await page.waitForURL(/sort=price-desc/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('foghorn');
+  });
+
   it('is taken over for somebody who is signed in and has a basket', async () => {
     const page = await openServed('home', { as: customer, storage: { basket: [BASKET_ITEM] } });
     await page.getByRole('button', { name: 'Your account' }).waitFor();
