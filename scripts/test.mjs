@@ -50,6 +50,9 @@ if (env.HANGWELL_TEST_BROWSER === 'no') {
   }
 }
 
+// Shops that the tests open on a server copy the database of a first start.
+if (env.DATABASE_URL) env.HANGWELL_FIRST_DATABASE = `hangwell_first_${process.pid}`;
+
 const jest = spawn(
   process.execPath,
   [
@@ -63,7 +66,18 @@ const jest = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
-jest.on('exit', (code) => process.exit(code ?? 1));
+jest.on('exit', async (code) => {
+  if (env.DATABASE_URL) await dropDatabase(env.DATABASE_URL, env.HANGWELL_FIRST_DATABASE);
+  process.exit(code ?? 1);
+});
+
+async function dropDatabase(server, name) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
+}
 
 /** Where playwright-core installs its own browser; the file may not exist. */
 async function playwrightBrowserPath() {

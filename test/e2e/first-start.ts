@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createDatabase, runStatement, type Database } from '../adapters/postgres/own-database.js';
 import type { Shop } from './shop.js';
 
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -35,4 +36,27 @@ export async function copyFirstStart(
     await first.close();
   }
   await cp(stored, folder, { recursive: true });
+}
+
+/**
+ * A database on this server after the first start of a shop with the usual settings. The first one is kept for this run
+ * of `npm test`, which names it and drops it, and is copied.
+ */
+export async function copyFirstDatabase(
+  server: string,
+  openShop: (settings: Record<string, string>) => Promise<Shop>,
+): Promise<Database> {
+  const { HANGWELL_FIRST_DATABASE: template } = process.env;
+  if (!template) return createDatabase(server);
+  if ((await runStatement(server, `select from pg_database where datname = '${template}'`)) === 0) {
+    const first = await openShop({ FIRST_PRINTS: '0' });
+    await first.stop();
+    const { pathname } = new URL(first.database!);
+    // Another process may have finished first.
+    await runStatement(server, `alter database ${pathname.slice(1)} rename to ${template}`).catch(
+      () => undefined,
+    );
+    await first.close();
+  }
+  return createDatabase(server, template);
 }

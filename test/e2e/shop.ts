@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createDatabase } from '../adapters/postgres/own-database.js';
-import { copyFirstStart, hasFirstStartSettings } from './first-start.js';
+import { copyFirstDatabase, copyFirstStart, hasFirstStartSettings } from './first-start.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 export const WORKER = fileURLToPath(new URL('../../dist/src/worker.js', import.meta.url));
@@ -69,8 +69,11 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   if (!existsSync(MAIN)) throw new Error('These tests drive the built service. Run: npm run build');
   const folder = await mkdtemp(join(tmpdir(), 'hangwell-'));
   const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL && !hasFirstStartSettings(environment)) await copyFirstStart(folder, startShop);
-  const database = DATABASE_URL ? await createDatabase(DATABASE_URL) : undefined;
+  const isFirstStart = hasFirstStartSettings(environment);
+  if (!DATABASE_URL && !isFirstStart) await copyFirstStart(folder, startShop);
+  const toDatabase = (server: string) =>
+    isFirstStart ? createDatabase(server) : copyFirstDatabase(server, startShop);
+  const database = DATABASE_URL ? await toDatabase(DATABASE_URL) : undefined;
   const port = String(await freePort());
   const settings = {
     PORT: port,

@@ -7,13 +7,16 @@ export interface Database {
   drop: () => Promise<void>;
 }
 
-/** Creates an empty database on this server. */
-export async function createDatabase(server: string): Promise<Database> {
+/** Creates a database on this server: empty, or a copy of another one, to which nobody may be connected. */
+export async function createDatabase(server: string, template?: string): Promise<Database> {
   const name = `hangwell_test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const own = new URL(server);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+  return {
+    url: own.href,
+    drop: async () => void (await runStatement(server, `drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** A database for one test file: created when its URL is first needed, dropped at the end. */
@@ -23,11 +26,12 @@ export function ownDatabase(server: string): { url(): Promise<string> } {
   return { url: async () => (await (made ??= createDatabase(server))).url };
 }
 
-async function run(server: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own; resolves to the number of rows. */
+export async function runStatement(server: string, sql: string): Promise<number> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rowCount ?? 0;
   } finally {
     await client.end();
   }

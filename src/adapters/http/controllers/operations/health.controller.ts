@@ -13,13 +13,11 @@ import {
 /** Routes for monitoring: liveness, readiness, metrics and the API's description. */
 @Controller()
 export class HealthController {
-  private readonly document: Record<string, unknown>;
+  private document: Record<string, unknown> | undefined;
 
   constructor(
     @Inject(HTTP_SETTINGS) private readonly settings: MonitoringSettings & ProcessSettings & OperatorSettings,
-  ) {
-    this.document = openApi(settings.shopName, settings.publicUrl);
-  }
+  ) {}
 
   @Serves(machineRoutes.isAlive)
   alive() {
@@ -45,6 +43,6 @@ export class HealthController {
 
   @Serves(machineRoutes.describeApi)
   describe() {
-    return this.document;
+    return (this.document ??= openApi(this.settings.shopName, this.settings.publicUrl));
   }
 }
