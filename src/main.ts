@@ -4,6 +4,7 @@ import { readCollections } from './adapters/disk/collections.js';
 import { readPrepaid } from './adapters/disk/prepaid.js';
 import { readFirstPrints } from './adapters/disk/first-prints.js';
 import { createApp } from './adapters/http/listen.js';
+import { readBrand } from './adapters/pixels/brand.js';
 import { appModule } from './composition/app.module.js';
 import { compose, type Composition } from './composition/compose.js';
 import { openMetrics } from './composition/compose-metrics.js';
@@ -42,6 +43,7 @@ async function readStock(config: Config) {
     customSizes,
     prepaid: await readPrepaid(CATALOGUE_DIR),
     collections: await readCollections(CATALOGUE_DIR),
+    brand: await readBrand(CATALOGUE_DIR),
     firstPrints: (await readFirstPrints(CATALOGUE_DIR)).slice(0, firstPrints),
   };
 }
@@ -49,7 +51,7 @@ async function readStock(config: Config) {
 async function openWith(
   config: Config,
   composition: Composition,
-  { catalogue, collections, ...stock }: Awaited<ReturnType<typeof readStock>>,
+  { catalogue, collections, brand, ...stock }: Awaited<ReturnType<typeof readStock>>,
   again: () => void,
 ): Promise<Opened> {
   const { ports, localPages } = composition;
@@ -62,7 +64,7 @@ async function openWith(
   let isOpen = false;
   const metrics = await openMetrics(config, composition, () => cases.lookAfterShop.watch());
   const settings = {
-    ...toHttpSettings(config, composition, current, stopping.signal),
+    ...toHttpSettings(config, composition, current, brand, stopping.signal),
     isReady: async () => isOpen && composition.isReady(),
     restart: again,
     observe: metrics.observe.bind(metrics),

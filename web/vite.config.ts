@@ -19,7 +19,7 @@ const shopFacts = {
   transformIndexHtml: (page: string) =>
     page
       .replaceAll('%LOCALE%', shop.locale)
-      .replaceAll('%SHOP_FACTS%', JSON.stringify(toShopFacts(shop)).replaceAll('"', '&quot;'))
+      .replaceAll('%SHOP_FACTS%', JSON.stringify(toShopFacts(shop, null)).replaceAll('"', '&quot;'))
       .replaceAll('%SHOP_NAME%', process.env.SHOP_NAME ?? 'Hangwell')
       .replaceAll('%GOOGLE_SIGN_IN%', process.env.GOOGLE_CLIENT_ID ? 'yes' : 'no'),
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type {
   BackendSettings,
+  BrandSettings,
   HttpSettings,
   LimitSettings,
   MonitoringSettings,
@@ -18,6 +19,7 @@ export function toHttpSettings(
   config: Config,
   { adapters, isBusy, outboxUrl }: Composition,
   current: CurrentSettings,
+  brand: BrandSettings,
   stopping: AbortSignal,
 ): Omit<HttpSettings, 'isReady' | 'restart' | keyof MonitoringSettings> {
   const backend: BackendSettings = {
@@ -30,7 +32,7 @@ export function toHttpSettings(
     outboxUrl,
   };
   return {
-    ...operatorSettings(config, current),
+    ...operatorSettings(config, current, brand),
     ...backend,
     ...limitSettings(config),
     ...signInSettings(config),
@@ -40,10 +42,11 @@ export function toHttpSettings(
   };
 }
 
-function operatorSettings(config: Config, current: CurrentSettings): OperatorSettings {
+function operatorSettings(config: Config, current: CurrentSettings, brand: BrandSettings): OperatorSettings {
   return {
     current,
     shopName: config.SHOP_NAME,
+    brand,
     supportEmail: config.SUPPORT_EMAIL,
     legal: toLegal(config),
     processors: listProcessors(config),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,15 @@ beforeAll(async () => {
   catalogue = await mkdtemp(join(tmpdir(), 'hangwell-german-'));
   await cp(SHIPPED, catalogue, { recursive: true });
   await writeFile(join(catalogue, 'shop.json'), JSON.stringify(GERMAN_SHOP));
+  await mkdir(join(catalogue, 'brand'));
+  await writeFile(
+    join(catalogue, 'brand', 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>',
+  );
+  await writeFile(
+    join(catalogue, 'brand', 'icon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
+  );
   shop = await startShop({ CATALOGUE_DIR: catalogue, VAT_NUMBER: 'DE123456789' });
   customer = await newCustomer(shop);
   print = await newPrint(shop, customer, { prompt: 'A fishing village' });
@@ -65,6 +74,19 @@ describe('A German shop', () => {
     ]);
     expect((await quote('AT').expect(200)).body).toMatchObject({ currency: 'EUR', delivery: 990 });
     expect((await quote('GB').expect(422)).body.code).toBe('country_not_served');
+  });
+
+  // spec: shop-logo
+  it('shows its own logo and icon', async () => {
+    const { text } = await api().get('/prints').expect(200);
+    const [, address, width, height] =
+      /<img src="(\/brand\/logo-[0-9a-f]{16}\.png)" width="(\d+)" height="(\d+)" alt=""/.exec(text) ?? [];
+    expect([width, height]).toEqual(['160', '32']);
+    expect(text).not.toContain('favicon.svg');
+    const logo = await api().get(address!).expect(200).expect('Content-Type', 'image/png');
+    expect(logo.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    await api().get('/favicon.ico').expect(200).expect('Content-Type', 'image/png');
+    await api().get('/brand/logo-0000000000000000.png').expect(404);
   });
 
   // spec: shop-of-another-country

@@ -24,11 +24,11 @@ export class PageReplies {
 
   constructor(
     @Inject(ApiReplies) private readonly api: ApiReplies,
-    @Inject(HTTP_SETTINGS) { current, shopName, publicUrl }: OperatorSettings,
+    @Inject(HTTP_SETTINGS) { current, shopName, publicUrl, brand }: OperatorSettings,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.host = {
-      shop: () => ({ name: shopName, url: publicUrl, facts: toShopFacts(current.get()) }),
+      shop: () => ({ name: shopName, url: publicUrl, facts: toShopFacts(current.get(), brand.logo) }),
       now: () => clock.now(),
       answer: (name, call) => this.answer(name, call),
     };

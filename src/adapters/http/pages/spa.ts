@@ -18,9 +18,12 @@ import { toShopFacts } from './shop-facts.js';
 import { createPages, loadRenderer, STYLE_SOURCES } from './renderer.js';
 import { routeFiles } from './route-files.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
-import type { HttpSettings } from '../platform/settings.js';
+import type { BrandSettings, HttpSettings } from '../platform/settings.js';
 
 const SERVICE = new RegExp(`^/(${SERVICE_SEGMENTS.join('|').replaceAll('.', '\\.')})(/|$)`);
+
+/** The icon of the program in index.html. A shop's own icon has no SVG. */
+const SVG_ICON = /\s*<link rel="icon" [^>]*type="image\/svg\+xml"[^>]*>/;
 
 /** The place in index.html of the shop's own colour. */
 const ACCENT = '<!-- accent -->';
@@ -33,10 +36,11 @@ export async function spa(
   folder: string,
   replies: PageReplies,
   responses: ResponseCache,
-  { current, shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
+  { current, shopName, brand, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   // Functions, because a replacing text with '$&' would insert what it replaces.
-  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const template = (brand.hasIcon ? index.replace(SVG_ICON, '') : index)
     .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
     .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
     .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
@@ -45,7 +49,12 @@ export async function spa(
   const styleTexts = await readStyles(join(folder, 'assets'));
   const renderer = await loadRenderer(folder, replies.host);
   const pagesOf = once((settings: ShopSettings) => {
-    const documents = createDocuments(writeSettings(template, settings), filesOf, styleTexts, shopName);
+    const documents = createDocuments(
+      writeSettings(template, settings, brand),
+      filesOf,
+      styleTexts,
+      shopName,
+    );
     return { documents, findPage: createPages(renderer, replies, documents) };
   });
   const cache = new PageCache(responses);
@@ -58,6 +67,7 @@ export async function spa(
   });
   // Routes of the service need no file lookup.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
+  router.use(serveBrand(brand));
   router.use(
     '/assets',
     expressStaticGzip(join(folder, 'assets'), {
@@ -99,6 +109,17 @@ export async function spa(
   return router;
 }
 
+/** The owner's logo, and icons in place of the program's. */
+function serveBrand({ files }: BrandSettings): RequestHandler {
+  return (request, response, next) => {
+    const file = files.get(request.path);
+    if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
+    const isHashed = request.path.startsWith('/brand/');
+    response.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    return response.type('png').send(file);
+  };
+}
+
 /** The texts of the built style sheets, by address. */
 async function readStyles(assets: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.css'));
@@ -107,8 +128,8 @@ async function readStyles(assets: string): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(names.map(read)));
 }
 
-function writeSettings(template: string, settings: ShopSettings): string {
-  const facts = toShopFacts(settings);
+function writeSettings(template: string, settings: ShopSettings, { logo }: BrandSettings): string {
+  const facts = toShopFacts(settings, logo);
   const accentStyle = writeAccentStyle(settings.accent);
   return template
     .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))

@@ -1,6 +1,7 @@
 import type { CurrentSettings } from '../../../application/shared/current-settings.js';
 import type { Publishing } from '../../../domain/prints/review.js';
 import type { Legal } from '../../../domain/shop/legal.js';
+import type { ShopFacts } from '../routes/rendering.js';
 import type { ReceivedRequest } from '../../../domain/shop/local-request.js';
 
 /** Forms the sentence '{name} receives {what} {why}.' */
@@ -10,8 +11,18 @@ export interface Processor {
   why: string;
 }
 
+/** The owner's logo and icon, as PNG. */
+export interface BrandSettings {
+  /** Null shows the shop's name instead. */
+  logo: ShopFacts['logo'];
+  hasIcon: boolean;
+  /** Files by address. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
 export interface OperatorSettings {
   shopName: string;
+  brand: BrandSettings;
   /** What the owner sets for the country of the shop. */
   current: CurrentSettings;
   supportEmail: string;

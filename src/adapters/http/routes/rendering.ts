@@ -37,6 +37,14 @@ export interface RenderedRedirect {
   location: string;
 }
 
+/** A picture and its size in CSS pixels. */
+export interface ShownLogo {
+  /** Path from the root. */
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** What every page knows of the shop's settings, also in the browser. */
 export interface ShopFacts {
   /** A BCP 47 tag. */
@@ -53,6 +61,8 @@ export interface ShopFacts {
   returns_days: number;
   /** The sentence beside the shop's name. */
   footer: string;
+  /** The owner's logo for light and dark pages; null shows the shop's name. */
+  logo: { light: ShownLogo; dark: ShownLogo } | null;
 }
 
 export interface RenderedShop {

@@ -11,7 +11,8 @@ import { COLLECTION_WORDS } from '../../../../src/domain/prints/collection-type.
 import { countItems, showBasket, useBasket, useBasketChanged } from '../checkout/basket';
 import { fetchBasketDrawer } from '../checkout/basket-place';
 import { usePrepaid } from '../checkout/prepaid-basket';
-import { shopName } from '../../client/shop';
+import { shopFacts, shopName } from '../../client/shop';
+import { Logo } from './logo';
 import { Icon } from '../../ui/icon';
 import { AccountMenu } from './account-menu';
 import { CreateButton } from './create-button';
@@ -30,7 +31,7 @@ export function Header() {
     <header className="header">
       <div className="page header-row">
         <Link className="header-logo" to="/" aria-label={`${shopName}, home`}>
-          {shopName}
+          {shopFacts.logo ? <Logo {...shopFacts.logo} /> : shopName}
         </Link>
         <nav className="header-actions" aria-label="Shop">
           {LINKS.map(([name, to]) => (
