@@ -36,6 +36,11 @@ it('The panel adds, changes and deletes selections', async () => {
   await press('Save');
   await screen.findByText('This is not the address of a print: the nice one');
   await fill('Prints', `https://shop.example/print/sea/${sampleId(4)}\n${sampleId(3)}`);
+  const strip = screen.getByRole('list', { name: 'Pictures of the prints' });
+  expect([...strip.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    `/pictures/${sampleId(4)}/320.webp`,
+    `/pictures/${sampleId(3)}/320.webp`,
+  ]);
   await press('Save');
   await screen.findByRole('button', { name: 'Sun' });
   expect(service.calls('saveSelection')[0]!.body).toEqual({

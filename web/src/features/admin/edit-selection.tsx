@@ -13,6 +13,7 @@ import { randomUuid } from '../shared/random-uuid';
 import type { FieldErrors } from '../shared/async/use-form-action';
 import { toDay, toMoment } from './day-field';
 import { AdminFormDialog } from './form-dialog';
+import { PrintStrip } from './print-strip';
 
 interface EditSelectionProps {
   /** Undefined for a new one. */
@@ -32,10 +33,12 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
   const [until, setUntil] = useState(toDay(selection?.ends_at));
   const [id] = useState(selection?.id ?? randomUuid());
 
+  const lines = prints.split('\n').filter((line) => line.trim() !== '');
+  const print_ids = lines.map((line) => UUID.exec(line)?.[0].toLowerCase());
+  const found = [...new Set(print_ids.filter((one) => one !== undefined))];
+
   async function save(): Promise<FieldErrors | undefined> {
     if (title.trim() === '') return { title: 'A selection needs a title.' };
-    const lines = prints.split('\n').filter((line) => line.trim() !== '');
-    const print_ids = lines.map((line) => UUID.exec(line)?.[0].toLowerCase());
     const wrong = print_ids.indexOf(undefined);
     if (wrong >= 0) return { prints: `This is not the address of a print: ${lines[wrong]}` };
     if (print_ids.length > MAX_SELECTION_PRINTS)
@@ -43,7 +46,7 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
     const saved = await adminApi.saveSelection(id, {
       title: title.trim(),
       description: description.trim(),
-      print_ids: print_ids.filter((one) => one !== undefined),
+      print_ids: found,
       starts_at: toMoment(from),
       ends_at: toMoment(until),
     });
@@ -87,6 +90,7 @@ export function EditSelection({ selection, onClose, onSaved }: EditSelectionProp
             value={prints}
             onChange={({ target }) => setPrints(target.value)}
           />
+          <PrintStrip ids={found.slice(0, MAX_SELECTION_PRINTS)} />
           <div className="admin-pair">
             <Field
               label="Shown from (UTC)"
