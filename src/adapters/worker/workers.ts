@@ -3,10 +3,9 @@ import { toTopic } from '../../application/ports/shop/outbox.js';
 import { TASK_KINDS, type TaskKind } from '../../application/ports/shop/task.js';
 import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
-import { Loop } from './loop.js';
+import { Loop, POLL_INTERVAL_MS } from './loop.js';
+import { Painters } from './painters.js';
 
-const POLL_INTERVAL_MS = 1_000;
-const HEARTBEAT_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 export interface WorkersSettings {
@@ -31,8 +30,7 @@ export const laneCount = (kind: TaskKind) => (kind === 'order-confirmation' || k
 export class Workers {
   private readonly loops: Loop[];
   private readonly sweepTimer: NodeJS.Timeout;
-  /** One controller per print that is being painted. */
-  private readonly activePaints = new Set<AbortController>();
+  private readonly painters: Painters;
   /** Aborts tasks that still run at the end of the grace period. */
   private readonly shutdown = new AbortController();
   private sweeping: Promise<void>;
@@ -44,37 +42,8 @@ export class Workers {
     { owner, painters, shutdownSeconds, signals, sweep, onError }: WorkersSettings,
   ) {
     this.shutdownMs = shutdownSeconds * 1000;
-    let claims = 0;
-    const paintNext = async (): Promise<boolean> => {
-      // Each claim has its own owner ID, so that a lane whose lease has expired cannot complete a job that another lane
-      // has claimed since.
-      const painter = `${owner}/${++claims}`;
-      const claimed = await paintPrints.claim(painter);
-      if (!claimed) return false;
-      const abort = new AbortController();
-      const over = new AbortController();
-      const renew = () =>
-        paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
-      const heartbeat = setInterval(() => void renew(), HEARTBEAT_MS);
-      // A cancellation, also by another process, sends a signal. Renewing the lease then fails, which aborts the paint.
-      void onEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
-      this.activePaints.add(abort);
-      try {
-        await paintPrints.work(claimed, painter, abort.signal);
-      } finally {
-        over.abort();
-        clearInterval(heartbeat);
-        this.activePaints.delete(abort);
-      }
-      return true;
-    };
+    this.painters = new Painters(paintPrints, { owner, lanes: painters, signals, onError });
     this.loops = [
-      new Loop(paintNext, signals, {
-        topic: 'jobs',
-        lanes: painters,
-        pollIntervalMs: POLL_INTERVAL_MS,
-        onError,
-      }),
       // Each kind of task has its own lanes, so that mails do not wait for pictures.
       ...TASK_KINDS.map(
         (kind) =>
@@ -96,27 +65,11 @@ export class Workers {
   /** Waits for work in progress. Work that exceeds the grace period is aborted, and its print is requeued. */
   async close(): Promise<void> {
     clearInterval(this.sweepTimer);
-    const deadline = setTimeout(
-      () => [this.shutdown, ...this.activePaints].forEach((one) => one.abort()),
-      this.shutdownMs,
-    );
-    await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
+    const deadline = setTimeout(() => {
+      this.shutdown.abort();
+      this.painters.abort();
+    }, this.shutdownMs);
+    await Promise.all([this.sweeping, this.painters.close(), ...this.loops.map((loop) => loop.close())]);
     clearTimeout(deadline);
-  }
-}
-
-/** Waits for the next signal before it handles the current one, so that no signal is missed. */
-async function onEachSignal(
-  topic: string,
-  signals: Signals,
-  work: () => Promise<unknown>,
-  over: AbortSignal,
-): Promise<void> {
-  let next = signals.wait(topic, HEARTBEAT_MS, over);
-  for (;;) {
-    await next;
-    if (over.aborted) return;
-    next = signals.wait(topic, HEARTBEAT_MS, over);
-    await work();
   }
 }

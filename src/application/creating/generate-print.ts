@@ -9,6 +9,7 @@ import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
 import { endJob } from './end-job.js';
+import { Places } from './places.js';
 import { differs, type Progress } from './progress.js';
 import type { Understanding } from '../ports/creating/image-model.js';
 import type { Ports } from '../ports/index.js';
@@ -60,10 +61,14 @@ type Needs = Pick<
 
 /** Creates a job from a description. PaintPrints processes the queue. */
 export class GeneratePrint {
+  private readonly places: Places;
+
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
-  ) {}
+  ) {
+    this.places = new Places(ports);
+  }
 
   /**
    * Says what will be painted of a description, before it costs anything.
@@ -207,7 +212,7 @@ export class GeneratePrint {
 
   private async toProgress(job: Print, findSheet: FindSheet): Promise<Progress> {
     const { generationJobs } = this.ports;
-    const place = job.status === PRINT_STATUS.queued ? await generationJobs.countAhead(job.id) : 0;
+    const place = job.status === PRINT_STATUS.queued ? await this.places.of(job.id) : 0;
     const stage =
       job.status === PRINT_STATUS.painting ? await generationJobs.findProgress(job.id) : undefined;
     const size = (hasEnded(job) ? undefined : await findSheet(job)) ?? masterSize(job);
