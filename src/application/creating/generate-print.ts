@@ -9,6 +9,7 @@ import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
 import { endJob } from './end-job.js';
+import { JobWatch } from './job-watch.js';
 import { Places } from './places.js';
 import { differs, type Progress } from './progress.js';
 import type { Understanding } from '../ports/creating/image-model.js';
@@ -62,12 +63,14 @@ type Needs = Pick<
 /** Creates a job from a description. PaintPrints processes the queue. */
 export class GeneratePrint {
   private readonly places: Places;
+  private readonly jobWatch: JobWatch;
 
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
   ) {
     this.places = new Places(ports);
+    this.jobWatch = new JobWatch(ports, this.places);
   }
 
   /**
@@ -165,7 +168,7 @@ export class GeneratePrint {
       if (!last || differs(last, progress)) yield progress;
       last = progress;
       if (hasEnded(progress.job)) return;
-      await this.ports.signals.wait(`job:${id}`, 1000, abort);
+      await this.jobWatch.changed(progress, abort);
     }
   }
 

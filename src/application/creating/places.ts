@@ -1,3 +1,4 @@
+import type { CountedJob } from '../ports/creating/generation-jobs.js';
 import type { Ports } from '../ports/index.js';
 import { Batches } from '../shared/batches.js';
 
@@ -33,8 +34,15 @@ export class Places {
     } else {
       const added = ids.filter((id) => !this.counted.has(id));
       if (added.length > 0)
-        for (const [id, place] of await generationJobs.countAhead(added)) this.counted.set(id, place);
+        for (const [id, place] of await generationJobs.countAhead(added, this.last()))
+          this.counted.set(id, place);
     }
     return ids.map((id) => this.counted.get(id) ?? 0);
+  }
+
+  /** The last job of which the place is known. New jobs are behind it, so that few need to be counted. */
+  private last(): CountedJob | undefined {
+    const [first, ...others] = [...this.counted].map(([id, ahead]) => ({ id, ahead }));
+    return others.reduce((last, one) => (last && one.ahead > last.ahead ? one : last), first);
   }
 }

@@ -265,6 +265,25 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         );
       });
 
+      it('counts on from a known job, and before it, too', async () => {
+        const made: string[] = [];
+        for (const minute of [0, 1, 2, 3])
+          made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, 0)).id);
+        const shops = (await givenJob(ports(), {}, 1)).id;
+        const known = { id: made[1]!, ahead: 1 };
+        const places = new Map([
+          [made[3]!, 3],
+          [made[1]!, 1],
+          [shops, 4],
+        ]);
+        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
+        places.set(made[0]!, 0);
+        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
+        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 3]]));
+        await jobs().claim(givenLease('worker'), 2);
+        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 1]]));
+      });
+
       it('does not count a postponed job, which has a place itself', async () => {
         const [first, second] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
         await claimJob(jobs(), givenLease('worker'), NOW);
@@ -302,7 +321,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('a worker whose lease has expired', () => {
       const givenExpired = async () => {
-        const { id } = await givenJob(ports());
+        const { id } = await givenJob(ports(), {}, 0);
         await jobs().claim(givenLease('slow', later(MINUTE)), 1);
         await jobs().markPainted(id, givenLease('slow', later(MINUTE)));
         await jobs().savePartial(id, 'slow', Uint8Array.of(1));
@@ -457,6 +476,30 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         await jobs().markPainted(id, givenLease('worker'));
         expect(await claimedId(later(2 * MINUTE))).toBe(id);
         expect(await isFinishing(id)).toBe(false);
+      });
+    });
+
+    describe('findStates', () => {
+      it('returns what may change of each job', async () => {
+        const [one, other] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
+        const waiting = { status: 1, paid_calls: 0, error_code: null, finishing: false, partial_bytes: null };
+        expect(await jobs().findStates([other.id, randomUUID(), one.id])).toEqual(
+          new Map([
+            [one.id, waiting],
+            [other.id, waiting],
+          ]),
+        );
+        await jobs().claim(givenLease('worker'), 2);
+        await jobs().beginPaidCall(one.id, 'worker', 2);
+        await jobs().savePartial(one.id, 'worker', Uint8Array.of(1, 2, 3));
+        await jobs().markPainted(one.id, givenLease('worker'));
+        await jobs().defer(other.id, 'worker', later(MINUTE), REFUSED);
+        expect(await jobs().findStates([one.id, other.id])).toEqual(
+          new Map([
+            [one.id, { status: 2, paid_calls: 1, error_code: null, finishing: true, partial_bytes: 3 }],
+            [other.id, { ...waiting, error_code: REFUSED.code }],
+          ]),
+        );
       });
     });
 

@@ -3,6 +3,7 @@ import {
   type ClaimedJob,
   type GenerationJobs,
   type HeldJob,
+  type JobState,
   type Lease,
   type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
@@ -131,6 +132,18 @@ export class MemoryGenerationJobs implements GenerationJobs {
     return this.database.query(({ jobs }) => {
       const row = jobs.get(id);
       return { partial: row?.partial ?? undefined, finishing: row?.finishing ?? false };
+    });
+  }
+
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>> {
+    return this.database.query(({ jobs }) => {
+      const rows = ids.flatMap((id) => jobs.get(id) ?? []);
+      return new Map(
+        rows.map(({ print: { id, status, paid_calls, error_code }, finishing, partial }) => [
+          id,
+          { status, paid_calls, error_code, finishing, partial_bytes: partial?.length ?? null },
+        ]),
+      );
     });
   }
 

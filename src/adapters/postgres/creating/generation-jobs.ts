@@ -2,8 +2,10 @@ import { Any } from 'typeorm';
 import {
   SHOP_PRIORITY,
   type ClaimedJob,
+  type CountedJob,
   type GenerationJobs,
   type HeldJob,
+  type JobState,
   type Lease,
   type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
@@ -25,6 +27,7 @@ import { leasedJobSchema, partialPictureSchema, waitingJobSchema } from './entit
 import {
   claimJobs,
   countAhead,
+  findStates,
   isHeld,
   releaseAllLeases,
   removeJobs,
@@ -93,8 +96,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.ofUser(userId, '(status in (4, 5) or removed_at is not null)');
   }
 
-  countAhead(ids: readonly string[]): Promise<Map<string, number>> {
-    return countAhead(this.database, ids);
+  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>> {
+    return countAhead(this.database, ids, known);
   }
 
   claim(lease: Lease, max: number): Promise<ClaimedJob[]> {
@@ -122,6 +125,10 @@ export class PostgresGenerationJobs implements GenerationJobs {
     const lease = await manager.findOneBy(leasedJobSchema, { id });
     const partial = lease && (await manager.findOneBy(partialPictureSchema, { id }));
     return { partial: partial?.picture, finishing: lease?.finishing ?? false };
+  }
+
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>> {
+    return findStates(this.database, ids);
   }
 
   /** The print and its tags appear in one transaction. */

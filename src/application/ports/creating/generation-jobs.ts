@@ -21,6 +21,19 @@ export interface ClaimedJob {
   priority: Priority;
 }
 
+/** What may change of a job while somebody watches it. */
+export interface JobState extends Pick<Print, 'status' | 'paid_calls' | 'error_code'> {
+  finishing: boolean;
+  /** The size of the unfinished picture, or null without one. */
+  partial_bytes: number | null;
+}
+
+/** A job with the number of claimable jobs ahead. */
+export interface CountedJob {
+  id: string;
+  ahead: number;
+}
+
 /** A job and the owner of its lease. */
 export interface HeldJob {
   id: string;
@@ -46,8 +59,9 @@ export interface GenerationJobs {
   listWithoutPrint(userId: string): Promise<Print[]>;
   /**
    * Returns, for each of these jobs that waits, the number of claimable jobs ahead. Jobs that do not wait are left out.
+   * @param known a waiting job whose place is known, so that only the jobs behind it need to be counted
    */
-  countAhead(ids: readonly string[]): Promise<Map<string, number>>;
+  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>>;
   /**
    * Claims the next claimable jobs, at most `max`, first ones first. Their status becomes 2 and their attempts increase.
    * Two callers never get the same job.
@@ -69,6 +83,8 @@ export interface GenerationJobs {
   markPainted(id: string, lease: Lease): Promise<boolean>;
   /** Returns the progress under the current lease, which is empty without a lease. */
   findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
+  /** Returns the states of these jobs. Unknown IDs are left out. */
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>>;
   /** Sets status 3 and stores the findings. Returns false and changes nothing when the owner has lost the lease. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
   /**
