@@ -194,6 +194,30 @@ describe('Workers', () => {
     expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
   });
 
+  // spec: queue-one-poll
+  it('ask once for the due tasks of all lanes, and claim only these', async () => {
+    const { signals, ports, start } = setUp();
+    const { outbox } = ports;
+    const asked: number[] = [];
+    const listDueKinds = outbox.listDueKinds.bind(outbox);
+    outbox.listDueKinds = (kinds, at) => {
+      asked.push(kinds.length);
+      return listDueKinds(kinds, at);
+    };
+    const claimed: string[] = [];
+    const claim = outbox.claim.bind(outbox);
+    outbox.claim = (kinds, ...rest) => {
+      claimed.push(...kinds);
+      return claim(kinds, ...rest);
+    };
+    await outbox.add({ id: randomUUID(), kind: 'remove-pictures', subject: randomUUID() }, NOW);
+    start();
+    await Promise.all(TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))));
+    // The lane that did the task asks again.
+    expect(asked).toEqual([TASK_KINDS.length, 1]);
+    expect(claimed).toEqual(['remove-pictures']);
+  });
+
   it('claim for all free lanes together', async () => {
     const { signals, ports, start } = setUp();
     const { generationJobs } = ports;
