@@ -17,8 +17,8 @@ import { openServer } from '../dist/src/adapters/postgres/open-database.js';
 import { postgresPorts } from '../dist/src/adapters/postgres/ports.js';
 import { GeneratePrint } from '../dist/src/application/creating/generate-print.js';
 
-const { DATABASE_URL, HANGWELL_JOBS = '0,100000,1000000' } = process.env;
-const SIZES = HANGWELL_JOBS.split(',').map(Number);
+const { DATABASE_URL, HANGWELL_WAITING = '0,100000,1000000' } = process.env;
+const SIZES = HANGWELL_WAITING.split(',').map(Number);
 const LEASED = 10_000;
 const ROUNDS = 60;
 const CLAIMS_PER_ROUND = 100;
