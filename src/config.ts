@@ -5,6 +5,7 @@ import { findMisspellings } from './misspelt-settings.js';
 import type { Publishing } from './domain/prints/review.js';
 
 const integer = (min: number) => z.coerce.number().int().min(min);
+const databaseUrl = z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default('');
 const onOff = z.enum(['0', '1', '']).transform((text) => text === '1');
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -39,7 +40,9 @@ export const CONFIG_SCHEMA = z.object({
   VAT_NUMBER: z.string().trim().default(''),
   EU_RESPONSIBLE_PERSON: lines.default([]),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.union([z.url({ protocol: /^postgres(ql)?$/ }), z.literal('')]).default(''),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_LISTEN: onOff.default(true),
   S3_BUCKET: z
     .string()
     .regex(/^([A-Za-z0-9._-]{3,255})?$/, 'must be the name of a bucket')
@@ -219,9 +222,9 @@ function checkCombinations(config: z.output<typeof CONFIG_SCHEMA>): void {
         'this computer. See .env.example.',
     );
   }
-  if (!config.WORK_IN_SERVICE && !config.DATABASE_URL) {
+  if ((!config.WORK_IN_SERVICE || config.DATABASE_DIRECT_URL) && !config.DATABASE_URL) {
     throw new ConfigError(
-      'WORK_IN_SERVICE=0 leaves the work to hangwell-worker. Set DATABASE_URL too. See .env.example.',
+      'WORK_IN_SERVICE=0 and DATABASE_DIRECT_URL need a database server. Set DATABASE_URL too. See .env.example.',
     );
   }
   for (const [one, other] of SETTING_PAIRS)

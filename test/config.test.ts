@@ -19,6 +19,8 @@ const defaults = {
   EU_RESPONSIBLE_PERSON: [],
   DATA_DIR: './data',
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_LISTEN: true,
   S3_BUCKET: '',
   S3_ENDPOINT: '',
   S3_REGION: 'us-east-1',
@@ -323,6 +325,7 @@ describe('readConfig', () => {
     [{ PINTEREST_APP_ID: '1234567' }, 'PINTEREST_APP_SECRET'],
     [{ PINTEREST_APP_SECRET: 'secret' }, 'PINTEREST_APP_ID'],
     [{ WORK_IN_SERVICE: '0' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/hangwell' }, 'DATABASE_URL'],
   ])('rejects %j, one of a pair, and names the other', (half, other) => {
     expect(() => readConfig(half)).toThrow(ConfigError);
     expect(() => readConfig(half)).toThrow(other);

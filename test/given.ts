@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { claimJob } from './claim.js';
 import type { Account, Identity } from '../src/domain/accounts/account.js';
 import type { Collection } from '../src/domain/prints/collection.js';
 import type { Factor } from '../src/domain/accounts/factor.js';
@@ -286,7 +287,7 @@ export async function givenPrint(
   const lease = { owner: randomUUID(), until: later(DAY, FAR) };
   const others: string[] = [];
   for (;;) {
-    const claimed = await ports.generationJobs.claim(lease, FAR);
+    const claimed = await claimJob(ports.generationJobs, lease, FAR);
     if (!claimed) throw new Error(`Job ${id} is not in the queue.`);
     if (claimed.job.id === id) break;
     others.push(claimed.job.id);

@@ -5,15 +5,16 @@ import { realAdapter } from './adapter-in-use.js';
 import { printError } from './terminal.js';
 
 /** Opens the database, its ports and the signals between processes that share it. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR, picturesUrl }: Config) {
+export async function openDatabase(config: Config) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATA_DIR, picturesUrl } = config;
   const { openEmbedded, openServer } = await import('../adapters/postgres/open-database.js');
   const { isBusy } = await import('../adapters/postgres/database.js');
   const { postgresPorts } = await import('../adapters/postgres/ports.js');
   const database = DATABASE_URL
-    ? await openServer(DATABASE_URL).catch(notReached(DATABASE_URL))
+    ? await openServer(DATABASE_URL, { directUrl }).catch(notReached(DATABASE_URL))
     : await openEmbedded({ folder: DATA_DIR });
   const ports = postgresPorts(database, picturesUrl);
-  const signals = await openSignals(DATABASE_URL);
+  const signals = await openSignals(config);
   // The folder lock proves that no other process is running, so all leases are stale.
   if (!DATABASE_URL) await Promise.all([ports.generationJobs.releaseLeases(), ports.outbox.releaseLeases()]);
   return {
@@ -32,7 +33,10 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR, picturesUrl }: Conf
 }
 
 /** Takes the newest migration of the database back, or only names it. */
-export async function stepBack({ DATABASE_URL, DATA_DIR }: Config, { onlyLook }: { onlyLook: boolean }) {
+export async function stepBack(
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config,
+  { onlyLook }: { onlyLook: boolean },
+) {
   const [{ openEmbedded, openServer }, { findStepBack, migrateBack }] = await Promise.all([
     import('../adapters/postgres/open-database.js'),
     import('../adapters/postgres/migrate.js'),
@@ -41,10 +45,9 @@ export async function stepBack({ DATABASE_URL, DATA_DIR }: Config, { onlyLook }:
   const prepare = async (source: Parameters<typeof migrateBack>[0]) => {
     step = await (onlyLook ? findStepBack : migrateBack)(source);
   };
-  const database = DATABASE_URL
-    ? await openServer(DATABASE_URL, { prepare, applicationName: 'hangwell-migrate-back' }).catch(
-        notReached(DATABASE_URL),
-      )
+  const url = DATABASE_DIRECT_URL || DATABASE_URL;
+  const database = url
+    ? await openServer(url, { prepare, applicationName: 'hangwell-migrate-back' }).catch(notReached(url))
     : await openEmbedded({ folder: DATA_DIR, prepare });
   await database.close();
   return step;
@@ -52,12 +55,13 @@ export async function stepBack({ DATABASE_URL, DATA_DIR }: Config, { onlyLook }:
 
 /**
  * Opens the signals. On a database server, other processes may wait for signals; an embedded database has only this
- * process.
+ * process. Without LISTEN, each process signals itself, and notices the work of others when it polls.
  */
-async function openSignals(url: string) {
+async function openSignals({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN }: Config) {
+  const url = DATABASE_DIRECT_URL || DATABASE_URL;
   const { InProcessSignals } = await import('../adapters/memory/shop/signals.js');
   const local = new InProcessSignals();
-  if (!url) return { signals: local, close: async () => {} };
+  if (!url || !DATABASE_LISTEN) return { signals: local, close: async () => {} };
   const { PostgresSignals } = await import('../adapters/postgres/shop/signals.js');
   const signals = await PostgresSignals.open(local, {
     url,

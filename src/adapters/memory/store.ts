@@ -43,6 +43,8 @@ export interface JobRow {
   attempts: number;
   notBefore: Date | null;
   lease: Lease | null;
+  /** Whether the lease has expired and others can claim the job. */
+  isSwept: boolean;
   partial: Uint8Array | null;
   finishing: boolean;
 }

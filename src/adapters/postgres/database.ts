@@ -14,6 +14,8 @@ export class Database {
   constructor(
     private readonly source: DataSource,
     private readonly closeStorage: () => Promise<void>,
+    /** Whether a pooler may run each statement on another connection, which has no prepared ones. */
+    private readonly isPooled = false,
   ) {}
 
   /** Returns the running transaction's manager, or one that takes a connection for each call. */
@@ -38,7 +40,7 @@ export class Database {
    * must not have many different texts.
    */
   async queryPrepared<Row>(text: string): Promise<Row[]> {
-    if (this.#running.getStore()) return this.query(text);
+    if (this.isPooled || this.#running.getStore()) return this.query(text);
     const name = this.#prepared.get(text) ?? `prepared_${this.#prepared.size}`;
     this.#prepared.set(text, name);
     try {

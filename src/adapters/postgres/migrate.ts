@@ -2,7 +2,7 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './migrations/all.js';
 
 /** An arbitrary number that no other program locks in the same database. */
-const ADVISORY_LOCK_ID = 4_267_001;
+export const ADVISORY_LOCK_ID = 4_267_001;
 
 /** Services and workers are connected to a database server under these names. */
 const RUNNING_SHOP_SQL = `

@@ -6,6 +6,7 @@ import { Database } from './database.js';
 import { lockFolder } from './lock-file.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/all.js';
+import { IDLE_TRANSACTION_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, storeRoleSettings } from './role-settings-sql.js';
 import { ENTITIES } from './schema.js';
 import { ShopDataSource } from './shop-data-source.js';
 
@@ -59,28 +60,54 @@ export async function openEmbedded({
   }
 }
 
+interface ServerOptions {
+  /**
+   * The server's own URL if the other one leads to a pooler that changes connections between transactions, such as
+   * PgBouncer. Migrations then use this one.
+   */
+  directUrl?: string;
+  prepare?: Prepare;
+  applicationName?: string;
+}
+
+const POOL = {
+  max: 10,
+  connectionTimeoutMillis: 10 * SECOND,
+  idleTimeoutMillis: 30 * SECOND,
+  keepAlive: true,
+  // Queries report a lost connection. Without this listener, an error between two uses would end the process.
+  onConnect: (client: ClientBase) => void client.on('error', () => undefined),
+};
+
+/** A pooler rejects these parameters of a connection, so there they are the role's (see role-settings-sql.ts). */
+const SESSION = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  // Compiling a query takes longer than any query of the shop.
+  options: '-c jit=off',
+};
+
 /** Connects to a PostgreSQL server, version 15 or newer, by its URL (`postgres://…`). */
-export function openServer(
+export async function openServer(
   url: string,
-  { prepare = migrate, applicationName = 'hangwell' }: { prepare?: Prepare; applicationName?: string } = {},
+  { directUrl = '', prepare = migrate, applicationName = 'hangwell' }: ServerOptions = {},
 ): Promise<Database> {
-  const extra = {
-    max: 10,
-    connectionTimeoutMillis: 10 * SECOND,
-    idleTimeoutMillis: 30 * SECOND,
-    statement_timeout: 30 * SECOND,
-    idle_in_transaction_session_timeout: 60 * SECOND,
-    keepAlive: true,
-    // Compiling a query takes longer than any query of the shop.
-    options: '-c jit=off',
-    // Queries report a lost connection. Without this listener, an error between two uses would end the process.
-    onConnect: (client: ClientBase) => void client.on('error', () => undefined),
+  const direct = { url: directUrl || url, applicationName, extra: { ...POOL, ...SESSION } };
+  const nothing = () => Promise.resolve();
+  if (!directUrl) return open(direct, nothing, prepare);
+  const prepareDirectly: Prepare = async (source) => {
+    await prepare(source);
+    await storeRoleSettings(source);
   };
-  return open({ url, applicationName, extra }, () => Promise.resolve(), prepare);
+  await (await open(direct, nothing, prepareDirectly)).close();
+  return open({ url, applicationName, extra: POOL, isPooled: true }, nothing, nothing);
 }
 
 async function open(
-  where: { url?: string; applicationName?: string; extra: object },
+  {
+    isPooled = false,
+    ...where
+  }: { url?: string; applicationName?: string; extra: object; isPooled?: boolean },
   closeStorage: () => Promise<void>,
   prepare: Prepare,
 ): Promise<Database> {
@@ -96,7 +123,7 @@ async function open(
   try {
     await source.initialize();
     await prepare(source);
-    return new Database(source, closeStorage);
+    return new Database(source, closeStorage, isPooled);
   } catch (error) {
     if (source.isInitialized) await source.destroy();
     await closeStorage();

@@ -1,5 +1,8 @@
 import type { Signals } from '../../application/ports/shop/signals.js';
 
+/** Milliseconds between polls without a signal. */
+export const POLL_INTERVAL_MS = 1_000;
+
 export interface LoopSettings {
   /** A signal with this topic wakes the loop. */
   topic: string;

@@ -1,12 +1,12 @@
 import type { ProcessOutbox } from '../../application/operations/process-outbox.js';
 import { toTopic } from '../../application/ports/shop/outbox.js';
 import { TASK_KINDS, type TaskKind } from '../../application/ports/shop/task.js';
+import { Batches } from '../../application/shared/batches.js';
 import type { Signals } from '../../application/ports/shop/signals.js';
 import type { PaintPrints } from '../../application/creating/paint-prints.js';
-import { Loop } from './loop.js';
+import { Loop, POLL_INTERVAL_MS } from './loop.js';
+import { Painters } from './painters.js';
 
-const POLL_INTERVAL_MS = 1_000;
-const HEARTBEAT_MS = 5_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 export interface WorkersSettings {
@@ -31,8 +31,7 @@ export const laneCount = (kind: TaskKind) => (kind === 'order-confirmation' || k
 export class Workers {
   private readonly loops: Loop[];
   private readonly sweepTimer: NodeJS.Timeout;
-  /** One controller per print that is being painted. */
-  private readonly activePaints = new Set<AbortController>();
+  private readonly painters: Painters;
   /** Aborts tasks that still run at the end of the grace period. */
   private readonly shutdown = new AbortController();
   private sweeping: Promise<void>;
@@ -44,48 +43,24 @@ export class Workers {
     { owner, painters, shutdownSeconds, signals, sweep, onError }: WorkersSettings,
   ) {
     this.shutdownMs = shutdownSeconds * 1000;
-    let claims = 0;
-    const paintNext = async (): Promise<boolean> => {
-      // Each claim has its own owner ID, so that a lane whose lease has expired cannot complete a job that another lane
-      // has claimed since.
-      const painter = `${owner}/${++claims}`;
-      const claimed = await paintPrints.claim(painter);
-      if (!claimed) return false;
-      const abort = new AbortController();
-      const over = new AbortController();
-      const renew = () =>
-        paintPrints.renew(claimed.job, painter).then((isOurs) => isOurs || abort.abort(), onError);
-      const heartbeat = setInterval(() => void renew(), HEARTBEAT_MS);
-      // A cancellation, also by another process, sends a signal. Renewing the lease then fails, which aborts the paint.
-      void onEachSignal(`job:${claimed.job.id}`, signals, renew, over.signal);
-      this.activePaints.add(abort);
-      try {
-        await paintPrints.work(claimed, painter, abort.signal);
-      } finally {
-        over.abort();
-        clearInterval(heartbeat);
-        this.activePaints.delete(abort);
-      }
-      return true;
-    };
-    this.loops = [
-      new Loop(paintNext, signals, {
-        topic: 'jobs',
-        lanes: painters,
+    this.painters = new Painters(paintPrints, { owner, lanes: painters, signals, onError });
+    // One query asks for all lanes that look for work at the same time.
+    const polls = new Batches<TaskKind, boolean>(async (kinds) => {
+      const due = new Set(await doTasks.listDueKinds([...new Set(kinds)]));
+      return kinds.map((kind) => due.has(kind));
+    });
+    // Each kind of task has its own lanes, so that mails do not wait for pictures.
+    this.loops = TASK_KINDS.map((kind) => {
+      const runNext = async () =>
+        (await polls.run(kind)) && doTasks.runNext([kind], owner, this.shutdown.signal);
+      const lanes = laneCount(kind);
+      return new Loop(runNext, signals, {
+        topic: toTopic(kind),
+        lanes,
         pollIntervalMs: POLL_INTERVAL_MS,
         onError,
-      }),
-      // Each kind of task has its own lanes, so that mails do not wait for pictures.
-      ...TASK_KINDS.map(
-        (kind) =>
-          new Loop(() => doTasks.runNext([kind], owner, this.shutdown.signal), signals, {
-            topic: toTopic(kind),
-            lanes: laneCount(kind),
-            pollIntervalMs: POLL_INTERVAL_MS,
-            onError,
-          }),
-      ),
-    ];
+      });
+    });
     const sweepNow = () => sweep().catch(onError);
     this.sweeping = sweepNow();
     this.sweepTimer = setInterval(() => {
@@ -96,27 +71,11 @@ export class Workers {
   /** Waits for work in progress. Work that exceeds the grace period is aborted, and its print is requeued. */
   async close(): Promise<void> {
     clearInterval(this.sweepTimer);
-    const deadline = setTimeout(
-      () => [this.shutdown, ...this.activePaints].forEach((one) => one.abort()),
-      this.shutdownMs,
-    );
-    await Promise.all([this.sweeping, ...this.loops.map((loop) => loop.close())]);
+    const deadline = setTimeout(() => {
+      this.shutdown.abort();
+      this.painters.abort();
+    }, this.shutdownMs);
+    await Promise.all([this.sweeping, this.painters.close(), ...this.loops.map((loop) => loop.close())]);
     clearTimeout(deadline);
-  }
-}
-
-/** Waits for the next signal before it handles the current one, so that no signal is missed. */
-async function onEachSignal(
-  topic: string,
-  signals: Signals,
-  work: () => Promise<unknown>,
-  over: AbortSignal,
-): Promise<void> {
-  let next = signals.wait(topic, HEARTBEAT_MS, over);
-  for (;;) {
-    await next;
-    if (over.aborted) return;
-    next = signals.wait(topic, HEARTBEAT_MS, over);
-    await work();
   }
 }

@@ -9,6 +9,8 @@ import { validatePrompt, expectPaintable } from './paintable-words.js';
 import { publishingGate } from './publishing-gate.js';
 import { hasEnded } from './job-outcome.js';
 import { endJob } from './end-job.js';
+import { JobWatch } from './job-watch.js';
+import { Places } from './places.js';
 import { differs, type Progress } from './progress.js';
 import type { Understanding } from '../ports/creating/image-model.js';
 import type { Ports } from '../ports/index.js';
@@ -60,10 +62,16 @@ type Needs = Pick<
 
 /** Creates a job from a description. PaintPrints processes the queue. */
 export class GeneratePrint {
+  private readonly places: Places;
+  private readonly jobWatch: JobWatch;
+
   constructor(
     private readonly ports: Needs,
     private readonly publishing: Publishing = 'open',
-  ) {}
+  ) {
+    this.places = new Places(ports);
+    this.jobWatch = new JobWatch(ports, this.places);
+  }
 
   /**
    * Says what will be painted of a description, before it costs anything.
@@ -160,7 +168,7 @@ export class GeneratePrint {
       if (!last || differs(last, progress)) yield progress;
       last = progress;
       if (hasEnded(progress.job)) return;
-      await this.ports.signals.wait(`job:${id}`, 1000, abort);
+      await this.jobWatch.changed(progress, abort);
     }
   }
 
@@ -207,7 +215,7 @@ export class GeneratePrint {
 
   private async toProgress(job: Print, findSheet: FindSheet): Promise<Progress> {
     const { generationJobs } = this.ports;
-    const place = job.status === PRINT_STATUS.queued ? await generationJobs.countAhead(job.id) : 0;
+    const place = job.status === PRINT_STATUS.queued ? await this.places.of(job.id) : 0;
     const stage =
       job.status === PRINT_STATUS.painting ? await generationJobs.findProgress(job.id) : undefined;
     const size = (hasEnded(job) ? undefined : await findSheet(job)) ?? masterSize(job);

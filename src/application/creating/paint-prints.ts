@@ -23,7 +23,7 @@ import {
   requestedDelayMs,
   toDeferMs,
 } from './painting-errors.js';
-import type { ClaimedJob, Lease } from '../ports/creating/generation-jobs.js';
+import type { ClaimedJob, HeldJob, Lease } from '../ports/creating/generation-jobs.js';
 import type { Ports } from '../ports/index.js';
 import { loadPainting, removePictures } from '../prints/print-files.js';
 import { toTopic } from '../ports/shop/outbox.js';
@@ -63,12 +63,20 @@ export class PaintPrints {
     this.model = new CallModel(ports, onError);
   }
 
-  claim(owner: string): Promise<ClaimedJob | undefined> {
-    return this.ports.generationJobs.claim(this.lease(owner), this.ports.clock.now());
+  /** Claims at most `max` jobs, the first ones first. */
+  claim(owner: string, max: number): Promise<ClaimedJob[]> {
+    return this.ports.generationJobs.claim(this.lease(owner), max);
   }
 
-  async renew(job: Print, owner: string): Promise<boolean> {
-    return this.ports.generationJobs.renew(job.id, this.lease(owner));
+  /** Renews leases. Returns the IDs of the jobs whose owner still has them. */
+  renew(jobs: readonly HeldJob[]): Promise<string[]> {
+    return this.ports.generationJobs.renew(jobs, this.leaseEnd());
+  }
+
+  /** Makes jobs claimable whose delay has ended or whose painter has died. Call it every second. */
+  async requeueDue(): Promise<void> {
+    const { clock, generationJobs, signals } = this.ports;
+    if ((await generationJobs.requeueDue(clock.now())) > 0) signals.notify('jobs');
   }
 
   /**
@@ -139,8 +147,8 @@ export class PaintPrints {
 
   /** Requeues an aborted job if this owner still has the lease. */
   private async release(job: Print, owner: string): Promise<void> {
-    const { clock, generationJobs, signals } = this.ports;
-    if (await generationJobs.requeue(job.id, owner, clock.now())) signals.notify('jobs');
+    const { generationJobs, signals } = this.ports;
+    if (await generationJobs.requeue(job.id, owner)) signals.notify('jobs');
     else await this.cleanUp(job);
   }
 
@@ -183,6 +191,10 @@ export class PaintPrints {
   }
 
   private lease(owner: string): Lease {
-    return { owner, until: new Date(this.ports.clock.now().getTime() + LEASE_SECONDS * 1000) };
+    return { owner, until: this.leaseEnd() };
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.ports.clock.now().getTime() + LEASE_SECONDS * 1000);
   }
 }

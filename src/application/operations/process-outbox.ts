@@ -25,6 +25,11 @@ export class ProcessOutbox {
     private readonly onError: (error: unknown, task: Task) => void,
   ) {}
 
+  /** Returns those of these kinds that have a due task. */
+  listDueKinds(kinds: readonly TaskKind[]): Promise<TaskKind[]> {
+    return this.ports.outbox.listDueKinds(kinds, this.ports.clock.now());
+  }
+
   /**
    * Runs one due task of these kinds and returns false when there is none. The lease is renewed while the task runs, so
    * that it can be short and another worker takes over soon after a crash.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { claimPrint } from '../../claim.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { PoolPictures } from '../../../src/adapters/pixels/pictures.js';
@@ -28,7 +29,7 @@ async function setUp(server: OpenaiServer, settings: Parameters<typeof openaiAt>
   const request = { prompt: 'A lighthouse over a calm sea', size: '1792x1024' } as const;
   const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, request);
   const paintNext = async () => {
-    const claimed = await paintPrints.claim('painter');
+    const claimed = await claimPrint(paintPrints, 'painter');
     if (claimed) await paintPrints.work(claimed, 'painter');
     return claimed !== undefined;
   };

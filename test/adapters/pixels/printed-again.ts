@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import sharp from 'sharp';
+import { claimPrint } from '../../claim.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { LocalFilePainter } from '../../../src/adapters/pixels/local-file-painter.js';
 import { LocalImageModel } from '../../../src/adapters/pixels/local-image-model.js';
@@ -46,7 +47,7 @@ export async function expectFileShowsPrint(input: PrintCase): Promise<void> {
   const { ports, user_id, paintPrints } = await setUp();
   const { paper, ...request } = input;
   const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, request);
-  await paintPrints.work((await paintPrints.claim('painter'))!, 'painter');
+  await paintPrints.work((await claimPrint(paintPrints, 'painter'))!, 'painter');
   const print = (await ports.generationJobs.find(id))!;
   const sheet = toPaper(paper, orientationById(print.prompt_size));
   const shown = (await new ComposePictures(ports).compose(print, toRatio(sheet)))!;

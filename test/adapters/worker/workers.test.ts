@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import { ClaimOrders } from '../../../src/application/orders/claim-orders.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
@@ -179,6 +180,58 @@ describe('Workers', () => {
     expect(await ports.prints.find(id)).toBeDefined();
   });
 
+  // spec: queue-worker-died
+  it('paint the print of a painter that died, within a second after its lease has ended', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    const { clock, signals, ports, start } = setUp();
+    const { id } = await givenJob(ports);
+    await ports.generationJobs.claim({ owner: 'dead', until: later(LEASE_SECONDS * SECOND) }, 1);
+    start();
+    await signals.resting('jobs');
+    clock.advance(LEASE_SECONDS * SECOND);
+    await jest.advanceTimersByTimeAsync(SECOND);
+    await signals.resting('jobs');
+    expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
+  });
+
+  // spec: queue-one-poll
+  it('ask once for the due tasks of all lanes, and claim only these', async () => {
+    const { signals, ports, start } = setUp();
+    const { outbox } = ports;
+    const asked: number[] = [];
+    const listDueKinds = outbox.listDueKinds.bind(outbox);
+    outbox.listDueKinds = (kinds, at) => {
+      asked.push(kinds.length);
+      return listDueKinds(kinds, at);
+    };
+    const claimed: string[] = [];
+    const claim = outbox.claim.bind(outbox);
+    outbox.claim = (kinds, ...rest) => {
+      claimed.push(...kinds);
+      return claim(kinds, ...rest);
+    };
+    await outbox.add({ id: randomUUID(), kind: 'remove-pictures', subject: randomUUID() }, NOW);
+    start();
+    await Promise.all(TASK_KINDS.map((kind) => signals.resting(toTopic(kind), laneCount(kind))));
+    // The lane that did the task asks again.
+    expect(asked).toEqual([TASK_KINDS.length, 1]);
+    expect(claimed).toEqual(['remove-pictures']);
+  });
+
+  it('claim for all free lanes together', async () => {
+    const { signals, ports, start } = setUp();
+    const { generationJobs } = ports;
+    const asked: number[] = [];
+    const claim = generationJobs.claim.bind(generationJobs);
+    generationJobs.claim = (lease, max) => {
+      asked.push(max);
+      return claim(lease, max);
+    };
+    start(5);
+    await signals.resting('jobs', 5);
+    expect(asked).toEqual([5]);
+  });
+
   it('keep the lease of a print for as long as it takes to paint', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
     const { imageModel, begun, end } = slowModel();
@@ -190,12 +243,13 @@ describe('Workers', () => {
     for (let seconds = 0; seconds < 4 * LEASE_SECONDS; seconds += 5) {
       clock.advance(5 * SECOND);
       await jest.advanceTimersByTimeAsync(5 * SECOND);
-      expect(await ports.generationJobs.claim(other, clock.now())).toBeUndefined();
+      expect(await claimJob(ports.generationJobs, other, clock.now())).toBeUndefined();
     }
     end();
     await signals.resting('jobs');
     expect(await ports.prints.find(id)).toMatchObject({ status: 3 });
-    expect(jest.getTimerCount()).toBe(1);
+    // The hourly sweep, the heartbeat of all prints and the sweep of the queue.
+    expect(jest.getTimerCount()).toBe(3);
     await Promise.all(open.splice(0).map((workers) => workers.close()));
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -255,7 +309,7 @@ describe('Workers', () => {
     await closing;
     clock.advance(LEASE_SECONDS * SECOND);
     const other = { owner: 'another process', until: later(3600 * SECOND) };
-    expect(await ports.generationJobs.claim(other, clock.now())).toMatchObject({ job: { id } });
+    expect(await claimJob(ports.generationJobs, other, clock.now())).toMatchObject({ job: { id } });
     expect(reported).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob, claimPrint } from '../../claim.js';
 import { MemoryTotp } from '../../../src/adapters/memory/accounts/totp.js';
 import { BrowsePrints } from '../../../src/application/prints/browse-prints.js';
 import { SaleConditions } from '../../../src/application/prints/sale-conditions.js';
@@ -233,7 +234,7 @@ describe('the prints of an erased person', () => {
     const { clock, ports, id, erase, work } = await givenPrints();
     const job = await givenJob(ports, { user_id: id }, 0);
     const paint = new PaintPrints(ports, () => undefined);
-    const claimed = (await paint.claim('painter'))!;
+    const claimed = (await claimPrint(paint, 'painter'))!;
     const { imageModel } = ports;
     ports.imageModel = {
       ...imageModel,
@@ -266,7 +267,7 @@ describe('the prints of an erased person', () => {
     const { ports, id, erase } = await givenPrints();
     await givenJob(ports, { user_id: id }, 0);
     await erase();
-    expect(await ports.generationJobs.claim({ owner: 'painter', until: NOW }, NOW)).toBeUndefined();
+    expect(await claimJob(ports.generationJobs, { owner: 'painter', until: NOW }, NOW)).toBeUndefined();
   });
 
   it('do not include those of others', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { CreditStatement } from '../../../src/application/credits/credit-statement.js';
@@ -28,7 +29,7 @@ async function setUp(credits = MAX_CREDITS) {
   };
   const shopper = await newShopper();
   const balance = (user = shopper.user_id) => ports.credits.balance(user);
-  const claim = () => ports.generationJobs.claim({ owner: 'painter', until: later(MINUTE) }, clock.now());
+  const claim = () => claimJob(ports.generationJobs, { owner: 'painter', until: later(MINUTE) }, clock.now());
   const complete = async (id: string) => {
     await claim();
     await ports.generationJobs.complete(id, 'painter', givenFindings());
@@ -229,6 +230,7 @@ describe('GeneratePrint.progress', () => {
     const id = await generatePrint.request(shopper, { prompt });
     expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 1, job: { status: 1 } });
     await claim();
+    clock.advance(SECOND);
     expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 0, job: { status: 1 } });
     await claim();
     expect(await generatePrint.progress(shopper.user_id, id)).toMatchObject({ place: 0, job: { status: 2 } });

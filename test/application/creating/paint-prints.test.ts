@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
+import { claimPrint, renewPrint } from '../../claim.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
@@ -48,7 +49,7 @@ async function setUp(overrides: Partial<Ports> = {}) {
   );
   /** Claims and paints the next job; false if there is none. */
   const paintNext = async (owner = 'painter') => {
-    const claimed = await paintPrints.claim(owner);
+    const claimed = await claimPrint(paintPrints, owner);
     if (claimed) await paintPrints.work(claimed, owner);
     return claimed !== undefined;
   };
@@ -236,7 +237,7 @@ describe('a print that is being painted', () => {
     const paint: Paint = async (request, onPartial) => {
       onPartial?.(partials[0]!);
       shop.clock.advance(LEASE_SECONDS * SECOND);
-      await shop.paintPrints.claim('winner');
+      await claimPrint(shop.paintPrints, 'winner');
       await shop.ports.generationJobs.savePartial(shop.id, 'winner', Uint8Array.of(9));
       onPartial?.(partials[2]!);
       return new MemoryImageModel().paint(request);
@@ -346,7 +347,11 @@ describe('a print that its maker cancels', () => {
       throw new Error('The call was not aborted.');
     };
     const shop = await setUp({ imageModel: givenImageModel(paint) });
-    await shop.paintPrints.work((await shop.paintPrints.claim('painter'))!, 'painter', leaseLost.signal);
+    await shop.paintPrints.work(
+      (await claimPrint(shop.paintPrints, 'painter'))!,
+      'painter',
+      leaseLost.signal,
+    );
     expect(await shop.job()).toMatchObject({ status: 5 });
     expect(shop.reported).toEqual([]);
   });
@@ -482,7 +487,7 @@ describe('a model that bills', () => {
     const stuck = new Promise<never>(() => {});
     const { savePartial, markPainted } = generationJobs;
     Object.assign(generationJobs, { savePartial: () => stuck, markPainted: () => stuck });
-    void paintPrints.work((await paintPrints.claim('dead'))!, 'dead');
+    void paintPrints.work((await claimPrint(paintPrints, 'dead'))!, 'dead');
     await isKept;
     Object.assign(generationJobs, { savePartial, markPainted });
     clock.advance(LEASE_SECONDS * SECOND);
@@ -567,7 +572,7 @@ describe('a model that bills', () => {
     const callTimes: number[] = [];
     const shop = await setUp(billing(() => new Promise<never>(() => callTimes.push(1))));
     for (let deaths = 0; deaths < 3; deaths++) {
-      const claimed = (await shop.paintPrints.claim(`dead ${deaths}`))!;
+      const claimed = (await claimPrint(shop.paintPrints, `dead ${deaths}`))!;
       void shop.paintPrints.work(claimed, `dead ${deaths}`);
       while (callTimes.length <= deaths) await new Promise(setImmediate);
       shop.clock.advance(LEASE_SECONDS * SECOND);
@@ -629,11 +634,11 @@ describe('a painter that is stopped', () => {
     const { paintPrints, ports, job, reported } = await setUp({
       imageModel: givenImageModel(paint),
     });
-    await paintPrints.work((await paintPrints.claim('leaving'))!, 'leaving', stop.signal);
+    await paintPrints.work((await claimPrint(paintPrints, 'leaving'))!, 'leaving', stop.signal);
     expect(await job()).toMatchObject({ status: 1 });
     expect(reported).toEqual([]);
     ports.imageModel.paint = (request) => new MemoryImageModel().paint(request);
-    await paintPrints.work((await paintPrints.claim('next'))!, 'next');
+    await paintPrints.work((await claimPrint(paintPrints, 'next'))!, 'next');
     expect(await job()).toMatchObject({ status: 3 });
   });
 });
@@ -641,7 +646,7 @@ describe('a painter that is stopped', () => {
 describe('a painter that dies', () => {
   it('loses its job to another when its lease expires, and the credit is spent once', async () => {
     const { clock, ports, paintPrints, id, paintNext, job, spent } = await setUp();
-    const dead = (await paintPrints.claim('dead'))!;
+    const dead = (await claimPrint(paintPrints, 'dead'))!;
     clock.advance(LEASE_SECONDS * SECOND - 1);
     expect(await paintNext('alive')).toBe(false);
     clock.advance(1);
@@ -654,10 +659,10 @@ describe('a painter that dies', () => {
 
   it('keeps its job while it renews its lease', async () => {
     const { clock, paintPrints, paintNext } = await setUp();
-    const claimed = (await paintPrints.claim('slow'))!;
+    const claimed = (await claimPrint(paintPrints, 'slow'))!;
     for (let beats = 0; beats < 10; beats++) {
       clock.advance(5 * SECOND);
-      expect(await paintPrints.renew(claimed.job, 'slow')).toBe(true);
+      expect(await renewPrint(paintPrints, claimed.job.id, 'slow')).toBe(true);
       expect(await paintNext('other')).toBe(false);
     }
   });
@@ -665,7 +670,7 @@ describe('a painter that dies', () => {
   it('eight times does not retry the job forever', async () => {
     const { clock, paintPrints, paintNext, job, balance } = await setUp();
     for (let deaths = 0; deaths < 8; deaths++) {
-      expect(await paintPrints.claim(`dead ${deaths}`)).toBeDefined();
+      expect(await claimPrint(paintPrints, `dead ${deaths}`)).toBeDefined();
       clock.advance(LEASE_SECONDS * SECOND);
     }
     await paintNext('alive');
@@ -679,7 +684,7 @@ describe('a lost lease', () => {
   async function givenLoser(outcome: 'paints' | 'fails' | 'is refused') {
     const paint: Ports['imageModel']['paint'] = async (request) => {
       shop.clock.advance(LEASE_SECONDS * SECOND);
-      await shop.paintPrints.claim('winner');
+      await claimPrint(shop.paintPrints, 'winner');
       if (outcome === 'fails') throw busy;
       if (outcome === 'is refused') throw refusal;
       return new MemoryImageModel().paint(request);
@@ -695,7 +700,7 @@ describe('a lost lease', () => {
     expect(await ports.pictureStore.get(masterKey(id))).toBeUndefined();
     expect(await balance()).toBe(MAX_CREDITS - 1);
     expect(await dueTasks(ports)).toEqual([]);
-    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+    expect(await renewPrint(paintPrints, (await job()).id, 'winner')).toBe(true);
   });
 
   it('moves no credit when it was lost while the pictures were stored', async () => {
@@ -703,7 +708,7 @@ describe('a lost lease', () => {
     const put = ports.pictureStore.put.bind(ports.pictureStore);
     ports.pictureStore.put = async (...given) => {
       clock.advance(LEASE_SECONDS * SECOND);
-      await paintPrints.claim('winner');
+      await claimPrint(paintPrints, 'winner');
       return put(...given);
     };
     await paintNext('loser');
@@ -716,8 +721,8 @@ describe('a lost lease', () => {
     const { paintPrints, job, balance } = await givenLoser(outcome);
     expect(await job()).toMatchObject({ status: 2, error_code: null });
     expect(await balance()).toBe(MAX_CREDITS - 1);
-    expect(await paintPrints.renew(await job(), 'loser')).toBe(false);
-    expect(await paintPrints.renew(await job(), 'winner')).toBe(true);
+    expect(await renewPrint(paintPrints, (await job()).id, 'loser')).toBe(false);
+    expect(await renewPrint(paintPrints, (await job()).id, 'winner')).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { claimJob, claimPrint } from '../../claim.js';
 import { firstPrintId, type FirstPrint } from '../../../src/application/creating/first-print.js';
 import { GeneratePrint } from '../../../src/application/creating/generate-print.js';
 import { OpenShop } from '../../../src/application/operations/open-shop.js';
@@ -47,7 +48,7 @@ function setUp(wanted?: number) {
   const paintPrints = new PaintPrints(ports, () => {});
   const paint = async (most = Infinity) => {
     for (let painted = 0; painted < most; painted++) {
-      const claimed = await paintPrints.claim('painter');
+      const claimed = await claimPrint(paintPrints, 'painter');
       if (!claimed) return;
       await paintPrints.work(claimed, 'painter');
     }
@@ -177,7 +178,7 @@ describe('OpenShop.ensureAdmin', () => {
     await openShop.ensureAdmin({ email, password });
     await openShop.requestFirstPrints();
     const lease = { owner: 'painter', until: FAR };
-    const claimed = (await ports.generationJobs.claim(lease, FAR))!;
+    const claimed = (await claimJob(ports.generationJobs, lease, FAR))!;
     await ports.generationJobs.fail(claimed.job.id, 'painter', REFUSED);
     expect(await openShop.countFirstPrints()).toEqual({ painted: 0, total: 1 });
   });
@@ -318,7 +319,11 @@ describe('OpenShop.requestFirstPrints', () => {
     const { id: user_id } = await givenUser(ports);
     await ports.credits.openLedger(user_id, 1, clock.now());
     const id = await new GeneratePrint(ports).request({ user_id, as: 'customer' }, { prompt: 'A cat' });
-    const claimed = await ports.generationJobs.claim({ owner: 'painter', until: clock.now() }, clock.now());
+    const claimed = await claimJob(
+      ports.generationJobs,
+      { owner: 'painter', until: clock.now() },
+      clock.now(),
+    );
     expect(claimed?.job.id).toBe(id);
   });
 });

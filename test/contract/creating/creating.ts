@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import { memoryPorts } from '../../../src/adapters/memory/ports.js';
 import { MemoryImageModel } from '../../../src/adapters/memory/creating/image-model.js';
 import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
@@ -72,7 +73,7 @@ export function creatingContract(
         });
       const mine: string[] = [];
       while (mine.length < ids.length) {
-        const claimed = await generationJobs.claim({ owner: OWNER, until: later(MINUTE) }, NOW);
+        const claimed = await claimJob(generationJobs, { owner: OWNER, until: later(MINUTE) }, NOW);
         if (claimed && ids.includes(claimed.job.id)) mine.push(claimed.job.id);
       }
       await Promise.allSettled(ids.flatMap((id) => [generatePrint.cancel(user_id, id), finish(id)]));
@@ -89,7 +90,7 @@ export function creatingContract(
       const { credits, generationJobs } = ports();
       const mine: string[] = [];
       while (mine.length < ids.length) {
-        const claimed = await generationJobs.claim({ owner: OWNER, until: later(MINUTE) }, NOW);
+        const claimed = await claimJob(generationJobs, { owner: OWNER, until: later(MINUTE) }, NOW);
         if (claimed && ids.includes(claimed.job.id)) mine.push(claimed.job.id);
       }
       const [begun] = await Promise.all([

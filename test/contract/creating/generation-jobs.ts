@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import { GENERATED } from '../../../src/domain/prints/print.js';
 import {
   FAR,
@@ -23,11 +24,11 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     const ports = openPorts(open);
     const jobs = () => ports().generationJobs;
     const claimedId = async (at = NOW) =>
-      (await jobs().claim(givenLease(randomUUID(), later(MINUTE, at)), at))?.job.id;
+      (await claimJob(jobs(), givenLease(randomUUID(), later(MINUTE, at)), at))?.job.id;
 
     beforeEach(async () => {
       const drain = givenLease('drain', later(MINUTE, FAR));
-      for (let next = await jobs().claim(drain, FAR); next; next = await jobs().claim(drain, FAR)) {
+      for (let next = await claimJob(jobs(), drain, FAR); next; next = await claimJob(jobs(), drain, FAR)) {
         await jobs().fail(next.job.id, drain.owner, REFUSED);
       }
     });
@@ -136,7 +137,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         const [completed, failed, painting, ...queued] = made;
         const lease = givenLease('worker', later(9 * MINUTE));
         for (const id of [completed, failed, painting]) {
-          expect((await jobs().claim(lease, later(6 * MINUTE)))?.job.id).toBe(id);
+          expect((await claimJob(jobs(), lease, later(6 * MINUTE)))?.job.id).toBe(id);
         }
         await jobs().complete(completed!, 'worker', givenFindings());
         await jobs().fail(failed!, 'worker', REFUSED);
@@ -156,7 +157,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         }
         const [deleted, there, failed, cancelled] = made;
         for (const id of [deleted, there, failed]) {
-          expect((await jobs().claim(givenLease('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
+          expect((await claimJob(jobs(), givenLease('worker', FAR), later(6 * MINUTE)))?.job.id).toBe(id);
         }
         for (const id of [deleted!, there!]) await jobs().complete(id, 'worker', givenFindings());
         await jobs().fail(failed!, 'worker', REFUSED);
@@ -173,12 +174,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('claim', () => {
       it('returns nothing from an empty queue', async () => {
-        expect(await jobs().claim(givenLease('worker'), NOW)).toBeUndefined();
+        expect(await claimJob(jobs(), givenLease('worker'), NOW)).toBeUndefined();
       });
 
       it('moves the job to painting and counts the attempt', async () => {
         const job = await givenJob(ports());
-        const claimed = await jobs().claim(givenLease('worker'), NOW);
+        const claimed = await claimJob(jobs(), givenLease('worker'), NOW);
         expect(claimed).toMatchObject({ attempts: 1, job: { ...job, status: 2 } });
         expect((await jobs().find(job.id))?.status).toBe(2);
       });
@@ -200,24 +201,44 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('never returns one job to two of twenty callers', async () => {
         const made = await concurrently(5, () => givenJob(ports()));
-        const claims = await concurrently(20, (i) => jobs().claim(givenLease(`worker-${i}`), NOW));
+        const claims = await concurrently(20, (i) => claimJob(jobs(), givenLease(`worker-${i}`), NOW));
         const taken = claims.flatMap((claim) => (claim ? [claim.job.id] : []));
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
       it('returns a job again when its lease has expired, to one caller', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('first', later(MINUTE)), NOW);
+        await claimJob(jobs(), givenLease('first', later(MINUTE)), NOW);
         expect(
-          await jobs().claim(givenLease('second', later(9 * MINUTE)), later(MINUTE - 1)),
+          await claimJob(jobs(), givenLease('second', later(9 * MINUTE)), later(MINUTE - 1)),
         ).toBeUndefined();
         const after = later(MINUTE + 1);
         const claims = await concurrently(5, (i) =>
-          jobs().claim(givenLease(`next-${i}`, later(9 * MINUTE)), after),
+          claimJob(jobs(), givenLease(`next-${i}`, later(9 * MINUTE)), after),
         );
         const taken = claims.filter((claim) => claim !== undefined);
         expect(taken).toHaveLength(1);
         expect(taken[0]).toMatchObject({ attempts: 2, job: { id, status: 2 } });
+      });
+    });
+
+    describe('claim of several', () => {
+      const takenIds = async (max: number) =>
+        (await jobs().claim(givenLease(randomUUID()), max)).map(({ job }) => job.id);
+
+      it('returns the first ones in order, and no more than asked for', async () => {
+        const made: string[] = [];
+        for (const minute of [3, 1, 2])
+          made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, 0)).id);
+        expect(await takenIds(2)).toEqual([made[1], made[2]]);
+        expect(await takenIds(2)).toEqual([made[0]]);
+        expect(await takenIds(2)).toEqual([]);
+      });
+
+      it('never returns one job to two of ten callers', async () => {
+        const made = await concurrently(25, () => givenJob(ports()));
+        const claims = await concurrently(10, () => takenIds(3));
+        expect(claims.flat().sort()).toEqual(made.map(({ id }) => id).sort());
       });
     });
 
@@ -226,19 +247,175 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         const late = (await givenJob(ports(), { created_at: later(MINUTE) })).id;
         const early = (await givenJob(ports(), { created_at: NOW })).id;
         const first = (await givenJob(ports(), { created_at: later(2 * MINUTE) }, 0)).id;
-        expect(await Promise.all([first, early, late].map((id) => jobs().countAhead(id)))).toEqual([0, 1, 2]);
+        const places = (...ids: string[]) => jobs().countAhead(ids);
+        expect(await places(late, first, randomUUID(), early)).toEqual(
+          new Map([
+            [first, 0],
+            [early, 1],
+            [late, 2],
+          ]),
+        );
+        expect(await places(late)).toEqual(new Map([[late, 2]]));
         expect(await claimedId(later(3 * MINUTE))).toBe(first);
-        expect(await Promise.all([first, early, late].map((id) => jobs().countAhead(id)))).toEqual([0, 0, 1]);
+        expect(await places(late, early, first)).toEqual(
+          new Map([
+            [early, 0],
+            [late, 1],
+          ]),
+        );
+      });
+
+      it('counts on from a known job, and before it, too', async () => {
+        const made: string[] = [];
+        for (const minute of [0, 1, 2, 3])
+          made.push((await givenJob(ports(), { created_at: later(minute * MINUTE) }, 0)).id);
+        const shops = (await givenJob(ports(), {}, 1)).id;
+        const known = { id: made[1]!, ahead: 1 };
+        const places = new Map([
+          [made[3]!, 3],
+          [made[1]!, 1],
+          [shops, 4],
+        ]);
+        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
+        places.set(made[0]!, 0);
+        expect(await jobs().countAhead([...places.keys()], known)).toEqual(places);
+        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 3]]));
+        await jobs().claim(givenLease('worker'), 2);
+        expect(await jobs().countAhead([made[3]!], known)).toEqual(new Map([[made[3], 1]]));
+      });
+
+      it('does not count a postponed job, which has a place itself', async () => {
+        const [first, second] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
+        await claimJob(jobs(), givenLease('worker'), NOW);
+        await jobs().requeue(first.id, 'worker', later(MINUTE));
+        expect(await jobs().countAhead([first.id, second.id])).toEqual(
+          new Map([
+            [first.id, 0],
+            [second.id, 0],
+          ]),
+        );
+      });
+    });
+
+    describe('requeueDue', () => {
+      // spec: queue-due
+      it('makes jobs claimable once their delay or lease has ended, each once', async () => {
+        const [leased, postponed, postponedLonger] = [
+          await givenJob(ports(), { created_at: NOW }),
+          await givenJob(ports(), { created_at: later(1) }),
+          await givenJob(ports(), { created_at: later(2) }),
+        ];
+        await jobs().claim(givenLease('worker', later(MINUTE)), 3);
+        await jobs().requeue(postponed.id, 'worker', later(MINUTE));
+        await jobs().requeue(postponedLonger.id, 'worker', later(2 * MINUTE));
+        expect(await jobs().requeueDue(later(MINUTE - 1))).toBe(0);
+        const moved = await concurrently(5, () => jobs().requeueDue(later(MINUTE)));
+        expect(moved.reduce((sum, one) => sum + one)).toBe(2);
+        const claimed = await jobs().claim(givenLease('next', FAR), 9);
+        expect(claimed.map(({ job, attempts }) => [job.id, attempts])).toEqual([
+          [leased.id, 2],
+          [postponed.id, 2],
+        ]);
+      });
+    });
+
+    describe('a worker whose lease has expired', () => {
+      const givenExpired = async () => {
+        const { id } = await givenJob(ports(), {}, 0);
+        await jobs().claim(givenLease('slow', later(MINUTE)), 1);
+        await jobs().markPainted(id, givenLease('slow', later(MINUTE)));
+        await jobs().savePartial(id, 'slow', Uint8Array.of(1));
+        expect(await jobs().requeueDue(later(2 * MINUTE))).toBe(1);
+        return id;
+      };
+
+      it('keeps the job by renewing the lease before another worker claims it', async () => {
+        const id = await givenExpired();
+        expect(await jobs().findProgress(id)).toEqual({ partial: undefined, finishing: false });
+        expect(await jobs().renew([{ id, owner: 'other' }], FAR)).toEqual([]);
+        expect(await jobs().renew([{ id, owner: 'slow' }], later(9 * MINUTE))).toEqual([id]);
+        expect(await claimedId(later(8 * MINUTE))).toBeUndefined();
+        expect(await jobs().savePartial(id, 'slow', Uint8Array.of(2))).toBe(true);
+        expect(await claimedId(later(9 * MINUTE))).toBe(id);
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>, unknown, object]>([
+        ['complete', (id) => jobs().complete(id, 'slow', givenFindings()), true, { status: 3 }],
+        ['fail', (id) => jobs().fail(id, 'slow', REFUSED), true, { status: 4 }],
+        ['call a billing model', (id) => jobs().beginPaidCall(id, 'slow', 2), 'begun', { paid_calls: 1 }],
+      ])('can still %s it', async (_, work, outcome, change) => {
+        const id = await givenExpired();
+        expect(await work(id)).toBe(outcome);
+        expect(await jobs().find(id)).toMatchObject(change);
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['it is cancelled', (id) => jobs().cancel(id)],
+        ['its maker is erased', async (id) => ports().accounts.erase((await jobs().find(id))!.user_id, NOW)],
+        ['another worker has it', async (id) => expect(await claimedId()).toBe(id)],
+      ])('cannot when %s', async (_, end) => {
+        const id = await givenExpired();
+        await end(id);
+        expect(await jobs().renew([{ id, owner: 'slow' }], FAR)).toEqual([]);
+        expect(await jobs().complete(id, 'slow', givenFindings())).toBe(false);
+        expect(await jobs().beginPaidCall(id, 'slow', 2)).toBe('lost');
+      });
+
+      // spec: queue-expired
+      it('and a sweep, a claim, a renewal and a cancel at the same moment agree on who has the job', async () => {
+        for (let round = 0; round < 20; round++) {
+          const { id } = await givenJob(ports());
+          await jobs().claim(givenLease('slow', later(MINUTE)), 1);
+          const isExpired = round % 2 === 0;
+          if (isExpired) await jobs().requeueDue(later(2 * MINUTE));
+          const [claimed, cancelled] = await Promise.all([
+            jobs().claim(givenLease('next', FAR), 1),
+            round % 4 < 2 ? jobs().cancel(id) : undefined,
+            jobs().renew([{ id, owner: 'slow' }], FAR),
+            jobs().requeueDue(later(2 * MINUTE)),
+          ]);
+          const holders: string[] = [];
+          for (const owner of ['slow', 'next'])
+            holders.push(...(await jobs().renew([{ id, owner }], FAR)).map(() => owner));
+          if (cancelled) expect(holders).toEqual([]);
+          else expect(holders).toEqual([claimed.length > 0 ? 'next' : 'slow']);
+          expect(await jobs().countAhead([id])).toEqual(new Map());
+          await jobs().cancel(id);
+          expect(await claimedId(FAR)).toBeUndefined();
+        }
+      });
+    });
+
+    describe('erasing the maker', () => {
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['waits', async () => {}],
+        ['is postponed', (id) => jobs().requeue(id, 'worker', later(MINUTE))],
+        ['is being painted', async () => {}],
+      ])('takes a job that %s out of the queue', async (state, move) => {
+        const job = await givenJob(ports(), {}, 0);
+        if (state !== 'waits') await jobs().claim(givenLease('worker', later(MINUTE)), 1);
+        await move(job.id);
+        await ports().accounts.erase(job.user_id, NOW);
+        expect(await jobs().renew([{ id: job.id, owner: 'worker' }], FAR)).toEqual([]);
+        expect(await jobs().requeueDue(FAR)).toBe(0);
+        expect(await jobs().claim(givenLease('next'), 1)).toEqual([]);
       });
     });
 
     describe('renew', () => {
-      it('extends the lease', async () => {
-        const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker', later(MINUTE)), NOW);
-        expect(await jobs().renew(id, givenLease('worker', later(3 * MINUTE)))).toBe(true);
-        expect(await claimedId(later(2 * MINUTE))).toBeUndefined();
-        expect(await claimedId(later(3 * MINUTE + 1))).toBe(id);
+      it('extends the leases of these owners, and no others', async () => {
+        const [one, other] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
+        await jobs().claim(givenLease('worker', later(MINUTE)), 1);
+        await jobs().claim(givenLease('neighbour', later(MINUTE)), 1);
+        const held = [
+          { id: one.id, owner: 'worker' },
+          { id: other.id, owner: 'worker' },
+          { id: randomUUID(), owner: 'worker' },
+        ];
+        expect(await jobs().renew(held, later(3 * MINUTE))).toEqual([one.id]);
+        expect(await claimedId(later(2 * MINUTE))).toBe(other.id);
+        expect(await claimedId(later(3 * MINUTE - 1))).toBeUndefined();
+        expect(await jobs().renew([], FAR)).toEqual([]);
       });
     });
 
@@ -250,7 +427,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('stores the last partial of a painting job, whole', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await readBytes(id)).toBeUndefined();
         for (const picture of [
           Uint8Array.from({ length: 15_000 }, (_, i) => i % 256),
@@ -266,12 +443,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         ['is completed', (id) => jobs().complete(id, 'worker', givenFindings())],
         ['is requeued', (id) => jobs().requeue(id, 'worker', later(MINUTE))],
         ['fails', (id) => jobs().fail(id, 'worker', REFUSED)],
-        ['is claimed again', () => jobs().claim(givenLease('next', FAR), later(2 * MINUTE))],
+        ['is claimed again', () => claimJob(jobs(), givenLease('next', FAR), later(2 * MINUTE))],
         ['is released', () => jobs().releaseLeases()],
         ['is cancelled', (id) => jobs().cancel(id)],
       ])('deletes it when the job %s', async (_, end) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().savePartial(id, 'worker', Uint8Array.of(1));
         expect(await readBytes(id)).toEqual([1]);
         await end(id);
@@ -286,7 +463,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('marks the picture as painted, and extends the lease', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker', later(MINUTE)), NOW);
+        await claimJob(jobs(), givenLease('worker', later(MINUTE)), NOW);
         expect(await isFinishing(id)).toBe(false);
         expect(await jobs().markPainted(id, givenLease('worker', later(3 * MINUTE)))).toBe(true);
         expect(await isFinishing(id)).toBe(true);
@@ -295,10 +472,34 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('unmarks it when the job is claimed again', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().markPainted(id, givenLease('worker'));
         expect(await claimedId(later(2 * MINUTE))).toBe(id);
         expect(await isFinishing(id)).toBe(false);
+      });
+    });
+
+    describe('findStates', () => {
+      it('returns what may change of each job', async () => {
+        const [one, other] = [await givenJob(ports()), await givenJob(ports(), { created_at: later(1) })];
+        const waiting = { status: 1, paid_calls: 0, error_code: null, finishing: false, partial_bytes: null };
+        expect(await jobs().findStates([other.id, randomUUID(), one.id])).toEqual(
+          new Map([
+            [one.id, waiting],
+            [other.id, waiting],
+          ]),
+        );
+        await jobs().claim(givenLease('worker'), 2);
+        await jobs().beginPaidCall(one.id, 'worker', 2);
+        await jobs().savePartial(one.id, 'worker', Uint8Array.of(1, 2, 3));
+        await jobs().markPainted(one.id, givenLease('worker'));
+        await jobs().defer(other.id, 'worker', later(MINUTE), REFUSED);
+        expect(await jobs().findStates([one.id, other.id])).toEqual(
+          new Map([
+            [one.id, { status: 2, paid_calls: 1, error_code: null, finishing: true, partial_bytes: 3 }],
+            [other.id, { ...waiting, error_code: REFUSED.code }],
+          ]),
+        );
       });
     });
 
@@ -308,7 +509,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
         ['is being painted', true],
       ])('ends a job that %s, for good', async (_, isPainting) => {
         const { id } = await givenJob(ports());
-        if (isPainting) await jobs().claim(givenLease('worker'), NOW);
+        if (isPainting) await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await jobs().cancel(id)).toBe('free');
         expect(await jobs().find(id)).toMatchObject({ status: 5, image_uploaded: false });
         expect(await jobs().cancel(id)).toBe('ended');
@@ -318,7 +519,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('does not change ended and unknown jobs', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         expect(await jobs().cancel(id)).toBe('ended');
         expect(await jobs().find(id)).toMatchObject({ status: 3 });
@@ -327,7 +528,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('keeps the requested keywords', async () => {
         const { id } = await givenJob(ports(), { keywords: ['harbour'] });
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings({ keywords: ['harbour', 'boat', 'calm'] }));
         expect(await jobs().find(id)).toMatchObject({
           asked_keywords: ['harbour'],
@@ -337,7 +538,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('and complete at the same moment have one winner', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         const [cancelled, completed] = await Promise.all([
           jobs().cancel(id),
           jobs().complete(id, 'worker', givenFindings()),
@@ -351,7 +552,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       // spec: generation-jobs-complete
       it('writes the results and ends the work', async () => {
         const job = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         const findings = { ...givenFindings(), border: 0.0625 };
         expect(await jobs().complete(job.id, 'worker', findings)).toBe(true);
         const done = { ...job, ...findings, status: 3, image_uploaded: true, error_code: null };
@@ -361,7 +562,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('accepts late work that nobody else has claimed', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker', later(1)), NOW);
+        await claimJob(jobs(), givenLease('worker', later(1)), NOW);
         expect(await jobs().complete(id, 'worker', givenFindings())).toBe(true);
       });
     });
@@ -372,10 +573,10 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       it('counts calls up to the limit, over all attempts, also after an expired lease', async () => {
         const { id } = await givenJob(ports());
         expect(await begin(id)).toBe('lost');
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await begin(id)).toBe('begun');
         await jobs().requeue(id, 'worker', NOW);
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect([await begin(id), await begin(id)]).toEqual(['begun', 'limit_reached']);
         expect(await jobs().find(id)).toMatchObject({ paid_calls: 2 });
         expect(await jobs().cancel(id)).toBe('paid');
@@ -384,7 +585,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it('requires the lease, like its undoing', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await begin(id, 'other')).toBe('lost');
         await begin(id);
         await jobs().undoPaidCall(id, 'other');
@@ -397,7 +598,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
       it('and a cancel at the same moment agree: paid when it had begun, lost when it had not', async () => {
         for (let round = 0; round < 20; round++) {
           const { id } = await givenJob(ports());
-          await jobs().claim(givenLease('worker'), NOW);
+          await claimJob(jobs(), givenLease('worker'), NOW);
           const [begun, cancelled] = await Promise.all([begin(id), jobs().cancel(id)]);
           expect([begun, cancelled]).toEqual(begun === 'begun' ? ['begun', 'paid'] : ['lost', 'free']);
         }
@@ -405,13 +606,20 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     });
 
     describe('requeue', () => {
+      it('without a time makes the job claimable at once', async () => {
+        const { id } = await givenJob(ports());
+        await jobs().claim(givenLease('worker'), 1);
+        expect(await jobs().requeue(id, 'worker')).toBe(true);
+        expect(await jobs().claim(givenLease('other'), 1)).toMatchObject([{ attempts: 2, job: { id } }]);
+      });
+
       it('requeues the job for the given time', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await jobs().requeue(id, 'worker', later(5 * MINUTE))).toBe(true);
         expect((await jobs().find(id))?.status).toBe(1);
         expect(await claimedId(later(5 * MINUTE - 1))).toBeUndefined();
-        const again = await jobs().claim(givenLease('other', later(9 * MINUTE)), later(5 * MINUTE));
+        const again = await claimJob(jobs(), givenLease('other', later(9 * MINUTE)), later(5 * MINUTE));
         expect(again).toMatchObject({ attempts: 2, job: { id } });
       });
     });
@@ -419,12 +627,12 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('defer', () => {
       it('requeues the job with its attempt and a reason, which the next claim clears', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await jobs().defer(id, 'worker', later(MINUTE), REFUSED)).toBe(true);
         const reason = { error_code: REFUSED.code, error_message: REFUSED.message };
         expect(await jobs().find(id)).toMatchObject({ status: 1, ...reason });
         expect(await claimedId(later(MINUTE - 1))).toBeUndefined();
-        const again = await jobs().claim(givenLease('other', later(9 * MINUTE)), later(MINUTE));
+        const again = await claimJob(jobs(), givenLease('other', later(9 * MINUTE)), later(MINUTE));
         expect(again).toMatchObject({ attempts: 1, job: { id, error_code: null, error_message: null } });
       });
     });
@@ -432,7 +640,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('fail', () => {
       it('ends the job for good and stores the reason', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         expect(await jobs().fail(id, 'worker', REFUSED)).toBe(true);
         const failed = {
           status: 4,
@@ -447,7 +655,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
     describe('a worker without the lease', () => {
       const endings = {
-        renew: (id: string, owner: string) => jobs().renew(id, givenLease(owner, later(9 * MINUTE))),
+        renew: async (id: string, owner: string) =>
+          (await jobs().renew([{ id, owner }], later(9 * MINUTE))).length > 0,
         finish: (id: string, owner: string) => jobs().markPainted(id, givenLease(owner, later(9 * MINUTE))),
         keepPartial: (id: string, owner: string) => jobs().savePartial(id, owner, Uint8Array.of(7)),
         complete: (id: string, owner: string) => jobs().complete(id, owner, givenFindings({ title: 'Late' })),
@@ -458,8 +667,8 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it.each(Object.entries(endings))('cannot %s, and nothing is written', async (_, ending) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('slow', later(MINUTE)), NOW);
-        await jobs().claim(givenLease('quick', later(5 * MINUTE)), later(2 * MINUTE));
+        await claimJob(jobs(), givenLease('slow', later(MINUTE)), NOW);
+        await claimJob(jobs(), givenLease('quick', later(5 * MINUTE)), later(2 * MINUTE));
         const before = await jobs().find(id);
         expect(await ending(id, 'slow')).toBe(false);
         expect(await jobs().find(id)).toEqual(before);
@@ -471,7 +680,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
 
       it.each(Object.entries(endings))('cannot %s a completed job', async (_, ending) => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         expect(await ending(id, 'worker')).toBe(false);
         expect(await jobs().find(id)).toMatchObject({ status: 3, title: 'Quiet Light' });
@@ -485,7 +694,7 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('addFormat', () => {
       it('adds a format once, also concurrently', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         await concurrently(3, () => jobs().addFormat(id, 'avif'));
         expect((await jobs().find(id))?.image_formats).toEqual(['webp', 'avif']);
@@ -495,17 +704,22 @@ export function generationJobsContract(open: Open<'generationJobs' | 'accounts' 
     describe('releaseLeases', () => {
       it("makes every job claimable, and ends the old owner's lease", async () => {
         const made = await concurrently(3, () => givenJob(ports()));
-        for (const _ of made) await jobs().claim(givenLease('dead', FAR), NOW);
+        for (const _ of made) await claimJob(jobs(), givenLease('dead', FAR), NOW);
         await jobs().releaseLeases();
         for (const { id } of made) expect(await jobs().find(id)).toMatchObject({ status: 1 });
-        for (const { id } of made) expect(await jobs().renew(id, givenLease('dead', FAR))).toBe(false);
+        expect(
+          await jobs().renew(
+            made.map(({ id }) => ({ id, owner: 'dead' })),
+            FAR,
+          ),
+        ).toEqual([]);
         const taken = [await claimedId(), await claimedId(), await claimedId()];
         expect(taken.sort()).toEqual(made.map((job) => job.id).sort());
       });
 
       it('does not change finished jobs', async () => {
         const { id } = await givenJob(ports());
-        await jobs().claim(givenLease('worker'), NOW);
+        await claimJob(jobs(), givenLease('worker'), NOW);
         await jobs().complete(id, 'worker', givenFindings());
         await jobs().releaseLeases();
         expect((await jobs().find(id))?.status).toBe(3);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import { DAYS_BETWEEN_RESTORES } from '../../../src/domain/credits/credits.js';
 import { PRINT_STATUS } from '../../../src/domain/prints/print.js';
 import {
@@ -373,7 +374,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const { user, held } = await ledger(3);
         const id = await held();
         const lease = { owner: randomUUID(), until: FAR };
-        while ((await ports().generationJobs.claim(lease, NOW))?.job.id !== id);
+        while ((await claimJob(ports().generationJobs, lease, NOW))?.job.id !== id);
         await ports().generationJobs.complete(id, lease.owner, givenFindings({ title: 'Calm sea' }));
         expect((await all(user))[0]!.print).toEqual({
           id,
@@ -493,7 +494,7 @@ export function creditsContract(open: Open<'credits' | 'accounts' | 'generationJ
         const job_id = await held();
         const { generationJobs } = ports();
         const lease = { owner: 'painter', until: later(MINUTE) };
-        for (let id; id !== job_id;) id = (await generationJobs.claim(lease, NOW))!.job.id;
+        for (let id; id !== job_id;) id = (await claimJob(generationJobs, lease, NOW))!.job.id;
         await generationJobs.beginPaidCall(job_id, lease.owner, 1);
         await generationJobs.cancel(job_id);
         await credits().capture(job_id, NOW);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import type { ManagedFilter } from '../../../src/domain/prints/managed-print.js';
 import type { PrintFindings, PrintRequest } from '../../../src/domain/prints/print.js';
 import type { TagKind } from '../../../src/domain/prints/print-tags.js';
@@ -34,7 +35,7 @@ export function managedPrintsContract(
       const jobs = ports().generationJobs;
       const lease = { owner: randomUUID(), until: later(MINUTE) };
       const others: string[] = [];
-      for (let next; (next = (await jobs.claim(lease, NOW))!.job.id) !== id;) others.push(next);
+      for (let next; (next = (await claimJob(jobs, lease, NOW))!.job.id) !== id;) others.push(next);
       for (const other of others) await jobs.requeue(other, lease.owner, NOW);
       return { id, fail: () => jobs.fail(id, lease.owner, REFUSED) };
     }

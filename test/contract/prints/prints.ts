@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import type { PrintFilter } from '../../../src/application/ports/prints/prints.js';
 import type { OrderItem, OrderStatus } from '../../../src/domain/orders/order.js';
 import type { Fit } from '../../../src/domain/pictures/sheet.js';
@@ -59,7 +60,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const waiting = await givenJob(ports(), { user_id }, 0);
         const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
         expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
-        for (let id; id !== waiting.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        for (let id; id !== waiting.id;) id = (await claimJob(ports().generationJobs, claim, FAR))?.job.id;
         expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
         await ports().generationJobs.fail(waiting.id, claim.owner, REFUSED);
         expect((await prints().list({ user_id }, { limit: 10 })).rows).toEqual([]);
@@ -358,7 +359,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         const [failed, cancelled] = [await givenJob(ports(), {}, 0), await givenJob(ports())];
         await ports().generationJobs.cancel(cancelled.id);
         const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
-        for (let id; id !== failed.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        for (let id; id !== failed.id;) id = (await claimJob(ports().generationJobs, claim, FAR))?.job.id;
         await ports().generationJobs.fail(failed.id, claim.owner, REFUSED);
         expect(await prints().setFeatured([failed.id, cancelled.id], true)).toEqual([]);
         expect(await ports().generationJobs.find(failed.id)).toMatchObject({ featured: false });
@@ -369,7 +370,7 @@ export function printsContract(open: Open<'prints' | 'generationJobs' | 'account
         expect(await prints().setFeatured([job.id], true)).toEqual([job.id]);
         expect(await ports().generationJobs.find(job.id)).toMatchObject({ status: 1, featured: true });
         const claim = { owner: randomUUID(), until: later(MINUTE, FAR) };
-        for (let id; id !== job.id;) id = (await ports().generationJobs.claim(claim, FAR))?.job.id;
+        for (let id; id !== job.id;) id = (await claimJob(ports().generationJobs, claim, FAR))?.job.id;
         await ports().generationJobs.complete(job.id, claim.owner, givenFindings());
         expect(await prints().find(job.id)).toMatchObject({ featured: true });
       });

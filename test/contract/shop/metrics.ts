@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { claimJob } from '../../claim.js';
 import type { Order, OrderItem } from '../../../src/domain/orders/order.js';
 import type { DayMetrics } from '../../../src/application/ports/shop/metrics.js';
 import {
@@ -50,7 +51,7 @@ export function metricsContract(
       const lease = { owner: id, until: later(1000) };
       const others: string[] = [];
       for (;;) {
-        const claimed = await ports().generationJobs.claim(lease, NOW);
+        const claimed = await claimJob(ports().generationJobs, lease, NOW);
         if (claimed!.job.id === id) break;
         others.push(claimed!.job.id);
       }

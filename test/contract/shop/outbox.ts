@@ -52,6 +52,20 @@ export function outboxContract(open: Open<'outbox'>): void {
       });
     });
 
+    it('names the kinds of which a task is due', async () => {
+      const due = (at: Date) => outbox().listDueKinds(['avif-renditions', 'order-confirmation', 'pin'], at);
+      await added(later(MINUTE));
+      await outbox().add(givenTask({ kind: 'refund' }), NOW);
+      expect(await due(later(MINUTE - 1))).toEqual([]);
+      expect(await due(later(MINUTE))).toEqual(['order-confirmation']);
+      const lease = givenLease('worker', later(3 * MINUTE));
+      const claimed = await outbox().claim(['order-confirmation'], lease, later(MINUTE));
+      expect(await due(later(3 * MINUTE - 1))).toEqual([]);
+      expect(await due(later(3 * MINUTE))).toEqual(['order-confirmation']);
+      await outbox().complete(claimed!.task.id, later(3 * MINUTE));
+      expect(await due(FAR)).toEqual([]);
+    });
+
     it('stores one task per kind and subject', async () => {
       const first = await added();
       await outbox().add(givenTask({ subject: first.subject }), NOW);

@@ -57,11 +57,11 @@ if (process.env['DATABASE_URL']) {
 
     /** The process that is painting it. */
     async function findPainter(id: string): Promise<number | undefined> {
-      const { rows } = await database.query<{ lease_owner: string | null }>(
-        'select lease_owner from generation_jobs where id = $1',
+      const { rows } = await database.query<{ owner: string }>(
+        'select owner from leased_jobs where id = $1',
         [id],
       );
-      return Number(rows[0]?.lease_owner?.split('/')[1]) || undefined;
+      return Number(rows[0]?.owner.split('/')[1]) || undefined;
     }
     const fetchStates = (customer: Customer, ids: string[]) =>
       Promise.all(ids.map(async (id) => (await fetchJob(shop, customer, id)).state));

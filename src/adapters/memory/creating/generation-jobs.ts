@@ -2,6 +2,8 @@ import {
   SHOP_PRIORITY,
   type ClaimedJob,
   type GenerationJobs,
+  type HeldJob,
+  type JobState,
   type Lease,
   type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
@@ -15,29 +17,10 @@ import {
 } from '../../../domain/prints/print.js';
 import { copy } from '../copy.js';
 import { newJob } from './new-job.js';
-import { expectPerson, type JobRow, type MemoryDatabase, type Tables } from '../store.js';
+import { endLease, extend, inLine, newestFirst, sweep, waits } from './job-rows.js';
+import { expectPerson, type JobRow, type MemoryDatabase } from '../store.js';
 
 const { queued, painting, completed, failed, cancelled } = PRINT_STATUS;
-
-const firstComeFirst = (a: JobRow, b: JobRow) =>
-  a.priority - b.priority ||
-  a.print.created_at.getTime() - b.print.created_at.getTime() ||
-  (a.print.id < b.print.id ? -1 : 1);
-
-const newestFirst = (a: Print, b: Print) =>
-  b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
-
-const inLine = ({ jobs }: Tables) => [...jobs.values()].sort(firstComeFirst);
-
-const claimable = ({ print, notBefore, lease }: JobRow, at: Date) =>
-  (print.status === queued && (!notBefore || notBefore <= at)) ||
-  (print.status === painting && (!lease || lease.until <= at));
-
-function endLease(row: JobRow): void {
-  row.lease = null;
-  row.partial = null;
-  row.finishing = false;
-}
 
 export class MemoryGenerationJobs implements GenerationJobs {
   constructor(private readonly database: MemoryDatabase) {}
@@ -90,46 +73,57 @@ export class MemoryGenerationJobs implements GenerationJobs {
     );
   }
 
-  countAhead(id: string): Promise<number> {
+  countAhead(ids: readonly string[]): Promise<Map<string, number>> {
     return this.database.query((tables) => {
-      const waiting = inLine(tables).filter(({ print }) => print.status === queued);
-      return Math.max(
-        0,
-        waiting.findIndex(({ print }) => print.id === id),
-      );
+      const places = new Map<string, number>();
+      let ahead = 0;
+      for (const row of inLine(tables)) {
+        const { id, status } = row.print;
+        if (ids.includes(id) && (waits(row) || status === queued)) places.set(id, ahead);
+        if (waits(row)) ahead += 1;
+      }
+      return places;
     });
   }
 
-  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined> {
-    return this.database.query((tables) => {
-      const row = inLine(tables).find((one) => claimable(one, at));
-      if (!row) return undefined;
-      row.print.status = painting;
-      row.attempts += 1;
-      row.notBefore = null;
-      row.lease = copy(lease);
-      row.partial = null;
-      row.finishing = false;
-      Object.assign(row.print, { error_code: null, error_message: null });
-      return { job: row.print, attempts: row.attempts, priority: row.priority };
-    });
+  claim(lease: Lease, max: number): Promise<ClaimedJob[]> {
+    return this.database.query((tables) =>
+      inLine(tables)
+        .filter(waits)
+        .slice(0, max)
+        .map((row) => {
+          endLease(row);
+          row.attempts += 1;
+          row.lease = copy(lease);
+          Object.assign(row.print, { status: painting, error_code: null, error_message: null });
+          return { job: row.print, attempts: row.attempts, priority: row.priority };
+        }),
+    );
   }
 
-  renew(id: string, lease: Lease): Promise<boolean> {
-    return this.asOwner(id, lease.owner, (row) => {
-      row.lease = copy(lease);
-    });
+  requeueDue(at: Date): Promise<number> {
+    return this.database.query((tables) => sweep(inLine(tables), at));
+  }
+
+  async renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {
+    const held: string[] = [];
+    for (const { id, owner } of jobs)
+      if (await this.asOwner(id, owner, (row) => extend(row, { owner, until }))) held.push(id);
+    return held;
   }
 
   savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
-    return this.asOwner(id, owner, (row) => {
+    return this.database.query(({ jobs }) => {
+      const row = jobs.get(id);
+      if (row?.lease?.owner !== owner || row.isSwept) return false;
       row.partial = copy(picture);
+      return true;
     });
   }
 
   markPainted(id: string, lease: Lease): Promise<boolean> {
     return this.asOwner(id, lease.owner, (row) => {
-      row.lease = copy(lease);
+      extend(row, lease);
       row.finishing = true;
     });
   }
@@ -141,6 +135,18 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>> {
+    return this.database.query(({ jobs }) => {
+      const rows = ids.flatMap((id) => jobs.get(id) ?? []);
+      return new Map(
+        rows.map(({ print: { id, status, paid_calls, error_code }, finishing, partial }) => [
+          id,
+          { status, paid_calls, error_code, finishing, partial_bytes: partial?.length ?? null },
+        ]),
+      );
+    });
+  }
+
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       Object.assign(row.print, copy(findings), { status: completed, image_uploaded: true });
@@ -148,10 +154,10 @@ export class MemoryGenerationJobs implements GenerationJobs {
     });
   }
 
-  requeue(id: string, owner: string, notBefore: Date): Promise<boolean> {
+  requeue(id: string, owner: string, notBefore?: Date): Promise<boolean> {
     return this.asOwner(id, owner, (row) => {
       row.print.status = queued;
-      row.notBefore = copy(notBefore);
+      row.notBefore = notBefore ? copy(notBefore) : null;
       endLease(row);
     });
   }

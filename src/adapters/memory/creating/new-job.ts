@@ -56,6 +56,7 @@ export function newJob(request: PrintRequest, priority: Priority): JobRow {
     attempts: 0,
     notBefore: null,
     lease: null,
+    isSwept: false,
     partial: null,
     finishing: false,
   };

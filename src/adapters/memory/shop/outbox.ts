@@ -10,6 +10,9 @@ import { cutPage, type Page, type PageRequest } from '../../../domain/shop/page.
 import { copy } from '../copy.js';
 import type { MemoryDatabase, TaskRow } from '../store.js';
 
+const isDue = ({ doneAt, notBefore, lease }: TaskRow, at: Date) =>
+  !doneAt && notBefore <= at && (!lease || lease.until <= at);
+
 export class MemoryOutbox implements Outbox {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -21,6 +24,12 @@ export class MemoryOutbox implements Outbox {
     });
   }
 
+  listDueKinds(kinds: readonly TaskKind[], at: Date): Promise<TaskKind[]> {
+    return this.database.query(({ outbox }) =>
+      kinds.filter((kind) => outbox.some((row) => row.task.kind === kind && isDue(row, at))),
+    );
+  }
+
   claim(
     kinds: readonly TaskKind[],
     lease: Lease,
@@ -28,13 +37,7 @@ export class MemoryOutbox implements Outbox {
   ): Promise<{ task: Task; attempts: number } | undefined> {
     return this.database.query(({ outbox }) => {
       const [row] = outbox
-        .filter(
-          (one) =>
-            kinds.includes(one.task.kind) &&
-            !one.doneAt &&
-            one.notBefore <= at &&
-            (!one.lease || one.lease.until <= at),
-        )
+        .filter((one) => kinds.includes(one.task.kind) && isDue(one, at))
         .sort((a, b) => a.notBefore.getTime() - b.notBefore.getTime());
       if (!row) return undefined;
       row.attempts += 1;

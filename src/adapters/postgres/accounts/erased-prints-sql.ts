@@ -51,8 +51,12 @@ export async function removePrints(database: Database, userId: string, at: Date)
      where user_id = $1 and not exists (select from order_items where generation_job_id = job.id) returning id`,
     [userId],
   );
+  const ids = removed.map((print) => print.id);
+  // In this order, because a sweep may move a job to waiting_jobs at the same time.
+  for (const queue of ['leased_jobs', 'postponed_jobs', 'waiting_jobs'])
+    await database.query(`delete from ${queue} where id = any($1)`, [ids]);
   await emptyPrints(database, userId, at);
-  return removed.map((print) => print.id);
+  return ids;
 }
 
 /** Finds erased people with unpaid orders, or with prints that still have words or an unpaid order. */

@@ -1,8 +1,11 @@
-import { Any, LessThan, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
+import { Any } from 'typeorm';
 import {
   SHOP_PRIORITY,
   type ClaimedJob,
+  type CountedJob,
   type GenerationJobs,
+  type HeldJob,
+  type JobState,
   type Lease,
   type Priority,
 } from '../../../application/ports/creating/generation-jobs.js';
@@ -18,20 +21,34 @@ import {
 import { toSlug } from '../../../domain/shop/slug.js';
 import { expectPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
-import { jobSchema, type Job } from '../prints/entities.js';
+import { jobSchema } from '../prints/entities.js';
 import { writeTags } from '../prints/print-tags-sql.js';
-import { claimJob } from './claim-job-sql.js';
+import { leasedJobSchema, partialPictureSchema, waitingJobSchema } from './entities.js';
+import {
+  claimJobs,
+  countAhead,
+  findStates,
+  isHeld,
+  releaseAllLeases,
+  removeJobs,
+  savePartial,
+  sweepJobs,
+} from './job-queue-sql.js';
+import { JobLeases } from './job-leases.js';
 
 interface Reason {
   code: ErrorCode;
   message: string;
 }
 
-const NO_LEASE = { lease_owner: null, lease_until: null, partial: null, finishing: false };
-const ONE_ATTEMPT_LESS = () => 'greatest(attempts - 1, 0)';
+const { queued, painting, failed, cancelled } = PRINT_STATUS;
 
 export class PostgresGenerationJobs implements GenerationJobs {
-  constructor(private readonly database: Database) {}
+  private readonly leases: JobLeases;
+
+  constructor(private readonly database: Database) {
+    this.leases = new JobLeases(database);
+  }
 
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'> {
     return this.database.transaction(async () => {
@@ -42,7 +59,10 @@ export class PostgresGenerationJobs implements GenerationJobs {
         review_at: request.review && request.created_at,
         priority,
       });
-      return isNew ? 'added' : 'exists';
+      if (!isNew) return 'exists';
+      const { id, created_at } = request;
+      await this.database.manager().insert(waitingJobSchema, { id, priority, created_at, attempts: 0 });
+      return 'added';
     });
   }
 
@@ -76,108 +96,93 @@ export class PostgresGenerationJobs implements GenerationJobs {
     return this.ofUser(userId, '(status in (4, 5) or removed_at is not null)');
   }
 
-  async countAhead(id: string): Promise<number> {
-    const row = await this.database
-      .manager()
-      .createQueryBuilder()
-      .select('count(*)::integer', 'before')
-      .from(jobSchema, 'own')
-      .addFrom(jobSchema, 'other')
-      .where('own.id = :id and own.status = 1 and other.status = 1', { id })
-      .andWhere('(other.priority, other.created_at, other.id) < (own.priority, own.created_at, own.id)')
-      .getRawOne<{ before: number }>();
-    return row?.before ?? 0;
+  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>> {
+    return countAhead(this.database, ids, known);
   }
 
-  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined> {
-    return claimJob(this.database, lease, at);
+  claim(lease: Lease, max: number): Promise<ClaimedJob[]> {
+    return claimJobs(this.database, lease, max);
   }
 
-  renew(id: string, { owner, until }: Lease): Promise<boolean> {
-    return this.changeOwned(id, owner, { lease_until: until });
+  requeueDue(at: Date): Promise<number> {
+    return sweepJobs(this.database, at);
+  }
+
+  renew(jobs: readonly HeldJob[], until: Date): Promise<string[]> {
+    return this.leases.extend(jobs, until, false);
   }
 
   savePartial(id: string, owner: string, picture: Uint8Array): Promise<boolean> {
-    return this.changeOwned(id, owner, { partial: picture });
+    return savePartial(this.database, { id, owner }, picture);
   }
 
-  markPainted(id: string, { owner, until }: Lease): Promise<boolean> {
-    return this.changeOwned(id, owner, { lease_until: until, finishing: true });
+  async markPainted(id: string, { owner, until }: Lease): Promise<boolean> {
+    return (await this.leases.extend([{ id, owner }], until, true)).length > 0;
   }
 
   async findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }> {
-    const select = { id: true, partial: true, finishing: true };
-    const job = await this.database.manager().findOne(jobSchema, { select, where: { id } });
-    return { partial: job?.partial ?? undefined, finishing: job?.finishing ?? false };
+    const manager = this.database.manager();
+    const lease = await manager.findOneBy(leasedJobSchema, { id });
+    const partial = lease && (await manager.findOneBy(partialPictureSchema, { id }));
+    return { partial: partial?.picture, finishing: lease?.finishing ?? false };
+  }
+
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>> {
+    return findStates(this.database, ids);
   }
 
   /** The print and its tags appear in one transaction. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const isDone = await this.changeOwned(id, owner, {
-        ...completed(findings),
-        error_code: null,
-        error_message: null,
-        ...NO_LEASE,
-      });
-      if (!isDone) return false;
+    const change = { ...completed(findings), error_code: null, error_message: null };
+    return this.leases.end(id, owner, change, async () => {
       const print = await this.find(id);
       if (print?.published) await writeTags(this.database, [print]);
-      return true;
     });
   }
 
-  requeue(id: string, owner: string, notBefore: Date): Promise<boolean> {
-    return this.changeOwned(id, owner, { status: PRINT_STATUS.queued, not_before: notBefore, ...NO_LEASE });
+  requeue(id: string, owner: string, notBefore?: Date): Promise<boolean> {
+    return this.leases.end(id, owner, { status: queued }, (place) =>
+      this.leases.putBack(id, place, notBefore),
+    );
   }
 
   defer(id: string, owner: string, notBefore: Date, { code, message }: Reason): Promise<boolean> {
-    return this.changeOwned(id, owner, {
-      status: PRINT_STATUS.queued,
-      attempts: ONE_ATTEMPT_LESS,
-      not_before: notBefore,
-      error_code: code,
-      error_message: message,
-      ...NO_LEASE,
-    });
+    const change = { status: queued, error_code: code, error_message: message };
+    return this.leases.end(id, owner, change, ({ attempts, ...place }) =>
+      this.leases.putBack(id, { ...place, attempts: Math.max(attempts - 1, 0) }, notBefore),
+    );
   }
 
   fail(id: string, owner: string, { code, message }: Reason): Promise<boolean> {
-    return this.changeOwned(id, owner, {
-      status: PRINT_STATUS.failed,
-      error_code: code,
-      error_message: message,
-      ...NO_LEASE,
+    return this.leases.end(id, owner, { status: failed, error_code: code, error_message: message });
+  }
+
+  cancel(id: string): Promise<'free' | 'paid' | 'ended'> {
+    return this.database.transaction(async () => {
+      const print = await this.leases.lock(id);
+      if (!print || (print.status !== queued && print.status !== painting)) return 'ended';
+      await removeJobs(this.database, [id]);
+      await this.leases.change(id, { status: cancelled });
+      return print.paid_calls > 0 ? 'paid' : 'free';
     });
   }
 
-  async cancel(id: string): Promise<'free' | 'paid' | 'ended'> {
-    const { raw } = await this.database
-      .manager()
-      .createQueryBuilder()
-      .update(jobSchema)
-      .set({ status: PRINT_STATUS.cancelled, ...NO_LEASE })
-      .where('id = :id and status in (1, 2)', { id })
-      .returning('paid_calls')
-      .execute();
-    const [cancelled] = raw as Pick<Print, 'paid_calls'>[];
-    if (!cancelled) return 'ended';
-    return cancelled.paid_calls > 0 ? 'paid' : 'free';
+  beginPaidCall(id: string, owner: string, maxCalls: number): Promise<'begun' | 'limit_reached' | 'lost'> {
+    return this.database.transaction(async () => {
+      const print = await this.leases.lock(id);
+      if (!print || !(await isHeld(this.database, { id, owner }))) return 'lost';
+      if (print.paid_calls >= maxCalls) return 'limit_reached';
+      await this.leases.change(id, { paid_calls: print.paid_calls + 1 });
+      return 'begun';
+    });
   }
 
-  async beginPaidCall(
-    id: string,
-    owner: string,
-    maxCalls: number,
-  ): Promise<'begun' | 'limit_reached' | 'lost'> {
-    const change = { paid_calls: () => 'paid_calls + 1' };
-    if (await this.changeOwned(id, owner, change, { paid_calls: LessThan(maxCalls) })) return 'begun';
-    const isOwned = await this.database.manager().existsBy(jobSchema, owned(id, owner));
-    return isOwned ? 'limit_reached' : 'lost';
-  }
-
-  async undoPaidCall(id: string, owner: string): Promise<void> {
-    await this.changeOwned(id, owner, { paid_calls: () => 'greatest(paid_calls - 1, 0)' });
+  undoPaidCall(id: string, owner: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const print = await this.leases.lock(id);
+      if (!print || !(await isHeld(this.database, { id, owner }))) return;
+      await this.leases.change(id, { paid_calls: Math.max(print.paid_calls - 1, 0) });
+    });
   }
 
   async addFormat(id: string, format: 'avif'): Promise<void> {
@@ -199,15 +204,8 @@ export class PostgresGenerationJobs implements GenerationJobs {
     };
   }
 
-  /** Jobs that were being painted are requeued without counting the attempt. */
-  async releaseLeases(): Promise<void> {
-    await this.database
-      .manager()
-      .update(
-        jobSchema,
-        { status: PRINT_STATUS.painting },
-        { status: PRINT_STATUS.queued, attempts: ONE_ATTEMPT_LESS, ...NO_LEASE },
-      );
+  releaseLeases(): Promise<void> {
+    return this.database.transaction(() => releaseAllLeases(this.database));
   }
 
   /** Newest first. */
@@ -220,18 +218,6 @@ export class PostgresGenerationJobs implements GenerationJobs {
       .orderBy({ 'job.created_at': 'DESC', 'job.id': 'DESC' })
       .getMany();
   }
-
-  /** Returns false and changes nothing when the lease belongs to another owner. */
-  private async changeOwned(
-    id: string,
-    owner: string,
-    change: QueryDeepPartialEntity<Job>,
-    condition: FindOptionsWhere<Job> = {},
-  ): Promise<boolean> {
-    const manager = this.database.manager();
-    const { affected } = await manager.update(jobSchema, { ...owned(id, owner), ...condition }, change);
-    return affected === 1;
-  }
 }
 
 const completed = (findings: PrintFindings) => ({
@@ -239,10 +225,4 @@ const completed = (findings: PrintFindings) => ({
   slug: toSlug(findings.title ?? ''),
   status: PRINT_STATUS.completed,
   image_uploaded: true,
-});
-
-const owned = (id: string, owner: string) => ({
-  id,
-  status: PRINT_STATUS.painting,
-  lease_owner: owner,
 });

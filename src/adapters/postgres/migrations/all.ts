@@ -50,6 +50,8 @@ import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
 import { Returns1763600000064 } from './0064-returns.js';
 import { Settings1763600000065 } from './0065-settings.js';
 import { PendingOrders1763600000068 } from './0068-pending-orders.js';
+import { WaitingJobs1763600000070 } from './0070-waiting-jobs.js';
+import { DueTasks1763600000071 } from './0071-due-tasks.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -105,4 +107,6 @@ export const MIGRATIONS = [
   Returns1763600000064,
   Settings1763600000065,
   PendingOrders1763600000068,
+  WaitingJobs1763600000070,
+  DueTasks1763600000071,
 ];

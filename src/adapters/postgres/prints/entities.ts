@@ -6,8 +6,6 @@ import type { Tag } from '../../../domain/prints/print-tags.js';
 import type { Print } from '../../../domain/prints/print.js';
 import type { Selection } from '../../../domain/prints/selection.js';
 import {
-  boolean,
-  bytes,
   integer,
   json,
   nullable,
@@ -20,16 +18,9 @@ import {
 } from '../columns.js';
 import { printColumns } from './print-columns.js';
 
-/** Columns of the queue, which are not part of the print. */
-interface QueueColumns {
+interface JobColumns {
   slug: string | null;
   priority: Priority;
-  attempts: number;
-  not_before: Date | null;
-  lease_owner: string | null;
-  lease_until: Date | null;
-  partial: Uint8Array | null;
-  finishing: boolean;
 }
 
 /** How many people have the print among their favourites. */
@@ -37,7 +28,7 @@ interface Loved {
   loves: number;
 }
 
-export type Job = Print & QueueColumns & Loved;
+export type Job = Print & JobColumns & Loved;
 
 /** A print and the job that makes it. A read returns only the print; the other columns must be selected by name. */
 export const jobSchema = new EntitySchema<Job>({
@@ -46,12 +37,6 @@ export const jobSchema = new EntitySchema<Job>({
     ...printColumns,
     slug: unselected(nullable(text)),
     priority: unselected(smallint),
-    attempts: unselected(integer),
-    not_before: unselected(nullable(timestamp)),
-    lease_owner: unselected(nullable(text)),
-    lease_until: unselected(nullable(timestamp)),
-    partial: unselected(nullable(bytes)),
-    finishing: unselected(boolean),
     loves: unselected(integer),
   },
 });

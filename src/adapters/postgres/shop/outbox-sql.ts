@@ -23,6 +23,21 @@ export async function claimTask(
   return claimed;
 }
 
+export async function listDueKinds(
+  database: Database,
+  kinds: readonly TaskKind[],
+  at: Date,
+): Promise<TaskKind[]> {
+  const due = await database.query<{ kind: TaskKind }>(
+    `select wanted.kind from unnest($1::text[]) as wanted (kind) where exists (
+       select from outbox where outbox.kind = wanted.kind and done_at is null and not_before <= $2
+         and (lease_until is null or lease_until <= $2)
+     )`,
+    [kinds, at],
+  );
+  return due.map(({ kind }) => kind);
+}
+
 /** Makes failed tasks of these kinds due, `gapMs` apart, in their current order. */
 export async function spreadTasks(
   database: Database,

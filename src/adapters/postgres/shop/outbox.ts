@@ -11,7 +11,7 @@ import type { Page, PageRequest } from '../../../domain/shop/page.js';
 import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { outboxSchema } from './entities.js';
-import { claimTask, spreadTasks } from './outbox-sql.js';
+import { claimTask, listDueKinds, spreadTasks } from './outbox-sql.js';
 
 const FOLLOWING = `(-task.attempts, task.not_before, task.place) >
   (select -attempts, not_before, place from outbox where id = :after)`;
@@ -22,6 +22,10 @@ export class PostgresOutbox implements Outbox {
 
   async add(task: Task, notBefore: Date): Promise<void> {
     await this.database.insertIfNew(outboxSchema, { ...task, not_before: notBefore });
+  }
+
+  listDueKinds(kinds: readonly TaskKind[], at: Date): Promise<TaskKind[]> {
+    return listDueKinds(this.database, kinds, at);
   }
 
   async claim(

@@ -3,10 +3,12 @@ import pg from 'pg';
 import type { Signals } from '../../../application/ports/shop/signals.js';
 
 interface ServerSignalsSettings {
-  /** The URL of a PostgreSQL server. A pooler that changes connections between statements does not work. */
+  /** The URL of a PostgreSQL server, not of a pooler that changes connections between transactions. */
   url: string;
   /** Called once when the connection is lost, and again only after it was restored. */
   onError: (error: unknown) => void;
+  /** Milliseconds between two sendings. Topics of this time are sent together, each once. */
+  gapMs?: number;
 }
 
 const CHANNEL = 'hangwell';
@@ -15,6 +17,8 @@ const CHANNEL = 'hangwell';
  */
 const MAX_PAYLOAD_CHARACTERS = 2000;
 const SECOND = 1000;
+/** NOTIFY locks a queue of the whole server for a moment, so signals must not be sent one by one. */
+const GAP_MS = 25;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 10 * SECOND;
 
@@ -24,6 +28,7 @@ const MAX_RETRY_MS = 10 * SECOND;
  */
 export class PostgresSignals implements Signals {
   private readonly pending = new Set<string>();
+  private readonly closing = new AbortController();
   private readonly closed = new AbortController();
   private client: pg.Client | undefined;
   private sending: Promise<void> | undefined;
@@ -54,6 +59,7 @@ export class PostgresSignals implements Signals {
 
   /** Sends the pending topics before it closes. */
   async close(): Promise<void> {
+    this.closing.abort();
     await this.sending;
     this.closed.abort();
     const { client } = this;
@@ -103,8 +109,15 @@ export class PostgresSignals implements Signals {
         for (const topic of topics) this.pending.add(topic);
         this.lose(client, error);
       }
+      await this.pause();
     }
     this.sending = undefined;
+  }
+
+  /** Ends early when the signals close. */
+  private async pause(): Promise<void> {
+    const { gapMs = GAP_MS } = this.settings;
+    await pause(gapMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 
   private lose(client: pg.Client, error: unknown): void {

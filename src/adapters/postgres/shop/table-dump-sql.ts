@@ -11,6 +11,7 @@ const SHORT_LIVED = [
   'auth_one_time_tokens',
   'auth_refresh_tokens',
   'auth_sessions',
+  'partial_pictures',
   'sign_in_tries',
   'tickets',
 ];

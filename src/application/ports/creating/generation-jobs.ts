@@ -21,7 +21,29 @@ export interface ClaimedJob {
   priority: Priority;
 }
 
-/** The queue of print jobs. A job and its print are the same row. A lease names the worker that owns the job. */
+/** What may change of a job while somebody watches it. */
+export interface JobState extends Pick<Print, 'status' | 'paid_calls' | 'error_code'> {
+  finishing: boolean;
+  /** The size of the unfinished picture, or null without one. */
+  partial_bytes: number | null;
+}
+
+/** A job with the number of claimable jobs ahead. */
+export interface CountedJob {
+  id: string;
+  ahead: number;
+}
+
+/** A job and the owner of its lease. */
+export interface HeldJob {
+  id: string;
+  owner: string;
+}
+
+/**
+ * The queue of print jobs. A lease names the worker that owns the job. A worker whose lease has expired keeps the job
+ * until another worker claims it.
+ */
 export interface GenerationJobs {
   /** Returns 'exists' and changes nothing when the ID is already used, by any user. */
   add(request: PrintRequest, priority: Priority): Promise<'added' | 'exists'>;
@@ -35,15 +57,23 @@ export interface GenerationJobs {
   listUnfinished(userId: string): Promise<Print[]>;
   /** Returns the user's jobs without a print (failed, cancelled or deleted), newest first. */
   listWithoutPrint(userId: string): Promise<Print[]>;
-  /** Returns the number of jobs ahead, which is 0 when the job is next or not queued. */
-  countAhead(id: string): Promise<number>;
   /**
-   * Claims the next job that is queued or has an expired lease. Its status becomes 2 and its attempts increase. Two
-   * callers never get the same job.
+   * Returns, for each of these jobs that waits, the number of claimable jobs ahead. Jobs that do not wait are left out.
+   * @param known a waiting job whose place is known, so that only the jobs behind it need to be counted
    */
-  claim(lease: Lease, at: Date): Promise<ClaimedJob | undefined>;
-  /** Returns false when the owner has lost the lease. */
-  renew(id: string, lease: Lease): Promise<boolean>;
+  countAhead(ids: readonly string[], known?: CountedJob): Promise<Map<string, number>>;
+  /**
+   * Claims the next claimable jobs, at most `max`, first ones first. Their status becomes 2 and their attempts increase.
+   * Two callers never get the same job.
+   */
+  claim(lease: Lease, max: number): Promise<ClaimedJob[]>;
+  /**
+   * Makes jobs claimable whose delay or lease has ended, at most 1,000 of each. Returns their number. Call it every
+   * second.
+   */
+  requeueDue(at: Date): Promise<number>;
+  /** Renews the leases of these jobs. Returns the IDs of those whose owner still has the job. */
+  renew(jobs: readonly HeldJob[], until: Date): Promise<string[]>;
   /**
    * Stores the unfinished picture until the lease ends, replacing an earlier one. Returns false and changes nothing
    * when the owner has lost the lease.
@@ -53,10 +83,15 @@ export interface GenerationJobs {
   markPainted(id: string, lease: Lease): Promise<boolean>;
   /** Returns the progress under the current lease, which is empty without a lease. */
   findProgress(id: string): Promise<{ partial: Uint8Array | undefined; finishing: boolean }>;
+  /** Returns the states of these jobs. Unknown IDs are left out. */
+  findStates(ids: readonly string[]): Promise<Map<string, JobState>>;
   /** Sets status 3 and stores the findings. Returns false and changes nothing when the owner has lost the lease. */
   complete(id: string, owner: string, findings: PrintFindings): Promise<boolean>;
-  /** Requeues the job until `notBefore`. Returns false when the owner has lost the lease. */
-  requeue(id: string, owner: string, notBefore: Date): Promise<boolean>;
+  /**
+   * Requeues the job, which is claimable immediately or after `notBefore`. Returns false when the owner has lost the
+   * lease.
+   */
+  requeue(id: string, owner: string, notBefore?: Date): Promise<boolean>;
   /**
    * Requeues a job that did not cause the error. The attempt is not counted, and the maker sees the reason until the
    * next claim. Returns false when the owner has lost the lease.

@@ -184,6 +184,40 @@ if (server) {
       expect(reported).toEqual([]);
     });
 
+    it('send a topic that is notified often the first time, and once for all times in the gap', async () => {
+      const listener = new pg.Client({ connectionString: await own.url() });
+      await listener.connect();
+      const topics: string[] = [];
+      const topic = randomUUID();
+      const end = randomUUID();
+      let first = () => {};
+      let last = () => {};
+      const wasFirst = new Promise<void>((resolve) => (first = resolve));
+      const wasLast = new Promise<void>((resolve) => (last = resolve));
+      listener.on('notification', ({ payload }) => {
+        topics.push(payload!);
+        if (payload === topic) first();
+        if (payload === end) last();
+      });
+      await listener.query('listen hangwell');
+      const signals = await PostgresSignals.open(new InProcessSignals(), {
+        url: await own.url(),
+        onError: () => undefined,
+        gapMs: FOR_EVER,
+      });
+      signals.notify(topic);
+      await wasFirst;
+      for (let times = 0; times < 50; times++) {
+        signals.notify(topic);
+        await new Promise(setImmediate);
+      }
+      signals.notify(end);
+      await signals.close();
+      await wasLast;
+      expect(topics).toEqual([topic, topic, end]);
+      await listener.end();
+    });
+
     it('do not start without a server', async () => {
       const url = 'postgres://nobody@127.0.0.1:9/none';
       const opening = PostgresSignals.open(new InProcessSignals(), { url, onError: () => undefined });

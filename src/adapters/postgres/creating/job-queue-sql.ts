@@ -1,0 +1,215 @@
+import type {
+  ClaimedJob,
+  CountedJob,
+  HeldJob,
+  JobState,
+  Lease,
+  Priority,
+} from '../../../application/ports/creating/generation-jobs.js';
+import type { Print } from '../../../domain/prints/print.js';
+import type { Database } from '../database.js';
+import { PRINT_COLUMNS } from '../prints/print-columns.js';
+
+/*
+ * A job is in one of the tables waiting_jobs, postponed_jobs and leased_jobs, until it ends. Who moves or ends it locks
+ * its print first. Only the sweep does not: it moves jobs to waiting_jobs, so a search that ends there misses none.
+ */
+
+/** The most jobs that one sweep moves from each table. */
+const SWEEP_SIZE = 1000;
+
+/** The place of a job in the queue. */
+export interface Place {
+  priority: Priority;
+  created_at: Date;
+  attempts: number;
+}
+
+/**
+ * Finds, locks and leases the next jobs in one statement. `skip locked` ignores jobs that another worker is claiming, and
+ * prints that somebody is changing, so that nobody waits and no two workers get the same job.
+ */
+export async function claimJobs(database: Database, lease: Lease, max: number): Promise<ClaimedJob[]> {
+  const claimed = await database.query<Print & Omit<ClaimedJob, 'job'>>(
+    `with next as materialized (
+       select first.* from (
+         select id as job_id, priority as turn, created_at as since, attempts + 1 as attempts from waiting_jobs
+         order by priority, created_at, id limit $3 for update skip locked
+       ) as first cross join lateral (
+         select from generation_jobs where id = job_id for no key update skip locked
+       ) as print
+     ), taken as (
+       delete from waiting_jobs using next where id = job_id
+     ), leased as (
+       insert into leased_jobs (id, priority, created_at, attempts, owner, until, finishing)
+       select job_id, turn, since, attempts, $1, $2, false from next
+     )
+     update generation_jobs set status = 2, error_code = null, error_message = null from next where id = job_id
+     returning ${PRINT_COLUMNS}, attempts, priority`,
+    [lease.owner, lease.until, max],
+  );
+  return claimed
+    .map(({ attempts, priority, ...job }) => ({ job, attempts, priority }))
+    .toSorted(
+      (a, b) =>
+        a.priority - b.priority ||
+        a.job.created_at.getTime() - b.job.created_at.getTime() ||
+        (a.job.id < b.job.id ? -1 : 1),
+    );
+}
+
+/** Moves jobs whose delay or lease has ended. Concurrent sweeps skip each other's rows. Returns the number of jobs. */
+export async function sweepJobs(database: Database, at: Date): Promise<number> {
+  const moved = await database.query(
+    `with ended as (
+       delete from leased_jobs where id in (
+         select id from leased_jobs where until <= $1 limit ${SWEEP_SIZE} for update skip locked
+       ) returning id, priority, created_at, attempts, owner
+     ), due as (
+       delete from postponed_jobs where id in (
+         select id from postponed_jobs where not_before <= $1 order by not_before limit ${SWEEP_SIZE}
+         for update skip locked
+       ) returning id, priority, created_at, attempts, null
+     )
+     insert into waiting_jobs (id, priority, created_at, attempts, last_owner)
+     select * from ended union all select * from due returning 1`,
+    [at],
+  );
+  return moved.length;
+}
+
+/** Renews leases that have not been swept. Returns the IDs of their jobs. */
+export async function renewLeases(
+  database: Database,
+  jobs: readonly HeldJob[],
+  until: Date,
+  finishing: boolean,
+): Promise<string[]> {
+  const renewed = await database.query<{ id: string }>(
+    `update leased_jobs set until = $3, finishing = finishing or $4
+     from unnest($1::text[], $2::text[]) as held (job_id, holder)
+     where id = job_id and owner = holder returning id`,
+    [jobs.map(({ id }) => id), jobs.map(({ owner }) => owner), until, finishing],
+  );
+  return renewed.map(({ id }) => id);
+}
+
+/** Leases a swept job again to its last owner. The caller has locked the print. */
+export async function leaseAgain(
+  database: Database,
+  { id, owner }: HeldJob,
+  until: Date,
+  finishing: boolean,
+): Promise<boolean> {
+  const leased = await database.query(
+    `with back as (
+       delete from waiting_jobs where id = $1 and last_owner = $2 returning *
+     )
+     insert into leased_jobs (id, priority, created_at, attempts, owner, until, finishing)
+     select id, priority, created_at, attempts, last_owner, $3, $4 from back returning 1`,
+    [id, owner, until, finishing],
+  );
+  return leased.length > 0;
+}
+
+/** Takes the job out of the queue if the owner has it. The caller has locked the print. */
+export async function takeFromOwner(database: Database, { id, owner }: HeldJob): Promise<Place | undefined> {
+  const from = (table: string, column: string) =>
+    database.query<Place>(
+      `delete from ${table} where id = $1 and ${column} = $2 returning priority, created_at, attempts`,
+      [id, owner],
+    );
+  const [place] = await from('leased_jobs', 'owner');
+  return place ?? (await from('waiting_jobs', 'last_owner'))[0];
+}
+
+/** Returns whether the owner has the job. The caller has locked the print. */
+export async function isHeld(database: Database, { id, owner }: HeldJob): Promise<boolean> {
+  const held = await database.query(
+    `select from leased_jobs where id = $1 and owner = $2
+     union all select from waiting_jobs where id = $1 and last_owner = $2`,
+    [id, owner],
+  );
+  return held.length > 0;
+}
+
+/** Takes jobs out of the queue, also leased ones. The caller has locked the prints. */
+export async function removeJobs(database: Database, ids: readonly string[]): Promise<void> {
+  for (const table of ['leased_jobs', 'postponed_jobs', 'waiting_jobs'])
+    await database.query(`delete from ${table} where id = any($1)`, [ids]);
+}
+
+/** The lock on the lease's row orders the picture before the end of the lease, which deletes it. */
+export async function savePartial(
+  database: Database,
+  { id, owner }: HeldJob,
+  picture: Uint8Array,
+): Promise<boolean> {
+  const saved = await database.query(
+    `with lease as materialized (select id from leased_jobs where id = $1 and owner = $2 for share)
+     insert into partial_pictures (id, picture) select id, $3 from lease
+     on conflict (id) do update set picture = excluded.picture returning 1`,
+    [id, owner, picture],
+  );
+  return saved.length > 0;
+}
+
+export async function findStates(database: Database, ids: readonly string[]): Promise<Map<string, JobState>> {
+  const found = await database.query<JobState & { id: string }>(
+    `select id, status, paid_calls, error_code, coalesce(finishing, false) as finishing,
+       octet_length(picture) as partial_bytes
+     from generation_jobs left join leased_jobs using (id) left join partial_pictures using (id)
+     where id = any($1)`,
+    [ids],
+  );
+  return new Map(found.map(({ id, ...state }) => [id, state]));
+}
+
+/** Reads the queue once: it counts the jobs between each of these and the one before it, or after the known one. */
+export async function countAhead(
+  database: Database,
+  ids: readonly string[],
+  known: CountedJob | undefined,
+): Promise<Map<string, number>> {
+  const counted = await database.query<{ id: string; ahead: string }>(
+    `with asked as (
+       select id, priority, created_at from waiting_jobs where id = any($1) or id = $2
+       union all select id, priority, created_at from postponed_jobs where id = any($1)
+     ), own as (
+       select *, lag(created_at) over turn as after_at, lag(id) over turn as after_id,
+         first_value(id) over turn is not distinct from $2 as is_after_known
+       from asked window turn as (partition by priority order by created_at, id)
+     ), steps as (
+       select own.*, case when id = $2 and after_id is null then $3 else jobs end as step
+       from own cross join lateral (
+         select count(*) as jobs from waiting_jobs as other
+         where other.priority = own.priority and other.created_at >= coalesce(after_at, '-infinity')
+           and (other.created_at, other.id) < (own.created_at, own.id)
+           and (after_id is null or (other.created_at, other.id) >= (after_at, after_id))
+           and (after_id is not null or not is_after_known)
+       ) as between_them
+     ), earlier as (
+       select priority, (select count(*) from waiting_jobs where waiting_jobs.priority < one.priority) as jobs
+       from (select distinct priority from own where not is_after_known) as one
+     )
+     select * from (
+       select id, sum(step) over (partition by priority order by created_at, id) + coalesce(earlier.jobs, 0) as ahead
+       from steps left join earlier using (priority)
+     ) as places where id = any($1)`,
+    [ids, known?.id ?? null, known?.ahead ?? 0],
+  );
+  return new Map(counted.map(({ id, ahead }) => [id, Number(ahead)]));
+}
+
+/** Requeues all leased jobs without counting their attempts. */
+export async function releaseAllLeases(database: Database): Promise<void> {
+  await database.query('update generation_jobs set status = 1 where status = 2');
+  await database.query(
+    `with leased as (delete from leased_jobs returning id, priority, created_at, attempts)
+     insert into waiting_jobs (id, priority, created_at, attempts)
+     select id, priority, created_at, greatest(attempts - 1, 0) from leased`,
+  );
+  await database.query(
+    `update waiting_jobs set attempts = greatest(attempts - 1, 0), last_owner = null where last_owner is not null`,
+  );
+}

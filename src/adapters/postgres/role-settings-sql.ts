@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { ADVISORY_LOCK_ID } from './migrate.js';
+
+export const STATEMENT_TIMEOUT_MS = 30_000;
+export const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** What a direct connection asks for when it begins. */
+const SETTINGS = {
+  jit: 'off',
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+};
+
+/**
+ * Stores what each connection needs as settings of this role in this database, because a pooler forwards no such
+ * parameters. Connections that the pooler has opened before keep theirs.
+ */
+export async function storeRoleSettings(source: DataSource): Promise<void> {
+  const wanted = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
+  await source.transaction(async (manager) => {
+    // Two processes that start at the same moment would fail on the same row of the catalogue.
+    await manager.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK_ID]);
+    const stored: unknown[] = await manager.query(
+      `select from pg_db_role_setting where setrole = (select oid from pg_roles where rolname = current_user)
+         and setdatabase = (select oid from pg_database where datname = current_database()) and setconfig @> $1`,
+      [wanted],
+    );
+    if (stored.length > 0) return;
+    for (const [name, value] of Object.entries(SETTINGS))
+      await manager.query(
+        `do $$ begin
+           execute format('alter role %I in database %I set ${name} = ''${value}''', current_user, current_database());
+         end $$`,
+      );
+  });
+}
