@@ -50,6 +50,7 @@ import { BuyerReviews1763600000063 } from './0063-buyer-reviews.js';
 import { Returns1763600000064 } from './0064-returns.js';
 import { Settings1763600000065 } from './0065-settings.js';
 import { PendingOrders1763600000068 } from './0068-pending-orders.js';
+import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   Returns1763600000064,
   Settings1763600000065,
   PendingOrders1763600000068,
+  RefundsOfGiftCards1763600000075,
 ];

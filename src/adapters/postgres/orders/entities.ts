@@ -191,6 +191,7 @@ export const refundSchema = new EntitySchema<Refund>({
     amount: integer,
     gift_card: integer,
     prepaid: integer,
+    gift_cards: integer,
     reason: nullable(text),
     asked_by: text,
     created_at: timestamp,
