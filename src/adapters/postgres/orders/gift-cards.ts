@@ -13,6 +13,7 @@ import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { orderSchema } from './entities.js';
 import { giftCardEntrySchema, giftCardSchema, type GiftCardEntry } from './gift-card-entities.js';
+import { lockGiftCard } from './gift-card-lock.js';
 import { auditGiftCards, findEndedHolds, findOpenHolds } from './gift-card-sql.js';
 import { withLines } from './order-lines.js';
 
@@ -156,11 +157,8 @@ export class PostgresGiftCards implements GiftCards {
     return this.database.manager().findOneBy(giftCardEntrySchema, where);
   }
 
-  /** It does not wait for orders that name the card, whose foreign key locks the card's key. */
   private lock(id: string): Promise<BalancedGiftCard | null> {
-    return this.database
-      .manager()
-      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    return lockGiftCard(this.database, id);
   }
 
   /** Returns false and changes nothing when a unique key shows that the entry exists. The card is locked. */
