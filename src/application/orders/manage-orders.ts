@@ -22,7 +22,8 @@ import { isWebhookType } from '../../domain/shop/webhook.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
-import { takeBack, takeLineBack, worthLeft } from './move-prepaid.js';
+import { takeLineBack, worthLeft } from './move-prepaid.js';
+import { takeBack } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,

@@ -1,7 +1,7 @@
 import { DomainError } from '../shop/errors.js';
 import { formatMoney, type Pence } from '../shop/money.js';
 import { amountDue, type Order, type OrderItem } from './order.js';
-import { sumPrepaid } from './prepaid.js';
+import { sumPrepaid, type PrepaidItem } from './prepaid.js';
 
 /** A refund requested from the provider. An event confirms it. */
 export interface Refund {
@@ -83,6 +83,31 @@ export function refundableOfPrints(
   const live = refunds.filter(({ failure }) => failure === null);
   const asked = live.reduce((sum, { amount, prepaid }) => sum + amount - prepaid, 0);
   return Math.max(0, prepaid_items.reduce((left, { price }) => left - price, total) - asked);
+}
+
+/** A line that is no print, with what of its price is not taken back for refunds that the shop asked for. */
+export type OpenLine = Pick<PrepaidItem, 'id' | 'kind'> & { open: Pence };
+
+/**
+ * Shares money that was refunded in the provider's dashboard, where no line is named. It counts for the prints first,
+ * then for credits, and for gift cards last. Returns what of it is for each line that is no print.
+ */
+export function shareDashboardRefunds(
+  order: OrderAmounts,
+  refunds: readonly Refund[],
+  money: Pence,
+  lines: readonly OpenLine[],
+): Map<string, Pence> {
+  const others = refundableParts({ ...order, refunded: 0, gift_card_refunded: 0 }, refunds).money;
+  const prints = Math.min(money, others, refundableOfPrints(order, refunds));
+  const left = { credits: Math.min(money, others) - prints, gift_card: Math.max(0, money - others) };
+  const shares = new Map<string, Pence>();
+  for (const { id, kind, open } of lines) {
+    const share = Math.min(open, left[kind]);
+    left[kind] -= share;
+    shares.set(id, share);
+  }
+  return shares;
 }
 
 /**

@@ -195,6 +195,21 @@ export function giftCardsContract(
       expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: null });
     });
 
+    // spec: gift-card-taken-back-in-parts
+    it('is blocked when its parts were taken back one after another, until one of the refunds fails', async () => {
+      const card = await given();
+      const [first, second] = [randomUUID(), randomUUID()];
+      await cards().takeBack(card.id, first, 3000, NOW);
+      expect((await cards().find(card.id))!.blocked_at).toBeNull();
+      await cards().takeBack(card.id, second, 2000, later(MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: later(MINUTE) });
+      await cards().restore(card.id, first, 3000, later(2 * MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 3000, blocked_at: null });
+      const third = randomUUID();
+      await cards().takeBack(card.id, third, 9000, later(3 * MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: later(3 * MINUTE) });
+    });
+
     it('is restored in parts, once per failure, and says what is taken back for each refund', async () => {
       const card = await given();
       const [first, second, failure] = [randomUUID(), randomUUID(), randomUUID()];

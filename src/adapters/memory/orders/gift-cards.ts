@@ -120,7 +120,7 @@ export class MemoryGiftCards implements GiftCards {
       const amount = Math.min(wanted, withBalance(tables, card).available);
       if (amount < 1) return 0;
       enter(tables, { cardId: id, move: 'take_back', amount, refundId, at: copy(at) });
-      if (amount === card.value) card.blocked_at ??= copy(at);
+      if (sumOf(ofCard(tables, id), 'taken_back') === card.value) card.blocked_at ??= copy(at);
       return amount;
     });
   }
@@ -158,7 +158,7 @@ export class MemoryGiftCards implements GiftCards {
     );
   }
 
-  markSent(id: string, at: Date): Promise<void> {
+  markSent(id: string, at: Date | null): Promise<void> {
     return this.database.query(({ giftCards }) => {
       const card = giftCards.get(id);
       if (card) card.sent_at = copy(at);

@@ -94,7 +94,10 @@ export class PostgresGiftCards implements GiftCards {
       if (amount < 1) return 0;
       const entry = { gift_card_id, amount, refund_id, created_at };
       if (!(await this.enter({ ...entry, move: 'take_back' }))) return 0;
-      if (amount === card.value && card.blocked_at === null) await this.block(gift_card_id, created_at);
+      if (card.blocked_at !== null) return amount;
+      const taken = [...(await this.takenBack(gift_card_id)).values()];
+      if (taken.reduce((left, one) => left - one, card.value) === 0)
+        await this.block(gift_card_id, created_at);
       return amount;
     });
   }
@@ -126,7 +129,7 @@ export class PostgresGiftCards implements GiftCards {
     return withLines(this.database, await this.database.manager().findBy(orderSchema, { id: Any(ids) }));
   }
 
-  async markSent(id: string, sent_at: Date): Promise<void> {
+  async markSent(id: string, sent_at: Date | null): Promise<void> {
     await this.database.manager().update(giftCardSchema, { id }, { sent_at });
   }
 
