@@ -59,6 +59,7 @@ const SHARED_DOMAIN = [
   'orders/exports',
   'orders/fulfilment',
   'orders/gift',
+  'orders/gift-card-search',
   'orders/hand-off',
   'orders/kept-basket',
   'orders/note',

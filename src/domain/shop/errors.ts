@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'gift_card_empty'
   | 'gift_card_held'
   | 'gift_card_not_applicable'
+  | 'gift_card_not_mailed'
   | 'gift_date_out_of_range'
   | 'gift_not_valid'
   | 'prepaid_not_sold'

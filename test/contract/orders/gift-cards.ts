@@ -78,6 +78,26 @@ export function giftCardsContract(
       expect(ids).toEqual([young.id, old.id]);
     });
 
+    it('finds cards by the end of their code, and by a part of an address or a name', async () => {
+      const end = 'Q7Z9';
+      const card = await given({ code_end: end, recipient_email: `Rosa_%${randomUUID()}@friend.example` });
+      const other = await given({ recipient_name: `Ros${randomUUID()}`, from_name: `Gr${randomUUID()}` });
+      const find = async (text: string) =>
+        (await cards().list({ limit: 100 }, text)).rows.map(({ id }) => id);
+      expect(await find('q7z9')).toEqual([card.id]);
+      expect(await find(card.recipient_email.slice(0, 20).toUpperCase())).toEqual([card.id]);
+      expect(await find(other.recipient_name)).toEqual([other.id]);
+      expect(await find(other.from_name)).toEqual([other.id]);
+      expect(await find('Ros_x')).toEqual([]);
+    });
+
+    it('changes the address of its mail', async () => {
+      const card = await given();
+      expect(await cards().changeRecipient(card.id, 'rose@friend.example')).toBe(true);
+      expect((await cards().find(card.id))!.recipient_email).toBe('rose@friend.example');
+      expect(await cards().changeRecipient(randomUUID(), 'rose@friend.example')).toBe(false);
+    });
+
     it('holds, releases and spends once per order', async () => {
       const card = await given();
       const [one, two] = [await placed(), await placed()];

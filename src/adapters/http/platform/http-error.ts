@@ -74,6 +74,7 @@ const STATUS: Record<ErrorCode, number> = {
   gift_card_empty: 422,
   gift_card_held: 409,
   gift_card_not_applicable: 422,
+  gift_card_not_mailed: 409,
   gift_date_out_of_range: 422,
   gift_not_valid: 422,
   prepaid_not_sold: 409,

@@ -17,6 +17,10 @@ import { lockGiftCard } from './gift-card-lock.js';
 import { auditGiftCards, findEndedHolds, findOpenHolds } from './gift-card-sql.js';
 import { withLines } from './order-lines.js';
 
+/** Matches the end of the code, or a part of the recipient's address or of a name, ignoring case. */
+const WRITTEN = `(lower(code_end) = lower(:wanted)
+  or strpos(lower(concat_ws(chr(10), recipient_email, recipient_name, from_name)), lower(:wanted)) > 0)`;
+
 type NewEntry = Pick<GiftCardEntry, 'gift_card_id' | 'move' | 'amount' | 'created_at'> &
   Partial<Pick<GiftCardEntry, 'order_id' | 'refund_id'>>;
 
@@ -41,12 +45,13 @@ export class PostgresGiftCards implements GiftCards {
     return this.findWhere({ code_hash });
   }
 
-  list({ limit, after }: PageRequest): Promise<Page<BalancedGiftCard>> {
+  list({ limit, after }: PageRequest, text?: string): Promise<Page<BalancedGiftCard>> {
     const query = this.database
       .manager()
       .createQueryBuilder(giftCardSchema, 'card')
       .orderBy({ 'card.created_at': 'DESC', 'card.id': 'DESC' });
-    if (after) query.where('(card.created_at, card.id) < (:created_at, :id)', after);
+    if (text !== undefined) query.where(WRITTEN, { wanted: text });
+    if (after) query.andWhere('(card.created_at, card.id) < (:created_at, :id)', after);
     return selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
   }
 
@@ -131,6 +136,11 @@ export class PostgresGiftCards implements GiftCards {
 
   async markSent(id: string, sent_at: Date | null): Promise<void> {
     await this.database.manager().update(giftCardSchema, { id }, { sent_at });
+  }
+
+  async changeRecipient(id: string, recipient_email: string): Promise<boolean> {
+    const { affected } = await this.database.manager().update(giftCardSchema, { id }, { recipient_email });
+    return affected === 1;
   }
 
   async block(id: string, blocked_at: Date | null): Promise<boolean> {

@@ -12,8 +12,11 @@ export interface GiftCards {
   issue(card: GiftCard): Promise<boolean>;
   find(id: string): Promise<BalancedGiftCard | undefined>;
   byCodeHash(hash: string): Promise<BalancedGiftCard | undefined>;
-  /** Lists the newest first, then by ID. */
-  list(page: PageRequest): Promise<Page<BalancedGiftCard>>;
+  /**
+   * Lists the newest first, then by ID.
+   * @param text the end of the code, or a part of the recipient's address or of a name; case is ignored
+   */
+  list(page: PageRequest, text?: string): Promise<Page<BalancedGiftCard>>;
   /**
    * Holds an amount for an order, once per order. What ended orders hold (see domain/orders/discount-uses) is released
    * first. Returns 'short' when less is available, or the card is blocked.
@@ -48,6 +51,8 @@ export interface GiftCards {
   listOpenHolds(id: string, buyer: string): Promise<Order[]>;
   /** Notes when the mail was sent. With null, the card waits for another mail. */
   markSent(id: string, at: Date | null): Promise<void>;
+  /** Changes the address of the mail. Returns false for an unknown card. */
+  changeRecipient(id: string, email: string): Promise<boolean>;
   /** Blocks the card, or with null lets it pay again. Returns false for an unknown card. */
   block(id: string, at: Date | null): Promise<boolean>;
   /** Checks all ledgers in one snapshot. */
