@@ -62,6 +62,7 @@ const SHARED_DOMAIN = [
   'orders/gift-card-search',
   'orders/hand-off',
   'orders/kept-basket',
+  'orders/kept-prepaid',
   'orders/note',
   'orders/order',
   'orders/order-number',

@@ -51,6 +51,7 @@ import { Returns1763600000064 } from './0064-returns.js';
 import { Settings1763600000065 } from './0065-settings.js';
 import { PendingOrders1763600000068 } from './0068-pending-orders.js';
 import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
+import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   Settings1763600000065,
   PendingOrders1763600000068,
   RefundsOfGiftCards1763600000075,
+  PrepaidBaskets1763600000076,
 ];
