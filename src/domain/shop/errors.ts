@@ -51,6 +51,7 @@ export type ErrorCode =
   | 'discount_not_valid'
   | 'discount_code_taken'
   | 'selection_not_valid'
+  | 'selection_print_unknown'
   | 'selection_title_taken'
   | 'too_many_selections'
   | 'gift_card_unknown'

@@ -62,6 +62,7 @@ const STATUS: Record<ErrorCode, number> = {
   order_claimed: 409,
   consent_required: 422,
   selection_not_valid: 422,
+  selection_print_unknown: 422,
   selection_title_taken: 409,
   too_many_selections: 409,
   discount_unknown: 422,
