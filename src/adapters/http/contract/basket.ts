@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../domain/orders/basket.js';
-import { MAX_PREPAID_LINES } from '../../../domain/orders/prepaid.js';
+import { MAX_PREPAID_LINES } from '../../../domain/orders/gift.js';
 import { FITS } from '../../../domain/pictures/sheet.js';
 import type { EndpointDescription } from './endpoint.js';
 import { prepaidLine } from './prepaid.js';

@@ -44,8 +44,8 @@ export function CorrectGiftCardAddress({ card, onClose, onCorrected }: CorrectGi
           />
           {isSent && (
             <p className="admin-soft">
-              The mail went to {card.recipient_email} before. The code does not change: whoever has that mail
-              can spend the card.
+              The mail went to {card.recipient_email} before. Its reader can spend the card, because the code
+              is the same.
             </p>
           )}
         </>
