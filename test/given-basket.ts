@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BasketItem } from '../src/domain/orders/kept-basket.js';
+import type { KeptPrepaid } from '../src/domain/orders/kept-prepaid.js';
 
 /** A print on paper. */
 export function givenBasketItem(change: Partial<BasketItem> = {}): BasketItem {
@@ -18,6 +19,26 @@ export function givenBasketItem(change: Partial<BasketItem> = {}): BasketItem {
     frame: null,
     frameOptionId: null,
     extras: null,
+    ...change,
+  };
+}
+
+/** A gift card for a friend. */
+export function givenKeptPrepaid(change: Partial<KeptPrepaid> = {}): KeptPrepaid {
+  return {
+    id: randomUUID(),
+    line: {
+      kind: 'gift_card',
+      amount: 5000,
+      recipient_email: 'rose@friend.example',
+      recipient_name: 'Rose',
+      from_name: 'Ada',
+      message: '',
+      send_on: null,
+    },
+    title: 'Gift card',
+    note: 'For Rose',
+    price: 5000,
     ...change,
   };
 }

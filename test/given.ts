@@ -495,6 +495,7 @@ export function givenRefund(overrides: Partial<Refund> = {}): Refund {
     amount: 1000,
     gift_card: 0,
     prepaid: 0,
+    gift_cards: 0,
     reason: null,
     asked_by: randomUUID(),
     created_at: NOW,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import { toGiftCardSearch } from '../../src/domain/orders/gift-card-search.js';
 import { formatMoney } from '../../src/domain/shop/money.js';
 import { toPage } from '../../src/domain/shop/page.js';
 import { formatCount } from '../../src/domain/shop/wording.js';
@@ -36,23 +37,22 @@ const COLUMNS: Column<GiftCard>[] = [
 ];
 
 export function addGiftCardCommands(program: Command, context: Context, api: () => Api): void {
-  const cards = program.command('gift-cards').description('issue, list, block and check gift cards');
-
-  function write(card: GiftCard, json: boolean | undefined): void {
-    if (json) writeJson(context, card);
-    else writeRows(context, COLUMNS, [card]);
-  }
+  const cards = program.command('gift-cards').description('issue, find, mail, block and check gift cards');
+  const write = (card: GiftCard, json: boolean | undefined) => writeCard(context, card, json);
+  addCardSupport(cards, context, api);
 
   cards
     .command('list')
     .description('list gift cards with their balances, newest first')
     .option('--limit <number>', 'list at most this many', parsePositiveInteger, 20)
     .option('--all', 'list all')
+    .option('--search <text>', 'list those with this end of the code, or part of an address or a name')
     .option('--json', 'print the whole response as JSON')
-    .addHelpText('after', '\n  $ hangwell gift-cards list --all')
-    .action(async ({ json, ...paging }: PagingFlags & JsonOption) => {
+    .addHelpText('after', '\n  $ hangwell gift-cards list --search ada@example.com')
+    .action(async ({ json, search, ...paging }: PagingFlags & JsonOption & { search?: string }) => {
+      const q = search === undefined ? {} : { q: toGiftCardSearch(search) };
       const rows = await fetchRows(paging, async (page) =>
-        toPage(await api().call('listGiftCards', { query: page }), 'gift_cards'),
+        toPage(await api().call('listGiftCards', { query: { ...page, ...q } }), 'gift_cards'),
       );
       if (json) writeJson(context, rows);
       else writeRows(context, COLUMNS, rows);
@@ -94,6 +94,33 @@ export function addGiftCardCommands(program: Command, context: Context, api: () 
       write(await shop.call('issueGiftCard', { params: { id: request }, body }), json);
     });
 
+  cards
+    .command('audit')
+    .description('check that issued = available + held + spent + taken back for every gift card')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText(
+      'after',
+      '\n  $ hangwell gift-cards audit || mail -s "Gift cards do not add up" you@example.com',
+    )
+    .action(async ({ json }: JsonOption) => {
+      const audit = await api().call('auditGiftCards');
+      if (json) writeJson(context, audit);
+      else if (audit.faults.length === 0)
+        writeLine(context, `${formatCount(audit.cards, 'gift card')}: everything adds up.`);
+      else for (const { gift_card_id } of audit.faults) writeLine(context, gift_card_id);
+      if (audit.faults.length > 0) throw new CliError('The gift cards above do not add up.');
+    });
+}
+
+function writeCard(context: Context, card: GiftCard, json: boolean | undefined): void {
+  if (json) writeJson(context, card);
+  else writeRows(context, COLUMNS, [card]);
+}
+
+/** What an admin does for a recipient who has lost a mail or a code. */
+function addCardSupport(cards: Command, context: Context, api: () => Api): void {
+  const write = (card: GiftCard, json: boolean | undefined) => writeCard(context, card, json);
+
   for (const name of ['block', 'unblock'] as const)
     cards
       .command(name)
@@ -111,19 +138,26 @@ export function addGiftCardCommands(program: Command, context: Context, api: () 
       );
 
   cards
-    .command('audit')
-    .description('check that issued = available + held + spent + taken back for every gift card')
+    .command('address')
+    .description('correct the address of the mail of a gift card')
+    .argument('<id>', 'ID of the gift card')
+    .argument('<email>', 'mail address of the recipient')
     .option('--json', 'print the whole response as JSON')
     .addHelpText(
       'after',
-      '\n  $ hangwell gift-cards audit || mail -s "Gift cards do not add up" you@example.com',
+      '\n  $ hangwell gift-cards address 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10 ada@example.com',
     )
-    .action(async ({ json }: JsonOption) => {
-      const audit = await api().call('auditGiftCards');
-      if (json) writeJson(context, audit);
-      else if (audit.faults.length === 0)
-        writeLine(context, `${formatCount(audit.cards, 'gift card')}: everything adds up.`);
-      else for (const { gift_card_id } of audit.faults) writeLine(context, gift_card_id);
-      if (audit.faults.length > 0) throw new CliError('The gift cards above do not add up.');
-    });
+    .action(async (id: string, recipient_email: string, { json }: JsonOption) =>
+      write(await api().call('changeGiftCardRecipient', { params: { id }, body: { recipient_email } }), json),
+    );
+
+  cards
+    .command('resend')
+    .description('mail the code of a gift card again')
+    .argument('<id>', 'ID of the gift card')
+    .option('--json', 'print the whole response as JSON')
+    .addHelpText('after', '\n  $ hangwell gift-cards resend 3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10')
+    .action(async (id: string, { json }: JsonOption) =>
+      write(await api().call('resendGiftCard', { params: { id } }), json),
+    );
 }

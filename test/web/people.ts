@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import type { Reply } from '../../src/adapters/http/contract/types.js';
+import { changeKeptPrepaid, type KeptPrepaid } from '../../src/domain/orders/kept-prepaid.js';
 import { changeBasket, type BasketChange, type BasketItem } from '../../src/domain/orders/kept-basket.js';
 import type { Answers } from './fake-service.js';
 
@@ -43,11 +44,14 @@ export const answersTo = (person: Person): Answers => ({
 /** The basket of the person's account. */
 function answersOfBasket(): Answers {
   let items: BasketItem[] = [];
+  let prepaid: KeptPrepaid[] = [];
   return {
-    showBasket: () => ({ items }),
+    showBasket: () => ({ items, prepaid }),
     changeBasket: ({ body }) => {
-      items = changeBasket(items, { merge: false, ...(body as Omit<BasketChange, 'merge'>) });
-      return { items };
+      const change = { merge: false, ...(body as Omit<BasketChange, 'merge'> & { prepaid: KeptPrepaid[] }) };
+      items = changeBasket(items, change);
+      prepaid = changeKeptPrepaid(prepaid, change);
+      return { items, prepaid };
     },
   };
 }

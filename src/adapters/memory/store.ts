@@ -21,7 +21,7 @@ import type { MailRequest, OneTimeToken } from '../../domain/accounts/one-time-t
 import type { GiftCard, GiftCardMove } from '../../domain/orders/gift-card.js';
 import type { Discount } from '../../domain/orders/discount.js';
 import type { HandOff } from '../../domain/orders/hand-off.js';
-import type { BasketItem } from '../../domain/orders/kept-basket.js';
+import type { KeptBasket } from '../../domain/orders/kept-basket.js';
 import type { OrderNote } from '../../domain/orders/note.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { Print } from '../../domain/prints/print.js';
@@ -155,7 +155,7 @@ export const emptyTables = () => ({
   adminActions: [] as AdminAction[],
   printReports: [] as (PrintReport & { closed_at: Date | null })[],
   /** By user ID. */
-  baskets: new Map<string, BasketItem[]>(),
+  baskets: new Map<string, KeptBasket>(),
   buyerReviews: new Map<string, BuyerReview>(),
   discounts: new Map<string, Discount>(),
   selections: new Map<string, Selection>(),

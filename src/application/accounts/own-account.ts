@@ -2,7 +2,7 @@ import { accountNotFound, type Account, type Caller } from '../../domain/account
 import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import { describeEntry, type StatementEntry } from '../../domain/credits/credit-statement.js';
-import type { BasketItem } from '../../domain/orders/kept-basket.js';
+import type { KeptBasket } from '../../domain/orders/kept-basket.js';
 import type { BuyerReview } from '../../domain/orders/buyer-review.js';
 import type { Order } from '../../domain/orders/order.js';
 import type { PaymentEvent } from '../../domain/orders/payment-event.js';
@@ -30,7 +30,7 @@ export interface PersonalData {
   /** The jobs without a print: failed, cancelled or deleted. */
   gone: Print[];
   uploads: Upload[];
-  basket: BasketItem[];
+  basket: KeptBasket;
   /** The IDs of favourite prints. */
   favourites: string[];
   /** The orders include unpaid ones. */
@@ -97,7 +97,7 @@ export class OwnAccount {
       prints: [...(await generationJobs.listUnfinished(user_id)), ...(await this.prints(user_id))],
       gone: await generationJobs.listWithoutPrint(user_id),
       uploads: await uploads.list(user_id),
-      basket: await this.ports.baskets.list(user_id),
+      basket: await this.ports.baskets.find(user_id),
       favourites: await favourites.listIds(user_id),
       ...(await this.bought(account)),
       reports: await printReports.listByUser(user_id),

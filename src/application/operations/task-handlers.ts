@@ -100,7 +100,7 @@ export function createTaskHandlers(
     'remove-upload': ({ uploadId }) => ports.pictureStore.delete(uploadKey(uploadId)),
     'remove-review-photo': ({ photoId }) => removeReviewPhoto(ports, photoId),
     'review-request': ({ orderId }) => askForReview(ports, mails.sender, orderId),
-    'gift-card': ({ giftCardId }) => sendGiftCard(ports, shop, giftCardId),
+    'gift-card': ({ giftCardId, at }) => sendGiftCard(ports, shop, giftCardId, at),
     'withdrawal-receipt': ({ withdrawalId }) =>
       mailAboutWithdrawal(ports, shop, withdrawalReceipt, withdrawalId),
     'withdrawal-notice': ({ withdrawalId }) =>

@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/orders/order.js';
-import { isOrderOf } from '../../domain/orders/kept-basket.js';
+import { isOrderOf, type KeptBasket } from '../../domain/orders/kept-basket.js';
+import { isOrderOfPrepaid } from '../../domain/orders/kept-prepaid.js';
 import { RetryableError } from '../../domain/shop/errors.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
@@ -67,5 +68,9 @@ export async function closeOutdatedPage(
 }
 
 async function hasChanged({ baskets }: Pick<Ports, 'baskets'>, order: Order): Promise<boolean> {
-  return order.user_id !== null && !isOrderOf(order, await baskets.list(order.user_id));
+  return order.user_id !== null && !isPageOf(order, await baskets.find(order.user_id));
 }
+
+/** Whether the payment page of the order is for this basket. */
+export const isPageOf = (order: Order, { items, prepaid }: KeptBasket): boolean =>
+  isOrderOf(order, items) && isOrderOfPrepaid(order, prepaid);

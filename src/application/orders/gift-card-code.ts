@@ -12,15 +12,22 @@ export async function readGiftCardCode(
   return toGiftCardCode(crypto.hmac(secret, `gift card ${id}`));
 }
 
-/** Mails the code to the recipient. A blocked card is not sent. */
+/**
+ * Mails the code to the recipient, with the value without what was taken back. A blocked card is not sent.
+ * @param at when it was asked for again
+ */
 export async function sendGiftCard(
   ports: Pick<Ports, 'clock' | 'crypto' | 'giftCards' | 'links' | 'mailer' | 'secrets'>,
   shop: ShopIdentity,
   id: string,
+  at?: number,
 ): Promise<void> {
   const { clock, giftCards, links, mailer } = ports;
   const card = await giftCards.find(id);
   if (!card || card.sent_at !== null || card.blocked_at !== null) return;
-  await mailer.send(giftCardMail(card, await readGiftCardCode(ports, id), { ...shop, links }));
+  const value = [...(await giftCards.takenBack(id)).values()].reduce((left, one) => left - one, card.value);
+  if (value < 1) return;
+  const mail = giftCardMail({ ...card, value }, await readGiftCardCode(ports, id), { ...shop, links });
+  await mailer.send(at === undefined ? mail : { ...mail, id: `${mail.id}-${at}` });
   await giftCards.markSent(id, clock.now());
 }

@@ -1,13 +1,14 @@
 import {
   changeBasket,
-  isOrderOf,
   isSameBasket,
   type BasketChange,
-  type BasketItem,
+  type KeptBasket,
 } from '../../domain/orders/kept-basket.js';
+import { changeKeptPrepaid, isSamePrepaid, type KeptPrepaid } from '../../domain/orders/kept-prepaid.js';
+import { checkPrepaidCount } from '../../domain/orders/prepaid.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
-import { closeOtherPages } from './close-payment-page.js';
+import { closeOtherPages, isPageOf } from './close-payment-page.js';
 
 /** Keeps a person's basket for all of their devices. */
 export class KeepBasket {
@@ -18,8 +19,8 @@ export class KeepBasket {
     >,
   ) {}
 
-  show(userId: string): Promise<BasketItem[]> {
-    return this.ports.baskets.list(userId);
+  show(userId: string): Promise<KeptBasket> {
+    return this.ports.baskets.find(userId);
   }
 
   /**
@@ -27,16 +28,23 @@ export class KeepBasket {
    * basket are closed soon afterwards, so that nobody pays twice.
    * @throws DomainError `basket_too_large`; nothing changes then
    */
-  async change(userId: string, change: BasketChange): Promise<BasketItem[]> {
+  async change(
+    userId: string,
+    change: BasketChange & { prepaid: readonly KeptPrepaid[] },
+  ): Promise<KeptBasket> {
     const { baskets, clock, signals, transactions } = this.ports;
-    const decide = (before: readonly BasketItem[]) => changeBasket(before, change);
-    const items = await transactions.run(async () => {
+    const decide = (before: KeptBasket) => {
+      const prepaid = changeKeptPrepaid(before.prepaid, change);
+      checkPrepaidCount(prepaid.map(({ line }) => line));
+      return { items: changeBasket(before.items, change), prepaid };
+    };
+    const basket = await transactions.run(async () => {
       const { before, after } = await baskets.change(userId, decide, clock.now());
-      if (!isSameBasket(before, after))
-        await closeOtherPages(this.ports, userId, (order) => isOrderOf(order, after));
+      if (!isSameBasket(before.items, after.items) || !isSamePrepaid(before.prepaid, after.prepaid))
+        await closeOtherPages(this.ports, userId, (order) => isPageOf(order, after));
       return after;
     });
     signals.notify(toTopic('close-checkout'));
-    return items;
+    return basket;
   }
 }

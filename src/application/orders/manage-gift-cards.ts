@@ -5,6 +5,7 @@ import {
   type GiftCard,
   type GiftCardFault,
 } from '../../domain/orders/gift-card.js';
+import { toGiftCardSearch } from '../../domain/orders/gift-card-search.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Page, PageRequest } from '../../domain/shop/page.js';
 import type { Ports } from '../ports/index.js';
@@ -33,8 +34,9 @@ export class ManageGiftCards {
     private readonly settings: CurrentSettings,
   ) {}
 
-  list(page: PageRequest): Promise<Page<BalancedGiftCard>> {
-    return this.ports.giftCards.list(page);
+  /** @param text the end of a code, or a part of an address or a name */
+  list(page: PageRequest, text?: string): Promise<Page<BalancedGiftCard>> {
+    return this.ports.giftCards.list(page, text === undefined ? undefined : toGiftCardSearch(text));
   }
 
   /** @throws DomainError `not_found` */
@@ -73,6 +75,38 @@ export class ManageGiftCards {
     return this.show(card.id);
   }
 
+  /**
+   * Corrects the address to which the mail goes. It sends nothing.
+   * @throws DomainError `not_found`, `validation_failed`
+   */
+  async changeRecipient(id: string, email: string): Promise<BalancedGiftCard> {
+    await this.ports.giftCards.changeRecipient(id, validateEmail(email));
+    return this.show(id);
+  }
+
+  /**
+   * Mails the code again, to the address that the card has now.
+   * @throws DomainError `not_found`; `gift_card_not_mailed` for a card that is blocked or whose day has not come
+   */
+  async resend(id: string): Promise<BalancedGiftCard> {
+    const { clock, crypto, giftCards, outbox, signals, transactions } = this.ports;
+    const now = clock.now();
+    const card = await this.show(id);
+    if (card.blocked_at)
+      throw notMailed('This gift card is blocked. Unblock it before you send its mail again.');
+    if (card.sent_at === null && card.send_at > now)
+      throw notMailed(
+        'The mail of this gift card goes out on its day. Correct its address if that is wrong.',
+      );
+    await transactions.run(async () => {
+      await giftCards.markSent(id, null);
+      const task = toTask('gift-card', { giftCardId: id, at: now.getTime() });
+      await outbox.add({ id: crypto.randomUuid(), ...task }, now);
+    });
+    signals.notify(toTopic('gift-card'));
+    return this.show(id);
+  }
+
   /** @throws DomainError `not_found` */
   async block(id: string, blocked: boolean): Promise<BalancedGiftCard> {
     const { clock, giftCards } = this.ports;
@@ -87,4 +121,5 @@ export class ManageGiftCards {
   }
 }
 
+const notMailed = (message: string) => new DomainError('gift_card_not_mailed', message);
 const notFound = () => new DomainError('not_found', 'There is no such gift card.');

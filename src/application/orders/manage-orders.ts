@@ -11,6 +11,7 @@ import {
   paidForLine,
   refundable,
   refundableOfPrints,
+  refundableParts,
   type Refund,
 } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
@@ -21,7 +22,8 @@ import { isWebhookType } from '../../domain/shop/webhook.js';
 import { toOrderData } from '../../domain/orders/webhook-data.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { prepaidUsed } from '../../domain/orders/prepaid.js';
-import { takeBack, takeLineBack, worthLeft } from './move-prepaid.js';
+import { takeLineBack, worthLeft } from './move-prepaid.js';
+import { takeBack } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,
@@ -79,11 +81,16 @@ export class ManageOrders {
 
   /** What was used of gift cards and credits cannot be refunded. */
   private async refundable(order: Order, requested: Refund[]): Promise<Pence> {
-    const left = refundable(order, requested);
-    if (order.prepaid_items.length === 0 || !order.paid_at) return left;
-    let covered = refundableOfPrints(order, requested);
-    for (const item of order.prepaid_items) covered += await worthLeft(this.ports, item);
-    return Math.min(left, covered);
+    if (order.prepaid_items.length === 0 || !order.paid_at) return refundable(order, requested);
+    const left = refundableParts(order, requested);
+    let others = refundableOfPrints(order, requested);
+    let gift_cards = 0;
+    for (const item of order.prepaid_items) {
+      const worth = await worthLeft(this.ports, item);
+      if (item.kind === 'gift_card') gift_cards += worth;
+      else others += worth;
+    }
+    return Math.min(left.gift_cards, gift_cards) + Math.min(left.money + left.gift_card, others);
   }
 
   /**
@@ -176,30 +183,37 @@ export class ManageOrders {
   private async takeParts(
     order: Order,
     { id, amount, line }: Pick<RefundRequest, 'id' | 'amount' | 'line'>,
-  ): Promise<Pick<Refund, 'amount' | 'prepaid'>> {
+  ): Promise<Pick<Refund, 'amount' | 'prepaid' | 'gift_cards'>> {
     const requested = await this.ports.refunds.listByOrder(order.id);
-    const most = refundable(order, requested);
+    const { gift_cards, money, gift_card } = refundableParts(order, requested);
+    const most = { gift_card: gift_cards, credits: money + gift_card };
     const named = order.prepaid_items.find((item) => item.id === line?.id);
     if (named) {
       const { currency } = order;
-      const prepaid = await takeLineBack(this.ports, named, { id, amount, currency, refundable: most });
-      return { amount: prepaid, prepaid };
+      const asked = { id, amount, currency, refundable: most[named.kind] };
+      const prepaid = await takeLineBack(this.ports, named, asked);
+      return { amount: prepaid, prepaid, gift_cards: named.kind === 'gift_card' ? prepaid : 0 };
     }
-    const left = refundableOfPrints(order, requested);
+    const prints = refundableOfPrints(order, requested);
     if (line || amount !== undefined) {
       const wanted = line ? paidForLine(order, line) : amount!;
-      if (order.prepaid_items.length > 0) checkRefundOfPrints(wanted, left, order);
-      return { amount: wanted, prepaid: 0 };
+      if (order.prepaid_items.length > 0) checkRefundOfPrints(wanted, prints, order);
+      return { amount: wanted, prepaid: 0, gift_cards: 0 };
     }
-    if (order.prepaid_items.length === 0) return { amount: most, prepaid: 0 };
-    let prepaid = 0;
-    for (const item of order.prepaid_items)
-      prepaid += await takeBack(this.ports, item, id, Math.min(item.price, most - prepaid));
-    return { amount: Math.min(left + prepaid, most), prepaid };
+    const taken = { gift_card: 0, credits: 0 };
+    for (const { kind, ...item } of order.prepaid_items) {
+      const left = Math.min(item.price, most[kind] - taken[kind]);
+      taken[kind] += await takeBack(this.ports, { ...item, kind }, id, left);
+    }
+    return {
+      amount: taken.gift_card + Math.min(prints + taken.credits, most.credits),
+      prepaid: taken.gift_card + taken.credits,
+      gift_cards: taken.gift_card,
+    };
   }
 
   private async queueRefund(
-    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'prepaid' | 'reason'> & { by: string },
+    refund: Pick<Refund, 'id' | 'order_id' | 'amount' | 'prepaid' | 'gift_cards' | 'reason'> & { by: string },
   ): Promise<void> {
     const { by, ...asked } = refund;
     const { clock, refunds } = this.ports;

@@ -2,20 +2,14 @@ import { MAX_CREDITS } from '../../domain/credits/credits.js';
 import { normalizeGiftCardCode } from '../../domain/orders/gift-card.js';
 import { toSendingTime } from '../../domain/orders/gift.js';
 import type { Order } from '../../domain/orders/order.js';
-import {
-  creditsFor,
-  creditsUsed,
-  giftCardUsed,
-  priceOfCredits,
-  type PrepaidItem,
-} from '../../domain/orders/prepaid.js';
+import { creditsUsed, giftCardUsed, priceOfCredits, type PrepaidItem } from '../../domain/orders/prepaid.js';
 import type { Settlement } from '../../domain/orders/settlement.js';
 import { DomainError } from '../../domain/shop/errors.js';
 import type { Pence } from '../../domain/shop/money.js';
 import type { Ports } from '../ports/index.js';
 import { toTask, type Task } from '../ports/shop/task.js';
 import { readGiftCardCode } from './gift-card-code.js';
-import { undoDashboardRefunds } from './undo-prepaid.js';
+import { followDashboardRefunds, takeAllBack, takeBack, worthTaken } from './take-back-prepaid.js';
 
 type Needs = Pick<Ports, 'alerts' | 'clock' | 'credits' | 'crypto' | 'giftCards' | 'refunds' | 'secrets'>;
 type Ledgers = Pick<Ports, 'clock' | 'credits' | 'giftCards'>;
@@ -40,15 +34,33 @@ export async function movePrepaid(
   const { paid_at, prepaid_items, status } = order;
   if (prepaid_items.length === 0 || !paid_at) return [];
   if (status === 'refunded') {
-    for (const item of prepaid_items) await takeBack(ports, item, eventId, item.price);
+    await takeAllBack(ports, order, eventId);
     return [];
   }
   // The bank has taken the money back, so an admin looks first.
   if (settlement === 'disputed')
     for (const item of prepaid_items) await giftCards.block(item.id, clock.now());
   // After a failed refund the order is paid again. Its goods may not have been issued before.
-  if (settlement === 'refund_failed') await undoDashboardRefunds(ports, order, eventId);
-  return settlement === 'paid' || settlement === 'refund_failed' ? issue(ports, order) : [];
+  const mails = settlement === 'paid' || settlement === 'refund_failed' ? await issue(ports, order) : [];
+  if (settlement === 'refunded' || settlement === 'refund_failed' || order.refunded > 0)
+    await followDashboardRefunds(ports, order, eventId);
+  return settlement === 'refund_failed' ? [...mails, ...(await mailLater(ports, order, mails))] : mails;
+}
+
+/** Mails cards that a failed refund has freed. Their first task may have run while they were blocked. */
+async function mailLater({ clock, giftCards }: Ledgers, order: Order, mails: NewTask[]): Promise<NewTask[]> {
+  const at = clock.now().getTime();
+  const cards = await Promise.all(order.prepaid_items.map(({ id }) => giftCards.find(id)));
+  return cards.flatMap((card): NewTask[] =>
+    !card || card.sent_at || card.blocked_at || mails.some(({ subject }) => subject === card.id)
+      ? []
+      : [
+          {
+            ...toTask('gift-card', { giftCardId: card.id, at }),
+            wait: Math.max(0, card.send_at.getTime() - at),
+          },
+        ],
+  );
 }
 
 async function issue(ports: Needs, order: Order): Promise<NewTask[]> {
@@ -111,26 +123,7 @@ export async function worthLeft({ credits, giftCards }: Ledgers, item: PrepaidIt
 }
 
 /**
- * Takes what is not used of a line back for a refund. Returns what is paid for it.
- * @param most to pay; of a pack, the fewest credits that are worth it are taken
- */
-export async function takeBack(
-  { clock, credits, giftCards }: Ledgers,
-  item: PrepaidItem,
-  refundId: string,
-  most: Pence,
-): Promise<Pence> {
-  const at = clock.now();
-  return item.kind === 'gift_card'
-    ? giftCards.takeBack(item.id, refundId, most, at)
-    : Math.min(
-        most,
-        priceOfCredits(item, await credits.takeBack(item.id, refundId, creditsFor(item, most), at)),
-      );
-}
-
-/**
- * Does the same for a line that an admin names.
+ * Takes what is not used of a line that an admin names back for a refund.
  * @param amount a part of a gift card; undefined for the whole line
  * @param refundable what can still be refunded of the order
  * @throws DomainError `prepaid_used` for what was used, `validation_failed` for a part of a pack
@@ -152,7 +145,8 @@ export async function takeLineBack(
     );
   const left = await worthLeft(ports, item);
   if (item.kind === 'credits' && left === 0) throw creditsUsed();
-  const wanted = amount ?? item.price;
-  if (item.kind === 'gift_card' && wanted > left) throw giftCardUsed(item.price, left, currency);
+  const wanted = amount ?? item.price - (await worthTaken(ports, item));
+  if (item.kind === 'gift_card' && (wanted > left || left === 0))
+    throw giftCardUsed(item.price, left, currency);
   return takeBack(ports, item, id, amount ?? Math.min(wanted, refundable));
 }

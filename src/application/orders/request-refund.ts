@@ -3,12 +3,20 @@ import type { Order } from '../../domain/orders/order.js';
 import type { Refund } from '../../domain/orders/refund.js';
 import type { Ports } from '../ports/index.js';
 import { toTask } from '../ports/shop/task.js';
-import { takeBack } from './move-prepaid.js';
-import { undoRefund } from './undo-prepaid.js';
+import { followDashboardRefunds, takeAllBack, undoRefund } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,
-  'clock' | 'credits' | 'crypto' | 'giftCards' | 'orders' | 'outbox' | 'payments' | 'refunds' | 'transactions'
+  | 'alerts'
+  | 'clock'
+  | 'credits'
+  | 'crypto'
+  | 'giftCards'
+  | 'orders'
+  | 'outbox'
+  | 'payments'
+  | 'refunds'
+  | 'transactions'
 >;
 
 /**
@@ -33,9 +41,11 @@ async function requestMoney(ports: Needs, order: Order, refund: Refund): Promise
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'refund_refused') throw error;
     await transactions.run(async () => {
-      await orders.change(order.id, () => undefined);
+      const locked = await orders.change(order.id, () => undefined);
       await refunds.recordResult(refund.id, { failure: error.message });
       await undoRefund(ports, order, refund);
+      // While it was asked for, it could be taken for a refund in the provider's dashboard.
+      if (locked) await followDashboardRefunds(ports, locked.order, refund.id);
     });
     return null;
   }
@@ -63,10 +73,10 @@ async function accept(ports: Needs, refund: Refund, provider_id: string): Promis
         ...(refunded === order.total && { status: 'refunded' as const }),
       };
     });
-    const { prepaid_items, refunded, status } = changed!.order;
+    const { refunded, status } = changed!.order;
     if (status === 'refunded') {
       await credits.revokeRestore(order_id, at);
-      for (const item of prepaid_items) await takeBack(ports, item, `gift-card-${id}`, item.price);
+      await takeAllBack(ports, changed!.order, `gift-card-${id}`);
     }
     const task = toTask('refund', { orderId: order_id, refunded });
     await outbox.add({ id: crypto.randomUuid(), ...task }, at);

@@ -12,7 +12,7 @@ import { addWebhooks } from '../shared/add-webhooks.js';
 import { WebhookAlarm } from './webhook-alarm.js';
 import { toTask } from '../ports/shop/task.js';
 import { movePrepaid, type NewTask } from './move-prepaid.js';
-import { undoRefund } from './undo-prepaid.js';
+import { undoRefund } from './take-back-prepaid.js';
 
 type Needs = Pick<
   Ports,

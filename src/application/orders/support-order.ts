@@ -2,6 +2,7 @@ import { isResendable, RESENDABLE_MAILS, type ResendableMail } from '../../domai
 import { isAtWorkshop, type HandOff } from '../../domain/orders/hand-off.js';
 import { changeAddress, type NewAddress } from '../../domain/orders/address-change.js';
 import { DomainError } from '../../domain/shop/errors.js';
+import type { Withdrawal } from '../../domain/orders/withdrawal.js';
 import type { Ports } from '../ports/index.js';
 import { toTopic } from '../ports/shop/outbox.js';
 import { toTask } from '../ports/shop/task.js';
@@ -15,10 +16,18 @@ interface ShownNote {
   author: string | null;
 }
 
+/** A withdrawal from the order, and what became of the return. */
+type ShownReturn = Pick<
+  Withdrawal,
+  'id' | 'created_at' | 'part' | 'instructed_at' | 'arrived_at' | 'handled_at'
+>;
+
 interface OrderSupport {
   notes: ShownNote[];
   /** The mails that can be sent again now. */
   resendable: ResendableMail[];
+  /** The oldest first. */
+  returns: ShownReturn[];
 }
 
 type Needs = Pick<
@@ -32,6 +41,7 @@ type Needs = Pick<
   | 'outbox'
   | 'signals'
   | 'transactions'
+  | 'withdrawals'
 >;
 
 /** Answers the questions of a buyer, for admins: notes, address and mails of an order. */
@@ -45,6 +55,7 @@ export class SupportOrder {
   async show(which: string): Promise<OrderSupport> {
     const order = await this.manageOrders.show(which);
     const notes = await this.ports.orderNotes.listByOrder(order.id);
+    const returns = await this.ports.withdrawals.listOf({ emails: [], orderIds: [order.id] });
     const authors = new Map<string, string | null>();
     for (const { written_by: id } of notes)
       if (!authors.has(id)) authors.set(id, (await this.ports.accounts.find(id))?.email ?? null);
@@ -56,6 +67,9 @@ export class SupportOrder {
         author: authors.get(written_by) ?? null,
       })),
       resendable: RESENDABLE_MAILS.filter((mail) => isResendable(order, mail)),
+      returns: returns.map(({ id, created_at, part, instructed_at, arrived_at, handled_at }) => ({
+        ...{ id, created_at, part, instructed_at, arrived_at, handled_at },
+      })),
     };
   }
 

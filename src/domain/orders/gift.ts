@@ -12,6 +12,9 @@ export interface Gift {
 /** The longest text of each field, in characters. */
 export const GIFT_LIMITS = { recipient_email: 255, name: 60, message: 300 };
 
+/** Gift cards and packs of credits in one basket or order. */
+export const MAX_PREPAID_LINES = 10;
+
 /** How many days ahead a gift card can be sent. */
 export const MAX_GIFT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import type { Fit } from '../pictures/sheet.js';
 import { DomainError } from '../shop/errors.js';
 import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from './basket.js';
+import type { KeptPrepaid } from './kept-prepaid.js';
 import type { Order } from './order.js';
 
 /**
@@ -28,6 +29,12 @@ export interface BasketItem {
   frame: string | null;
   frameOptionId: number | null;
   extras: string | null;
+}
+
+/** A person's basket in the account. */
+export interface KeptBasket {
+  items: BasketItem[];
+  prepaid: KeptPrepaid[];
 }
 
 /** What one device changed. Other lines stay as they are. */

@@ -3,7 +3,7 @@ import { formatDay } from '../shop/dates.js';
 import { DomainError } from '../shop/errors.js';
 import { formatMoney, type Pence } from '../shop/money.js';
 import { namesWebAddress } from '../shop/web-address.js';
-import { isTooLate, type Gift } from './gift.js';
+import { isTooLate, MAX_PREPAID_LINES, type Gift } from './gift.js';
 
 /** What is paid now and used later: gift cards and packs of credits. It is data of the catalogue. */
 export interface PrepaidOffer {
@@ -26,8 +26,6 @@ export const NO_PREPAID: PrepaidOffer = { gift_cards: null, credit_packs: [] };
 
 /** A line of a basket that is no print. It has no quantity: two cards are two lines. */
 export type PrepaidLine = ({ kind: 'gift_card'; amount: Pence } & Gift) | { kind: 'credits'; pack: string };
-
-export const MAX_PREPAID_LINES = 10;
 
 export type PrepaidKind = PrepaidLine['kind'];
 

@@ -1,6 +1,7 @@
 import { DomainError } from '../shop/errors.js';
 import { formatMoney, type Pence } from '../shop/money.js';
 import { amountDue, type Order, type OrderItem } from './order.js';
+import { sumPrepaid, type PrepaidItem } from './prepaid.js';
 
 /** A refund requested from the provider. An event confirms it. */
 export interface Refund {
@@ -12,6 +13,8 @@ export interface Refund {
   gift_card: Pence;
   /** The part of the amount for which gift cards or credits of the order were taken back. */
   prepaid: Pence;
+  /** The part of `prepaid` that was for gift cards. */
+  gift_cards: Pence;
   reason: string | null;
   asked_by: string;
   created_at: Date;
@@ -22,32 +25,54 @@ export interface Refund {
 
 type OrderAmounts = Pick<
   Order,
-  'currency' | 'paid_at' | 'total' | 'refunded' | 'gift_card' | 'gift_card_refunded'
+  'paid_at' | 'total' | 'refunded' | 'gift_card' | 'gift_card_refunded' | 'prepaid_items'
 >;
 
-/** Refunded and requested amounts may overlap, so the larger one counts; the provider has the last word. */
-export function refundable(order: Omit<OrderAmounts, 'currency'>, refunds: readonly Refund[]): Pence {
-  const { money, gift_card } = refundableParts(order, refunds);
-  return money + gift_card;
+/** What can still be refunded, by the way it was paid. */
+interface Refundable {
+  /** The money for the order's own gift cards, which were paid with money alone. */
+  gift_cards: Pence;
+  /** The money for all other lines. */
+  money: Pence;
+  /** What the gift card of the order paid, for all other lines. */
+  gift_card: Pence;
 }
 
-/** The part of a refund that goes back to the gift card: what is more than the money that was paid. */
-export function toGiftCardPart(amount: Pence, order: OrderAmounts, refunds: readonly Refund[]): Pence {
-  return Math.max(0, amount - refundableParts(order, refunds).money);
-}
+/** The parts of a new refund: its amount, and what of that is for gift cards of the order. */
+export type RefundParts = Pick<Refund, 'amount' | 'gift_cards'>;
 
-function refundableParts(
-  order: Omit<OrderAmounts, 'currency'>,
-  refunds: readonly Refund[],
-): { money: Pence; gift_card: Pence } {
-  if (!order.paid_at) return { money: 0, gift_card: 0 };
+/**
+ * What can still be refunded. Refunded and requested amounts may overlap, so the larger one counts; the provider has the
+ * last word. Refunds in its dashboard count for the other lines first, so a gift card keeps its price in money until it
+ * is taken back.
+ */
+export function refundableParts(order: OrderAmounts, refunds: readonly Refund[]): Refundable {
+  if (!order.paid_at) return { gift_cards: 0, money: 0, gift_card: 0 };
   const live = refunds.filter(({ failure }) => failure === null);
   const asked = live.reduce((sum, refund) => sum + refund.amount - refund.gift_card, 0);
   const askedOfCard = live.reduce((sum, refund) => sum + refund.gift_card, 0);
+  const askedForCards = live.reduce((sum, refund) => sum + refund.gift_cards, 0);
+  const money = amountDue(order) - Math.max(order.refunded - order.gift_card_refunded, asked);
+  const gift_cards = Math.min(money, sumPrepaid(order.prepaid_items, 'gift_card') - askedForCards);
   return {
-    money: amountDue(order) - Math.max(order.refunded - order.gift_card_refunded, asked),
+    gift_cards,
+    money: money - gift_cards,
     gift_card: order.gift_card - Math.max(order.gift_card_refunded, askedOfCard),
   };
+}
+
+export function refundable(order: OrderAmounts, refunds: readonly Refund[]): Pence {
+  const { gift_cards, money, gift_card } = refundableParts(order, refunds);
+  return gift_cards + money + gift_card;
+}
+
+/** The part of a refund that goes back to the gift card: what is more than the money that was paid for these lines. */
+export function toGiftCardPart(
+  { amount, gift_cards }: RefundParts,
+  order: OrderAmounts,
+  refunds: readonly Refund[],
+): Pence {
+  return Math.max(0, amount - gift_cards - refundableParts(order, refunds).money);
 }
 
 /** What can still be refunded of the prints and their delivery, without taking gift cards or credits back. */
@@ -58,6 +83,31 @@ export function refundableOfPrints(
   const live = refunds.filter(({ failure }) => failure === null);
   const asked = live.reduce((sum, { amount, prepaid }) => sum + amount - prepaid, 0);
   return Math.max(0, prepaid_items.reduce((left, { price }) => left - price, total) - asked);
+}
+
+/** A line that is no print, with what of its price is not taken back for refunds that the shop asked for. */
+export type OpenLine = Pick<PrepaidItem, 'id' | 'kind'> & { open: Pence };
+
+/**
+ * Shares money that was refunded in the provider's dashboard, where no line is named. It counts for the prints first,
+ * then for credits, and for gift cards last. Returns what of it is for each line that is no print.
+ */
+export function shareDashboardRefunds(
+  order: OrderAmounts,
+  refunds: readonly Refund[],
+  money: Pence,
+  lines: readonly OpenLine[],
+): Map<string, Pence> {
+  const others = refundableParts({ ...order, refunded: 0, gift_card_refunded: 0 }, refunds).money;
+  const prints = Math.min(money, others, refundableOfPrints(order, refunds));
+  const left = { credits: Math.min(money, others) - prints, gift_card: Math.max(0, money - others) };
+  const shares = new Map<string, Pence>();
+  for (const { id, kind, open } of lines) {
+    const share = Math.min(open, left[kind]);
+    left[kind] -= share;
+    shares.set(id, share);
+  }
+  return shares;
 }
 
 /**
@@ -87,13 +137,19 @@ export function checkRefundOfPrints(amount: Pence, left: Pence, { currency }: Pi
 }
 
 /** @throws DomainError `refund_too_large` */
-export function checkRefund(amount: Pence, order: OrderAmounts, refunds: readonly Refund[]): void {
-  const left = refundable(order, refunds);
-  if (amount >= 1 && amount <= left) return;
+export function checkRefund(
+  { amount, gift_cards }: RefundParts,
+  order: OrderAmounts & Pick<Order, 'currency'>,
+  refunds: readonly Refund[],
+): void {
+  const left = refundableParts(order, refunds);
+  const others = left.money + left.gift_card;
+  if (amount >= 1 && gift_cards <= left.gift_cards && amount - gift_cards <= others) return;
+  const most = gift_cards > 0 ? left.gift_cards + others : others;
   throw new DomainError(
     'refund_too_large',
-    left > 0
-      ? `At most ${formatMoney(left, order.currency)} of this order can be refunded.`
+    most > 0
+      ? `At most ${formatMoney(most, order.currency)} of this order can be refunded.`
       : 'There is nothing left to refund for this order.',
   );
 }

@@ -1,5 +1,5 @@
 /** Days in which consumers may withdraw (Directive 2011/83/EU, and the Consumer Contracts Regulations 2013 in the UK). */
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /** The European Economic Area, and the UK, where the same period applies. */
 const WITHDRAWAL_COUNTRIES = new Set(

@@ -38,6 +38,12 @@ export const titleTaken = () =>
     'Another selection has this title, so they would share an address.',
   );
 
+export const printUnknown = (id: string) =>
+  new DomainError(
+    'selection_print_unknown',
+    `The shop has no print ${id}. Check its address, or leave it out.`,
+  );
+
 /** @throws DomainError `too_many_selections` */
 export function expectRoom(count: number): void {
   if (count >= MAX_SELECTIONS)

@@ -16,6 +16,7 @@ export const ADMIN_TITLES = {
   selections: 'Selections',
   products: 'Products',
   discounts: 'Discounts',
+  giftCards: 'Gift Cards',
   webhooks: 'Webhooks',
   settings: 'Settings',
   jobs: 'Jobs',

@@ -8,6 +8,7 @@ export type AlertCode =
   | 'workshop_key_refused'
   | 'gift_card_not_charged'
   | 'credits_not_added'
+  | 'prepaid_refunded_after_use'
   | 'webhook_switched_off';
 
 export interface Alert {
@@ -70,5 +71,11 @@ export const ALERT_WORDS: Readonly<Record<AlertCode, AlertWords>> = {
     explanation:
       'An order for credits was paid after the account of its buyer was erased. There is no account for the credits.',
     remedy: 'Open the order in the panel and pay the buyer back in the Stripe dashboard. Then dismiss this.',
+  },
+  prepaid_refunded_after_use: {
+    explanation:
+      'A refund in the Stripe dashboard paid for a gift card or credits that somebody had used before. What was left of them is taken back.',
+    remedy:
+      'Open the order in the panel. Block its gift card, or write to the buyer. Then dismiss this. Refunds in the panel leave out what was used.',
   },
 };

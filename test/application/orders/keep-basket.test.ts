@@ -11,8 +11,10 @@ import { PriceVariant } from '../../../src/application/orders/price-variant.js';
 import { PrintSizes } from '../../../src/application/orders/print-sizes.js';
 import { parsePayload } from '../../../src/application/ports/shop/task.js';
 import { guestKey, MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../src/domain/orders/basket.js';
+import { MAX_PREPAID_LINES } from '../../../src/domain/orders/gift.js';
 import type { BasketItem } from '../../../src/domain/orders/kept-basket.js';
-import { givenBasketItem } from '../../given-basket.js';
+import { givenBasketItem, givenKeptPrepaid } from '../../given-basket.js';
+import { dueTasks } from '../operations/due-tasks.js';
 import { givenAddresses } from '../../given-addresses.js';
 import {
   givenCatalogue,
@@ -30,20 +32,23 @@ async function setUp() {
   const ports = memoryPorts({ clock });
   const basket = new KeepBasket(ports);
   const { id: userId, email } = await givenUser(ports);
-  const put = (items: BasketItem[], change: { removed?: string[]; merge?: boolean } = {}) =>
-    basket.change(userId, { items, removed: [], merge: false, ...change });
-  return { basket, clock, email, ports, put, userId };
+  const change = (wanted: Partial<Parameters<KeepBasket['change']>[1]>) =>
+    basket.change(userId, { items: [], prepaid: [], removed: [], merge: false, ...wanted });
+  const put = async (items: BasketItem[], wanted: { removed?: string[]; merge?: boolean } = {}) =>
+    (await change({ items, ...wanted })).items;
+  const items = async () => (await basket.show(userId)).items;
+  return { basket, change, clock, email, items, ports, put, userId };
 }
 
 describe('A basket of an account', () => {
   // spec: basket-changes-by-line
   it('keeps the lines that another device has changed', async () => {
-    const { basket, put, userId } = await setUp();
+    const { items, put } = await setUp();
     const [first, second, third] = [givenBasketItem(), givenBasketItem(), givenBasketItem()];
     await put([first, second]);
     await put([{ ...first, quantity: 4 }]);
     await put([third], { removed: [second.id] });
-    expect(await basket.show(userId)).toEqual([{ ...first, quantity: 4 }, third]);
+    expect(await items()).toEqual([{ ...first, quantity: 4 }, third]);
   });
 
   // spec: basket-merges-at-sign-in
@@ -64,13 +69,79 @@ describe('A basket of an account', () => {
   });
 
   it('has limits, and stays as it was beyond them', async () => {
-    const { basket, put, userId } = await setUp();
+    const { items, put } = await setUp();
     const full = Array.from({ length: MAX_BASKET_LINES }, () => givenBasketItem());
     await put(full);
     await expect(put([givenBasketItem()])).rejects.toMatchObject({ code: 'basket_too_large' });
-    expect(await basket.show(userId)).toEqual(full);
+    expect(await items()).toEqual(full);
     const [item] = await put([{ ...full[0]!, quantity: 99 }]);
     expect(item!.quantity).toBe(MAX_LINE_QUANTITY);
+  });
+});
+
+describe('Gift cards and packs of credits in the basket of an account', () => {
+  const pack = (id: string) => givenKeptPrepaid({ id, line: { kind: 'credits', pack: 'twenty' } });
+
+  it('change by line, beside the prints', async () => {
+    const { basket, change, userId } = await setUp();
+    const [item, card, other] = [givenBasketItem(), givenKeptPrepaid(), givenKeptPrepaid()];
+    await change({ items: [item], prepaid: [card] });
+    await change({ prepaid: [card] });
+    await change({ prepaid: [other] });
+    expect(await basket.show(userId)).toEqual({ items: [item], prepaid: [card, other] });
+    await change({ removed: [card.id] });
+    expect(await basket.show(userId)).toEqual({ items: [item], prepaid: [other] });
+  });
+
+  // spec: prepaid-basket-merges
+  it('are there in the larger number at sign-in, and none is lost', async () => {
+    const { change } = await setUp();
+    const card = givenKeptPrepaid();
+    await change({ prepaid: [pack('a'), card] });
+    const here = [pack('b'), pack('c'), { ...card, id: 'd' }, givenKeptPrepaid({ id: 'e', price: 1 })];
+    const { prepaid } = await change({ prepaid: here, merge: true });
+    expect(prepaid.map(({ id }) => id)).toEqual(['a', card.id, 'c', 'e']);
+    expect((await change({ prepaid: here, merge: true })).prepaid).toEqual(prepaid);
+  });
+
+  it('have a limit, and stay as they were beyond it', async () => {
+    const { basket, change, userId } = await setUp();
+    const full = Array.from({ length: MAX_PREPAID_LINES }, () => givenKeptPrepaid());
+    await change({ prepaid: full });
+    const more = change({ items: [givenBasketItem()], prepaid: [givenKeptPrepaid()] });
+    await expect(more).rejects.toMatchObject({ code: 'basket_too_large' });
+    expect(await basket.show(userId)).toEqual({ items: [], prepaid: full });
+  });
+
+  it('close the payment page of a basket without them, and leave the one with them open', async () => {
+    const { change, clock, ports, userId } = await setUp();
+    const { line } = givenKeptPrepaid();
+    if (line.kind !== 'gift_card') throw new Error('It is a gift card.');
+    const { kind, amount, ...gift } = line;
+    const item = {
+      id: randomUUID(),
+      position: 0,
+      kind,
+      sku: 'gift-card',
+      title: '',
+      description: '',
+      credits: 0,
+    };
+    const orders = [[], [{ ...item, price: amount, gift, order_id: '' }]].map((prepaid_items) =>
+      givenOrder({
+        ...{
+          user_id: userId,
+          basket_key: `${userId}|${prepaid_items.length}`,
+          order_items: [],
+          prepaid_items,
+        },
+        expires_at: new Date(clock.now().getTime() + 60 * MINUTE),
+      }),
+    );
+    for (const order of orders) await ports.orders.place(order, clock.now());
+    await change({ prepaid: [givenKeptPrepaid()] });
+    const tasks = await dueTasks(ports);
+    expect(tasks.map(({ subject }) => subject.split('/')[0])).toEqual([orders[0]!.id]);
   });
 });
 
@@ -153,7 +224,10 @@ describe('A payment page that is open in another window', () => {
     await checkOut.startAsGuest(guest(browser), more);
     await ports.baskets.change(
       userId,
-      () => [givenBasketItem({ generationJobId: line.generationJobId, quantity: 2 })],
+      () => ({
+        items: [givenBasketItem({ generationJobId: line.generationJobId, quantity: 2 })],
+        prepaid: [],
+      }),
       clock.now(),
     );
     expect(await runTasks(ports)).toBe(2);

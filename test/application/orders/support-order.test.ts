@@ -18,6 +18,8 @@ import {
   givenPaymentEvent,
   givenSeller,
   givenUser,
+  givenWithdrawal,
+  later,
   NO_PINS,
   NOW,
   SECOND,
@@ -149,5 +151,19 @@ describe('A mail of an order', () => {
     expect((await support.show(id)).resendable).toEqual(['confirmation']);
     for (const mail of ['downloads', 'status'] as const)
       await expect(support.resend(id, mail)).rejects.toMatchObject({ code: 'order_not_ready' });
+  });
+});
+
+describe('The support of an order', () => {
+  it('shows its withdrawals with their state, oldest first, and nobody else’s', async () => {
+    const [order, other] = [await givenPaidOrder(), await givenPaidOrder()];
+    const second = givenWithdrawal({ order_id: order.id, created_at: later(SECOND), part: 'One print' });
+    const first = givenWithdrawal({ order_id: order.id, arrived_at: NOW });
+    for (const one of [second, first, givenWithdrawal({ order_id: other.id })])
+      await ports.withdrawals.add(one);
+    expect((await support.show(order.id)).returns).toMatchObject([
+      { id: first.id, arrived_at: NOW, handled_at: null },
+      { id: second.id, part: 'One print' },
+    ]);
   });
 });

@@ -34,6 +34,22 @@ describe('A selection', () => {
     await expect(browse.show('elsewhere')).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  // spec: selections-known-prints
+  it('takes only prints of the shop, and keeps those that it lost later', async () => {
+    const print = await givenPrint(ports);
+    const unknown = '3f0c1a34-0b7d-4c1e-9f3a-2d5b8e7c6a10';
+    const selection = givenSelection({ print_ids: [print.id, unknown] });
+    await expect(manage.save(selection)).rejects.toMatchObject({
+      code: 'selection_print_unknown',
+      message: `The shop has no print ${unknown}. Check its address, or leave it out.`,
+    });
+    expect(await manage.list()).toEqual([]);
+    await manage.save({ ...selection, print_ids: [print.id] });
+    await ports.prints.remove(print.id, print.user_id!, later(1));
+    const saved = await manage.save({ ...selection, title: 'Another title', print_ids: [print.id] });
+    expect(saved.print_ids).toEqual([print.id]);
+  });
+
   // spec: selections-period
   it('is shown from its start until its end', async () => {
     const { id } = await givenPrint(ports);

@@ -78,6 +78,26 @@ export function giftCardsContract(
       expect(ids).toEqual([young.id, old.id]);
     });
 
+    it('finds cards by the end of their code, and by a part of an address or a name', async () => {
+      const end = 'Q7Z9';
+      const card = await given({ code_end: end, recipient_email: `Rosa_%${randomUUID()}@friend.example` });
+      const other = await given({ recipient_name: `Ros${randomUUID()}`, from_name: `Gr${randomUUID()}` });
+      const find = async (text: string) =>
+        (await cards().list({ limit: 100 }, text)).rows.map(({ id }) => id);
+      expect(await find('q7z9')).toEqual([card.id]);
+      expect(await find(card.recipient_email.slice(0, 20).toUpperCase())).toEqual([card.id]);
+      expect(await find(other.recipient_name)).toEqual([other.id]);
+      expect(await find(other.from_name)).toEqual([other.id]);
+      expect(await find('Ros_x')).toEqual([]);
+    });
+
+    it('changes the address of its mail', async () => {
+      const card = await given();
+      expect(await cards().changeRecipient(card.id, 'rose@friend.example')).toBe(true);
+      expect((await cards().find(card.id))!.recipient_email).toBe('rose@friend.example');
+      expect(await cards().changeRecipient(randomUUID(), 'rose@friend.example')).toBe(false);
+    });
+
     it('holds, releases and spends once per order', async () => {
       const card = await given();
       const [one, two] = [await placed(), await placed()];
@@ -193,6 +213,21 @@ export function giftCardsContract(
       expect((await cards().find(card.id))!.blocked_at).toEqual(NOW);
       await cards().restore(card.id, refundId, 5000, later(MINUTE));
       expect(await cards().find(card.id)).toMatchObject({ available: 5000, blocked_at: null });
+    });
+
+    // spec: gift-card-taken-back-in-parts
+    it('is blocked when its parts were taken back one after another, until one of the refunds fails', async () => {
+      const card = await given();
+      const [first, second] = [randomUUID(), randomUUID()];
+      await cards().takeBack(card.id, first, 3000, NOW);
+      expect((await cards().find(card.id))!.blocked_at).toBeNull();
+      await cards().takeBack(card.id, second, 2000, later(MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: later(MINUTE) });
+      await cards().restore(card.id, first, 3000, later(2 * MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 3000, blocked_at: null });
+      const third = randomUUID();
+      await cards().takeBack(card.id, third, 9000, later(3 * MINUTE));
+      expect(await cards().find(card.id)).toMatchObject({ available: 0, blocked_at: later(3 * MINUTE) });
     });
 
     it('is restored in parts, once per failure, and says what is taken back for each refund', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { toWithdrawalTexts } from '../../../src/domain/orders/withdrawal-texts.js';
 import { agreesWith, namedOrder } from '../../../src/domain/orders/withdrawal.js';
 import { namesWebAddress } from '../../../src/domain/shop/web-address.js';
 
@@ -39,5 +40,22 @@ describe('namesWebAddress', () => {
   });
   it('finds none in names', () => {
     expect(namesWebAddress('Ada Field-Wwwinter, Jr.: two prints')).toBe(false);
+  });
+});
+
+describe('The texts about withdrawing', () => {
+  // spec: withdrawal-texts-of-the-country
+  it('state the days of the law only where it is the law of the shop', () => {
+    const inUk = toWithdrawalTexts({ country: 'GB', returns_days: 30 });
+    expect(inUk.period).toBe(
+      'The law gives you 14 days from the day your print reached you. We give you 30. Send the form within that time; the print may follow later.',
+    );
+    expect(toWithdrawalTexts({ country: 'DE', returns_days: 14 }).period).toBe(
+      'The law gives you 14 days from the day your print reached you. Send the form within that time; the print may follow later.',
+    );
+    const { period, personalised, digital } = toWithdrawalTexts({ country: 'US', returns_days: 10 });
+    expect(period).toMatch(/^You have 10 days from the day your print reached you, and longer if the law/);
+    expect(personalised).toContain('our 10 day guarantee');
+    expect([period, personalised, digital].join()).not.toMatch(/14 days|right to withdraw/);
   });
 });

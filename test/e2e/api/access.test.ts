@@ -72,6 +72,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'saveWebhook',
     'issueGiftCard',
     'blockGiftCard',
+    'changeGiftCardRecipient',
   ]),
   ...statuses(400, ['supportUser']),
   ...statuses(400, ['decideReviews', 'writeGuestReview', 'writeReview']),
@@ -82,7 +83,7 @@ const OTHER_STATUSES: Partial<Record<keyof Contract, number>> = {
     'removeGuestReview',
     'removeReview',
   ]),
-  ...statuses(404, ['showGiftCard']),
+  ...statuses(404, ['resendGiftCard', 'showGiftCard']),
   ...statuses(404, [
     'cancelGuestOrder',
     'cancelOrder',

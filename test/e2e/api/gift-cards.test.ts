@@ -97,6 +97,37 @@ describe('A gift card', () => {
     expect(audit.faults).toEqual([]);
   });
 
+  // spec: gift-card-support
+  it('is found by its end, gets another address, and is mailed again with the same code', async () => {
+    const { id, code } = await givenCard(2000);
+    const list = (q: string) =>
+      api().get('/api/admin/gift-cards').query({ q }).set('Authorization', admin.token).expect(200);
+    for (const q of [code, code.slice(-4), `${id}@friend`]) {
+      const { body } = await list(q);
+      expect(body.gift_cards.map((card: { id: string }) => card.id)).toEqual([id]);
+      expect(JSON.stringify(body)).not.toContain(code);
+    }
+    const recipient_email = `rose-${id}@friend.example`;
+    await api()
+      .put(`${cardPath(id)}/recipient`)
+      .set('Authorization', admin.token)
+      .send({ recipient_email })
+      .expect(200);
+    await api()
+      .post(`${cardPath(id)}/mail`)
+      .set('Authorization', admin.token)
+      .expect(200);
+    const mail = await eventually(async () => (await readMails(shop, recipient_email))[0], 'the mail');
+    expect(mail.text).toContain(code);
+    await eventually(async () => (await showCard(id)).sent_at !== null, 'the day of the mail');
+    await api().patch(cardPath(id)).set('Authorization', admin.token).send({ blocked: true }).expect(200);
+    const { body } = await api()
+      .post(`${cardPath(id)}/mail`)
+      .set('Authorization', admin.token)
+      .expect(409);
+    expect(body.code).toBe('gift_card_not_mailed');
+  });
+
   it('pays a whole order and keeps the rest', async () => {
     const { id, code } = await givenCard(5000);
     expect(await buy(code)).toMatchObject({ total: 3200, gift_card: 3200 });

@@ -98,6 +98,7 @@ describe('The data export of a person', () => {
       other_jobs: [],
       uploads: [],
       basket: [],
+      prepaid_basket: [],
       favourites: [],
       orders: [{ email: person.email }],
       payments: [{ kind: 'paid' }],

@@ -72,6 +72,8 @@ const COMMANDS: Record<string, string[]> = {
   'gift-cards issue': ['--amount', '50', '--to', 'ada@example.com'],
   'gift-cards block': [ID],
   'gift-cards unblock': [ID],
+  'gift-cards address': [ID, 'ada@example.com'],
+  'gift-cards resend': [ID],
   'gift-cards audit': [],
   'withdrawals instruct': [ID, 'Post it.'],
   'withdrawals arrived': [ID],

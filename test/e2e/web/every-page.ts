@@ -307,6 +307,11 @@ export function everyPage(stage: ReturnType<typeof createStage>) {
           await page.getByLabel('Copies at full price').waitFor();
         },
       },
+      'admin, gift cards': {
+        path: '/admin/gift-cards',
+        visit: { as: admin, password: ADMIN.password },
+        until: heading('Gift Cards'),
+      },
       'admin, add a webhook': {
         path: '/admin/webhooks',
         visit: { as: admin, password: ADMIN.password },

@@ -96,6 +96,10 @@ const personalPages: RouteObject[] = [
             ...page('admin/discounts', () => import('../routes/admin/discounts')),
           },
           {
+            path: 'gift-cards',
+            ...page('admin/gift-cards', () => import('../routes/admin/gift-cards')),
+          },
+          {
             path: 'webhooks',
             ...page('admin/webhooks', () => import('../routes/admin/webhooks')),
           },

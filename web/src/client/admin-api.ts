@@ -30,6 +30,7 @@ export type ManagedSelection = Reply<'listManagedSelections'>['selections'][numb
 export type Webhook = Reply<'listWebhooks'>['webhooks'][number];
 export type SavedWebhook = Reply<'saveWebhook'>;
 export type WebhookDelivery = Reply<'listWebhookDeliveries'>['deliveries'][number];
+export type GiftCard = Reply<'listGiftCards'>['gift_cards'][number];
 export type ManagedDiscount = Reply<'listDiscounts'>['discounts'][number];
 export type DiscountBody = Body<'saveDiscount'>;
 export type ManagedVariant = Reply<'listManagedVariants'>['variants'][number];
@@ -122,6 +123,12 @@ export const adminApi = {
   editVariant: (sku: string, body: Body<'editVariant'>) => call('editVariant', { params: { sku }, body }),
   discounts: () => call('listDiscounts'),
   saveDiscount: (id: string, body: Body<'saveDiscount'>) => call('saveDiscount', { params: { id }, body }),
+  giftCards: (query: Query<'listGiftCards'>) => call('listGiftCards', { query }),
+  blockGiftCard: (id: string, blocked: boolean) =>
+    call('blockGiftCard', { params: { id }, body: { blocked } }),
+  changeGiftCardRecipient: (id: string, recipient_email: string) =>
+    call('changeGiftCardRecipient', { params: { id }, body: { recipient_email } }),
+  resendGiftCard: (id: string) => call('resendGiftCard', { params: { id } }),
   settings: () => call('showSettings'),
   saveSettings: (body: Body<'saveSettings'>) => call('saveSettings', { body }),
   webhooks: () => call('listWebhooks'),

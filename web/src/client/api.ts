@@ -55,7 +55,6 @@ export type GenerateImage = Body<'generateImage'>;
 export type Understanding = Reply<'understandWords'>;
 export type BasketQuote = Reply<'quoteBasket'>;
 export type PrepaidOffer = Reply<'showPrepaid'>;
-export type PrepaidLine = NonNullable<Body<'quoteBasket'>['prepaidItems']>[number];
 export type DeliveryCountry = Reply<'listDeliveryCountries'>['countries'][number];
 
 const call = createCaller(shopRoutes);

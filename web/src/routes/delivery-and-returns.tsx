@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { WITHDRAWAL_DAYS } from '../../../src/domain/orders/returns.js';
+import { findMinimumReturnDays } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { formatPrice } from '../features/shared/format-price';
 import { loadDeliveryCountries } from '../features/checkout/delivery-country';
@@ -17,7 +17,8 @@ export async function loader() {
 
 export function Component() {
   const { shop, countries } = useLoaderData<typeof loader>();
-  const { country_name, delivery_price, returns_days } = shopFacts;
+  const { country, country_name, delivery_price, returns_days } = shopFacts;
+  const legalDays = findMinimumReturnDays(country);
   const isIncluded = delivery_price === 0;
   const { supportEmail } = shop;
   usePublicHead(({ name }) => ({
@@ -73,11 +74,15 @@ export function Component() {
         including one made from your own words or photo. We also refund digital prints; there is nothing to
         send back.
       </p>
-      <p>
-        The law gives you {WITHDRAWAL_DAYS} days to cancel most things bought online, and none for things made
-        to your own design. {returns_days > WITHDRAWAL_DAYS ? 'Our guarantee goes further, and your' : 'Your'}{' '}
-        legal rights stay the same.
-      </p>
+      {legalDays > 0 ? (
+        <p>
+          The law gives you {legalDays} days to cancel most things bought online, and none for things made to
+          your own design. {returns_days > legalDays ? 'Our guarantee goes further, and your' : 'Your'} legal
+          rights stay the same.
+        </p>
+      ) : (
+        <p>If the law of your country gives you more, that counts.</p>
+      )}
       <h2>How to send a print back</h2>
       <ol>
         <li>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { WITHDRAWAL_TEXTS } from '../../../src/domain/orders/withdrawal-texts.js';
+import { toWithdrawalTexts } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
 import { shopFacts } from '../client/shop';
 import { Withdrawal } from '../features/checkout/withdrawal';
@@ -12,20 +12,21 @@ export const loader = loadShop;
 /** Lets a consumer withdraw from an order, without signing in. */
 export function Component() {
   const { supportEmail } = useLoaderData<typeof loader>();
+  const { lead, period, personalised, digital } = toWithdrawalTexts(shopFacts);
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.withdraw,
     description: `Withdraw from an order at ${name}, without an account.`,
     path: '/withdraw',
   }));
   return (
-    <ReadingPage title={PAGE_TITLES.withdraw} lead={WITHDRAWAL_TEXTS.lead}>
+    <ReadingPage title={PAGE_TITLES.withdraw} lead={lead}>
       <Withdrawal supportEmail={supportEmail} />
       <h2>How long you have</h2>
-      <p>{WITHDRAWAL_TEXTS.period(shopFacts.returns_days)}</p>
+      <p>{period}</p>
       <h2>Prints made for you</h2>
-      <p>{WITHDRAWAL_TEXTS.personalised(shopFacts.returns_days)}</p>
+      <p>{personalised}</p>
       <h2>Digital prints</h2>
-      <p>{WITHDRAWAL_TEXTS.digital}</p>
+      <p>{digital}</p>
     </ReadingPage>
   );
 }

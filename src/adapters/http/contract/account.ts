@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptItem } from './basket.js';
+import { keptItem, keptPrepaid } from './basket.js';
 import type { EndpointDescription } from './endpoint.js';
 import { oneLine, time, uuid } from './shapes.js';
 
@@ -54,6 +54,7 @@ export const account = {
         }),
       ),
       basket: z.array(keptItem),
+      prepaid_basket: z.array(keptPrepaid),
       /** IDs of prints, the newest favourite first. */
       favourites: z.array(uuid),
       orders: z.array(z.record(z.string(), z.unknown())),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_BASKET_LINES, MAX_LINE_QUANTITY } from '../../../domain/orders/basket.js';
+import { MAX_PREPAID_LINES } from '../../../domain/orders/gift.js';
 import { FITS } from '../../../domain/pictures/sheet.js';
 import type { EndpointDescription } from './endpoint.js';
+import { prepaidLine } from './prepaid.js';
 import { oneLine, uuid } from './shapes.js';
 
 const id = oneLine(200).min(1);
@@ -33,7 +35,18 @@ export const keptItem = z.object({
   extras: maybe(words),
 });
 
-const basket = z.object({ items: z.array(keptItem) });
+/** A gift card or a pack of credits. */
+export const keptPrepaid = z.object({
+  /** Chosen by the browser. */
+  id,
+  line: prepaidLine,
+  /** What the person saw last. Orders use the service's own. */
+  title: words,
+  note: words,
+  price: count,
+});
+
+const basket = z.object({ items: z.array(keptItem), prepaid: z.array(keptPrepaid) });
 
 export const basketOfAccount = {
   showBasket: {
@@ -45,8 +58,10 @@ export const basketOfAccount = {
     body: z.object({
       /** The new state of lines that were added or changed. */
       items: z.array(keptItem).max(MAX_BASKET_LINES),
+      /** Gift cards and packs of credits that were added. */
+      prepaid: z.array(keptPrepaid).max(MAX_PREPAID_LINES).default([]),
       /** The IDs of removed lines. */
-      removed: z.array(id).max(MAX_BASKET_LINES),
+      removed: z.array(id).max(MAX_BASKET_LINES + MAX_PREPAID_LINES),
       /** Whether the larger quantity of a line counts, as at sign-in. */
       merge: z.boolean().optional(),
     }),

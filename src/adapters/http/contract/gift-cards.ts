@@ -29,7 +29,10 @@ const pence = z.int();
 export const giftCards = {
   listGiftCards: {
     summary: 'Lists gift cards with their balances, newest first',
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** The end of the code, or a part of the recipient's address or of a name. */
+      q: z.string().trim().max(255).optional(),
+    }),
     reply: z.object({ gift_cards: z.array(giftCard), next: z.string().nullable() }),
   },
   showGiftCard: {
@@ -53,6 +56,20 @@ export const giftCards = {
     }),
     reply: giftCard,
     errorCodes: ['validation_failed'],
+  },
+  changeGiftCardRecipient: {
+    summary: 'Corrects the address of the mail, which is not sent again; idempotent',
+    params,
+    body: z.object({ recipient_email: oneLine(255).min(1) }),
+    recordsNoInput: true,
+    reply: giftCard,
+    errorCodes: ['not_found', 'validation_failed'],
+  },
+  resendGiftCard: {
+    summary: 'Mails the code again, to the address that the card has now',
+    params,
+    reply: giftCard,
+    errorCodes: ['not_found', 'gift_card_not_mailed'],
   },
   blockGiftCard: {
     summary: 'Blocks a gift card, so that it pays for nothing more, or lets it pay again; idempotent',

@@ -18,6 +18,18 @@ const supported = z.object({
   ),
   /** The mails that can be sent again now. */
   resendable: z.array(z.enum(RESENDABLE_MAILS)),
+  /** Withdrawals from the order, oldest first, and what became of the returns. */
+  returns: z.array(
+    z.object({
+      id: uuid,
+      created_at: time,
+      /** What is withdrawn from; empty for the whole order. */
+      part: z.string(),
+      instructed_at: time.nullable(),
+      arrived_at: time.nullable(),
+      handled_at: time.nullable(),
+    }),
+  ),
 });
 
 const line = oneLine(200);
@@ -28,7 +40,7 @@ const optionalLine = line
 
 export const orderSupport = {
   showOrderSupport: {
-    summary: 'Returns the notes of an order, and the mails that can be sent again',
+    summary: 'Returns the notes of an order, its returns, and the mails that can be sent again',
     params: whichOrder,
     reply: supported,
     errorCodes: ['not_found'],

@@ -5,7 +5,7 @@ import { currency } from './order.js';
 import { multiLine, oneLine } from './shapes.js';
 
 /** A line that is no print. The shop's own prices apply. */
-const prepaidItem = z.discriminatedUnion('kind', [
+export const prepaidLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gift_card'),
     amount: z.int32().min(1),
@@ -20,7 +20,7 @@ const prepaidItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credits'), pack: oneLine(40) }),
 ]);
 
-export const prepaidItems = z.array(prepaidItem).default([]);
+export const prepaidItems = z.array(prepaidLine).default([]);
 
 export const quotedPrepaid = z.object({
   title: z.string().nullable(),

@@ -52,7 +52,12 @@ export const selections = {
     params: z.object({ id: uuid }),
     body: selectionFields,
     reply: managedSelection,
-    errorCodes: ['selection_not_valid', 'selection_title_taken', 'too_many_selections'],
+    errorCodes: [
+      'selection_not_valid',
+      'selection_print_unknown',
+      'selection_title_taken',
+      'too_many_selections',
+    ],
   },
   deleteSelection: {
     summary: 'Deletes a selection; its prints stay',

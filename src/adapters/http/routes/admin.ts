@@ -159,6 +159,12 @@ export const adminRoutes = {
   auditGiftCards: { method: 'GET', path: '/api/admin/gift-cards/audit', access: 'admin' },
   showGiftCard: { method: 'GET', path: '/api/admin/gift-cards/:id', access: 'admin' },
   issueGiftCard: { method: 'PUT', path: '/api/admin/gift-cards/:id', access: 'admin' },
+  changeGiftCardRecipient: {
+    method: 'PUT',
+    path: '/api/admin/gift-cards/:id/recipient',
+    access: 'admin',
+  },
+  resendGiftCard: { method: 'POST', path: '/api/admin/gift-cards/:id/mail', access: 'admin' },
   blockGiftCard: { method: 'PATCH', path: '/api/admin/gift-cards/:id', access: 'admin', repeatable: true },
   listTasks: { method: 'GET', path: '/api/admin/tasks', access: 'admin' },
   retryTasks: { method: 'POST', path: '/api/admin/tasks/retry', access: 'admin', repeatable: true },

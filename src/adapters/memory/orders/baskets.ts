@@ -1,22 +1,22 @@
 import type { Baskets } from '../../../application/ports/orders/baskets.js';
-import type { BasketItem } from '../../../domain/orders/kept-basket.js';
+import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
 import { copy } from '../copy.js';
 import { expectPerson, type MemoryDatabase } from '../store.js';
 
 export class MemoryBaskets implements Baskets {
   constructor(private readonly database: MemoryDatabase) {}
 
-  list(userId: string): Promise<BasketItem[]> {
-    return this.database.query(({ baskets }) => baskets.get(userId) ?? []);
+  find(userId: string): Promise<KeptBasket> {
+    return this.database.query(({ baskets }) => baskets.get(userId) ?? { items: [], prepaid: [] });
   }
 
   change(
     userId: string,
-    decide: (before: readonly BasketItem[]) => BasketItem[],
-  ): Promise<{ before: BasketItem[]; after: BasketItem[] }> {
+    decide: (before: KeptBasket) => KeptBasket,
+  ): Promise<{ before: KeptBasket; after: KeptBasket }> {
     return this.database.query((tables) => {
       expectPerson(tables, userId);
-      const before = tables.baskets.get(userId) ?? [];
+      const before = tables.baskets.get(userId) ?? { items: [], prepaid: [] };
       const after = copy(decide(before));
       tables.baskets.set(userId, after);
       return { before, after };

@@ -45,6 +45,10 @@ function enter(
   giftCardEntries.push({ orderId: null, refundId: null, at: null, ...entry });
 }
 
+const isWritten = ({ code_end, recipient_email, recipient_name, from_name }: GiftCard, wanted: string) =>
+  code_end.toLowerCase() === wanted ||
+  [recipient_email, recipient_name, from_name].some((text) => text.toLowerCase().includes(wanted));
+
 export class MemoryGiftCards implements GiftCards {
   constructor(private readonly database: MemoryDatabase) {}
 
@@ -72,9 +76,12 @@ export class MemoryGiftCards implements GiftCards {
     });
   }
 
-  list(page: PageRequest): Promise<Page<BalancedGiftCard>> {
+  list(page: PageRequest, text?: string): Promise<Page<BalancedGiftCard>> {
+    const wanted = text?.toLowerCase();
     return this.database.query((tables) => {
-      const cards = [...tables.giftCards.values()].map((card) => withBalance(tables, card));
+      const cards = [...tables.giftCards.values()]
+        .filter((card) => wanted === undefined || isWritten(card, wanted))
+        .map((card) => withBalance(tables, card));
       return paginate(cards, page, toCursor, newestFirst);
     });
   }
@@ -120,7 +127,7 @@ export class MemoryGiftCards implements GiftCards {
       const amount = Math.min(wanted, withBalance(tables, card).available);
       if (amount < 1) return 0;
       enter(tables, { cardId: id, move: 'take_back', amount, refundId, at: copy(at) });
-      if (amount === card.value) card.blocked_at ??= copy(at);
+      if (sumOf(ofCard(tables, id), 'taken_back') === card.value) card.blocked_at ??= copy(at);
       return amount;
     });
   }
@@ -158,10 +165,18 @@ export class MemoryGiftCards implements GiftCards {
     );
   }
 
-  markSent(id: string, at: Date): Promise<void> {
+  markSent(id: string, at: Date | null): Promise<void> {
     return this.database.query(({ giftCards }) => {
       const card = giftCards.get(id);
       if (card) card.sent_at = copy(at);
+    });
+  }
+
+  changeRecipient(id: string, email: string): Promise<boolean> {
+    return this.database.query(({ giftCards }) => {
+      const card = giftCards.get(id);
+      if (card) card.recipient_email = email;
+      return card !== undefined;
     });
   }
 

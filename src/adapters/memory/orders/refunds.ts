@@ -18,8 +18,8 @@ export class MemoryRefunds implements Refunds {
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (tables.refunds.has(refund.id)) return false;
       const before = findRefunds(tables, order.id);
-      checkRefund(refund.amount, order, before);
-      const gift_card = toGiftCardPart(refund.amount, order, before);
+      checkRefund(refund, order, before);
+      const gift_card = toGiftCardPart(refund, order, before);
       tables.refunds.set(refund.id, copy({ ...refund, gift_card }));
       return true;
     });

@@ -52,6 +52,8 @@ import { Settings1763600000065 } from './0065-settings.js';
 import { PendingOrders1763600000068 } from './0068-pending-orders.js';
 import { WaitingJobs1763600000070 } from './0070-waiting-jobs.js';
 import { DueTasks1763600000071 } from './0071-due-tasks.js';
+import { RefundsOfGiftCards1763600000075 } from './0075-refunds-of-gift-cards.js';
+import { PrepaidBaskets1763600000076 } from './0076-prepaid-baskets.js';
 
 /** Oldest first. What has been released is never changed: a change is a new file. */
 export const MIGRATIONS = [
@@ -109,4 +111,6 @@ export const MIGRATIONS = [
   PendingOrders1763600000068,
   WaitingJobs1763600000070,
   DueTasks1763600000071,
+  RefundsOfGiftCards1763600000075,
+  PrepaidBaskets1763600000076,
 ];

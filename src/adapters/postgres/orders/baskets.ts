@@ -1,6 +1,6 @@
 import type { Baskets } from '../../../application/ports/orders/baskets.js';
 import { accountNotFound } from '../../../domain/accounts/account.js';
-import type { BasketItem } from '../../../domain/orders/kept-basket.js';
+import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
 import { lockPerson } from '../accounts/person-lock.js';
 import type { Database } from '../database.js';
 import { basketSchema } from './entities.js';
@@ -8,24 +8,22 @@ import { basketSchema } from './entities.js';
 export class PostgresBaskets implements Baskets {
   constructor(private readonly database: Database) {}
 
-  async list(user_id: string): Promise<BasketItem[]> {
+  async find(user_id: string): Promise<KeptBasket> {
     const row = await this.database.manager().findOneBy(basketSchema, { user_id });
-    return row?.items ?? [];
+    return { items: row?.items ?? [], prepaid: row?.prepaid ?? [] };
   }
 
   /** The lock on the person makes concurrent calls run one after another, also for a person without a row. */
   change(
     user_id: string,
-    decide: (before: readonly BasketItem[]) => BasketItem[],
+    decide: (before: KeptBasket) => KeptBasket,
     at: Date,
-  ): Promise<{ before: BasketItem[]; after: BasketItem[] }> {
+  ): Promise<{ before: KeptBasket; after: KeptBasket }> {
     return this.database.transaction(async () => {
       if (!(await lockPerson(this.database, user_id, 'for_no_key_update'))) throw accountNotFound();
-      const before = await this.list(user_id);
+      const before = await this.find(user_id);
       const after = decide(before);
-      await this.database
-        .manager()
-        .upsert(basketSchema, { user_id, items: after, changed_at: at }, ['user_id']);
+      await this.database.manager().upsert(basketSchema, { user_id, ...after, changed_at: at }, ['user_id']);
       return { before, after };
     });
   }

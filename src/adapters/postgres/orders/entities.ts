@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { BasketItem } from '../../../domain/orders/kept-basket.js';
+import type { KeptBasket } from '../../../domain/orders/kept-basket.js';
 import type { PrintFile } from '../../../application/ports/orders/print-files.js';
 import type { Order, OrderItem } from '../../../domain/orders/order.js';
 import type { PaymentEvent } from '../../../domain/orders/payment-event.js';
@@ -191,6 +191,7 @@ export const refundSchema = new EntitySchema<Refund>({
     amount: integer,
     gift_card: integer,
     prepaid: integer,
+    gift_cards: integer,
     reason: nullable(text),
     asked_by: text,
     created_at: timestamp,
@@ -217,9 +218,9 @@ export const withdrawalSchema = new EntitySchema<Withdrawal>({
   },
 });
 
-export const basketSchema = new EntitySchema<{ user_id: string; items: BasketItem[]; changed_at: Date }>({
+export const basketSchema = new EntitySchema<KeptBasket & { user_id: string; changed_at: Date }>({
   name: 'baskets',
-  columns: { user_id: primary(text), items: json, changed_at: timestamp },
+  columns: { user_id: primary(text), items: json, prepaid: json, changed_at: timestamp },
 });
 
 export const orderNoteSchema = new EntitySchema<OrderNote>({

@@ -13,8 +13,13 @@ import type { Database } from '../database.js';
 import { selectPage } from '../page.js';
 import { orderSchema } from './entities.js';
 import { giftCardEntrySchema, giftCardSchema, type GiftCardEntry } from './gift-card-entities.js';
+import { lockGiftCard } from './gift-card-lock.js';
 import { auditGiftCards, findEndedHolds, findOpenHolds } from './gift-card-sql.js';
 import { withLines } from './order-lines.js';
+
+/** Matches the end of the code, or a part of the recipient's address or of a name, ignoring case. */
+const WRITTEN = `(lower(code_end) = lower(:wanted)
+  or strpos(lower(concat_ws(chr(10), recipient_email, recipient_name, from_name)), lower(:wanted)) > 0)`;
 
 type NewEntry = Pick<GiftCardEntry, 'gift_card_id' | 'move' | 'amount' | 'created_at'> &
   Partial<Pick<GiftCardEntry, 'order_id' | 'refund_id'>>;
@@ -40,12 +45,13 @@ export class PostgresGiftCards implements GiftCards {
     return this.findWhere({ code_hash });
   }
 
-  list({ limit, after }: PageRequest): Promise<Page<BalancedGiftCard>> {
+  list({ limit, after }: PageRequest, text?: string): Promise<Page<BalancedGiftCard>> {
     const query = this.database
       .manager()
       .createQueryBuilder(giftCardSchema, 'card')
       .orderBy({ 'card.created_at': 'DESC', 'card.id': 'DESC' });
-    if (after) query.where('(card.created_at, card.id) < (:created_at, :id)', after);
+    if (text !== undefined) query.where(WRITTEN, { wanted: text });
+    if (after) query.andWhere('(card.created_at, card.id) < (:created_at, :id)', after);
     return selectPage(limit, (rows) => query.limit(rows).getMany(), toCursor);
   }
 
@@ -93,7 +99,10 @@ export class PostgresGiftCards implements GiftCards {
       if (amount < 1) return 0;
       const entry = { gift_card_id, amount, refund_id, created_at };
       if (!(await this.enter({ ...entry, move: 'take_back' }))) return 0;
-      if (amount === card.value && card.blocked_at === null) await this.block(gift_card_id, created_at);
+      if (card.blocked_at !== null) return amount;
+      const taken = [...(await this.takenBack(gift_card_id)).values()];
+      if (taken.reduce((left, one) => left - one, card.value) === 0)
+        await this.block(gift_card_id, created_at);
       return amount;
     });
   }
@@ -125,8 +134,13 @@ export class PostgresGiftCards implements GiftCards {
     return withLines(this.database, await this.database.manager().findBy(orderSchema, { id: Any(ids) }));
   }
 
-  async markSent(id: string, sent_at: Date): Promise<void> {
+  async markSent(id: string, sent_at: Date | null): Promise<void> {
     await this.database.manager().update(giftCardSchema, { id }, { sent_at });
+  }
+
+  async changeRecipient(id: string, recipient_email: string): Promise<boolean> {
+    const { affected } = await this.database.manager().update(giftCardSchema, { id }, { recipient_email });
+    return affected === 1;
   }
 
   async block(id: string, blocked_at: Date | null): Promise<boolean> {
@@ -156,11 +170,8 @@ export class PostgresGiftCards implements GiftCards {
     return this.database.manager().findOneBy(giftCardEntrySchema, where);
   }
 
-  /** It does not wait for orders that name the card, whose foreign key locks the card's key. */
   private lock(id: string): Promise<BalancedGiftCard | null> {
-    return this.database
-      .manager()
-      .findOne(giftCardSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    return lockGiftCard(this.database, id);
   }
 
   /** Returns false and changes nothing when a unique key shows that the entry exists. The card is locked. */

@@ -23,6 +23,7 @@ import { expectPerson, lockPerson } from '../accounts/person-lock.js';
 import { jobSchema } from '../prints/entities.js';
 import { useDiscounts } from './discounts.js';
 import { orderSchema, type OrderRow } from './entities.js';
+import { lockGiftCard } from './gift-card-lock.js';
 import { checkOpenOrders, pruneUnpaid } from './guest-orders.js';
 import { claimOrders, hasClaimableOrders, lockGuest } from './guest-orders-sql.js';
 import { insertOrder, withLines } from './order-lines.js';
@@ -195,9 +196,15 @@ export class PostgresOrders implements Orders {
   private async move(order: OrderRow, event: PaymentEvent, at: Date): Promise<Settlement> {
     const refunds = await listRefundEvents(this.database, event.payment_id ?? order.payment_id);
     const { settlement, change } = decideSettlement(order, event, at, refunds);
-    const number = settlement === 'paid' && { number: await nextOrderNumber(this.database) };
+    const number = settlement === 'paid' && { number: await this.nextNumber(order) };
     if (change) await this.database.manager().update(orderSchema, { id: order.id }, { ...change, ...number });
     return settlement;
+  }
+
+  /** Locks the gift card before the counter, because an order that the card covers holds it before it is paid. */
+  private async nextNumber({ gift_card_id }: OrderRow): Promise<number> {
+    if (gift_card_id !== null) await lockGiftCard(this.database, gift_card_id);
+    return nextOrderNumber(this.database);
   }
 
   /** Finds the event's order and locks its row before reading it. */

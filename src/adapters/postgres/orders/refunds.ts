@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain/shop/errors.js';
 import { checkRefund, toGiftCardPart, type Refund } from '../../../domain/orders/refund.js';
 import type { Database } from '../database.js';
 import { orderSchema, refundSchema } from './entities.js';
+import { withLines } from './order-lines.js';
 
 export class PostgresRefunds implements Refunds {
   constructor(private readonly database: Database) {}
@@ -12,15 +13,16 @@ export class PostgresRefunds implements Refunds {
   async add(refund: Omit<Refund, 'gift_card'>): Promise<boolean> {
     return this.database.transaction(async () => {
       const manager = this.database.manager();
-      const order = await manager.findOne(orderSchema, {
+      const row = await manager.findOne(orderSchema, {
         where: { id: refund.order_id },
         lock: { mode: 'pessimistic_write' },
       });
+      const [order] = await withLines(this.database, row ? [row] : []);
       if (!order) throw new DomainError('not_found', 'There is no such order.');
       if (await this.find(refund.id)) return false;
       const before = await this.listByOrder(order.id);
-      checkRefund(refund.amount, order, before);
-      const gift_card = toGiftCardPart(refund.amount, order, before);
+      checkRefund(refund, order, before);
+      const gift_card = toGiftCardPart(refund, order, before);
       await manager.insert(refundSchema, { ...refund, gift_card });
       return true;
     });

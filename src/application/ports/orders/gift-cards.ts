@@ -12,8 +12,11 @@ export interface GiftCards {
   issue(card: GiftCard): Promise<boolean>;
   find(id: string): Promise<BalancedGiftCard | undefined>;
   byCodeHash(hash: string): Promise<BalancedGiftCard | undefined>;
-  /** Lists the newest first, then by ID. */
-  list(page: PageRequest): Promise<Page<BalancedGiftCard>>;
+  /**
+   * Lists the newest first, then by ID.
+   * @param text the end of the code, or a part of the recipient's address or of a name; case is ignored
+   */
+  list(page: PageRequest, text?: string): Promise<Page<BalancedGiftCard>>;
   /**
    * Holds an amount for an order, once per order. What ended orders hold (see domain/orders/discount-uses) is released
    * first. Returns 'short' when less is available, or the card is blocked.
@@ -30,7 +33,7 @@ export interface GiftCards {
   refund(orderId: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
   /**
    * Takes an amount back from what is available, once per card and refund: the refund of the order that bought it. A card
-   * of which nothing was used is blocked. Returns what was taken, which is 0 when repeated, and less when less is
+   * of which nothing was used is blocked once all of it is taken back, also in parts. Returns what was taken, which is 0 when repeated, and less when less is
    * available.
    */
   takeBack(id: string, refundId: string, amount: Pence, at: Date): Promise<Pence>;
@@ -46,7 +49,10 @@ export interface GiftCards {
    * @param buyer the start of their basket keys
    */
   listOpenHolds(id: string, buyer: string): Promise<Order[]>;
-  markSent(id: string, at: Date): Promise<void>;
+  /** Notes when the mail was sent. With null, the card waits for another mail. */
+  markSent(id: string, at: Date | null): Promise<void>;
+  /** Changes the address of the mail. Returns false for an unknown card. */
+  changeRecipient(id: string, email: string): Promise<boolean>;
   /** Blocks the card, or with null lets it pay again. Returns false for an unknown card. */
   block(id: string, at: Date | null): Promise<boolean>;
   /** Checks all ledgers in one snapshot. */

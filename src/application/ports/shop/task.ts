@@ -43,7 +43,8 @@ export interface TaskPayloads {
   'remove-review-photo': { photoId: string; at?: number };
   'review-request': { orderId: string };
   'withdrawal-receipt': { withdrawalId: string };
-  'gift-card': { giftCardId: string };
+  /** Each time that it is sent again has its own `at`. */
+  'gift-card': { giftCardId: string; at?: number };
   'withdrawal-notice': { withdrawalId: string };
   'link-withdrawal': { withdrawalId: string };
   'return-instructions': { withdrawalId: string; at: number };
@@ -80,7 +81,7 @@ const FIELDS: Record<TaskKind, readonly string[]> = {
   'remove-review-photo': ['photoId', 'at'],
   'review-request': ['orderId'],
   'withdrawal-receipt': ['withdrawalId'],
-  'gift-card': ['giftCardId'],
+  'gift-card': ['giftCardId', 'at'],
   'withdrawal-notice': ['withdrawalId'],
   'link-withdrawal': ['withdrawalId'],
   'return-instructions': ['withdrawalId', 'at'],

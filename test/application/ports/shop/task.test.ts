@@ -30,7 +30,7 @@ const WHOLE: TaskPayloads = {
   'remove-review-photo': { photoId: 'p', at: 5 },
   'review-request': { orderId: 'o' },
   'withdrawal-receipt': { withdrawalId: 'w' },
-  'gift-card': { giftCardId: 'g' },
+  'gift-card': { giftCardId: 'g', at: 1 },
   'withdrawal-notice': { withdrawalId: 'w' },
   'return-instructions': { withdrawalId: 'w', at: 5 },
   'return-arrived': { withdrawalId: 'w', at: 5 },

@@ -61,6 +61,7 @@ describe('The settings', () => {
         other_jobs: [],
         uploads: [],
         basket: [],
+        prepaid_basket: [],
         favourites: [],
         orders: [],
         payments: [],

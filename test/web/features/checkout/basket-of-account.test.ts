@@ -1,6 +1,7 @@
 /** @jest-environment ./test/web/browser-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
+import { givenKeptPrepaid } from '../../../given-basket.js';
 import { openApp } from '../../app.js';
 import { refusal } from '../../fake-service.js';
 import { CUSTOMER } from '../../people.js';
@@ -16,19 +17,34 @@ describe('The basket of a signed-in person', () => {
     localStorage.setItem('basket', JSON.stringify([BASKET_ITEM]));
     const { service } = await openApp('/terms', {
       as: CUSTOMER,
-      answers: { changeBasket: { items: [{ ...BASKET_ITEM, quantity: 3 }, other] } },
+      answers: { changeBasket: { items: [{ ...BASKET_ITEM, quantity: 3 }, other], prepaid: [] } },
     });
     await says('4 items');
     expect(service.calls('changeBasket').map(({ body }) => body)).toEqual([
-      { items: [BASKET_ITEM], removed: [], merge: true },
+      { items: [BASKET_ITEM], prepaid: [], removed: [], merge: true },
     ]);
+  });
+
+  // spec: prepaid-basket-of-account
+  it('has the gift cards and credits of other devices, and takes those of this browser', async () => {
+    const [here, there] = [givenKeptPrepaid(), givenKeptPrepaid({ title: 'From the other device' })];
+    localStorage.setItem('prepaid-basket', JSON.stringify([here]));
+    const { service } = await openApp('/terms', {
+      as: CUSTOMER,
+      answers: { changeBasket: { items: [], prepaid: [there, here] } },
+    });
+    await says('2 items');
+    expect(service.calls('changeBasket').map(({ body }) => body)).toEqual([
+      { items: [], prepaid: [here], removed: [], merge: true },
+    ]);
+    expect(JSON.parse(localStorage.getItem('prepaid-basket')!)).toEqual([there, here]);
   });
 
   it('leaves the browser with the person', async () => {
     const { press } = await openApp('/terms', {
       as: CUSTOMER,
       answers: {
-        showBasket: { items: [other] },
+        showBasket: { items: [other], prepaid: [] },
         'POST /auth/v1/logout': new Response(null, { status: 204 }),
         listPrints: listing([]),
       },

@@ -65,6 +65,27 @@ describe('Add Pictures in the panel', () => {
     await waitFor(() => expect(service.calls('addArt')).toHaveLength(2));
   });
 
+  // spec: art-file-gone
+  it('says that a file was moved since it was chosen, and sends the others', async () => {
+    const read = FileReader.prototype.readAsArrayBuffer;
+    let isFirst = true;
+    FileReader.prototype.readAsArrayBuffer = function (file) {
+      if (isFirst) this.dispatchEvent(new ProgressEvent('error'));
+      else read.call(this, file);
+      isFirst = false;
+    };
+    try {
+      const { press, service, user } = await openWithFiles({ id: sampleId(1), result: 'added' });
+      await user.selectOptions(screen.getByLabelText('Where they come from'), 'Original work');
+      await press('Add 2 pictures');
+      await row('blue-harbour.png').findByText(/was moved or changed since you chose it/);
+      await row('red_barn.jpg').findByText('Added.');
+      expect(service.calls('addArt')).toHaveLength(1);
+    } finally {
+      FileReader.prototype.readAsArrayBuffer = read;
+    }
+  });
+
   it('sends nothing while a price cannot be read', async () => {
     const { press, service, user } = await openWithFiles({ id: sampleId(1), result: 'added' });
     await user.selectOptions(screen.getByLabelText('Where they come from'), 'Original work');

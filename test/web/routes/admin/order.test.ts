@@ -25,7 +25,7 @@ it('The panel refunds an order of one gift card: all of it, or the card by its l
       showOrder: order,
       listOrderFiles: { files: [] },
       showHandOff: BY_HAND,
-      showOrderSupport: { notes: [], resendable: [] },
+      showOrderSupport: { notes: [], resendable: [], returns: [] },
       refundOrder: order,
     },
   });
@@ -43,4 +43,41 @@ it('The panel refunds an order of one gift card: all of it, or the card by its l
     { id: expect.any(String), reason: null },
     { id: expect.any(String), reason: null, line: { id: CARD.id }, amount: 5000 },
   ]);
+});
+
+// spec: order-returns-in-the-panel
+it("The panel shows an order's returns with their state, and leads to them", async () => {
+  const made = {
+    id: sampleId(1),
+    created_at: '2026-01-05T14:05:00.000Z',
+    part: '',
+    instructed_at: null,
+    arrived_at: null,
+    handled_at: null,
+  };
+  const at = '2026-01-07T09:00:00.000Z';
+  await openApp('/admin/orders/1001', {
+    as: ADMIN,
+    answers: {
+      showOrder: shownOrder(),
+      listOrderFiles: { files: [] },
+      showHandOff: BY_HAND,
+      showOrderSupport: {
+        notes: [],
+        resendable: [],
+        returns: [
+          made,
+          { ...made, id: sampleId(2), part: 'One print', arrived_at: at },
+          { ...made, id: sampleId(3), part: 'The frame', handled_at: at },
+        ],
+      },
+    },
+  });
+  const returns = within(await screen.findByRole('region', { name: 'Returns' }));
+  const [open, arrived, handled] = returns.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(open).toContain('To be answered');
+  expect(arrived).toContain('Arrived 7 Jan 2026');
+  expect(handled).toContain('Handled 7 Jan 2026');
+  const links = returns.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/withdrawals', '/admin/withdrawals', '/admin/withdrawals?show=handled']);
 });

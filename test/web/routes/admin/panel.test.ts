@@ -20,7 +20,7 @@ const PAGES: [string, Answers][] = [
       showOrder: shownOrder(),
       listOrderFiles: { files: [] },
       showHandOff: BY_HAND,
-      showOrderSupport: { notes: [], resendable: [] },
+      showOrderSupport: { notes: [], resendable: [], returns: [] },
     },
   ],
   ['users', { listUsers: { users: [], next: null } }],

@@ -62,6 +62,8 @@ const ACTION_TEXTS: Record<string, DescribeAction> = {
   generateAdminPassword: () => 'Generated a password on the machine of the shop',
   editCollection: () => 'Edited a collection',
   issueGiftCard: () => 'Issued a gift card',
+  changeGiftCardRecipient: () => 'Corrected the address of a gift card',
+  resendGiftCard: () => 'Sent the mail of a gift card again',
   blockGiftCard: ({ blocked }) => (blocked === false ? 'Unblocked a gift card' : 'Blocked a gift card'),
   saveDiscount: ({ code, name }) => `Set the discount ${String(code ?? name ?? '')}`.trim(),
   saveSelection: ({ title }) => `Set the selection ${String(title ?? '')}`.trim(),
@@ -196,6 +198,7 @@ export const ACTION_FILTERS: [string, string][] = [
   ['saveWebhook', 'Webhooks'],
   ['issueGiftCard', 'Gift cards, issued'],
   ['blockGiftCard', 'Gift cards, blocked'],
+  ['resendGiftCard', 'Gift cards, sent again'],
 ];
 
 export function describeOutcome(outcome: string | null): string {

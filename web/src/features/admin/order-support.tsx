@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice';
 import { useAsync } from '../shared/async/use-async';
 import { useFormAction } from '../shared/async/use-form-action';
 import { formatDateTime } from '../shared/format-time';
+import { AdminOrderReturns } from './order-returns';
 import { ResultNotice } from '../shared/result-notice';
 import { randomUuid } from '../shared/random-uuid';
 
@@ -27,9 +28,10 @@ export function AdminOrderSupport({ order }: { order: ShownOrder }) {
 }
 
 function Support({ order, first }: { order: ShownOrder; first: OrderSupport }) {
-  const [{ notes, resendable }, setSupport] = useState(first);
+  const [{ notes, resendable, returns }, setSupport] = useState(first);
   return (
     <>
+      <AdminOrderReturns returns={returns} />
       <section aria-label="Notes" className="admin-form">
         <h3>Notes</h3>
         {notes.length === 0 && <p className="admin-soft">No notes yet. The customer never sees them.</p>}

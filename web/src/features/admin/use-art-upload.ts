@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '../../client/admin-api';
+import { ApiError } from '../../client/http';
 import { errorMessage } from '../shared/error-message';
 import { useLatestCall } from '../shared/async/use-latest-call';
 import { isOpen, toDrafts, toFields, type ArtDraft, type ArtTerms } from './art-draft';
@@ -16,6 +17,7 @@ export function useArtUpload() {
   async function send(draft: ArtDraft, terms: ArtTerms, signal: AbortSignal) {
     edit(draft.key, { state: { at: 'sending' } });
     try {
+      await expectReadable(draft.file);
       const { id, result } = await adminApi.addArt(draft.file, toFields(draft, terms), signal);
       edit(draft.key, { state: { at: result, id } });
     } catch (error) {
@@ -38,4 +40,20 @@ export function useArtUpload() {
     /** What is not sent stays chosen. */
     stop: cancel,
   };
+}
+
+/** A file that was moved or changed since it was chosen cannot be read; the request would fail without a reason. */
+async function expectReadable(file: File): Promise<void> {
+  const isReadable = await new Promise<boolean>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(true);
+    reader.onerror = () => resolve(false);
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
+  if (!isReadable)
+    throw new ApiError(
+      'file_gone',
+      'This file was moved or changed since you chose it. Remove it and choose it again.',
+      0,
+    );
 }

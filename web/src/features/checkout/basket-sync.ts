@@ -2,11 +2,13 @@ import { api } from '../../client/api';
 import { onUserLeft } from '../../client/session-store';
 import { basketItems, replaceBasket, subscribe } from './basket';
 import type { BasketItem } from './basket';
+import { changePrepaid, prepaidEntries, subscribe as subscribeToPrepaid } from './prepaid-basket';
+import type { PrepaidEntry } from './prepaid-basket';
 
 /** What the account's basket was when this browser last received it. All windows share it. */
 interface Received {
   owner: string;
-  /** By item. */
+  /** By line. A gift card or a pack of credits counts as 1. */
   quantities: Record<string, number>;
 }
 
@@ -25,13 +27,13 @@ export function followAccount(userId: string): () => void {
   owner = userId;
   const onReturn = () => document.visibilityState === 'visible' && exchange();
   const onChange = () => document.visibilityState === 'visible' && hasChanges() && exchange();
-  const stopListening = subscribe(onChange);
+  const stopListening = [subscribe(onChange), subscribeToPrepaid(onChange)];
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('online', onReturn);
   exchange();
   return () => {
     owner = undefined;
-    stopListening();
+    for (const stop of stopListening) stop();
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('online', onReturn);
   };
@@ -62,32 +64,46 @@ async function sendAndReceive(): Promise<void> {
   // A person who did not sign out left theirs here.
   if (before && before.owner !== userId) {
     replaceBasket((now) => now.filter(({ id }) => !(id in before.quantities)));
+    changePrepaid((now) => now.filter(({ id }) => !(id in before.quantities)));
     forget();
   }
   const sent = basketItems();
-  const changes = listChanges(sent);
-  const isEmpty = changes.items.length + changes.removed.length === 0;
-  const { items } = isEmpty
+  const sentPrepaid = prepaidEntries();
+  const { items, prepaid } = !hasChanges()
     ? await api.basket()
-    : await api.changeBasket({ ...changes, merge: before?.owner !== userId });
+    : await api.changeBasket({ ...listChanges(), merge: before?.owner !== userId });
   if (owner !== userId) return;
-  store({ owner: userId, quantities: toQuantities(items) });
+  store({ owner: userId, quantities: { ...toQuantities(items), ...toQuantities(prepaid.map(asLine)) } });
   const next = addChangesSince(sent, basketItems(), items);
   if (JSON.stringify(next) !== JSON.stringify(basketItems())) replaceBasket(() => next);
+  const nextPrepaid = addPrepaidSince(sentPrepaid, prepaidEntries(), prepaid);
+  if (JSON.stringify(nextPrepaid) !== JSON.stringify(prepaidEntries())) changePrepaid(() => nextPrepaid);
 }
 
 const hasChanges = () => {
-  const { items, removed } = listChanges(basketItems());
-  return items.length + removed.length > 0;
+  const { items, prepaid, removed } = listChanges();
+  return items.length + prepaid.length + removed.length > 0;
 };
 
-function listChanges(items: BasketItem[]) {
+function listChanges() {
   const quantities = read()?.quantities ?? {};
+  const [items, prepaid] = [basketItems(), prepaidEntries()];
+  const here = new Set([...items, ...prepaid].map(({ id }) => id));
   return {
     items: items.filter(({ id, quantity }) => quantities[id] !== quantity),
-    removed: Object.keys(quantities).filter((id) => !items.some((item) => item.id === id)),
+    prepaid: prepaid.filter(({ id }) => !(id in quantities)),
+    removed: Object.keys(quantities).filter((id) => !here.has(id)),
   };
 }
+
+/** The account's gift cards and packs, with those that were added here, and without those removed, since they were sent. */
+function addPrepaidSince(sent: PrepaidEntry[], now: PrepaidEntry[], account: PrepaidEntry[]): PrepaidEntry[] {
+  const isIn = (list: PrepaidEntry[], { id }: PrepaidEntry) => list.some((one) => one.id === id);
+  const kept = account.filter((one) => isIn(now, one) || !isIn(sent, one));
+  return [...kept, ...now.filter((one) => !isIn(sent, one) && !isIn(account, one))];
+}
+
+const asLine = ({ id }: PrepaidEntry) => ({ id, quantity: 1 });
 
 /** The account's items, except those that were changed here while the request was under way. */
 function addChangesSince(sent: BasketItem[], now: BasketItem[], account: BasketItem[]): BasketItem[] {
@@ -104,7 +120,7 @@ function addChangesSince(sent: BasketItem[], now: BasketItem[], account: BasketI
   return [...kept, ...added];
 }
 
-const toQuantities = (items: BasketItem[]) =>
+const toQuantities = (items: readonly { id: string; quantity: number }[]) =>
   Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]));
 
 function read(): Received | undefined {

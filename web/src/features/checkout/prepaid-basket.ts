@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { PrepaidLine } from '../../client/api';
+import type { KeptPrepaid } from '../../../../src/domain/orders/kept-prepaid.js';
 import { isServer } from '../../client/is-server';
 import { onUserLeft } from '../../client/session-store';
 
-/** A gift card or a pack of credits in the basket. It stays in this browser, because it names a recipient. */
-export interface PrepaidEntry {
-  id: string;
-  line: PrepaidLine;
-  title: string;
-  /** Whom it is for. */
-  note: string;
-  /** As it was seen; the checkout asks for the current one. */
-  price: number;
-}
+/** A gift card or a pack of credits in the basket. */
+export type PrepaidEntry = KeptPrepaid;
 
 const KEY = 'prepaid-basket';
 const EMPTY: PrepaidEntry[] = [];
@@ -54,7 +46,7 @@ if (!isServer) {
   onUserLeft(() => changePrepaid(() => []));
 }
 
-function subscribe(listener: () => void) {
+export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -67,4 +59,5 @@ export const usePrepaid = () =>
     () => EMPTY,
   );
 /** For code outside components. */
+export const prepaidEntries = () => entries;
 export const prepaidLines = () => entries.map(({ line }) => line);

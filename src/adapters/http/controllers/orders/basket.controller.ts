@@ -11,15 +11,15 @@ export class BasketController {
   constructor(@Inject(KeepBasket) private readonly basket: KeepBasket) {}
 
   @Endpoint(contract.showBasket)
-  async show(@Caller() { user_id }: CallerType) {
-    return { items: await this.basket.show(user_id) };
+  show(@Caller() { user_id }: CallerType) {
+    return this.basket.show(user_id);
   }
 
   @Endpoint(contract.changeBasket)
-  async change(
+  change(
     @Caller() { user_id }: CallerType,
     @Body({ schema: contract.changeBasket.body }) { merge = false, ...change }: Valid<'changeBasket', 'body'>,
   ) {
-    return { items: await this.basket.change(user_id, { ...change, merge }) };
+    return this.basket.change(user_id, { ...change, merge });
   }
 }

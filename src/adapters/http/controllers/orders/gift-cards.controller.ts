@@ -12,9 +12,9 @@ export class GiftCardsController {
 
   @Endpoint(contract.listGiftCards)
   async list(
-    @Query({ schema: contract.listGiftCards.query }) { limit, cursor }: Valid<'listGiftCards', 'query'>,
+    @Query({ schema: contract.listGiftCards.query }) { limit, cursor, q }: Valid<'listGiftCards', 'query'>,
   ) {
-    const { rows, next } = await this.cards.list({ limit, after: readCursor(cursor) });
+    const { rows, next } = await this.cards.list({ limit, after: readCursor(cursor) }, q);
     return { gift_cards: rows, next: writeCursor(next) };
   }
 
@@ -34,6 +34,21 @@ export class GiftCardsController {
     @Body({ schema: contract.issueGiftCard.body }) { send_at, ...card }: Valid<'issueGiftCard', 'body'>,
   ) {
     return this.cards.issue({ ...card, id, send_at: toDate(send_at) });
+  }
+
+  @Endpoint(contract.changeGiftCardRecipient)
+  changeRecipient(
+    @Param({ schema: contract.changeGiftCardRecipient.params })
+    { id }: Valid<'changeGiftCardRecipient', 'params'>,
+    @Body({ schema: contract.changeGiftCardRecipient.body })
+    { recipient_email }: Valid<'changeGiftCardRecipient', 'body'>,
+  ) {
+    return this.cards.changeRecipient(id, recipient_email);
+  }
+
+  @Endpoint(contract.resendGiftCard)
+  resend(@Param({ schema: contract.resendGiftCard.params }) { id }: Valid<'resendGiftCard', 'params'>) {
+    return this.cards.resend(id);
   }
 
   @Endpoint(contract.blockGiftCard)

@@ -1,0 +1,64 @@
+import type { Pence } from '../shop/money.js';
+import type { Order } from './order.js';
+import type { PrepaidLine } from './prepaid.js';
+
+/** A gift card or a pack of credits in a person's basket. */
+export interface KeptPrepaid {
+  /** Chosen by the browser. */
+  id: string;
+  line: PrepaidLine;
+  /** What the person saw last, like the price; a quote renews them. */
+  title: string;
+  /** Whom it is for. */
+  note: string;
+  price: Pence;
+}
+
+/** Applies one device's change. Each line is one piece, so at sign-in the larger number of equal lines counts. */
+export function changeKeptPrepaid(
+  before: readonly KeptPrepaid[],
+  {
+    prepaid,
+    removed,
+    merge,
+  }: { prepaid: readonly KeptPrepaid[]; removed: readonly string[]; merge: boolean },
+): KeptPrepaid[] {
+  const kept = new Map(before.filter(({ id }) => !removed.includes(id)).map((one) => [one.id, one]));
+  const present = [...kept.values()].map(toKey);
+  const seen: string[] = [];
+  for (const one of prepaid) {
+    const key = toKey(one);
+    seen.push(key);
+    if (merge && !kept.has(one.id) && count(seen, key) <= count(present, key)) continue;
+    kept.set(one.id, one);
+  }
+  return [...kept.values()];
+}
+
+/** Whether both have the same lines, in any order. */
+export const isSamePrepaid = (one: readonly KeptPrepaid[], other: readonly KeptPrepaid[]): boolean =>
+  one.map(toKey).sort().join() === other.map(toKey).sort().join();
+
+/** Whether an order has the gift cards and packs of the basket. */
+export function isOrderOfPrepaid(
+  { prepaid_items }: Pick<Order, 'prepaid_items'>,
+  basket: readonly KeptPrepaid[],
+): boolean {
+  const left = [...prepaid_items];
+  for (const { line } of basket) {
+    const place = left.findIndex(({ kind, sku, price, gift }) =>
+      line.kind === 'credits'
+        ? sku === line.pack
+        : kind === 'gift_card' &&
+          price === line.amount &&
+          gift?.recipient_email === line.recipient_email.trim().toLowerCase(),
+    );
+    if (place < 0) return false;
+    left.splice(place, 1);
+  }
+  return left.length === 0;
+}
+
+/** Equal for equal lines. A database may store their fields in another order. */
+const toKey = ({ line }: KeptPrepaid) => JSON.stringify(Object.entries(line).sort());
+const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;

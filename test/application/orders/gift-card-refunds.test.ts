@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryPayments } from '../../../src/adapters/memory/orders/payments.js';
+import { memoryPorts } from '../../../src/adapters/memory/ports.js';
+import { MemoryClock } from '../../../src/adapters/memory/shop/clock.js';
+import { ManageOrders } from '../../../src/application/orders/manage-orders.js';
+import { sendGiftCard } from '../../../src/application/orders/gift-card-code.js';
+import { requestRefund } from '../../../src/application/orders/request-refund.js';
+import { SettlePayment } from '../../../src/application/orders/settle-payment.js';
+import type { Mail } from '../../../src/application/ports/shop/mailer.js';
+import type { Ports } from '../../../src/application/ports/index.js';
+import type { Order } from '../../../src/domain/orders/order.js';
+import type { PaymentEvent } from '../../../src/domain/orders/payment-event.js';
+import type { PrepaidItem, PrepaidKind } from '../../../src/domain/orders/prepaid.js';
+import { DomainError } from '../../../src/domain/shop/errors.js';
+import { dueTasks } from '../operations/due-tasks.js';
+import { givenOrderSender } from '../../given-addresses.js';
+import { createRandom, seeded, type Random } from '../../seed.js';
+import {
+  givenGiftCard,
+  givenOrder,
+  givenOrderItem,
+  givenPaymentEvent,
+  givenPrint,
+  givenUser,
+  later,
+  MINUTE,
+  NOW,
+} from '../../given.js';
+
+let ports: Ports;
+let settle: SettlePayment;
+let orders: ManageOrders;
+let user_id: string;
+let print: string;
+let minutes: number;
+
+beforeEach(async () => {
+  const clock = new MemoryClock();
+  ports = memoryPorts({ clock, payments: new MemoryPayments(clock) });
+  settle = new SettlePayment(ports, () => undefined);
+  orders = new ManageOrders(ports);
+  user_id = (await givenUser(ports)).id;
+  print = (await givenPrint(ports)).id;
+  minutes = 0;
+  await ports.credits.openLedger(user_id, 0, NOW);
+});
+
+const GIFT = {
+  ...{ recipient_email: 'rose@friend.example', recipient_name: '', from_name: '', message: '' },
+  send_on: null,
+};
+
+const toPrepaid = (order_id: string, kind: PrepaidKind, price: number, position: number): PrepaidItem => ({
+  ...{ id: randomUUID(), order_id, position, kind, sku: kind, title: kind, description: '', price },
+  ...(kind === 'credits' ? { credits: 100, gift: null } : { credits: 0, gift: GIFT }),
+});
+
+interface Bought {
+  prints: number[];
+  cards?: number[];
+  packs?: number[];
+  /** What an older card pays. */
+  share: number;
+}
+
+/** A paid order whose prints and credits are paid by an older card as far as it goes. */
+async function bought({ prints, cards = [], packs = [], share }: Bought): Promise<Order> {
+  const card = givenGiftCard({ value: 1_000_000 });
+  await ports.giftCards.issue(card);
+  const id = randomUUID();
+  const prices = [
+    ...cards.map((price) => ['gift_card', price] as const),
+    ...packs.map((price) => ['credits', price] as const),
+  ];
+  const order = givenOrder({
+    ...{ id, user_id, total: [...prints, ...cards, ...packs].reduce((sum, one) => sum + one, 0) },
+    order_items: prints.map((price, position) =>
+      givenOrderItem({
+        order_id: id,
+        generation_job_id: print,
+        position,
+        price,
+        unit_price: price,
+        quantity: 1,
+      }),
+    ),
+    prepaid_items: prices.map(([kind, price], position) => toPrepaid(id, kind, price, position)),
+    ...(share > 0 && { gift_card: share, gift_card_id: card.id }),
+  });
+  if (share > 0) await ports.giftCards.hold(card.id, id, share, NOW);
+  await ports.orders.place(order, NOW);
+  await event(order, 'paid', order.total - share);
+  return (await ports.orders.find(id))!;
+}
+
+async function event(order: Order, kind: PaymentEvent['kind'], amount_total: number): Promise<void> {
+  const about = { order_id: order.id, payment_id: `pi_${order.id}`, created_at: later(++minutes * MINUTE) };
+  await settle.settle(givenPaymentEvent({ ...about, kind, amount_total }));
+}
+
+/** Pays money back as a provider does, with an event for all of it. Returns how to do so in its dashboard. */
+function payBackMoney(order: Order): (amount: number) => Promise<void> {
+  let paid = 0;
+  const payBack = (amount: number) => event(order, 'refunded', (paid += amount));
+  ports.payments.refund = async (_, { id, amount }) => {
+    await payBack(amount);
+    return `re_${id}`;
+  };
+  return payBack;
+}
+
+async function refund(order: Order, request: object = {}): Promise<string | null> {
+  const id = randomUUID();
+  try {
+    await orders.refund(order.id, { id, reason: null, by: 'admin', ...request });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+  await requestRefund(ports, id);
+  return id;
+}
+
+async function sums({ id, gift_card_id, prepaid_items }: Order) {
+  const { refunded, gift_card_refunded } = (await ports.orders.find(id))!;
+  const issued = prepaid_items.filter(({ kind }) => kind === 'gift_card');
+  const cards = await Promise.all(issued.map((item) => ports.giftCards.find(item.id)));
+  return {
+    money: refunded - gift_card_refunded,
+    card: gift_card_refunded,
+    /** What the new cards may still spend. */
+    issued: cards.reduce((sum, card) => sum + card!.available, 0),
+    old: gift_card_id && (await ports.giftCards.find(gift_card_id))!.available,
+  };
+}
+
+describe('A refund of a print that was bought with a gift card', () => {
+  it('goes to that card first for what it paid, so that the new card stays paid with money', async () => {
+    const order = await bought({ prints: [3000], cards: [5000], share: 3000 });
+    payBackMoney(order);
+    await refund(order, { line: { id: order.order_items[0]!.id } });
+    expect(await sums(order)).toMatchObject({ money: 0, card: 3000, issued: 5000, old: 1_000_000 });
+    await refund(order, { line: { id: order.prepaid_items[0]!.id } });
+    expect(await sums(order)).toMatchObject({ money: 5000, card: 3000, issued: 0 });
+    expect((await ports.orders.find(order.id))!.status).toBe('refunded');
+  });
+
+  it('pays back the money that was paid for the print itself before the card', async () => {
+    const order = await bought({ prints: [3000], cards: [5000], share: 2000 });
+    payBackMoney(order);
+    await refund(order, { amount: 1500 });
+    expect(await sums(order)).toMatchObject({ money: 1000, card: 500, issued: 5000 });
+  });
+
+  it('keeps the price of the new card when the rest is refunded in the dashboard', async () => {
+    const order = await bought({ prints: [3000], cards: [5000], share: 2000 });
+    await payBackMoney(order)(1000);
+    expect(await refund(order, { line: { id: order.order_items[0]!.id } })).toBeNull();
+    await refund(order, { amount: 2000 });
+    expect(await sums(order)).toMatchObject({ money: 1000, card: 2000, issued: 5000 });
+  });
+
+  it('fits cancelling the whole order', async () => {
+    const order = await bought({ prints: [3000], cards: [5000], packs: [1000], share: 3500 });
+    payBackMoney(order);
+    await refund(order);
+    expect(await sums(order)).toMatchObject({ money: 5500, card: 3500, issued: 0 });
+  });
+});
+
+describe('A part that is refunded in the dashboard of the provider', () => {
+  // spec: prepaid-dashboard-part
+  it('counts for the prints first, then for credits, and then takes gift cards back', async () => {
+    const order = await bought({ prints: [1000], cards: [2000, 3000], packs: [1000], share: 0 });
+    const payBack = payBackMoney(order);
+    await payBack(800);
+    expect([await sums(order), await ports.credits.balance(user_id)]).toMatchObject([{ issued: 5000 }, 105]);
+    await payBack(700);
+    expect([await sums(order), await ports.credits.balance(user_id)]).toMatchObject([{ issued: 5000 }, 55]);
+    await payBack(3000);
+    expect([await sums(order), await ports.credits.balance(user_id)]).toMatchObject([{ issued: 2500 }, 5]);
+    const [first, second] = order.prepaid_items;
+    expect(await ports.giftCards.find(first!.id)).toMatchObject({
+      available: 0,
+      blocked_at: expect.any(Date),
+    });
+    expect(await ports.giftCards.find(second!.id)).toMatchObject({ available: 2500, blocked_at: null });
+    await event(order, 'refund_failed', 3000);
+    expect([await sums(order), await ports.credits.balance(user_id)]).toMatchObject([{ issued: 5000 }, 55]);
+    expect(await ports.alerts.list()).toEqual([]);
+  });
+
+  it('is taken off the value that the mail of the card names', async () => {
+    const order = await bought({ prints: [], cards: [5000], share: 0 });
+    const sent: string[] = [];
+    const mailer = {
+      send: async ({ text }: Mail) => void sent.push(text),
+      deleteCopies: async () => undefined,
+    };
+    const send = () => sendGiftCard({ ...ports, mailer }, givenOrderSender(), order.prepaid_items[0]!.id);
+    const payBack = payBackMoney(order);
+    await payBack(2000);
+    await send();
+    expect(sent.join()).toContain('A gift card for £30.00');
+    await payBack(3000);
+    await ports.giftCards.markSent(order.prepaid_items[0]!.id, null);
+    await send();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not taken twice when the event of a refund in the shop comes before its answer', async () => {
+    const order = await bought({ prints: [1000], cards: [5000], share: 0 });
+    payBackMoney(order);
+    await refund(order, { line: { id: order.prepaid_items[0]!.id }, amount: 3000 });
+    expect(await sums(order)).toMatchObject({ money: 3000, issued: 2000 });
+  });
+
+  it('lets a card be mailed that was blocked on its day, once the refund has failed', async () => {
+    const order = await bought({ prints: [], cards: [5000], share: 0 });
+    await payBackMoney(order)(5000);
+    const mails = async () => (await dueTasks(ports)).filter(({ kind }) => kind === 'gift-card');
+    expect(await mails()).toHaveLength(1);
+    await event(order, 'refund_failed', 5000);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  // spec: prepaid-dashboard-after-use
+  it('raises an alert for what was used before', async () => {
+    const order = await bought({ prints: [], cards: [5000], share: 0 });
+    const other = await bought({ prints: [4000], share: 0 });
+    await ports.giftCards.hold(order.prepaid_items[0]!.id, other.id, 4000, NOW);
+    await payBackMoney(order)(2000);
+    expect(await sums(order)).toMatchObject({ issued: 0 });
+    expect(await ports.alerts.list()).toMatchObject([{ code: 'prepaid_refunded_after_use', count: 1 }]);
+  });
+});
+
+/** One random thing that an admin does. */
+function randomRequest(random: Random, { order_items, prepaid_items }: Order): object {
+  const lines = [...order_items, ...prepaid_items];
+  const line = { id: lines[random.int(0, lines.length)]!.id };
+  const amount = random.int(1, 6000);
+  return [{}, { amount }, { line }, { line, amount }][random.int(0, 4)]!;
+}
+
+const prices = (random: Random, most: number) =>
+  Array.from({ length: random.int(0, most) }, () => random.int(1, 6000));
+
+describe('Any refunds of any order', () => {
+  // spec: gift-card-money-kept
+  it(seeded('keep the price of every new card in money, and add up to the penny'), async () => {
+    const random = createRandom();
+    for (let round = 0; round < 40; round++) {
+      const lines = { prints: [random.int(1, 6000), ...prices(random, 3)], cards: prices(random, 3) };
+      const packs = prices(random, 2);
+      const payable = [...lines.prints, ...packs].reduce((sum, one) => sum + one, 0);
+      const share = [0, payable, random.int(0, payable + 1)][random.int(0, 3)]!;
+      const order = await bought({ ...lines, packs, share });
+      const due = order.total - share;
+      const payBack = payBackMoney(order);
+      let [asked, isAllHere] = [0, true];
+      for (let step = 0; step < 6; step++) {
+        const before = await sums(order);
+        if (random.int(0, 4) === 0) {
+          const part = random.int(0, due - before.money + 1);
+          if (part > 0) await payBack(part);
+          const { issued } = await sums(order);
+          expect({ part, fits: due - before.money - part >= issued }).toEqual({ part, fits: true });
+          asked += part;
+          isAllHere = false;
+          continue;
+        }
+        const request = randomRequest(random, order);
+        const id = await refund(order, request);
+        const after = await sums(order);
+        const done = id === null ? { amount: 0 } : (await ports.refunds.find(id))!;
+        asked += done.amount;
+        expect({ request, moved: after.money + after.card }).toEqual({
+          request,
+          moved: before.money + before.card + done.amount,
+        });
+        expect({ request, fits: due - after.money >= after.issued }).toEqual({ request, fits: true });
+      }
+      await refund(order);
+      const end = await sums(order);
+      expect(end.issued).toBe(0);
+      if (isAllHere) expect(end).toMatchObject({ money: due, card: share });
+      // A refund in the dashboard may pay for a part of a credit, whose other part is not paid back.
+      const lost = order.total - end.money - end.card;
+      const credits = packs.reduce((sum, price) => sum + Math.ceil(price / 100), 0);
+      expect(lost >= 0 && lost <= credits).toBe(true);
+      expect(asked).toBeLessThanOrEqual(order.total);
+    }
+    expect((await ports.giftCards.audit()).faults).toEqual([]);
+  });
+});
