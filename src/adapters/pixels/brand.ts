@@ -32,15 +32,16 @@ const DRAWN_SIDE = 2000;
 /** Pixels per inch; the most that sharp takes. */
 const MAX_DENSITY = 100_000;
 
-/** Address, side in pixels, and the share of the side that the drawing takes. */
+/** Address, side in pixels, and the share of the side that the drawing takes, for those that need a ground. */
 const ICONS = [
-  ['/favicon.ico', 48, 1],
+  ['/favicon.ico', 48],
   ['/apple-touch-icon.png', 180, 1],
-  ['/icon-192.png', 192, 1],
-  ['/icon-512.png', 512, 1],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
   // The system may cut this one to a circle.
   ['/icon-maskable-512.png', 512, 0.8],
 ] as const;
+const GROUND = '#fff';
 
 /**
  * Reads the owner's logo and icon from the folder `brand` of the catalogue: `logo`, `logo-dark` and `icon`, each as SVG
@@ -59,6 +60,7 @@ export async function readBrand(catalogueFolder: string): Promise<Brand> {
         width: LOGO_MAX_WIDTH * DENSITY,
         height: LOGO_HEIGHT * DENSITY,
         fit: 'inside',
+        withoutEnlargement: !isDrawing(picture),
       }),
     );
     const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
@@ -86,23 +88,25 @@ async function readPicture(folder: string, name: string): Promise<Picture | unde
     try {
       return { path, data: await readFile(path) };
     } catch (error) {
-      if ((error as { code?: string }).code !== 'ENOENT') throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') throw new Error(`${path} cannot be read: ${message}.`, { cause: error });
     }
   }
   return undefined;
 }
 
-async function drawIcon(icon: Picture, side: number, share: number): Promise<Buffer> {
-  const inner = Math.round((side * share) / 2) * 2;
+async function drawIcon(icon: Picture, side: number, share?: number): Promise<Buffer> {
+  const inner = Math.round((side * (share ?? 1)) / 2) * 2;
   const margin = (side - inner) / 2;
   const { data } = await draw(icon, (image, { width, height }) => {
     if (width !== height) throw new Error('it is not square');
     if (!isDrawing(icon) && width < MIN_ICON_SIDE)
       throw new Error(`it has less than ${MIN_ICON_SIDE} pixels`);
-    return image
-      .resize(inner, inner)
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#fff' })
-      .flatten({ background: '#fff' });
+    const drawn = image.resize(inner, inner);
+    if (share === undefined) return drawn;
+    return drawn
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND })
+      .flatten({ background: GROUND });
   });
   return data;
 }

@@ -116,16 +116,52 @@ describeInBrowser('A page that the service drew', () => {
     return { page, load };
   }
 
-  it('adds the size that a visitor chose before its scripts were there', async () => {
-    const { page, load } = await openBeforeScripts(paths['a print']!);
-    await page.getByRole('radio', { name: /50 × 70/ }).check();
+  it('adds what a visitor chose before its scripts were there', async () => {
+    const { page, load } = await openBeforeScripts(paths['a framed print']!);
+    await page.getByRole('radio', { name: /30 × 40/ }).check();
+    await page.getByRole('radio', { name: 'Walnut' }).check();
+    await page.getByRole('radio', { name: 'Natural Oak' }).check();
     await page.getByRole('button', { name: 'Add to bag' }).click();
     load();
     await page.getByRole('button', { name: 'Basket, 1 item', exact: true }).click();
     await page
       .getByRole('dialog')
-      .getByText(/50 × 70/)
+      .getByText(/30 × 40 cm, Natural Oak/)
       .waitFor();
+  });
+
+  it('handles a form that was filled before its scripts were there', async () => {
+    const { page, load } = await openBeforeScripts(paths['withdraw']!);
+    const given = { 'Order number': 'HW-1', Name: 'Ida Quill', 'Email address': 'ida@example.com' };
+    for (const [label, value] of Object.entries(given))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Go on to check' }).click();
+    load();
+    for (const value of Object.values(given)) await page.getByText(value, { exact: true }).waitFor();
+  });
+
+  it('repeats each press, also in a part of the page that comes later', async () => {
+    const { page, load } = await openBeforeScripts(paths['a print']!);
+    const hearts = page
+      .getByRole('region', { name: 'Related Prints' })
+      .getByRole('button', { name: /^Favourite/ });
+    await hearts.first().click();
+    await page.getByRole('button', { name: 'Basket, 0 items' }).click();
+    load();
+    await page.getByRole('dialog', { name: 'Your basket' }).waitFor();
+    await retryUntilPass(async () => expect(await hearts.first().getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('says so if its scripts cannot be loaded, and keeps what was typed out of the address', async () => {
+    stage.expectConsole(/ERR_FAILED/);
+    const page = await stage.window();
+    await page.context().route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/withdraw');
+    await page.getByRole('alert').getByText('This page was not loaded completely.').waitFor();
+    await page.getByLabel('Email address').fill('ida@example.com');
+    await page.getByLabel('Email address').press('Enter');
+    await page.getByRole('link', { name: 'Shop Prints' }).first().click();
+    await page.waitForURL('**/prints');
   });
 
   it('searches and sorts as a visitor asked before its scripts were there', async () => {

@@ -62,7 +62,7 @@ export function createDocuments(
       // Vite's loader looks for these links, and does not load what it finds. A disabled one loads nothing.
       ...styles.map((style) => `\n    <link rel="stylesheet" href="${style}" disabled>`),
       css && `\n    <style id="first-styles">${css}</style>`,
-      `\n    <script data-scripts="${scripts.join(' ')}">${STARTER}</script>`,
+      status === 200 ? startScripts(scripts) : linkScripts(scripts),
       beforeRoot,
       `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
       afterRoot,
@@ -102,16 +102,21 @@ export function createDocuments(
 
 const isRendered = (page: Document): page is Document & { html: string } => page.html !== null;
 
-function linkFiles({ scripts: [entry, ...others], styles }: RouteFiles): string {
-  return [
+const linkFiles = ({ scripts, styles }: RouteFiles) => linkScripts(scripts) + styles.map(linkStyle).join('');
+
+/** The browser may draw an error page anew, for somebody who is signed in, so its scripts do not wait. */
+const linkScripts = ([entry, ...others]: string[]) =>
+  [
     `\n    <script type="module" crossorigin src="${entry}"></script>`,
     ...others.map((script) => `\n    <link rel="modulepreload" crossorigin href="${script}">`),
-    ...styles.map(linkStyle),
   ].join('');
-}
+
+const startScripts = (scripts: string[]) =>
+  `\n    <script data-scripts="${scripts.join(' ')}" data-failed="${SCRIPTS_FAILED}">${STARTER}</script>`;
 
 const linkStyle = (style: string) => `\n    <link rel="stylesheet" crossorigin href="${style}">`;
 
+const SCRIPTS_FAILED = 'This page was not loaded completely. Reload it before you go on.';
 const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
 
 /** In one order, so that the same page has the same ETag. */

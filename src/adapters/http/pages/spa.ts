@@ -110,8 +110,9 @@ export async function spa(
 }
 
 /** The owner's logo, and icons in place of the program's. */
-function serveBrand({ files }: BrandSettings): RequestHandler {
+function serveBrand({ files, hasIcon }: BrandSettings): RequestHandler {
   return (request, response, next) => {
+    if (hasIcon && request.path === '/favicon.svg') return response.redirect('/icon-192.png');
     const file = files.get(request.path);
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
     const isHashed = request.path.startsWith('/brand/');

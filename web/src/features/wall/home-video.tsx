@@ -32,9 +32,12 @@ export function HomeVideo() {
       { threshold: VISIBLE_SHARE },
     );
     observer.observe(video);
-    const early = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true), {
-      rootMargin: '50%',
-    });
+    const early = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: '50%',
+      },
+    );
     early.observe(video);
     reducedMotion.addEventListener('change', update);
     return () => {
