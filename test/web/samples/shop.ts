@@ -10,6 +10,7 @@ export const SHOP_FACTS: ShopFacts = {
   delivery_price: 0,
   returns_days: 30,
   footer: 'Art prints from your own words. Printed, framed by hand and sent from the UK.',
+  languages: [],
 };
 
 /** A shop that sends no mails but stores them in its outbox. */

@@ -18,6 +18,7 @@ const NO_FACTS: ShopFacts = {
   delivery_price: 0,
   returns_days: 0,
   footer: '',
+  languages: [],
 };
 
 function readFacts(): ShopFacts {

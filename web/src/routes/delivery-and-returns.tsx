@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { WITHDRAWAL_DAYS } from '../../../src/domain/orders/returns.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -22,28 +24,40 @@ export function Component() {
   const { supportEmail } = shop;
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.deliveryAndReturns,
-    description: `How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
+    description: t`How a print from ${name} reaches you, and how to send it back within ${returns_days} days.`,
     path: '/delivery-and-returns',
   }));
   return (
     <ReadingPage
-      title="Delivery and returns"
-      lead={`Every print is made to order and sent from ${country_name}. ${isIncluded ? 'Delivery is in the price, and you' : 'You'} have ${returns_days} days to change your mind.`}
+      title={t`Delivery and returns`}
+      lead={t`Every print is made to order and sent from ${country_name}. ${isIncluded ? t`Delivery is in the price, and you` : t`You`} have ${returns_days} days to change your mind.`}
     >
-      <h2>Delivery</h2>
+      <h2>
+        <Trans>Delivery</Trans>
+      </h2>
       <p>
-        We deliver to any address in {country_name}. {describeIncluded(shop)}
+        <Trans>
+          We deliver to any address in {country_name}. {describeIncluded(shop)}
+        </Trans>
       </p>
       <p>
-        Delivery to other countries costs extra, unless your order reaches the value in this table. Your
-        country may charge import tax when the parcel arrives; it is not part of our price.
+        <Trans>
+          Delivery to other countries costs extra, unless your order reaches the value in this table. Your
+          country may charge import tax when the parcel arrives; it is not part of our price.
+        </Trans>
       </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Country</th>
-            <th scope="col">Delivery</th>
-            <th scope="col">In the post</th>
+            <th scope="col">
+              <Trans>Country</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Delivery</Trans>
+            </th>
+            <th scope="col">
+              <Trans>In the post</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -51,50 +65,75 @@ export function Component() {
             <tr key={code}>
               <th scope="row">{name}</th>
               <td>
-                {price === 0 ? 'included' : `${formatPrice(price)}; included from ${formatPrice(free_from)}`}
+                {price === 0 ? 'included' : t`${formatPrice(price)}; included from ${formatPrice(free_from)}`}
               </td>
-              <td>{post.join(' to ')} working days</td>
+              <td>
+                <Trans>{t`${post[0]!} to ${post[1]!}`} working days</Trans>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        We write to you when your print is dispatched. Digital prints come by email shortly after your order;
-        nothing is posted.
+        <Trans>
+          We write to you when your print is dispatched. Digital prints come by email shortly after your
+          order; nothing is posted.
+        </Trans>
       </p>
       <p>
-        A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
-        order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
+        <Trans>
+          A parcel is at our risk until it is in your hands. If yours has not arrived within 30 days of your
+          order, or arrives damaged, write to us: we will send it again or refund you, as you prefer.
+        </Trans>
       </p>
-      <h2>{returns_days} day money back guarantee</h2>
+      <h2>
+        <Trans>{returns_days} day money back guarantee</Trans>
+      </h2>
       <p>
-        If a print is not right on your wall, tell us within {returns_days} days of the day it reached you,
-        and send it back: we refund all that you paid for it. That applies to every print, framed or not,
-        including one made from your own words or photo. We also refund digital prints; there is nothing to
-        send back.
+        <Trans>
+          If a print is not right on your wall, tell us within {returns_days} days of the day it reached you,
+          and send it back: we refund all that you paid for it. That applies to every print, framed or not,
+          including one made from your own words or photo. We also refund digital prints; there is nothing to
+          send back.
+        </Trans>
       </p>
       <p>
-        The law gives you {WITHDRAWAL_DAYS} days to cancel most things bought online, and none for things made
-        to your own design. {returns_days > WITHDRAWAL_DAYS ? 'Our guarantee goes further, and your' : 'Your'}{' '}
-        legal rights stay the same.
+        <Trans>
+          The law gives you {WITHDRAWAL_DAYS} days to cancel most things bought online, and none for things
+          made to your own design.{' '}
+          {returns_days > WITHDRAWAL_DAYS ? t`Our guarantee goes further, and your` : t`Your`} legal rights
+          stay the same.
+        </Trans>
       </p>
-      <h2>How to send a print back</h2>
+      <h2>
+        <Trans>How to send a print back</Trans>
+      </h2>
       <ol>
         <li>
-          Email{' '}
-          <SupportLink email={supportEmail} subject="return">
-            support
-          </SupportLink>{' '}
-          with your order ID; it is in your confirmation and in your account.
+          <Trans>
+            Email{' '}
+            <SupportLink email={supportEmail} subject={t`return`}>
+              support
+            </SupportLink>{' '}
+            with your order ID; it is in your confirmation and in your account.
+          </Trans>
         </li>
-        <li>We answer with the address. Pack the print as it came.</li>
-        <li>Within 14 days of receiving it, we refund the card you paid with.</li>
+        <li>
+          <Trans>We answer with the address. Pack the print as it came.</Trans>
+        </li>
+        <li>
+          <Trans>Within 14 days of receiving it, we refund the card you paid with.</Trans>
+        </li>
       </ol>
       <p>
-        You pay the return postage, unless the print is faulty, damaged or not what you ordered. Then we pay
-        it.
+        <Trans>
+          You pay the return postage, unless the print is faulty, damaged or not what you ordered. Then we pay
+          it.
+        </Trans>
       </p>
-      <h2>If something is wrong with it</h2>
+      <h2>
+        <Trans>If something is wrong with it</Trans>
+      </h2>
       <Paragraphs text={shop.texts.faults} />
     </ReadingPage>
   );

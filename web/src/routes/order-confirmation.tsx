@@ -1,6 +1,8 @@
 import '../features/shared/message-page.css';
 import '../features/checkout/order-page.css';
 import './order-confirmation.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -47,38 +49,60 @@ function Thanks({ order }: { order: Order }) {
     <div className="page order-page">
       <header className="order-page-words">
         <p className="label">
-          Order <span className="money">{order.number}</span>
+          <Trans>
+            Order <span className="money">{order.number}</span>
+          </Trans>
         </p>
-        <h1>Thanks for your order</h1>
+        <h1>
+          <Trans>Thanks for your order</Trans>
+        </h1>
         <p>
-          {/* The service omits the address after a day. */}A confirmation email is on its way
-          {order.email && ' to '}
-          {order.email && <strong>{order.email}</strong>}.
+          <Trans>
+            {/* The service omits the address after a day. */}A confirmation email is on its way
+            {order.email && t` to `}
+            {order.email && <strong>{order.email}</strong>}.
+          </Trans>
         </p>
         <DeliveryEstimate order={order} />
-        {isPhysical && <p>We will write again with a dispatch notification when your prints leave us.</p>}
+        {isPhysical && (
+          <p>
+            <Trans>We will write again with a dispatch notification when your prints leave us.</Trans>
+          </p>
+        )}
         {order.prepaid_items.some(({ kind }) => kind === 'gift_card') && (
-          <p>Each gift card goes to its recipient by email on its day.</p>
+          <p>
+            <Trans>Each gift card goes to its recipient by email on its day.</Trans>
+          </p>
         )}
         {order.prepaid_items.some(({ kind }) => kind === 'credits') && (
-          <p>Your credits are in your account.</p>
+          <p>
+            <Trans>Your credits are in your account.</Trans>
+          </p>
         )}
-        {isDigital && <p>Your digital downloads will be delivered shortly by email.</p>}
+        {isDigital && (
+          <p>
+            <Trans>Your digital downloads will be delivered shortly by email.</Trans>
+          </p>
+        )}
         {order.is_guest ? (
           <>
-            <p>The link in that email opens your order.</p>
+            <p>
+              <Trans>The link in that email opens your order.</Trans>
+            </p>
             <GuestNote email={order.email} />
           </>
         ) : (
           <p>
             <ButtonLink look="primary" to="/account">
-              My Account
+              <Trans>My Account</Trans>
             </ButtonLink>
           </p>
         )}
         {shop?.outboxUrl && (
           <p className="order-page-hint">
-            Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
+            <Trans>
+              Local mode: the e-mail is in <a href={shop.outboxUrl}>the outbox</a>.
+            </Trans>
           </p>
         )}
       </header>
@@ -86,7 +110,9 @@ function Thanks({ order }: { order: Order }) {
         <OrderReceipt order={order} />
         {isPhysical && <DeliveryAddress order={order} />}
         <p className="order-page-hint">
-          Something not right? <SupportLink subject={`Order ${order.number}`}>Write to us</SupportLink>.
+          <Trans>
+            Something not right? <SupportLink subject={t`Order ${order.number!}`}>Write to us</SupportLink>.
+          </Trans>
         </p>
       </div>
     </div>
@@ -96,22 +122,30 @@ function Thanks({ order }: { order: Order }) {
 function NotFound() {
   return (
     <div className="page message-page">
-      <h1>We could not find this order</h1>
+      <h1>
+        <Trans>We could not find this order</Trans>
+      </h1>
       <Notice>
         <p>
-          There is no order at this address. A paid order is listed in your account and in the email that we
-          sent you.
+          <Trans>
+            There is no order at this address. A paid order is listed in your account and in the email that we
+            sent you.
+          </Trans>
         </p>
         <p>
-          If you cannot find it there, <SupportLink subject="An order I cannot find">write to us</SupportLink>
-          .
+          <Trans>
+            If you cannot find it there,{' '}
+            <SupportLink subject={t`An order I cannot find`}>write to us</SupportLink>.
+          </Trans>
         </p>
       </Notice>
       <div className="message-page-actions">
         <ButtonLink look="primary" to="/account?tab=orders">
-          My orders
+          <Trans>My orders</Trans>
         </ButtonLink>
-        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+        <ButtonLink to="/prints">
+          <Trans>Back to the prints</Trans>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -120,19 +154,27 @@ function NotFound() {
 function Failed() {
   return (
     <div className="page message-page">
-      <h1>Order failed</h1>
+      <h1>
+        <Trans>Order failed</Trans>
+      </h1>
       <Notice tone="danger">
         <p>
-          Order failed – You have not been charged for this transaction. Please{' '}
-          <SupportLink subject="My order failed">contact support</SupportLink>.
+          <Trans>
+            Order failed – You have not been charged for this transaction. Please{' '}
+            <SupportLink subject={t`My order failed`}>contact support</SupportLink>.
+          </Trans>
         </p>
       </Notice>
-      <p>Your basket is unchanged, so you can try again at any time.</p>
+      <p>
+        <Trans>Your basket is unchanged, so you can try again at any time.</Trans>
+      </p>
       <div className="message-page-actions">
         <ButtonLink look="primary" to="/checkout">
-          Try again
+          <Trans>Try again</Trans>
         </ButtonLink>
-        <ButtonLink to="/prints">Back to the prints</ButtonLink>
+        <ButtonLink to="/prints">
+          <Trans>Back to the prints</Trans>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -151,35 +193,45 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
     <div className="page message-page">
       {status === 'late' ? (
         <>
-          <h1>Still waiting for the bank</h1>
+          <h1>
+            <Trans>Still waiting for the bank</Trans>
+          </h1>
           <Notice>
-            <p>Your payment is taking longer than usual to be confirmed. Your order is saved.</p>
             <p>
-              You can close this page: as soon as it is confirmed we will write to {order?.email || 'you'}
-              {isListed && '. Until then you can see it in your account.'}
-              {!isListed && (order?.is_guest ? '.' : ', and it will be listed in your account.')} Please do
-              not pay a second time.
+              <Trans>Your payment is taking longer than usual to be confirmed. Your order is saved.</Trans>
+            </p>
+            <p>
+              <Trans>
+                You can close this page: as soon as it is confirmed we will write to {order?.email || t`you`}
+                {isListed && t`. Until then you can see it in your account.`}
+                {!isListed && (order?.is_guest ? '.' : t`, and it will be listed in your account.`)} Please do
+                not pay a second time.
+              </Trans>
             </p>
           </Notice>
           <div className="message-page-actions">
             {isListed && (
               <ButtonLink look="primary" to="/account?tab=orders">
-                My Account
+                <Trans>My Account</Trans>
               </ButtonLink>
             )}
-            <Button onClick={onRetry}>Look again</Button>
+            <Button onClick={onRetry}>
+              <Trans>Look again</Trans>
+            </Button>
             <ButtonLink look="plain" to="/prints">
-              Back to the prints
+              <Trans>Back to the prints</Trans>
             </ButtonLink>
           </div>
         </>
       ) : (
         <div role="status">
-          <h1>Your payment is being confirmed</h1>
+          <h1>
+            <Trans>Your payment is being confirmed</Trans>
+          </h1>
           <p>
             {status === 'unreachable'
-              ? 'We cannot reach the shop at the moment. We keep trying, and your order is not lost.'
-              : 'This takes a few seconds. Please stay on this page.'}
+              ? t`We cannot reach the shop at the moment. We keep trying, and your order is not lost.`
+              : t`This takes a few seconds. Please stay on this page.`}
           </p>
           <div className="waiting-sheet" aria-hidden="true" />
         </div>

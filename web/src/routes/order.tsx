@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -20,7 +22,7 @@ function OneOrder({ id }: { id: string }) {
   const request = useAsync(useCallback(() => api.order(id), [id]));
   const reviews = useMemo(() => ofAccountOrder(id), [id]);
   const number = request.value?.number;
-  useNoindexHead(number ? `Order ${number}` : PAGE_TITLES.order);
+  useNoindexHead(number ? t`Order ${number}` : PAGE_TITLES.order);
   if (request.status === 'loading') return <LoadingPage />;
   if (request.status === 'ready')
     return (
@@ -38,7 +40,7 @@ function OneOrder({ id }: { id: string }) {
   return (
     <OrderLoadFailed message={error.message} onRetry={reload}>
       <ButtonLink look="plain" to="/account?tab=orders">
-        All orders
+        <Trans>All orders</Trans>
       </ButtonLink>
     </OrderLoadFailed>
   );

@@ -3,6 +3,7 @@ import './print.css';
 import '../features/print/print-reviews.css';
 import '../features/shared/review-words.css';
 import '../ui/stars.css';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
@@ -173,13 +174,17 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
 
       <div className="page print-about">
         <section aria-labelledby="about">
-          <h2 id="about">About this print</h2>
+          <h2 id="about">
+            <Trans>About this print</Trans>
+          </h2>
           {print.description && <p className="print-description">{print.description}</p>}
           <PrintOrigin print={print} />
           {!ownPrint && <ReportPrint printId={print.id} />}
         </section>
         <section aria-labelledby="details">
-          <h2 id="details">Colours and rooms</h2>
+          <h2 id="details">
+            <Trans>Colours and rooms</Trans>
+          </h2>
           <PrintDetails print={print} />
         </section>
       </div>
@@ -187,14 +192,20 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       <Reviews print={print} />
       {related && (
         <section className="page print-related" aria-labelledby="related">
-          <h2 id="related">Related Prints</h2>
+          <h2 id="related">
+            <Trans>Related Prints</Trans>
+          </h2>
           <Suspense fallback={<PrintGridPlaceholder count={4} />}>
             <Await resolve={related}>
               {(found) =>
                 found === null ? (
-                  <Notice tone="danger">There was an error loading the images.</Notice>
+                  <Notice tone="danger">
+                    <Trans>There was an error loading the images.</Trans>
+                  </Notice>
                 ) : found.prints.length === 0 ? (
-                  <p>There are no similar prints yet.</p>
+                  <p>
+                    <Trans>There are no similar prints yet.</Trans>
+                  </p>
                 ) : (
                   <PrintRelated
                     first={found}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { WITHDRAWAL_TEXTS } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -14,17 +16,23 @@ export function Component() {
   const { supportEmail } = useLoaderData<typeof loader>();
   usePublicHead(({ name }) => ({
     title: PAGE_TITLES.withdraw,
-    description: `Withdraw from an order at ${name}, without an account.`,
+    description: t`Withdraw from an order at ${name}, without an account.`,
     path: '/withdraw',
   }));
   return (
     <ReadingPage title={PAGE_TITLES.withdraw} lead={WITHDRAWAL_TEXTS.lead}>
       <Withdrawal supportEmail={supportEmail} />
-      <h2>How long you have</h2>
+      <h2>
+        <Trans>How long you have</Trans>
+      </h2>
       <p>{WITHDRAWAL_TEXTS.period(shopFacts.returns_days)}</p>
-      <h2>Prints made for you</h2>
+      <h2>
+        <Trans>Prints made for you</Trans>
+      </h2>
       <p>{WITHDRAWAL_TEXTS.personalised(shopFacts.returns_days)}</p>
-      <h2>Digital prints</h2>
+      <h2>
+        <Trans>Digital prints</Trans>
+      </h2>
       <p>{WITHDRAWAL_TEXTS.digital}</p>
     </ReadingPage>
   );

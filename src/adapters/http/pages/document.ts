@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import type { RenderedPage } from '../routes/rendering.js';
-import { headHtml } from './head.js';
+import { headHtml, type Alternate } from './head.js';
 import { scriptText } from './markup.js';
 import { heading, NAVIGATION, paragraph } from './plain.js';
 import type { StaticPage } from './error-pages.js';
@@ -31,6 +31,7 @@ export function createDocuments(
   indexHtml: string,
   filesOf: (module: string) => string,
   shopName: string,
+  findAlternates: (canonical: string) => readonly Alternate[] = () => [],
 ): Documents {
   const [beforeHead, rest = ''] = indexHtml.split(HEAD);
   const [between, after] = rest.split(WORDS);
@@ -47,7 +48,7 @@ export function createDocuments(
     page: ({ head, modules, html, preload, css, path, status, replies }) =>
       [
         beforeHead,
-        headHtml(head),
+        headHtml(head, head.canonical === null ? [] : findAlternates(head.canonical)),
         ...(preload ? [`\n    ${preload}`] : []),
         ...modules.map((module) => `\n    ${filesOf(module)}`),
         ...(css ? [`\n    <style id="first-styles">${css}</style>`] : []),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { DatabaseUnavailableError } from '../../../domain/shop/errors.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../domain/shop/languages.js';
 import type { ShopSettings } from '../../../domain/shop/settings.js';
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
 import { SERVICE_SEGMENTS } from '../routes/all.js';
@@ -10,12 +11,13 @@ import { isFileLink } from '../platform/address.js';
 import { CachedResponse, type SentResponse } from '../platform/cached-response.js';
 import type { ResponseCache } from '../platform/response-cache.js';
 import { writeAccentStyle } from './accent-style.js';
+import { listAlternates } from './alternates.js';
 import { createDocuments } from './document.js';
 import { busyPage, fileErrorPage, unavailablePage } from './error-pages.js';
 import { PageCache, type WrittenPage } from './page-cache.js';
 import type { PageReplies } from './page-replies.js';
 import { toShopFacts } from './shop-facts.js';
-import { createPages, loadRenderer, STYLE_HASH } from './renderer.js';
+import { createPages, loadRenderer, STYLE_HASH, type PageWriter } from './renderer.js';
 import { routeFiles } from './route-files.js';
 import { ERROR_PAGE, UNAVAILABLE_RETRY_SECONDS, type WriteErrorPage } from '../platform/http-error.js';
 import type { HttpSettings } from '../platform/settings.js';
@@ -36,16 +38,31 @@ export async function spa(
   { current, shopName, publicUrl, googleSignIn, vitalsSample, isBusy }: HttpSettings,
 ): Promise<RequestHandler> {
   // Functions, because a replacing text with '$&' would insert what it replaces.
-  const template = (await readFile(join(folder, 'index.html'), 'utf8'))
-    .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
-    .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
-    .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
-    .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
-  const filesOf = routeFiles(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const renderer = await loadRenderer(folder, replies.host);
+  const fillTemplate = (template: string) =>
+    template
+      .replaceAll('%SHOP_NAME%', () => escapeMarkup(shopName))
+      .replaceAll('%SHOP_URL%', () => escapeMarkup(publicUrl))
+      .replaceAll('%GOOGLE_SIGN_IN%', googleSignIn ? 'yes' : 'no')
+      .replaceAll('%VITALS_SAMPLE%', String(vitalsSample));
+  const builds = new Map<Language, Build>();
+  for (const language of LANGUAGES) {
+    const home = toFolder(folder, language);
+    builds.set(language, {
+      template: fillTemplate(await readFile(join(home, 'index.html'), 'utf8')),
+      filesOf: routeFiles(await readFile(join(home, '.vite', 'manifest.json'), 'utf8')),
+      render: await loadRenderer(home, replies.hostFor(language)),
+    });
+  }
   const pagesOf = once((settings: ShopSettings) => {
-    const documents = createDocuments(writeSettings(template, settings), filesOf, shopName);
-    return { documents, findPage: createPages(renderer, replies, documents) };
+    const { languages } = settings;
+    const writers = new Map<Language, PageWriter>();
+    for (const [language, { template, filesOf, render }] of builds) {
+      if (!languages.includes(language)) continue;
+      const findAlternates = (url: string) => listAlternates(url, publicUrl, languages);
+      const html = writeSettings(template, settings, language);
+      writers.set(language, { render, documents: createDocuments(html, filesOf, shopName, findAlternates) });
+    }
+    return { documents: writers.get(DEFAULT_LANGUAGE)!.documents, findPage: createPages(writers, replies) };
   });
   const cache = new PageCache(responses);
   const router = Router();
@@ -57,15 +74,17 @@ export async function spa(
   });
   // Routes of the service need no file lookup.
   router.use((request, _response, next) => next(SERVICE.test(request.path) ? 'router' : undefined));
-  router.use(
-    '/assets',
-    expressStaticGzip(join(folder, 'assets'), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: { immutable: true, maxAge: '1y', redirect: false },
-    }),
-  );
+  for (const language of LANGUAGES) {
+    router.use(
+      '/assets',
+      expressStaticGzip(join(toFolder(folder, language), 'assets'), {
+        enableBrotli: true,
+        orderPreference: ['br', 'gz'],
+        index: false,
+        serveStatic: { immutable: true, maxAge: '1y', redirect: false },
+      }),
+    );
+  }
   // index.html is a template and is not served as it is.
   router.get('/index.html', (_request, response) => response.redirect(301, '/'));
   router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
@@ -98,8 +117,18 @@ export async function spa(
   return router;
 }
 
-function writeSettings(template: string, settings: ShopSettings): string {
-  const facts = toShopFacts(settings);
+/** What the build made of one language. */
+interface Build extends Pick<PageWriter, 'render'> {
+  template: string;
+  filesOf: (module: string) => string;
+}
+
+/** Express does not serve the files of a hidden folder, so a template cannot be requested. */
+const toFolder = (folder: string, language: Language) =>
+  language === DEFAULT_LANGUAGE ? folder : join(folder, `.${language}`);
+
+function writeSettings(template: string, settings: ShopSettings, language: Language): string {
+  const facts = toShopFacts(settings, language);
   const accentStyle = writeAccentStyle(settings.accent);
   return template
     .replaceAll('%LOCALE%', () => escapeMarkup(facts.locale))

@@ -53,6 +53,17 @@ export interface ShopFacts {
   returns_days: number;
   /** The sentence beside the shop's name. */
   footer: string;
+  /** The other ones of the pages. */
+  languages: readonly OtherLanguage[];
+}
+
+export interface OtherLanguage {
+  /** A BCP 47 tag. */
+  code: string;
+  /** As the language calls itself. */
+  name: string;
+  /** Before every path of a page. */
+  prefix: string;
 }
 
 export interface RenderedShop {

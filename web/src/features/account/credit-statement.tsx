@@ -1,4 +1,6 @@
 import './credit-statement.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { toPage } from '../../../../src/domain/shop/page.js';
@@ -24,7 +26,7 @@ export function CreditStatement() {
   if (statement.status === 'loading') {
     return (
       <p className="label" role="status">
-        Loading
+        <Trans>Loading</Trans>
       </p>
     );
   }
@@ -32,10 +34,14 @@ export function CreditStatement() {
     return (
       <div className="account-empty">
         <p className="orders-error" role="alert">
-          Error: {statement.error.message}
+          <Trans>Error: {statement.error.message}</Trans>
         </p>
-        <p>None of your credits are lost.</p>
-        <Button onClick={statement.reload}>Try again</Button>
+        <p>
+          <Trans>None of your credits are lost.</Trans>
+        </p>
+        <Button onClick={statement.reload}>
+          <Trans>Try again</Trans>
+        </Button>
       </div>
     );
   }
@@ -49,29 +55,35 @@ function StatementPages({ first }: { first: Statement }) {
   return (
     <div className="statement">
       <header className="statement-head">
-        <h2>{balance > maximum ? `${balance} credits` : `${balance} of ${maximum} credits`}</h2>
+        <h2>{balance > maximum ? t`${balance} credits` : t`${balance} of ${maximum} credits`}</h2>
         <p>
           {restores_at ? (
             <>
-              <CreditsRestoreDate at={restores_at} /> An order restores them immediately.
+              <Trans>
+                <CreditsRestoreDate at={restores_at} /> An order restores them immediately.
+              </Trans>
             </>
           ) : (
-            'Each print costs one credit.'
+            t`Each print costs one credit.`
           )}
         </p>
         {entries.length === 1 && (
           <ButtonLink look="primary" to="/generate-print">
-            Make your first print
+            <Trans>Make your first print</Trans>
           </ButtonLink>
         )}
         <BuyCredits />
       </header>
-      <StatementLines label="Your credits, newest first" entries={entries} />
+      <StatementLines label={t`Your credits, newest first`} entries={entries} />
       {load && (
         <div className="statement-more">
-          {error && <p role="alert">Earlier entries could not be loaded.</p>}
+          {error && (
+            <p role="alert">
+              <Trans>Earlier entries could not be loaded.</Trans>
+            </p>
+          )}
           <Button busy={busy} onClick={load}>
-            Show earlier
+            <Trans>Show earlier</Trans>
           </Button>
         </div>
       )}
@@ -95,7 +107,9 @@ function Line({ entry: { at, words, amount, balance, print } }: { entry: Stateme
       <time dateTime={at}>{formatDateTime(at)}</time>
       <span className="statement-words">{print ? <Link to={printPath(print)}>{words}</Link> : words}</span>
       <span className="statement-amount money">{signedNumber.format(amount).replace('-', '−')}</span>
-      <span className="statement-balance money">{balance} left</span>
+      <span className="statement-balance money">
+        <Trans>{balance} left</Trans>
+      </span>
     </li>
   );
 }

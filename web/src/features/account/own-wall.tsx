@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { api } from '../../client/api';
 import type { OwnPrintPage, OwnPrintSummary } from '../../client/api';
@@ -58,7 +60,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
                     {describeVisibility(print)!.label}
                   </p>
                 )}
-                <Menu label={`More for ${toTitle(print)}`}>{own.menuItems(print)}</Menu>
+                <Menu label={t`More for ${toTitle(print)}`}>{own.menuItems(print)}</Menu>
               </div>
               {own.errorFor(print) && (
                 <p className="own-print-fault" role="alert">
@@ -72,7 +74,7 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
       <div className="print-pages-more">
         <LoadMorePrints pages={wall} />
         <p className="visually-hidden" role="status">
-          {prints.length > first.prints.length ? `${prints.length} prints shown` : ''}
+          {prints.length > first.prints.length ? t`${prints.length} prints shown` : ''}
         </p>
       </div>
       <p className="visually-hidden" role="status">
@@ -86,10 +88,14 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
 function NoPrintsYet() {
   return (
     <div className="account-empty">
-      <h2>Nothing on your wall yet</h2>
-      <p>Describe what you would like to see, and your print will appear here.</p>
+      <h2>
+        <Trans>Nothing on your wall yet</Trans>
+      </h2>
+      <p>
+        <Trans>Describe what you would like to see, and your print will appear here.</Trans>
+      </p>
       <ButtonLink look="primary" to="/generate-print">
-        Make your first print
+        <Trans>Make your first print</Trans>
       </ButtonLink>
     </div>
   );

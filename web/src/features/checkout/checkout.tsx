@@ -1,5 +1,7 @@
 import '../shared/message-page.css';
 import './checkout.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { BasketQuote } from '../../client/api';
@@ -54,7 +56,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
     if (!quote) return undefined;
     const wrongCode = quote.code_problem ?? quote.gift_card_problem;
     if (wrongCode) return { error: wrongCode.message };
-    if (hasUnavailable) return { error: 'Please remove the items that are no longer sold.' };
+    if (hasUnavailable) return { error: t`Please remove the items that are no longer sold.` };
     const fieldErrors = findErrors({
       email: isGuest ? email : undefined,
       consent: hasFiles ? consent : undefined,
@@ -81,12 +83,16 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
 
   return (
     <div className="page checkout">
-      <h1>Checkout</h1>
+      <h1>
+        <Trans>Checkout</Trans>
+      </h1>
       {hasUnavailable && (
-        <Notice heading="Something in your basket is no longer sold">Remove it to go on.</Notice>
+        <Notice heading={t`Something in your basket is no longer sold`}>
+          <Trans>Remove it to go on.</Trans>
+        </Notice>
       )}
       {hasNewPrice && !hasUnavailable && (
-        <Notice heading="A price has changed since you put it in your basket" />
+        <Notice heading={t`A price has changed since you put it in your basket`} />
       )}
       <CheckoutLines items={items} entries={entries} quote={quote} oldPrices={oldPrices} />
       <form ref={form} noValidate onSubmit={submit}>
@@ -101,20 +107,24 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         )}
         {result.error && (
           <Notice tone="danger" heading={result.error}>
-            <p>You have not been charged, and your basket is unchanged.</p>
+            <p>
+              <Trans>You have not been charged, and your basket is unchanged.</Trans>
+            </p>
           </Notice>
         )}
         {error !== undefined && (
           <Notice tone="danger" heading={errorMessage(error)}>
-            <Button onClick={reload}>Try again</Button>
+            <Button onClick={reload}>
+              <Trans>Try again</Trans>
+            </Button>
           </Notice>
         )}
         <div className="checkout-actions">
           <Button look="primary" wide type="submit" busy={busy || !isFresh}>
-            Go to payment
+            <Trans>Go to payment</Trans>
           </Button>
           <Button look="plain" onClick={() => showBasket(true)}>
-            Change your basket
+            <Trans>Change your basket</Trans>
           </Button>
         </div>
       </form>
@@ -134,9 +144,9 @@ function findErrors({
   consent: boolean | undefined;
 }): FieldErrors {
   return {
-    ...(email?.trim() === '' && { email: 'Please enter your email address.' }),
+    ...(email?.trim() === '' && { email: t`Please enter your email address.` }),
     ...(consent === false && {
-      consent: 'Please tick this box, so that we may send your files immediately.',
+      consent: t`Please tick this box, so that we may send your files immediately.`,
     }),
   };
 }
@@ -144,18 +154,24 @@ function findErrors({
 function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="page message-page">
-      <h1>We could not start the payment</h1>
+      <h1>
+        <Trans>We could not start the payment</Trans>
+      </h1>
       <Notice tone="danger">
         <p>{message}</p>
-        <p>You have not been charged, and your basket is unchanged.</p>
+        <p>
+          <Trans>You have not been charged, and your basket is unchanged.</Trans>
+        </p>
       </Notice>
       <div className="message-page-actions">
         <Button look="primary" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
-        <Button onClick={() => showBasket(true)}>Look at your basket</Button>
+        <Button onClick={() => showBasket(true)}>
+          <Trans>Look at your basket</Trans>
+        </Button>
         <ButtonLink look="plain" to="/prints">
-          Back to the prints
+          <Trans>Back to the prints</Trans>
         </ButtonLink>
       </div>
     </div>

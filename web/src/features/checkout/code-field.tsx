@@ -1,4 +1,5 @@
 import './code-field.css';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button';
@@ -45,7 +46,7 @@ export function CodeField({
       <p className="code-applied" role="status">
         {applied}{' '}
         <Button look="plain" onClick={remove}>
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </p>
     );
@@ -78,11 +79,11 @@ export function CodeField({
         {...(problem && { error: problem })}
       />
       <Button busy={isWaiting && code !== ''} onClick={() => onCode(typed)}>
-        Apply
+        <Trans>Apply</Trans>
       </Button>
       {problem && (
         <Button look="plain" onClick={remove}>
-          Remove the code
+          <Trans>Remove the code</Trans>
         </Button>
       )}
     </div>

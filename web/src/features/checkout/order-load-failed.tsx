@@ -1,4 +1,5 @@
 import '../shared/message-page.css';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -13,13 +14,15 @@ interface OrderLoadFailedProps {
 export function OrderLoadFailed({ message, onRetry, children }: OrderLoadFailedProps) {
   return (
     <div className="page message-page">
-      <h1>We could not open this order</h1>
+      <h1>
+        <Trans>We could not open this order</Trans>
+      </h1>
       <Notice tone="danger">
         <p>{message}</p>
       </Notice>
       <div className="message-page-actions">
         <Button look="primary" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
         {children}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -24,10 +26,10 @@ function Line({ entry: { id, line, title, note, price } }: { entry: PrepaidEntry
         <div className="basket-line-tools">
           <Button
             look="plain"
-            aria-label={['Remove', title, note].filter(Boolean).join(' ')}
+            aria-label={[t`Remove`, title, note].filter(Boolean).join(' ')}
             onClick={remove}
           >
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         </div>
       </div>

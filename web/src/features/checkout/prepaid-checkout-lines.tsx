@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BasketQuote } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -38,8 +40,8 @@ function Line({
         {quoted?.message && (
           <p className="checkout-problem">
             {quoted.message}{' '}
-            <Button look="plain" aria-label={`Remove ${title}`} onClick={remove}>
-              Remove
+            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>
+              <Trans>Remove</Trans>
             </Button>
           </p>
         )}

@@ -1,4 +1,6 @@
 import '../shared/message-page.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
@@ -12,7 +14,7 @@ function useLoginState(): LoginState {
   const from = useLocation();
   const { ended } = useUser();
   return useMemo(
-    () => (ended ? { from, message: 'Your session has ended. Please sign in again.' } : { from }),
+    () => (ended ? { from, message: t`Your session has ended. Please sign in again.` } : { from }),
     [from, ended],
   );
 }
@@ -52,16 +54,20 @@ function AccessUnknown() {
 
   return (
     <div className="page message-page">
-      <h1>We could not open this page</h1>
+      <h1>
+        <Trans>We could not open this page</Trans>
+      </h1>
       <Notice tone="danger">
-        <p>We could not check whether you may see it. You are still signed in.</p>
+        <p>
+          <Trans>We could not check whether you may see it. You are still signed in.</Trans>
+        </p>
       </Notice>
       <div className="message-page-actions">
         <Button look="primary" busy={busy} onClick={() => void tryAgain()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
         <ButtonLink look="plain" to="/">
-          Home
+          <Trans>Home</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import './layout.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BasketPlace } from '../checkout/basket-place';
@@ -31,11 +33,11 @@ export function Layout() {
     <UserContextProvider>
       <ListsOfAccount />
       <a className="skip-link" href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <div className="way" data-moving={isNavigating || undefined} aria-hidden="true" />
       <p className="way-words" role="status">
-        {isSlow && 'Loading'}
+        {isSlow && t`Loading`}
       </p>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
@@ -60,7 +62,9 @@ export function LoadingPage() {
   return (
     <div className="loading-page page" role="status">
       <span className="loading-page-blank" aria-hidden="true" />
-      <p>Loading</p>
+      <p>
+        <Trans>Loading</Trans>
+      </p>
     </div>
   );
 }

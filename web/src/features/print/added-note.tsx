@@ -1,4 +1,5 @@
 import './added-note.css';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { showBasket, useBasketShown } from '../checkout/basket';
 import { Button } from '../../ui/button';
@@ -30,7 +31,7 @@ export function AddedNote({ text, onHide }: { text: string; onHide: () => void }
     >
       {text}{' '}
       <Button look="plain" onClick={() => showBasket(true)}>
-        Look at your basket
+        <Trans>Look at your basket</Trans>
       </Button>
     </p>
   );

@@ -1,17 +1,25 @@
 import './print-load-failed.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '../../ui/button';
 import { useNoindexHead } from '../shared/head/use-head';
 
 export function PrintLoadFailed() {
-  useNoindexHead('Error loading print');
+  useNoindexHead(t`Error loading print`);
   return (
     <div className="page print-error" role="alert">
-      <h1>Error loading print</h1>
-      <p>There was an error loading this print. Please try again later.</p>
+      <h1>
+        <Trans>Error loading print</Trans>
+      </h1>
+      <p>
+        <Trans>There was an error loading this print. Please try again later.</Trans>
+      </p>
       <div className="print-error-steps">
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
         <ButtonLink look="plain" to="/prints">
-          See all prints
+          <Trans>See all prints</Trans>
         </ButtonLink>
       </div>
     </div>

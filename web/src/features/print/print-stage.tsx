@@ -1,4 +1,6 @@
 import './print-stage.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
@@ -67,7 +69,9 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         onClick={() => setZoomed(true)}
       >
         <Icon name="search" size={20} />
-        <span>Zoom</span>
+        <span>
+          <Trans>Zoom</Trans>
+        </span>
       </button>
     </div>
   );
@@ -80,7 +84,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
       ) : (
         closeUp
       )}
-      <div className="print-stage-views" role="group" aria-label="Views">
+      <div className="print-stage-views" role="group" aria-label={t`Views`}>
         {print.image_paths.map((path, pathIndex) => (
           <button
             key={path}
@@ -93,13 +97,15 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
             ) : (
               <Thumbnail src={mockupAddress({ ...framed, path, paper, exampleFrame })} placeholder={null} />
             )}
-            {pathIndex === 0 ? 'Close up' : capitalise(describePlace(path))}
+            {pathIndex === 0 ? t`Close up` : capitalise(describePlace(path))}
           </button>
         ))}
         {paper !== null && (
           <button type="button" aria-pressed={view === 'wall'} onClick={() => setView('wall')}>
-            <Icon name="sofa" size={28} />
-            On a wall
+            <Trans>
+              <Icon name="sofa" size={28} />
+              On a wall
+            </Trans>
           </button>
         )}
         <button
@@ -108,8 +114,10 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
           aria-pressed={view === '3d'}
           onClick={() => setView(view === '3d' ? 0 : '3d')}
         >
-          <Icon name="frame" size={24} />
-          View in 3D
+          <Trans>
+            <Icon name="frame" size={24} />
+            View in 3D
+          </Trans>
         </button>
       </div>
       <ZoomOnDemand

@@ -1,5 +1,6 @@
 import '../../ui/field.css';
 import './color-input.css';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { HexColorInput } from 'react-colorful';
 import { Button } from '../../ui/button';
@@ -27,7 +28,9 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
     <div className="color-input">
       <ColorPopup color={color} disabled={isFull} onChange={setColor} />
       <div className="field">
-        <label htmlFor={id}>Hex colour</label>
+        <label htmlFor={id}>
+          <Trans>Hex colour</Trans>
+        </label>
         <HexColorInput
           id={id}
           prefixed
@@ -45,12 +48,12 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
         />
         {isFull && (
           <p className="field-hint" id={`${id}-hint`}>
-            You can choose up to {max} colours.
+            <Trans>You can choose up to {max} colours.</Trans>
           </p>
         )}
       </div>
       <Button disabled={isFull || !color} onClick={add}>
-        Add Color
+        <Trans>Add Color</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 
@@ -8,16 +10,16 @@ export function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setMessage('Copied');
+      setMessage(t`Copied`);
     } catch {
-      setMessage('Your browser did not let us copy it. Select it and copy it by hand.');
+      setMessage(t`Your browser did not let us copy it. Select it and copy it by hand.`);
     }
   }
 
   return (
     <>
       <Button look="plain" onClick={() => void copy()}>
-        Copy
+        <Trans>Copy</Trans>
       </Button>
       <span role="status">{message}</span>
     </>

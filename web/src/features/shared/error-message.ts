@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { ApiError } from '../../client/api';
 import { UNREACHABLE } from '../../client/unreachable';
 
-const UNEXPECTED_ERROR = 'Something went wrong here. Please try again. If it happens again, write to us.';
+const UNEXPECTED_ERROR = t`Something went wrong here. Please try again. If it happens again, write to us.`;
 
 /** The message to show for an error: the service's own, never the browser's. */
 export function errorMessage(error: unknown): string {

@@ -1,4 +1,5 @@
 import './not-found.css';
+import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { useNoindexHead } from './head/use-head';
 import { ButtonLink } from '../../ui/button';
@@ -12,15 +13,21 @@ export function NotFound() {
       </div>
       <div className="not-found-words">
         <h1>
-          Nothing <em>hangs</em> here
+          <Trans>
+            Nothing <em>hangs</em> here
+          </Trans>
         </h1>
-        <p>There is no page at this address. It may have been moved, or the address may be mistyped.</p>
+        <p>
+          <Trans>
+            There is no page at this address. It may have been moved, or the address may be mistyped.
+          </Trans>
+        </p>
         <div className="not-found-steps">
           <ButtonLink look="primary" to="/prints">
-            Shop Prints
+            <Trans>Shop Prints</Trans>
           </ButtonLink>
           <ButtonLink look="plain" to="/">
-            Go to the front page
+            <Trans>Go to the front page</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import './guest-offer.css';
+import { Trans } from '@lingui/react/macro';
 import { GUEST_CHECKOUT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 
@@ -7,9 +8,11 @@ export function GuestOffer() {
   return (
     <div className="guest-offer">
       <ButtonLink wide to={GUEST_CHECKOUT_PATH}>
-        Continue as a guest
+        <Trans>Continue as a guest</Trans>
       </ButtonLink>
-      <p className="field-hint">You need only an email address. You can make an account later.</p>
+      <p className="field-hint">
+        <Trans>You need only an email address. You can make an account later.</Trans>
+      </p>
     </div>
   );
 }

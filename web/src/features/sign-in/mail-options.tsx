@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button';
 import { OutboxLink } from './outbox-link';
 
@@ -13,10 +14,10 @@ export function MailOptions({ onCode, onResend, busy }: MailOptionsProps) {
     <div className="auth-form-actions">
       <OutboxLink className="button button-quiet button-wide" />
       <Button look="plain" onClick={onCode}>
-        Enter the code instead
+        <Trans>Enter the code instead</Trans>
       </Button>
       <Button look="plain" busy={busy} onClick={onResend}>
-        Send it again
+        <Trans>Send it again</Trans>
       </Button>
     </div>
   );

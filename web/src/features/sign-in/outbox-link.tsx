@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useShop } from '../shared/use-shop';
 
 /** Link to the outbox of a shop that sends no mails. */
@@ -6,7 +7,7 @@ export function OutboxLink({ className }: { className?: string }) {
   if (!address) return null;
   return (
     <a className={className} href={address} target="_blank" rel="noreferrer">
-      Open the local outbox
+      <Trans>Open the local outbox</Trans>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button';
 import { BackToSignIn } from './fields';
 import type { ViewProps } from './view';
@@ -7,10 +8,10 @@ export function ResetOptions({ onView }: Pick<ViewProps, 'onView'>) {
   return (
     <>
       <Button look="plain" onClick={() => onView('forgotten_password')}>
-        Send me a link to reset it
+        <Trans>Send me a link to reset it</Trans>
       </Button>
       <Button look="plain" onClick={() => onView('verify_otp', 'recovery')}>
-        Enter the code instead
+        <Trans>Enter the code instead</Trans>
       </Button>
       <BackToSignIn onView={onView} />
     </>

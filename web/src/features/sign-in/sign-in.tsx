@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { EmailField, PasswordField } from './fields';
@@ -28,8 +30,8 @@ export function SignIn({ credentials, onCredentials, onView, returnPath, initial
   return (
     <AuthForm
       id="auth-sign-in"
-      submit="Sign In"
-      submitting="Signing in ..."
+      submit={t`Sign In`}
+      submitting={t`Signing in ...`}
       onSubmit={signIn}
       initialError={initialError}
       mail={{
@@ -40,20 +42,20 @@ export function SignIn({ credentials, onCredentials, onView, returnPath, initial
       links={
         <>
           <Button look="plain" onClick={() => onView('magic_link')}>
-            Send a magic link email
+            <Trans>Send a magic link email</Trans>
           </Button>
           <Button look="plain" onClick={() => onView('forgotten_password')}>
-            Forgot Password?
+            <Trans>Forgot Password?</Trans>
           </Button>
           <Button look="plain" onClick={() => onView('sign_up')}>
-            Don't have an account? Sign up
+            <Trans>Don't have an account? Sign up</Trans>
           </Button>
         </>
       }
     >
       <EmailField credentials={credentials} onCredentials={onCredentials} />
       <PasswordField
-        label="Your Password"
+        label={t`Your Password`}
         autoComplete="current-password"
         value={credentials.password}
         onChange={(password) => onCredentials({ ...credentials, password })}

@@ -1,4 +1,5 @@
 import './finished-actions.css';
+import { Trans } from '@lingui/react/macro';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { GenerationJob } from '../../client/api';
 import { Button, ButtonLink } from '../../ui/button';
@@ -23,10 +24,10 @@ export function FinishedActions({ job, onKeepOpen, onStartFrom }: FinishedAction
   return (
     <>
       <Button busy={busy} onClick={() => void run(startFrom)}>
-        Start from this print
+        <Trans>Start from this print</Trans>
       </Button>
       <ButtonLink className="studio-actions-page" look="primary" to={printPath(job)}>
-        See and order it
+        <Trans>See and order it</Trans>
       </ButtonLink>
       <p className="studio-actions-fault field-error" role="alert">
         {result.error}

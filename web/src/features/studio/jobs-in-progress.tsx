@@ -1,4 +1,6 @@
 import './jobs-in-progress.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
@@ -25,7 +27,7 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
   return (
     <section className="jobs" aria-labelledby="jobs">
       <h2 id="jobs" className="label">
-        Being made
+        <Trans>Being made</Trans>
       </h2>
       <ul className="jobs-list" aria-live="polite">
         {jobs.map((job) => (
@@ -43,8 +45,8 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
 }
 
 function linkText(job: GenerationJob): string {
-  if (job.state === 'completed') return job.title ?? 'See it';
-  return hasEnded(job) ? 'Try again' : 'Watch';
+  if (job.state === 'completed') return job.title ?? t`See it`;
+  return hasEnded(job) ? t`Try again` : t`Watch`;
 }
 
 /** The latest partial, or the finished picture. */

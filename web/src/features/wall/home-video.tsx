@@ -1,4 +1,6 @@
 import './home-video.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import mp4 from './home-video/home.mp4';
@@ -49,7 +51,7 @@ export function HomeVideo() {
     <figure className="page home-video">
       <video
         ref={film}
-        aria-label="Five framed prints on a wall: each sheet begins empty and becomes a picture."
+        aria-label={t`Five framed prints on a wall: each sheet begins empty and becomes a picture.`}
         poster={poster}
         width={1280}
         height={720}
@@ -64,9 +66,14 @@ export function HomeVideo() {
         <source src={mp4} type="video/mp4" />
       </video>
       <figcaption>
-        <span>A sentence becomes a picture: ground, shapes, detail, the grain of the paper.</span>
+        <span>
+          <Trans>A sentence becomes a picture: ground, shapes, detail, the grain of the paper.</Trans>
+        </span>
         <Button look="plain" onClick={toggle}>
-          {isPlaying ? 'Pause' : 'Play'} <span className="visually-hidden">the film</span>
+          {isPlaying ? t`Pause` : t`Play`}{' '}
+          <span className="visually-hidden">
+            <Trans>the film</Trans>
+          </span>
         </Button>
       </figcaption>
     </figure>

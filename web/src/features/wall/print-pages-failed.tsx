@@ -1,4 +1,6 @@
 import './print-pages-failed.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -8,11 +10,13 @@ export function PrintPagesFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="print-pages-failed">
-      <Notice tone="danger" heading="There was an error loading the images.">
-        <p>Your basket is safe. Please try again in a moment.</p>
+      <Notice tone="danger" heading={t`There was an error loading the images.`}>
+        <p>
+          <Trans>Your basket is safe. Please try again in a moment.</Trans>
+        </p>
       </Notice>
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import './search-field.css';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
@@ -70,7 +72,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
-        Search prints
+        <Trans>Search prints</Trans>
       </label>
       <Icon name="search" size={20} />
       <input
@@ -78,7 +80,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         id={id}
         type="search"
         name="q"
-        placeholder="Search prints"
+        placeholder={t`Search prints`}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_CHARACTERS}

@@ -1,0 +1,3 @@
+export const LOCALE: string = 'de';
+export const PREFIX: string = '/de';
+export const OPEN_GRAPH_LOCALE: string = 'de_DE';
