@@ -24,12 +24,18 @@ const CONFIG = {
 };
 const WORDS_MODULE = /^\.\/words$|\/client\/words$/;
 
-/** The translations by the ID of their message; none for English, which the sources have. */
-export function readCatalogue(locale) {
-  if (locale === SOURCE_LOCALE) return {};
+/** What the catalogue of a language has, by ID: `{ message, translation }`. */
+export function readMessages(locale) {
   const file = readFileSync(new URL(`locales/${locale}.po`, import.meta.url), 'utf8');
-  const messages = formatter({ lineNumbers: false }).parse(file, { locale, sourceLocale: SOURCE_LOCALE });
-  return Object.fromEntries(Object.entries(messages).map(([id, { translation }]) => [id, translation]));
+  return formatter().parse(file, { locale, sourceLocale: SOURCE_LOCALE });
+}
+
+/** The translations by ID; none for English, which the sources have. */
+function readCatalogue(locale) {
+  if (locale === SOURCE_LOCALE) return {};
+  return Object.fromEntries(
+    Object.entries(readMessages(locale)).map(([id, { translation }]) => [id, translation]),
+  );
 }
 
 const hasTexts = (code) => code.includes('@lingui/') || code.includes("/words';");
@@ -39,7 +45,6 @@ const DOMAIN_TEXTS = new RegExp(
   '/src/domain/(' +
     [
       'creating/styles',
-      'credits/credit-statement',
       'orders/withdrawal-texts',
       'pictures/orientation',
       'prints/collection-type',

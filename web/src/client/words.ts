@@ -41,10 +41,26 @@ export function localize<Reply>(reply: Reply): Reply {
 }
 
 function translateObject(object: Record<string, unknown>): Record<string, unknown> {
-  const { collection_type: type, value, code, price, cards, name } = object;
+  const {
+    collection_type: type,
+    value,
+    code,
+    price,
+    cards,
+    name,
+    message,
+    words: sentence,
+    balance,
+  } = object;
   if (typeof type === 'string' && typeof value === 'string') {
     return { ...object, ...describeCollection(object, type, value) };
   }
+  // A problem with a code of the checkout.
+  if (typeof code === 'string' && typeof message === 'string')
+    return { ...object, message: errorWord(message, code) };
+  // An entry of the credit statement.
+  if (typeof sentence === 'string' && typeof balance === 'number')
+    return { ...object, words: translateSentence(sentence) };
   // A country of delivery.
   if (typeof code === 'string' && typeof price === 'number') return { ...object, name: nameCountry(code) };
   // A group of collections.
@@ -65,6 +81,11 @@ function describeCollection(
     return { ...made, meta_description: made.description };
   }
   return { title, description };
+}
+
+function translateSentence(text: string): string {
+  const found = SECOND_LANGUAGE.sentences.find(([pattern]) => pattern.test(text));
+  return found ? text.replace(found[0], found[1]) : text;
 }
 
 const nameCountry = (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;

@@ -22,9 +22,7 @@ export function Component() {
       title={PAGE_TITLES.accessibility}
       lead={t`${legal.name} wants everybody to be able to shop here.`}
     >
-      <h2>
-        <Trans>What we do</Trans>
-      </h2>
+      <h2>{t`What we do`}</h2>
       <p>
         <Trans>
           We build our pages to meet the Web Content Accessibility Guidelines 2.2 at level AA, and the
@@ -33,9 +31,7 @@ export function Component() {
           animations.
         </Trans>
       </p>
-      <h2>
-        <Trans>What is not accessible</Trans>
-      </h2>
+      <h2>{t`What is not accessible`}</h2>
       <ul>
         <li>
           <Trans>
@@ -48,13 +44,9 @@ export function Component() {
             The view in 3D shows a print on a wall only to those who see it. Its facts are on the page, too.
           </Trans>
         </li>
-        <li>
-          <Trans>Receipts and other PDF files have text, but no structure for screen readers.</Trans>
-        </li>
+        <li>{t`Receipts and other PDF files have text, but no structure for screen readers.`}</li>
       </ul>
-      <h2>
-        <Trans>If something gets in your way</Trans>
-      </h2>
+      <h2>{t`If something gets in your way`}</h2>
       <p>
         <Trans>
           Write to{' '}

@@ -1,6 +1,5 @@
 import './account.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -33,9 +32,7 @@ export function Component() {
     <div className="page account">
       <header className="account-head">
         <div>
-          <h1>
-            <Trans>My Account</Trans>
-          </h1>
+          <h1>{t`My Account`}</h1>
           <p>{session?.user.email}</p>
         </div>
         {credits !== null && (
@@ -60,13 +57,7 @@ export function Component() {
         {tab === 'orders' && <OrdersTable />}
         {tab === 'credits' && <CreditStatement />}
         {tab === 'settings' && session && (
-          <Suspense
-            fallback={
-              <p className="label account-waiting" role="status">
-                <Trans>Loading</Trans>
-              </p>
-            }
-          >
+          <Suspense fallback={<p className="label account-waiting" role="status">{t`Loading`}</p>}>
             <Settings user={session.user} />
           </Suspense>
         )}

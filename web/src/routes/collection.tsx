@@ -1,6 +1,5 @@
 import '../features/wall/collections/collection-page.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { data, replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PRINTS_PER_COLLECTION_PAGE } from '../../../src/domain/prints/wall-layout.js';
@@ -187,19 +186,11 @@ function Empty() {
     <section className="collection-empty">
       <span className="collection-empty-gap" aria-hidden="true" />
       <div>
-        <h2>
-          <Trans>No prints here yet</Trans>
-        </h2>
-        <p>
-          <Trans>You could make the first one, or look at a related collection.</Trans>
-        </p>
+        <h2>{t`No prints here yet`}</h2>
+        <p>{t`You could make the first one, or look at a related collection.`}</p>
         <div className="collection-empty-actions">
-          <ButtonLink look="primary" to="/generate-print">
-            <Trans>Make the first one</Trans>
-          </ButtonLink>
-          <ButtonLink look="plain" to="/prints">
-            <Trans>Shop Prints</Trans>
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make the first one`}</ButtonLink>
+          <ButtonLink look="plain" to="/prints">{t`Shop Prints`}</ButtonLink>
         </div>
       </div>
     </section>

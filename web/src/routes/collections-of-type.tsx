@@ -25,6 +25,7 @@ import { NotFound } from '../features/shared/not-found';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
 import { groupIcon } from '../features/shared/room-icon';
 import { Icon } from '../ui/icon';
+import { inSentence } from '../client/locale';
 
 /** Maximum number of collection names in the keywords of the page. */
 const MAX_KEYWORDS = 10;
@@ -49,7 +50,7 @@ function CollectionsOfType({ type, shelf }: { type: CollectionType; shelf: Shelf
   const { name, line } = COLLECTION_WORDS[type];
   usePublicHead((shop) => {
     const title = shelfTitle(type);
-    const description = t`Art prints by ${name.toLowerCase()}. ${line}`;
+    const description = t`Art prints by ${inSentence(name)}. ${line}`;
     const path = shelfPath(type);
     const labels = (shelf?.groups ?? []).flatMap(({ cards }) => cards.map(({ label }) => label));
     return {

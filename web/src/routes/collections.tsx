@@ -15,6 +15,7 @@ import {
   collectionData,
 } from '../features/shared/head/structured-data';
 import { PrintPagesFailed } from '../features/wall/print-pages-failed';
+import { inSentence } from '../client/locale';
 
 const INDEX_LINE = t`Art prints by the room they suit, by colour, by mood and by subject.`;
 
@@ -35,7 +36,7 @@ export function Component() {
     keywords: [
       t`wall art`,
       t`art prints`,
-      ...Object.values(COLLECTION_WORDS).map((type) => t`art by ${type.name.toLowerCase()}`),
+      ...Object.values(COLLECTION_WORDS).map((type) => t`art by ${inSentence(type.name)}`),
     ],
     path: COLLECTIONS_PATH,
     jsonLd: [
@@ -51,20 +52,14 @@ export function Component() {
     <div className="page collections">
       <header className="collections-head">
         <h1>{PAGE_TITLES.collections}</h1>
-        <p>
-          <Trans>Begin with the room, a colour you love, or how you would like to feel.</Trans>
-        </p>
+        <p>{t`Begin with the room, a colour you love, or how you would like to feel.`}</p>
       </header>
       {selections.length > 0 && (
         <section className="collections-type" aria-labelledby="selections">
           <header className="collections-type-head">
             <div>
-              <h2 id="selections">
-                <Trans>Chosen by us</Trans>
-              </h2>
-              <p>
-                <Trans>Prints that we put together for you.</Trans>
-              </p>
+              <h2 id="selections">{t`Chosen by us`}</h2>
+              <p>{t`Prints that we put together for you.`}</p>
             </div>
           </header>
           <SelectionCards selections={selections} />
@@ -88,7 +83,7 @@ function Type({ type, groups }: Shelf) {
         </div>
         <Link to={shelfPath(type)}>
           <Trans>
-            View all<span className="visually-hidden"> {name.toLowerCase()}</span>
+            View all<span className="visually-hidden"> {inSentence(name)}</span>
           </Trans>
         </Link>
       </header>

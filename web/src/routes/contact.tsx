@@ -21,21 +21,15 @@ export function Component() {
       title={t`Contact`}
       lead={t`A person reads your message. If it is about an order, please include the order ID.`}
     >
-      <h2>
-        <Trans>By email</Trans>
-      </h2>
+      <h2>{t`By email`}</h2>
       <p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       <h2>{legal.address.length > 0 ? t`By post` : t`Who we are`}</h2>
       <CompanyDetails legal={legal} />
-      <h2>
-        <Trans>Lost the link to your order?</Trans>
-      </h2>
+      <h2>{t`Lost the link to your order?`}</h2>
       <OrderLinkForm />
-      <h2>
-        <Trans>Before you write</Trans>
-      </h2>
+      <h2>{t`Before you write`}</h2>
       <p>
         <Trans>
           <Link to="/delivery-and-returns">Delivery and returns</Link> says when a print comes and how to send

@@ -32,9 +32,7 @@ export function Component() {
       title={t`Delivery and returns`}
       lead={t`Every print is made to order and sent from ${country_name}. ${isIncluded ? t`Delivery is in the price, and you` : t`You`} have ${returns_days} days to change your mind.`}
     >
-      <h2>
-        <Trans>Delivery</Trans>
-      </h2>
+      <h2>{t`Delivery`}</h2>
       <p>
         <Trans>
           We deliver to any address in {country_name}. {describeIncluded(shop)}
@@ -46,34 +44,7 @@ export function Component() {
           country may charge import tax when the parcel arrives; it is not part of our price.
         </Trans>
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Country</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Delivery</Trans>
-            </th>
-            <th scope="col">
-              <Trans>In the post</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {countries.map(({ code, name, price, free_from, post }) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              <td>
-                {price === 0 ? 'included' : t`${formatPrice(price)}; included from ${formatPrice(free_from)}`}
-              </td>
-              <td>
-                <Trans>{t`${post[0]!} to ${post[1]!}`} working days</Trans>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeliveryTable countries={countries} />
       <p>
         <Trans>
           We write to you when your print is dispatched. Digital prints come by email shortly after your
@@ -105,9 +76,7 @@ export function Component() {
           stay the same.
         </Trans>
       </p>
-      <h2>
-        <Trans>How to send a print back</Trans>
-      </h2>
+      <h2>{t`How to send a print back`}</h2>
       <ol>
         <li>
           <Trans>
@@ -118,12 +87,8 @@ export function Component() {
             with your order ID; it is in your confirmation and in your account.
           </Trans>
         </li>
-        <li>
-          <Trans>We answer with the address. Pack the print as it came.</Trans>
-        </li>
-        <li>
-          <Trans>Within 14 days of receiving it, we refund the card you paid with.</Trans>
-        </li>
+        <li>{t`We answer with the address. Pack the print as it came.`}</li>
+        <li>{t`Within 14 days of receiving it, we refund the card you paid with.`}</li>
       </ol>
       <p>
         <Trans>
@@ -131,10 +96,35 @@ export function Component() {
           it.
         </Trans>
       </p>
-      <h2>
-        <Trans>If something is wrong with it</Trans>
-      </h2>
+      <h2>{t`If something is wrong with it`}</h2>
       <Paragraphs text={shop.texts.faults} />
     </ReadingPage>
+  );
+}
+
+function DeliveryTable({ countries }: { countries: Awaited<ReturnType<typeof loadDeliveryCountries>> }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t`Country`}</th>
+          <th scope="col">{t`Delivery`}</th>
+          <th scope="col">{t`In the post`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {countries.map(({ code, name, price, free_from, post }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>
+              {price === 0 ? t`included` : t`${formatPrice(price)}; included from ${formatPrice(free_from)}`}
+            </td>
+            <td>
+              <Trans>{t`${post[0]} to ${post[1]}`} working days</Trans>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -52,9 +52,7 @@ function FavouriteWall({ isSignedIn }: { isSignedIn: boolean }) {
         <Notice tone="danger">
           <Trans>There was an error loading the images. {first.error.message}</Trans>
         </Notice>
-        <Button onClick={first.reload}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button onClick={first.reload}>{t`Try again`}</Button>
       </div>
     );
   if (first.status === 'loading') return <PrintGridPlaceholder count={Math.min(ids.length, 8)} />;
@@ -77,18 +75,14 @@ function Prints(pages: Parameters<typeof usePrintPages>[0]) {
 function NoFavourites({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="favourites-empty">
-      <h2>
-        <Trans>Nothing here yet</Trans>
-      </h2>
+      <h2>{t`Nothing here yet`}</h2>
       <p>
         <Trans>
           Press the heart on a print that you like, and you will find it here
           {isSignedIn ? t`, on all your devices.` : t`. Sign in to see it on all your devices.`}
         </Trans>
       </p>
-      <ButtonLink look="primary" to={PRINTS_PATH}>
-        <Trans>See all prints</Trans>
-      </ButtonLink>
+      <ButtonLink look="primary" to={PRINTS_PATH}>{t`See all prints`}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import './generate-print.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -64,9 +63,7 @@ export function Component() {
       <div className="studio">
         {canvas}
         <div className="studio-side">
-          <h1 className={headingClass}>
-            <Trans>Create your print</Trans>
-          </h1>
+          <h1 className={headingClass}>{t`Create your print`}</h1>
         </div>
       </div>
     );
@@ -75,9 +72,7 @@ export function Component() {
     <div className="studio" data-busy={busy || undefined}>
       {canvas}
       <form className="studio-side" aria-label={t`Your print`} noValidate onSubmit={submit}>
-        <h1 className={headingClass}>
-          <Trans>Create your print</Trans>
-        </h1>
+        <h1 className={headingClass}>{t`Create your print`}</h1>
         {credits === null && !busy && <UnknownCredits onTryAgain={refreshCredits} />}
         {noneLeft && !busy && <OutOfCredits />}
         <StudioSettings

@@ -1,6 +1,5 @@
 import './gift-cards.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { GIFT_CARDS_PATH } from '../../../src/adapters/http/routes/pages.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -30,13 +29,7 @@ export function Component() {
             : t`We do not sell gift cards at the moment.`}
         </p>
       </header>
-      {cards ? (
-        <GiftCardForm cards={cards} />
-      ) : (
-        <ButtonLink to="/prints">
-          <Trans>Shop Prints</Trans>
-        </ButtonLink>
-      )}
+      {cards ? <GiftCardForm cards={cards} /> : <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>}
     </div>
   );
 }

@@ -62,13 +62,9 @@ function InAccount({ id }: { id: string }) {
 function LinkOver() {
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>This link no longer works</Trans>
-      </h1>
+      <h1>{t`This link no longer works`}</h1>
       <Notice>
-        <p>
-          <Trans>It is incomplete or has expired. The latest email about your order has a newer link.</Trans>
-        </p>
+        <p>{t`It is incomplete or has expired. The latest email about your order has a newer link.`}</p>
       </Notice>
       <OrderLinkForm />
       <p>
@@ -78,12 +74,8 @@ function LinkOver() {
         </Trans>
       </p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/login">
-          <Trans>Sign in or sign up</Trans>
-        </ButtonLink>
-        <ButtonLink to="/prints">
-          <Trans>Back to the prints</Trans>
-        </ButtonLink>
+        <ButtonLink look="primary" to="/login">{t`Sign in or sign up`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

@@ -66,21 +66,15 @@ export function Component() {
           </h1>
           <p>{HOME_LINE}</p>
           <div className="hero-steps">
-            <ButtonLink look="primary" to="/generate-print">
-              <Trans>Create a print</Trans>
-            </ButtonLink>
-            <ButtonLink look="plain" to="/prints">
-              <Trans>See what others made</Trans>
-            </ButtonLink>
+            <ButtonLink look="primary" to="/generate-print">{t`Create a print`}</ButtonLink>
+            <ButtonLink look="plain" to="/prints">{t`See what others made`}</ButtonLink>
           </div>
         </div>
         <HomeWall featured={featured} />
       </section>
 
       <section className="page steps" aria-labelledby="steps">
-        <h2 id="steps" className="label">
-          <Trans>How it works</Trans>
-        </h2>
+        <h2 id="steps" className="label">{t`How it works`}</h2>
         <ol className="steps-list">
           {STEPS.map(([name, words]) => (
             <li key={name}>
@@ -95,20 +89,14 @@ export function Component() {
 
       <section className="page featured" aria-labelledby="featured">
         <header className="featured-head">
-          <h2 id="featured">
-            <Trans>Featured Prints</Trans>
-          </h2>
-          <Link to="/prints">
-            <Trans>All prints</Trans>
-          </Link>
+          <h2 id="featured">{t`Featured Prints`}</h2>
+          <Link to="/prints">{t`All prints`}</Link>
         </header>
         <Suspense fallback={<PrintGridPlaceholder count={MAX_FEATURED} />}>
           <Await resolve={featured}>
             {(prints) =>
               prints === null ? (
-                <Notice tone="danger">
-                  <Trans>There was an error loading the images.</Trans>
-                </Notice>
+                <Notice tone="danger">{t`There was an error loading the images.`}</Notice>
               ) : prints.length === 0 ? (
                 <FirstPrints />
               ) : (

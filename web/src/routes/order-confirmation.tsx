@@ -19,6 +19,9 @@ import { useOrder } from '../features/checkout/use-order';
 import { useUser } from '../features/session/user-context';
 import { Button, ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { returnToLanguage } from '../features/checkout/payment-language';
+
+returnToLanguage();
 
 /** The session id in the address gives access to the order, so the page sends no referrer and is not indexed. */
 export function Component() {
@@ -53,9 +56,7 @@ function Thanks({ order }: { order: Order }) {
             Order <span className="money">{order.number}</span>
           </Trans>
         </p>
-        <h1>
-          <Trans>Thanks for your order</Trans>
-        </h1>
+        <h1>{t`Thanks for your order`}</h1>
         <p>
           <Trans>
             {/* The service omits the address after a day. */}A confirmation email is on its way
@@ -65,37 +66,23 @@ function Thanks({ order }: { order: Order }) {
         </p>
         <DeliveryEstimate order={order} />
         {isPhysical && (
-          <p>
-            <Trans>We will write again with a dispatch notification when your prints leave us.</Trans>
-          </p>
+          <p>{t`We will write again with a dispatch notification when your prints leave us.`}</p>
         )}
         {order.prepaid_items.some(({ kind }) => kind === 'gift_card') && (
-          <p>
-            <Trans>Each gift card goes to its recipient by email on its day.</Trans>
-          </p>
+          <p>{t`Each gift card goes to its recipient by email on its day.`}</p>
         )}
         {order.prepaid_items.some(({ kind }) => kind === 'credits') && (
-          <p>
-            <Trans>Your credits are in your account.</Trans>
-          </p>
+          <p>{t`Your credits are in your account.`}</p>
         )}
-        {isDigital && (
-          <p>
-            <Trans>Your digital downloads will be delivered shortly by email.</Trans>
-          </p>
-        )}
+        {isDigital && <p>{t`Your digital downloads will be delivered shortly by email.`}</p>}
         {order.is_guest ? (
           <>
-            <p>
-              <Trans>The link in that email opens your order.</Trans>
-            </p>
+            <p>{t`The link in that email opens your order.`}</p>
             <GuestNote email={order.email} />
           </>
         ) : (
           <p>
-            <ButtonLink look="primary" to="/account">
-              <Trans>My Account</Trans>
-            </ButtonLink>
+            <ButtonLink look="primary" to="/account">{t`My Account`}</ButtonLink>
           </p>
         )}
         {shop?.outboxUrl && (
@@ -122,9 +109,7 @@ function Thanks({ order }: { order: Order }) {
 function NotFound() {
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>We could not find this order</Trans>
-      </h1>
+      <h1>{t`We could not find this order`}</h1>
       <Notice>
         <p>
           <Trans>
@@ -140,12 +125,8 @@ function NotFound() {
         </p>
       </Notice>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/account?tab=orders">
-          <Trans>My orders</Trans>
-        </ButtonLink>
-        <ButtonLink to="/prints">
-          <Trans>Back to the prints</Trans>
-        </ButtonLink>
+        <ButtonLink look="primary" to="/account?tab=orders">{t`My orders`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -154,9 +135,7 @@ function NotFound() {
 function Failed() {
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>Order failed</Trans>
-      </h1>
+      <h1>{t`Order failed`}</h1>
       <Notice tone="danger">
         <p>
           <Trans>
@@ -165,16 +144,10 @@ function Failed() {
           </Trans>
         </p>
       </Notice>
-      <p>
-        <Trans>Your basket is unchanged, so you can try again at any time.</Trans>
-      </p>
+      <p>{t`Your basket is unchanged, so you can try again at any time.`}</p>
       <div className="message-page-actions">
-        <ButtonLink look="primary" to="/checkout">
-          <Trans>Try again</Trans>
-        </ButtonLink>
-        <ButtonLink to="/prints">
-          <Trans>Back to the prints</Trans>
-        </ButtonLink>
+        <ButtonLink look="primary" to="/checkout">{t`Try again`}</ButtonLink>
+        <ButtonLink to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );
@@ -193,13 +166,9 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
     <div className="page message-page">
       {status === 'late' ? (
         <>
-          <h1>
-            <Trans>Still waiting for the bank</Trans>
-          </h1>
+          <h1>{t`Still waiting for the bank`}</h1>
           <Notice>
-            <p>
-              <Trans>Your payment is taking longer than usual to be confirmed. Your order is saved.</Trans>
-            </p>
+            <p>{t`Your payment is taking longer than usual to be confirmed. Your order is saved.`}</p>
             <p>
               <Trans>
                 You can close this page: as soon as it is confirmed we will write to {order?.email || t`you`}
@@ -210,24 +179,14 @@ function Waiting({ status, order, onRetry }: WaitingProps) {
             </p>
           </Notice>
           <div className="message-page-actions">
-            {isListed && (
-              <ButtonLink look="primary" to="/account?tab=orders">
-                <Trans>My Account</Trans>
-              </ButtonLink>
-            )}
-            <Button onClick={onRetry}>
-              <Trans>Look again</Trans>
-            </Button>
-            <ButtonLink look="plain" to="/prints">
-              <Trans>Back to the prints</Trans>
-            </ButtonLink>
+            {isListed && <ButtonLink look="primary" to="/account?tab=orders">{t`My Account`}</ButtonLink>}
+            <Button onClick={onRetry}>{t`Look again`}</Button>
+            <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
           </div>
         </>
       ) : (
         <div role="status">
-          <h1>
-            <Trans>Your payment is being confirmed</Trans>
-          </h1>
+          <h1>{t`Your payment is being confirmed`}</h1>
           <p>
             {status === 'unreachable'
               ? t`We cannot reach the shop at the moment. We keep trying, and your order is not lost.`

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -39,9 +38,7 @@ function OneOrder({ id }: { id: string }) {
   if (isMissing) return <NotFound />;
   return (
     <OrderLoadFailed message={error.message} onRetry={reload}>
-      <ButtonLink look="plain" to="/account?tab=orders">
-        <Trans>All orders</Trans>
-      </ButtonLink>
+      <ButtonLink look="plain" to="/account?tab=orders">{t`All orders`}</ButtonLink>
     </OrderLoadFailed>
   );
 }

@@ -3,7 +3,7 @@ import './print.css';
 import '../features/print/print-reviews.css';
 import '../features/shared/review-words.css';
 import '../ui/stars.css';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Await, replace, useLoaderData, useRouteError, useSearchParams } from 'react-router-dom';
@@ -174,17 +174,13 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
 
       <div className="page print-about">
         <section aria-labelledby="about">
-          <h2 id="about">
-            <Trans>About this print</Trans>
-          </h2>
+          <h2 id="about">{t`About this print`}</h2>
           {print.description && <p className="print-description">{print.description}</p>}
           <PrintOrigin print={print} />
           {!ownPrint && <ReportPrint printId={print.id} />}
         </section>
         <section aria-labelledby="details">
-          <h2 id="details">
-            <Trans>Colours and rooms</Trans>
-          </h2>
+          <h2 id="details">{t`Colours and rooms`}</h2>
           <PrintDetails print={print} />
         </section>
       </div>
@@ -192,20 +188,14 @@ function PrintPage({ print, ownPrint, onChanged }: PrintPageProps) {
       <Reviews print={print} />
       {related && (
         <section className="page print-related" aria-labelledby="related">
-          <h2 id="related">
-            <Trans>Related Prints</Trans>
-          </h2>
+          <h2 id="related">{t`Related Prints`}</h2>
           <Suspense fallback={<PrintGridPlaceholder count={4} />}>
             <Await resolve={related}>
               {(found) =>
                 found === null ? (
-                  <Notice tone="danger">
-                    <Trans>There was an error loading the images.</Trans>
-                  </Notice>
+                  <Notice tone="danger">{t`There was an error loading the images.`}</Notice>
                 ) : found.prints.length === 0 ? (
-                  <p>
-                    <Trans>There are no similar prints yet.</Trans>
-                  </p>
+                  <p>{t`There are no similar prints yet.`}</p>
                 ) : (
                   <PrintRelated
                     first={found}

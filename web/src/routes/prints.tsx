@@ -62,9 +62,7 @@ export function Component() {
     <div className="page prints">
       <header className="prints-head">
         <h1>{PAGE_TITLES.prints}</h1>
-        <p>
-          <Trans>Each one was made from somebody’s words. Choose a size and a frame, and it is yours.</Trans>
-        </p>
+        <p>{t`Each one was made from somebody’s words. Choose a size and a frame, and it is yours.`}</p>
         <p className="prints-prices">
           <Suspense>
             <Await resolve={prices}>{(catalogue) => catalogue && <Prices catalogue={catalogue} />}</Await>
@@ -141,7 +139,7 @@ function ResultCount({ first, search }: { first: PrintListing | null; search: st
 
 function describeCount({ prints: { length }, next }: PrintListing): string {
   if (length === 0) return t`No prints found`;
-  return `${length} ${plural(length, { one: 'print', other: 'prints' })}${next === null ? '' : ' shown'}`;
+  return t`${length} ${plural(length, { one: 'print', other: 'prints' })}${next === null ? '' : t` shown`}`;
 }
 
 interface FoundProps {

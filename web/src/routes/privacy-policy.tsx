@@ -36,25 +36,15 @@ export function Component() {
       }
       lead={t`We store what we need to make your prints and deliver them, and nothing else. This page says what that is.`}
     >
-      <h2>
-        <Trans>What we collect</Trans>
-      </h2>
+      <h2>{t`What we collect`}</h2>
       <p>
         <Trans>When you make an account or place an order with {shopName}, we collect:</Trans>
       </p>
       <ul>
-        <li>
-          <Trans>your first name</Trans>
-        </li>
-        <li>
-          <Trans>your last name</Trans>
-        </li>
-        <li>
-          <Trans>your email address</Trans>
-        </li>
-        <li>
-          <Trans>your delivery address</Trans>
-        </li>
+        <li>{t`your first name`}</li>
+        <li>{t`your last name`}</li>
+        <li>{t`your email address`}</li>
+        <li>{t`your delivery address`}</li>
       </ul>
       <p>
         <Trans>
@@ -70,26 +60,18 @@ export function Component() {
           signed in, with a code that we make from your network address. We do not store the address itself.
         </Trans>
       </p>
-      <h2>
-        <Trans>What it is used for</Trans>
-      </h2>
+      <h2>{t`What it is used for`}</h2>
       <p>
         <Trans>
           You sign in with your email address, and we use it to tell you about your orders. We need your name
           and delivery address to send your parcels.
         </Trans>
       </p>
-      <h2>
-        <Trans>What the law allows us, and how long we store it</Trans>
-      </h2>
+      <h2>{t`What the law allows us, and how long we store it`}</h2>
       <RetentionTable />
-      <h2>
-        <Trans>Who else sees it</Trans>
-      </h2>
+      <h2>{t`Who else sees it`}</h2>
       <Processors processors={processors} />
-      <h2>
-        <Trans>In your browser</Trans>
-      </h2>
+      <h2>{t`In your browser`}</h2>
       <p>
         <Trans>
           Your basket and your sign-in are stored in your own browser. Nothing there tracks you. While you are
@@ -98,9 +80,7 @@ export function Component() {
           anything else that identifies you.
         </Trans>
       </p>
-      <h2>
-        <Trans>Your rights</Trans>
-      </h2>
+      <h2>{t`Your rights`}</h2>
       <p>
         <Trans>
           {legal.name} is responsible for this data; <Link to="/contact">Contact</Link> says how to reach us.
@@ -109,9 +89,7 @@ export function Component() {
           under Settings.
         </Trans>
       </p>
-      <h2>
-        <Trans>Deleting your account</Trans>
-      </h2>
+      <h2>{t`Deleting your account`}</h2>
       <p>
         <Trans>
           To have your account and your details deleted, email{' '}
@@ -192,15 +170,9 @@ function RetentionTable() {
     <table>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>What</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Legal basis</Trans>
-          </th>
-          <th scope="col">
-            <Trans>How long</Trans>
-          </th>
+          <th scope="col">{t`What`}</th>
+          <th scope="col">{t`Legal basis`}</th>
+          <th scope="col">{t`How long`}</th>
         </tr>
       </thead>
       <tbody>
@@ -219,20 +191,12 @@ function RetentionTable() {
 function Processors({ processors }: Pick<Shop, 'processors'>) {
   if (processors.length === 0) {
     return (
-      <p>
-        <Trans>
-          Nobody. We do not share your details with third parties, and we do not use them for marketing.
-        </Trans>
-      </p>
+      <p>{t`Nobody. We do not share your details with third parties, and we do not use them for marketing.`}</p>
     );
   }
   return (
     <>
-      <p>
-        <Trans>
-          These companies do part of the work for us, and each receives only what it needs for that:
-        </Trans>
-      </p>
+      <p>{t`These companies do part of the work for us, and each receives only what it needs for that:`}</p>
       <ul>
         {processors.map(({ name, what, why }) => (
           <li key={name + why}>

@@ -21,18 +21,14 @@ export function Component() {
       title={PAGE_TITLES.productSafety}
       lead={t`This applies to every print that we sell, framed or not.`}
     >
-      <h2>
-        <Trans>Maker</Trans>
-      </h2>
+      <h2>{t`Maker`}</h2>
       <CompanyDetails legal={legal} />
       <p>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       {legal.responsiblePerson.length > 0 && (
         <>
-          <h2>
-            <Trans>Responsible person in the EU</Trans>
-          </h2>
+          <h2>{t`Responsible person in the EU`}</h2>
           <address className="reading-identity">
             {legal.responsiblePerson.map((line, index) => (
               <span key={index}>{line}</span>
@@ -40,35 +36,21 @@ export function Component() {
           </address>
         </>
       )}
-      <h2>
-        <Trans>Which product it is</Trans>
-      </h2>
+      <h2>{t`Which product it is`}</h2>
       <p>
         <Trans>
           The title, the size and the frame on your order and on the receipt name the product. Please give the
           number of the order when you report a problem.
         </Trans>
       </p>
-      <h2>
-        <Trans>Using it safely</Trans>
-      </h2>
+      <h2>{t`Using it safely`}</h2>
       <ul>
-        <li>
-          <Trans>Hang a frame on a fixing that suits the wall and carries its weight.</Trans>
-        </li>
-        <li>
-          <Trans>Do not hang it above a cot or a bed, or where a child can pull it down.</Trans>
-        </li>
-        <li>
-          <Trans>Keep it away from heat, open flames and damp.</Trans>
-        </li>
-        <li>
-          <Trans>Keep bags and films of the packaging away from small children: they can suffocate.</Trans>
-        </li>
+        <li>{t`Hang a frame on a fixing that suits the wall and carries its weight.`}</li>
+        <li>{t`Do not hang it above a cot or a bed, or where a child can pull it down.`}</li>
+        <li>{t`Keep it away from heat, open flames and damp.`}</li>
+        <li>{t`Keep bags and films of the packaging away from small children: they can suffocate.`}</li>
       </ul>
-      <h2>
-        <Trans>If something is not safe</Trans>
-      </h2>
+      <h2>{t`If something is not safe`}</h2>
       <p>
         <Trans>
           Stop using the product and tell us: <Link to="/contact">Contact</Link> says how. We look into it,

@@ -1,6 +1,5 @@
 import '../features/wall/collections/collection-page.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { COLLECTIONS_PATH, selectionPath } from '../../../src/adapters/http/routes/pages.js';
@@ -68,9 +67,7 @@ function Found({ selection: { slug, title, description, print_ids, prints }, pri
         {description && <p>{description}</p>}
       </header>
       {prints.length === 0 ? (
-        <p>
-          <Trans>There are no prints here at the moment.</Trans>
-        </p>
+        <p>{t`There are no prints here at the moment.`}</p>
       ) : (
         <PrintPages
           first={{ prints, next: nextPart(0, print_ids) }}

@@ -32,13 +32,9 @@ export function Component() {
       title={t`Terms`}
       lead={t`These terms apply when you order or make a print at ${shopName}. They do not take away any right that the law gives you.`}
     >
-      <h2>
-        <Trans>Who we are</Trans>
-      </h2>
+      <h2>{t`Who we are`}</h2>
       <CompanyDetails legal={legal} />
-      <h2>
-        <Trans>Ordering and paying</Trans>
-      </h2>
+      <h2>{t`Ordering and paying`}</h2>
       <p>
         <Trans>
           {describePrices(shop)} Delivery to other countries is added at the checkout. You pay when you order.
@@ -51,18 +47,14 @@ export function Component() {
           picture.
         </Trans>
       </p>
-      <h2>
-        <Trans>Delivery, returns and faults</Trans>
-      </h2>
+      <h2>{t`Delivery, returns and faults`}</h2>
       <p>
         <Trans>
           You have {shopFacts.returns_days} days to send a print back for a full refund:{' '}
           <Link to="/delivery-and-returns">Delivery and returns</Link> says how, and what the law adds.
         </Trans>
       </p>
-      <h2>
-        <Trans>Digital prints</Trans>
-      </h2>
+      <h2>{t`Digital prints`}</h2>
       <p>
         <Trans>
           When you order a digital print you ask us to supply it immediately, and you agree that your
@@ -70,9 +62,7 @@ export function Component() {
           still covers it.
         </Trans>
       </p>
-      <h2>
-        <Trans>Making prints</Trans>
-      </h2>
+      <h2>{t`Making prints`}</h2>
       <p>
         <Trans>
           Pictures are made by a computer from your words or your photo. They may differ from what you had in
@@ -92,18 +82,14 @@ export function Component() {
           30 days. They cannot be sold or exchanged for money.
         </Trans>
       </p>
-      <h2>
-        <Trans>Your account</Trans>
-      </h2>
+      <h2>{t`Your account`}</h2>
       <p>
         <Trans>
           Keep your password to yourself, and tell us if somebody else has got hold of it. You can delete your
           account at any time, under Settings. We may close one that is used to harm others.
         </Trans>
       </p>
-      <h2>
-        <Trans>If something goes wrong</Trans>
-      </h2>
+      <h2>{t`If something goes wrong`}</h2>
       <p>
         <Trans>
           We are responsible for loss that we cause by breaking these terms or by not taking reasonable care,
@@ -111,9 +97,7 @@ export function Component() {
           allow it.
         </Trans>
       </p>
-      <h2>
-        <Trans>The law</Trans>
-      </h2>
+      <h2>{t`The law`}</h2>
       <Paragraphs text={shop.texts.law} />
       <p>
         <Trans>

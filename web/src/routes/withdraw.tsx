@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { WITHDRAWAL_TEXTS } from '../../../src/domain/orders/withdrawal-texts.js';
 import { PAGE_TITLES } from '../../../src/domain/shop/page-titles.js';
@@ -22,17 +21,11 @@ export function Component() {
   return (
     <ReadingPage title={PAGE_TITLES.withdraw} lead={WITHDRAWAL_TEXTS.lead}>
       <Withdrawal supportEmail={supportEmail} />
-      <h2>
-        <Trans>How long you have</Trans>
-      </h2>
+      <h2>{t`How long you have`}</h2>
       <p>{WITHDRAWAL_TEXTS.period(shopFacts.returns_days)}</p>
-      <h2>
-        <Trans>Prints made for you</Trans>
-      </h2>
+      <h2>{t`Prints made for you`}</h2>
       <p>{WITHDRAWAL_TEXTS.personalised(shopFacts.returns_days)}</p>
-      <h2>
-        <Trans>Digital prints</Trans>
-      </h2>
+      <h2>{t`Digital prints`}</h2>
       <p>{WITHDRAWAL_TEXTS.digital}</p>
     </ReadingPage>
   );

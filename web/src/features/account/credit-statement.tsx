@@ -12,23 +12,20 @@ import { CreditsRestoreDate } from '../checkout/credits-restore-date';
 import { formatDateTime } from '../shared/format-time';
 import { useAsync } from '../shared/async/use-async';
 import { usePages } from '../shared/async/use-pages';
+import { LOCALE } from '../../client/locale';
 
 const PAGE_SIZE = 20;
 const firstPage = () => api.credits({ limit: PAGE_SIZE });
 const fetchPage = async (cursor: string) =>
   toPage(await api.credits({ limit: PAGE_SIZE, cursor }), 'entries');
 
-const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'always' });
+const signedNumber = new Intl.NumberFormat(LOCALE, { signDisplay: 'always' });
 
 /** Where the person's credits came from and what they were spent on. */
 export function CreditStatement() {
   const statement = useAsync(firstPage);
   if (statement.status === 'loading') {
-    return (
-      <p className="label" role="status">
-        <Trans>Loading</Trans>
-      </p>
-    );
+    return <p className="label" role="status">{t`Loading`}</p>;
   }
   if (statement.status === 'failed') {
     return (
@@ -36,12 +33,8 @@ export function CreditStatement() {
         <p className="orders-error" role="alert">
           <Trans>Error: {statement.error.message}</Trans>
         </p>
-        <p>
-          <Trans>None of your credits are lost.</Trans>
-        </p>
-        <Button onClick={statement.reload}>
-          <Trans>Try again</Trans>
-        </Button>
+        <p>{t`None of your credits are lost.`}</p>
+        <Button onClick={statement.reload}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -68,23 +61,15 @@ function StatementPages({ first }: { first: Statement }) {
           )}
         </p>
         {entries.length === 1 && (
-          <ButtonLink look="primary" to="/generate-print">
-            <Trans>Make your first print</Trans>
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
         )}
         <BuyCredits />
       </header>
       <StatementLines label={t`Your credits, newest first`} entries={entries} />
       {load && (
         <div className="statement-more">
-          {error && (
-            <p role="alert">
-              <Trans>Earlier entries could not be loaded.</Trans>
-            </p>
-          )}
-          <Button busy={busy} onClick={load}>
-            <Trans>Show earlier</Trans>
-          </Button>
+          {error && <p role="alert">{t`Earlier entries could not be loaded.`}</p>}
+          <Button busy={busy} onClick={load}>{t`Show earlier`}</Button>
         </div>
       )}
     </div>

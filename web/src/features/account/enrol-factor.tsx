@@ -64,7 +64,7 @@ export function EnrolFactor({ enrolment: { id, qr_code, secret, uri }, onEnd }: 
           disabled={isTurningOn}
           onClick={() => void cancelling.run(cancel)}
         >
-          <Trans>Cancel</Trans>
+          {t`Cancel`}
         </Button>
       )}
     >

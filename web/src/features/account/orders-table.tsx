@@ -18,11 +18,7 @@ export function OrdersTable() {
   const request = useAsync(api.orders);
   const narrow = useIsNarrow();
   if (request.status === 'loading') {
-    return (
-      <p className="label" role="status">
-        <Trans>Loading</Trans>
-      </p>
-    );
+    return <p className="label" role="status">{t`Loading`}</p>;
   }
   if (request.status === 'failed') {
     return (
@@ -30,9 +26,7 @@ export function OrdersTable() {
         <p className="orders-error" role="alert">
           <Trans>Error: {request.error.message}</Trans>
         </p>
-        <Button onClick={request.reload}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button onClick={request.reload}>{t`Try again`}</Button>
       </div>
     );
   }
@@ -40,15 +34,9 @@ export function OrdersTable() {
   if (orders.length === 0) {
     return (
       <div className="account-empty">
-        <h2>
-          <Trans>No orders yet</Trans>
-        </h2>
-        <p>
-          <Trans>When you buy a print, it is listed here with what it cost.</Trans>
-        </p>
-        <ButtonLink to="/prints">
-          <Trans>Shop Prints</Trans>
-        </ButtonLink>
+        <h2>{t`No orders yet`}</h2>
+        <p>{t`When you buy a print, it is listed here with what it cost.`}</p>
+        <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
       </div>
     );
   }
@@ -57,21 +45,11 @@ export function OrdersTable() {
       <table>
         <thead className={narrow ? 'visually-hidden' : undefined}>
           <tr>
-            <th scope="col">
-              <Trans>Order ID</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Date and Time</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Items Ordered</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Total Price</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Inc. Digital Downloads</Trans>
-            </th>
+            <th scope="col">{t`Order ID`}</th>
+            <th scope="col">{t`Date and Time`}</th>
+            <th scope="col">{t`Items Ordered`}</th>
+            <th scope="col">{t`Total Price`}</th>
+            <th scope="col">{t`Inc. Digital Downloads`}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,7 +103,7 @@ function Row({ order }: { order: OrderSummary }) {
             download
             aria-label={t`Receipt of order ${order.number!}`}
           >
-            <Trans>Receipt</Trans>
+            {t`Receipt`}
           </a>
         )}
       </td>

@@ -29,9 +29,7 @@ export function OwnPrints() {
               <Trans>Your prints are safe. {own.error.message}</Trans>
             </p>
           </Notice>
-          <Button onClick={reload}>
-            <Trans>Try again</Trans>
-          </Button>
+          <Button onClick={reload}>{t`Try again`}</Button>
         </div>
       )}
       {own.status === 'ready' && <OwnWall key={own.value.prints[0]?.id} first={own.value} />}

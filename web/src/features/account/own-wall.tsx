@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { api } from '../../client/api';
 import type { OwnPrintPage, OwnPrintSummary } from '../../client/api';
@@ -88,15 +87,9 @@ export function OwnWall({ first }: { first: OwnPrintPage }) {
 function NoPrintsYet() {
   return (
     <div className="account-empty">
-      <h2>
-        <Trans>Nothing on your wall yet</Trans>
-      </h2>
-      <p>
-        <Trans>Describe what you would like to see, and your print will appear here.</Trans>
-      </p>
-      <ButtonLink look="primary" to="/generate-print">
-        <Trans>Make your first print</Trans>
-      </ButtonLink>
+      <h2>{t`Nothing on your wall yet`}</h2>
+      <p>{t`Describe what you would like to see, and your print will appear here.`}</p>
+      <ButtonLink look="primary" to="/generate-print">{t`Make your first print`}</ButtonLink>
     </div>
   );
 }

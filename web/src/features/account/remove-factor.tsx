@@ -46,9 +46,7 @@ export function RemoveFactor({ factor, removal, onClose, onRemoved }: RemoveFact
           <Button className="settings-danger" busy={busy} onClick={() => void run(remove)}>
             {busy ? t`Turning off ...` : t`Turn off`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            <Trans>Keep it on</Trans>
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Keep it on`}</Button>
         </div>
         <ResultNotice result={result} />
       </div>

@@ -56,9 +56,7 @@ export function SecondFactor() {
         <>
           {factors.length > 1 && (
             <div className="field">
-              <label htmlFor="second-factor-app">
-                <Trans>App</Trans>
-              </label>
+              <label htmlFor="second-factor-app">{t`App`}</label>
               <select
                 id="second-factor-app"
                 value={chosenId || factors[0]!.id}

@@ -43,12 +43,8 @@ export function BasketDrawer({ onClose }: { onClose: () => void }) {
     >
       {isEmpty ? (
         <div className="basket-empty">
-          <p>
-            <Trans>Your basket is empty</Trans>
-          </p>
-          <ButtonLink to="/prints">
-            <Trans>Shop Prints</Trans>
-          </ButtonLink>
+          <p>{t`Your basket is empty`}</p>
+          <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
         </div>
       ) : (
         <ul className="basket-list">
@@ -99,9 +95,7 @@ function Line({ item }: { item: BasketItem }) {
               />
             </div>
           )}
-          <Button look="plain" aria-label={t`Remove ${name}`} onClick={remove}>
-            <Trans>Remove</Trans>
-          </Button>
+          <Button look="plain" aria-label={t`Remove ${name}`} onClick={remove}>{t`Remove`}</Button>
           <span className="basket-line-most" role="status">
             {quantity >= MAX_LINE_QUANTITY &&
               t`At most ${MAX_LINE_QUANTITY} of each print. For more, please write to us.`}
@@ -152,9 +146,7 @@ function Checkout({ items, entries, shown }: CheckoutProps) {
           t`Delivery in ${shopFacts.country_name} is included. `}
         {items.length > 0 && t`${shopFacts.returns_days} day money back guarantee.`}
       </p>
-      <Button look="primary" wide onClick={() => void checkOut()}>
-        <Trans>Checkout</Trans>
-      </Button>
+      <Button look="primary" wide onClick={() => void checkOut()}>{t`Checkout`}</Button>
     </div>
   );
 }

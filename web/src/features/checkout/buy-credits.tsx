@@ -20,9 +20,7 @@ export function BuyCredits() {
   if (packs.length === 0) return null;
   return (
     <section className="buy-credits" aria-labelledby="buy-credits">
-      <h3 id="buy-credits">
-        <Trans>Buy credits</Trans>
-      </h3>
+      <h3 id="buy-credits">{t`Buy credits`}</h3>
       <ul className="buy-credits-list">
         {packs.map((pack) => (
           <li key={pack.id}>

@@ -26,13 +26,9 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
           <time dateTime={until}>{formatDateTime(until)}</time>. Then we start to make it.
         </Trans>
       </p>
-      <Button onClick={() => setShown(true)}>
-        <Trans>Cancel the order</Trans>
-      </Button>
+      <Button onClick={() => setShown(true)}>{t`Cancel the order`}</Button>
       <Dialog shown={shown} onClose={() => setShown(false)} locked={busy} heading={t`Cancel this order?`}>
-        <p>
-          <Trans>We will not make it, and all that you paid goes back to the card you paid with.</Trans>
-        </p>
+        <p>{t`We will not make it, and all that you paid goes back to the card you paid with.`}</p>
         <ResultNotice result={result} />
         <div className="order-cancel-choices">
           <Button
@@ -47,9 +43,7 @@ export function CancelOrder({ until, cancel, onCancelled }: CancelOrderProps) {
           >
             {busy ? t`Cancelling ...` : t`Cancel the order`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={() => setShown(false)}>
-            <Trans>Keep the order</Trans>
-          </Button>
+          <Button look="plain" disabled={busy} onClick={() => setShown(false)}>{t`Keep the order`}</Button>
         </div>
       </Dialog>
     </div>

@@ -70,9 +70,7 @@ function Line({ item, line, oldPrice }: LineProps) {
         {problem ? (
           <p className="checkout-problem">
             {problem}{' '}
-            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>
-              <Trans>Remove</Trans>
-            </Button>
+            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         ) : (
           oldPrice !== undefined &&

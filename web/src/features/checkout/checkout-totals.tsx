@@ -57,9 +57,7 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
       </div>
       {country && (
         <div>
-          <dt>
-            <Trans>Delivery</Trans>
-          </dt>
+          <dt>{t`Delivery`}</dt>
           <dd>{delivery === 0 ? t`Free` : <Price amount={delivery} />}</dd>
         </div>
       )}
@@ -99,17 +97,13 @@ export function CheckoutTotals({ quote, isWaiting }: { quote: BasketQuote; isWai
       {gift_card && (
         <>
           <div>
-            <dt>
-              <Trans>Gift card</Trans>
-            </dt>
+            <dt>{t`Gift card`}</dt>
             <dd>
               −<Price amount={gift_card.amount} />
             </dd>
           </div>
           <div className="checkout-total">
-            <dt>
-              <Trans>Left to pay</Trans>
-            </dt>
+            <dt>{t`Left to pay`}</dt>
             <dd>
               <Price amount={total - gift_card.amount} />
             </dd>

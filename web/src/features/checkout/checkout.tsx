@@ -1,7 +1,6 @@
 import '../shared/message-page.css';
 import './checkout.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { BasketQuote } from '../../client/api';
@@ -21,6 +20,7 @@ import { EMAIL_INCOMPLETE, GuestEmail, isEmailRefused } from './guest-email';
 import { usePrepaid } from './prepaid-basket';
 import { placeGuestOrder, placeOrder } from './place-order';
 import { useQuote } from './use-quote';
+import { keepLanguage } from './payment-language';
 
 /** The last page before payment: delivery country, consent and total, and the address of a guest. */
 export function Checkout({ isGuest }: { isGuest: boolean }) {
@@ -66,6 +66,7 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
       const choices = { country: quote.country, consent, ...codes.sent, shownTotal: quote.total };
       const url = await (isGuest ? placeGuestOrder(email, choices) : placeOrder(choices));
       if (signal.aborted) return undefined;
+      keepLanguage();
       location.assign(url);
       // The button stays busy until the browser has left.
       return await new Promise<never>(() => undefined);
@@ -83,13 +84,9 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
 
   return (
     <div className="page checkout">
-      <h1>
-        <Trans>Checkout</Trans>
-      </h1>
+      <h1>{t`Checkout`}</h1>
       {hasUnavailable && (
-        <Notice heading={t`Something in your basket is no longer sold`}>
-          <Trans>Remove it to go on.</Trans>
-        </Notice>
+        <Notice heading={t`Something in your basket is no longer sold`}>{t`Remove it to go on.`}</Notice>
       )}
       {hasNewPrice && !hasUnavailable && (
         <Notice heading={t`A price has changed since you put it in your basket`} />
@@ -107,25 +104,17 @@ export function Checkout({ isGuest }: { isGuest: boolean }) {
         )}
         {result.error && (
           <Notice tone="danger" heading={result.error}>
-            <p>
-              <Trans>You have not been charged, and your basket is unchanged.</Trans>
-            </p>
+            <p>{t`You have not been charged, and your basket is unchanged.`}</p>
           </Notice>
         )}
         {error !== undefined && (
           <Notice tone="danger" heading={errorMessage(error)}>
-            <Button onClick={reload}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Button onClick={reload}>{t`Try again`}</Button>
           </Notice>
         )}
         <div className="checkout-actions">
-          <Button look="primary" wide type="submit" busy={busy || !isFresh}>
-            <Trans>Go to payment</Trans>
-          </Button>
-          <Button look="plain" onClick={() => showBasket(true)}>
-            <Trans>Change your basket</Trans>
-          </Button>
+          <Button look="primary" wide type="submit" busy={busy || !isFresh}>{t`Go to payment`}</Button>
+          <Button look="plain" onClick={() => showBasket(true)}>{t`Change your basket`}</Button>
         </div>
       </form>
     </div>
@@ -154,25 +143,15 @@ function findErrors({
 function CheckoutFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>We could not start the payment</Trans>
-      </h1>
+      <h1>{t`We could not start the payment`}</h1>
       <Notice tone="danger">
         <p>{message}</p>
-        <p>
-          <Trans>You have not been charged, and your basket is unchanged.</Trans>
-        </p>
+        <p>{t`You have not been charged, and your basket is unchanged.`}</p>
       </Notice>
       <div className="message-page-actions">
-        <Button look="primary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-        <Button onClick={() => showBasket(true)}>
-          <Trans>Look at your basket</Trans>
-        </Button>
-        <ButtonLink look="plain" to="/prints">
-          <Trans>Back to the prints</Trans>
-        </ButtonLink>
+        <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>
+        <Button onClick={() => showBasket(true)}>{t`Look at your basket`}</Button>
+        <ButtonLink look="plain" to="/prints">{t`Back to the prints`}</ButtonLink>
       </div>
     </div>
   );

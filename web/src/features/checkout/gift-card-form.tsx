@@ -1,6 +1,5 @@
 import './gift-card-form.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { GIFT_LIMITS } from '../../../../src/domain/orders/gift.js';
 import { parseMoney } from '../../../../src/domain/shop/money.js';
@@ -96,9 +95,7 @@ export function GiftCardForm({ cards: { amounts, free_amount } }: { cards: Cards
           />
         )}
         <GiftFields field={field} />
-        <Button look="primary" wide type="submit">
-          <Trans>Add to basket</Trans>
-        </Button>
+        <Button look="primary" wide type="submit">{t`Add to basket`}</Button>
       </form>
       <GiftCardPreview
         amount={amount}

@@ -17,9 +17,7 @@ export function GiftCardPreview({ amount, recipientName, fromName, message }: Gi
   const value = amount === undefined ? t`your amount` : formatPrice(amount);
   return (
     <figure className="gift-card-preview">
-      <figcaption className="label">
-        <Trans>The email with the card</Trans>
-      </figcaption>
+      <figcaption className="label">{t`The email with the card`}</figcaption>
       <div className="gift-card-paper">
         <p className="gift-card-shop">{shopName}</p>
         <p className="gift-card-heading">

@@ -13,9 +13,7 @@ export function GuestNote({ email }: { email: string }) {
         </Trans>
       </p>
       <p>
-        <ButtonLink to="/login">
-          <Trans>Sign in or sign up</Trans>
-        </ButtonLink>
+        <ButtonLink to="/login">{t`Sign in or sign up`}</ButtonLink>
       </p>
     </>
   );

@@ -44,9 +44,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
             {order.is_guest ? (
               t`Ordered as a guest`
             ) : (
-              <Link className="order-all" to="/account?tab=orders">
-                <Trans>All orders</Trans>
-              </Link>
+              <Link className="order-all" to="/account?tab=orders">{t`All orders`}</Link>
             )}
           </p>
           <h1>
@@ -80,9 +78,7 @@ export function OrderDetails({ order: loaded, loadDownloads, cancel, reviews }: 
           )}
           {hasFiles && (
             <section className="order-files" aria-labelledby="files">
-              <h2 id="files" className="label">
-                <Trans>Your files</Trans>
-              </h2>
+              <h2 id="files" className="label">{t`Your files`}</h2>
               <OrderDownloads load={loadDownloads} />
             </section>
           )}

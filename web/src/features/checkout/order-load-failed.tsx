@@ -1,5 +1,5 @@
 import '../shared/message-page.css';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -14,16 +14,12 @@ interface OrderLoadFailedProps {
 export function OrderLoadFailed({ message, onRetry, children }: OrderLoadFailedProps) {
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>We could not open this order</Trans>
-      </h1>
+      <h1>{t`We could not open this order`}</h1>
       <Notice tone="danger">
         <p>{message}</p>
       </Notice>
       <div className="message-page-actions">
-        <Button look="primary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button look="primary" onClick={onRetry}>{t`Try again`}</Button>
         {children}
       </div>
     </div>

@@ -12,9 +12,7 @@ import { wordList } from '../../client/words';
 export function OrderReceipt({ order }: { order: Order }) {
   return (
     <section aria-labelledby="receipt">
-      <h2 id="receipt" className="label">
-        <Trans>Your order</Trans>
-      </h2>
+      <h2 id="receipt" className="label">{t`Your order`}</h2>
       <ul className="order-receipt">
         {order.order_items.map((item) => (
           <Line key={item.id} item={item} currency={order.currency} />
@@ -25,10 +23,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </ul>
       {order.delivery_cost > 0 && (
         <p className="order-receipt-sum">
-          <span>
-            <Trans>Delivery</Trans>
-          </span>{' '}
-          <Price amount={order.delivery_cost} currency={order.currency} />
+          <span>{t`Delivery`}</span> <Price amount={order.delivery_cost} currency={order.currency} />
         </p>
       )}
       {order.tax_added > 0 && (
@@ -48,32 +43,21 @@ export function OrderReceipt({ order }: { order: Order }) {
         </p>
       ))}
       <p className="order-receipt-sum order-receipt-total">
-        <span>
-          <Trans>Total</Trans>
-        </span>{' '}
-        <Price amount={order.total} currency={order.currency} />
+        <span>{t`Total`}</span> <Price amount={order.total} currency={order.currency} />
       </p>
       {order.gift_card > 0 && (
         <p className="order-receipt-sum">
-          <span>
-            <Trans>Paid with a gift card</Trans>
-          </span>{' '}
-          <Price amount={order.gift_card} currency={order.currency} />
+          <span>{t`Paid with a gift card`}</span> <Price amount={order.gift_card} currency={order.currency} />
         </p>
       )}
       {order.refunded > 0 && (
         <p className="order-receipt-sum">
-          <span>
-            <Trans>Refunded</Trans>
-          </span>{' '}
-          <Price amount={order.refunded} currency={order.currency} />
+          <span>{t`Refunded`}</span> <Price amount={order.refunded} currency={order.currency} />
         </p>
       )}
       {order.receipt && (
         <p className="order-receipt-note">
-          <a href={order.receipt} download>
-            <Trans>Receipt (PDF)</Trans>
-          </a>
+          <a href={order.receipt} download>{t`Receipt (PDF)`}</a>
         </p>
       )}
     </section>
@@ -118,9 +102,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="delivery">
-      <h2 id="delivery" className="label">
-        <Trans>Delivery address</Trans>
-      </h2>
+      <h2 id="delivery" className="label">{t`Delivery address`}</h2>
       <address className="order-address">
         {lines.map((line, at) => (
           <span key={at}>{line}</span>

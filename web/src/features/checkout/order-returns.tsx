@@ -25,9 +25,7 @@ export function OrderReturns({ order: { number, order_items, returns, status } }
       )}
       {canReturn && (
         <p className="order-page-hint">
-          <Link to={`/withdraw?order=${number}`}>
-            <Trans>Send something back</Trans>
-          </Link>
+          <Link to={`/withdraw?order=${number}`}>{t`Send something back`}</Link>
         </p>
       )}
     </>

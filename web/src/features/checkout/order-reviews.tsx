@@ -93,7 +93,7 @@ function OrderReview({ print: { print_id, title, review }, calls, firstName, onC
                   })
                 }
               >
-                <Trans>Delete</Trans>
+                {t`Delete`}
               </Button>
             )}
           </div>

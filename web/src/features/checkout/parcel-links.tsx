@@ -22,9 +22,7 @@ export function ParcelLinks({ order: { parcels, tracking_url } }: { order: Order
   return (
     tracking_url && (
       <p>
-        <a href={tracking_url}>
-          <Trans>Follow your parcel</Trans>
-        </a>
+        <a href={tracking_url}>{t`Follow your parcel`}</a>
       </p>
     )
   );

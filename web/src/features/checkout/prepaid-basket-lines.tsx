@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -29,7 +28,7 @@ function Line({ entry: { id, line, title, note, price } }: { entry: PrepaidEntry
             aria-label={[t`Remove`, title, note].filter(Boolean).join(' ')}
             onClick={remove}
           >
-            <Trans>Remove</Trans>
+            {t`Remove`}
           </Button>
         </div>
       </div>

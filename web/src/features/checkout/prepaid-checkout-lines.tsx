@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { BasketQuote } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Price } from '../shared/price';
@@ -40,9 +39,7 @@ function Line({
         {quoted?.message && (
           <p className="checkout-problem">
             {quoted.message}{' '}
-            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>
-              <Trans>Remove</Trans>
-            </Button>
+            <Button look="plain" aria-label={t`Remove ${title}`} onClick={remove}>{t`Remove`}</Button>
           </p>
         )}
       </div>

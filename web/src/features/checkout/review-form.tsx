@@ -101,7 +101,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
                 setKeepsPhoto(false);
               }}
             >
-              <Trans>Remove the photo</Trans>
+              {t`Remove the photo`}
             </Button>
           )}
         </div>
@@ -116,9 +116,7 @@ export function ReviewForm({ review, firstName, onSend, onClose }: ReviewFormPro
         <Button look="primary" type="submit" busy={busy}>
           {busy ? t`Sending ...` : t`Send review`}
         </Button>
-        <Button look="plain" disabled={busy} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <Button look="plain" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
       </div>
     </form>
   );

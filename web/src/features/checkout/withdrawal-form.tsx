@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WITHDRAWAL_LIMITS } from '../../../../src/domain/orders/withdrawal.js';
 import { namesWebAddress } from '../../../../src/domain/shop/web-address.js';
@@ -74,9 +73,7 @@ export function WithdrawalForm({ first, errors, onDone }: WithdrawalFormProps) {
         autoComplete="off"
         {...field('part')}
       />
-      <Button look="primary" type="submit">
-        <Trans>Go on to check</Trans>
-      </Button>
+      <Button look="primary" type="submit">{t`Go on to check`}</Button>
     </form>
   );
 }

@@ -71,9 +71,7 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
     );
   return (
     <Step heading={t`Check and confirm`}>
-      <p>
-        <Trans>This is what you tell us. Nothing is sent until you confirm.</Trans>
-      </p>
+      <p>{t`This is what you tell us. Nothing is sent until you confirm.`}</p>
       <Summary typed={typed} />
       <ResultNotice result={result} />
       <div className="withdrawal-actions">
@@ -81,9 +79,7 @@ export function Withdrawal({ supportEmail }: { supportEmail: string }) {
           {/* The words are those of Directive (EU) 2023/2673. */}
           {busy ? t`Sending ...` : t`Confirm withdrawal`}
         </Button>
-        <Button look="plain" disabled={busy} onClick={() => setStep('enter')}>
-          <Trans>Change something</Trans>
-        </Button>
+        <Button look="plain" disabled={busy} onClick={() => setStep('enter')}>{t`Change something`}</Button>
       </div>
     </Step>
   );
@@ -106,27 +102,17 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 function Summary({ typed, reference }: { typed: TypedWithdrawal; reference?: string }) {
   return (
     <dl className="withdrawal-summary">
-      <dt>
-        <Trans>Order number</Trans>
-      </dt>
+      <dt>{t`Order number`}</dt>
       <dd>{typed.order_number}</dd>
-      <dt>
-        <Trans>Name</Trans>
-      </dt>
+      <dt>{t`Name`}</dt>
       <dd>{typed.name}</dd>
-      <dt>
-        <Trans>Email address</Trans>
-      </dt>
+      <dt>{t`Email address`}</dt>
       <dd>{typed.email}</dd>
-      <dt>
-        <Trans>Withdrawn from</Trans>
-      </dt>
+      <dt>{t`Withdrawn from`}</dt>
       <dd>{typed.part || t`the whole order`}</dd>
       {reference && (
         <>
-          <dt>
-            <Trans>Reference</Trans>
-          </dt>
+          <dt>{t`Reference`}</dt>
           <dd>{reference}</dd>
         </>
       )}

@@ -1,6 +1,5 @@
 import './footer.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import {
   COLLECTIONS_PATH,
@@ -19,9 +18,7 @@ export function Footer() {
         <p className="footer-words">{shopFacts.footer}</p>
         <nav aria-label={t`Footer`}>
           <Link to={PRINTS_PATH}>{PAGE_TITLES.prints}</Link>
-          <Link to={COLLECTIONS_PATH}>
-            <Trans>Collections</Trans>
-          </Link>
+          <Link to={COLLECTIONS_PATH}>{t`Collections`}</Link>
           <Link to={GIFT_CARDS_PATH}>{PAGE_TITLES.giftCards}</Link>
           <Link to="/delivery-and-returns">{PAGE_TITLES.deliveryAndReturns}</Link>
           <Link to="/contact">{PAGE_TITLES.contact}</Link>

@@ -1,6 +1,5 @@
 import '../shared/message-page.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../ui/button';
@@ -54,21 +53,13 @@ function AccessUnknown() {
 
   return (
     <div className="page message-page">
-      <h1>
-        <Trans>We could not open this page</Trans>
-      </h1>
+      <h1>{t`We could not open this page`}</h1>
       <Notice tone="danger">
-        <p>
-          <Trans>We could not check whether you may see it. You are still signed in.</Trans>
-        </p>
+        <p>{t`We could not check whether you may see it. You are still signed in.`}</p>
       </Notice>
       <div className="message-page-actions">
-        <Button look="primary" busy={busy} onClick={() => void tryAgain()}>
-          <Trans>Try again</Trans>
-        </Button>
-        <ButtonLink look="plain" to="/">
-          <Trans>Home</Trans>
-        </ButtonLink>
+        <Button look="primary" busy={busy} onClick={() => void tryAgain()}>{t`Try again`}</Button>
+        <ButtonLink look="plain" to="/">{t`Home`}</ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import './layout.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BasketPlace } from '../checkout/basket-place';
@@ -32,9 +31,7 @@ export function Layout() {
   return (
     <UserContextProvider>
       <ListsOfAccount />
-      <a className="skip-link" href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
+      <a className="skip-link" href="#main">{t`Skip to content`}</a>
       <div className="way" data-moving={isNavigating || undefined} aria-hidden="true" />
       <p className="way-words" role="status">
         {isSlow && t`Loading`}
@@ -62,9 +59,7 @@ export function LoadingPage() {
   return (
     <div className="loading-page page" role="status">
       <span className="loading-page-blank" aria-hidden="true" />
-      <p>
-        <Trans>Loading</Trans>
-      </p>
+      <p>{t`Loading`}</p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { PREFIX } from '../../client/locale';
-import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
@@ -58,27 +57,19 @@ function MenuSheet({ id }: { id: string }) {
         </p>
       )}
       {credits === null && !requiredStep && (
-        <p className="account-menu-note">
-          <Trans>Your credits could not be loaded.</Trans>
-        </p>
+        <p className="account-menu-note">{t`Your credits could not be loaded.`}</p>
       )}
       <ul className="account-menu-list">
         <li>
-          <Link to="/account">
-            <Trans>Account</Trans>
-          </Link>
+          <Link to="/account">{t`Account`}</Link>
         </li>
         {me?.is_admin && (
           <li>
-            <Link to="/admin" reloadDocument={PREFIX !== ''}>
-              <Trans>Admin</Trans>
-            </Link>
+            <Link to="/admin" reloadDocument={PREFIX !== ''}>{t`Admin`}</Link>
           </li>
         )}
         <li>
-          <button type="button" onClick={() => void onSignOut()}>
-            <Trans>Sign out</Trans>
-          </button>
+          <button type="button" onClick={() => void onSignOut()}>{t`Sign out`}</button>
         </li>
       </ul>
       {hasSignOutFailed && <Notice tone="danger">{SIGN_OUT_FAILED}</Notice>}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { PrintDetail } from '../../client/api';
 import { addToBasket, basketItems, describeItem } from '../checkout/basket';
@@ -97,9 +96,7 @@ export function AddToBag({ print, catalogue, choice, isBlocked, reasonId }: AddT
           {busy ? t`Adding to bag` : t`Add to bag`}
         </Button>
       ) : (
-        <Button look="primary" disabled aria-describedby={reasonId}>
-          <Trans>Not available</Trans>
-        </Button>
+        <Button look="primary" disabled aria-describedby={reasonId}>{t`Not available`}</Button>
       )}
       {additions > 0 && (
         <AddedNote

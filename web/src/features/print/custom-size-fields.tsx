@@ -1,6 +1,5 @@
 import './custom-size-fields.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CustomSize, SideTexts } from './use-custom-size';
@@ -38,10 +37,7 @@ export function CustomSizeFields({ size, texts, problemId, listedHint }: CustomS
   const field = ([side, label]: (typeof SIDES)[number]) => (
     <div className="field">
       <label htmlFor={`${hintId}-${side}`}>
-        {label}{' '}
-        <span className="custom-size-unit">
-          <Trans>cm</Trans>
-        </span>
+        {label} <span className="custom-size-unit">{t`cm`}</span>
       </label>
       <input
         id={`${hintId}-${side}`}

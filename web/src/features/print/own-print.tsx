@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPrint, OwnPrintSummary } from '../../client/api';
 import { toTitle } from '../../../../src/domain/prints/print.js';
@@ -26,9 +25,7 @@ export function OwnPrintTools({ print, onChanged }: OwnPrintToolsProps) {
   });
   return (
     <section className="own-print" aria-labelledby="own-print">
-      <h2 id="own-print">
-        <Trans>Your print</Trans>
-      </h2>
+      <h2 id="own-print">{t`Your print`}</h2>
       <ul className="own-print-list">{actions.menuItems(print)}</ul>
       {actions.errorFor(print) && (
         <p className="own-print-fault" role="alert">

@@ -8,6 +8,7 @@ import { ChipLink } from '../../ui/chip';
 import { hyphenate } from '../../../../src/domain/shop/wording.js';
 import { capitalise } from '../../../../src/domain/shop/wording.js';
 import { word } from '../../client/words';
+import { LOCALE } from '../../client/locale';
 
 type Rgb = readonly [number, number, number];
 
@@ -26,7 +27,7 @@ const MEASURE_NAMES = {
   busyness: t`busyness`,
   hueMix: t`mix of hues`,
 } satisfies Record<keyof NonNullable<PrintDetail['measures']>, string>;
-const percent = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'negative' });
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', signDisplay: 'negative' });
 
 function describeMeasures(measures: NonNullable<PrintDetail['measures']>): string {
   const figures = Object.entries(MEASURE_NAMES).map(

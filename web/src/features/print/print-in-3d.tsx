@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { PrintDetail } from '../../client/api';
@@ -44,9 +43,7 @@ function LoadFailed() {
   return (
     <div className="print-stage-lost">
       <Notice tone="danger" heading={t`It cannot be shown in 3D`}>
-        <p>
-          <Trans>It could not be loaded. Check your connection, then load the page again.</Trans>
-        </p>
+        <p>{t`It could not be loaded. Check your connection, then load the page again.`}</p>
       </Notice>
     </div>
   );

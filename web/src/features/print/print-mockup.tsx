@@ -69,13 +69,9 @@ function MockupImage({ print, paper, address, place, onRetry }: MockupImageProps
     return (
       <div className="print-mockup-failed">
         <Notice tone="danger">
-          <p>
-            <Trans>This view could not be drawn. The print itself is safe.</Trans>
-          </p>
+          <p>{t`This view could not be drawn. The print itself is safe.`}</p>
         </Notice>
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Button onClick={onRetry}>{t`Try again`}</Button>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { PROVENANCE_NAMES, UPLOADED } from '../../../../src/domain/prints/provenance.js';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
@@ -14,9 +14,7 @@ export function PrintOrigin({ print }: { print: PrintDetail }) {
       </p>
       {print.model !== UPLOADED && (
         <>
-          <h3 className="label">
-            <Trans>Made from these words</Trans>
-          </h3>
+          <h3 className="label">{t`Made from these words`}</h3>
           <Prompt text={print.original_prompt} />
         </>
       )}

@@ -1,6 +1,5 @@
 import './print-promo.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button';
 
 /** Invites to make a print of one's own. */
@@ -8,16 +7,10 @@ export function PrintPromo() {
   return (
     <aside className="print-promo" aria-label={t`Create your own print`}>
       <div>
-        <h2>
-          <Trans>Create your own print</Trans>
-        </h2>
-        <p>
-          <Trans>Not quite what you want? Describe your own, and we will paint it for you.</Trans>
-        </p>
+        <h2>{t`Create your own print`}</h2>
+        <p>{t`Not quite what you want? Describe your own, and we will paint it for you.`}</p>
       </div>
-      <ButtonLink to="/generate-print">
-        <Trans>Start with a sentence</Trans>
-      </ButtonLink>
+      <ButtonLink to="/generate-print">{t`Start with a sentence`}</ButtonLink>
     </aside>
   );
 }

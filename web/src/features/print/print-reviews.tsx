@@ -24,9 +24,7 @@ export function PrintReviews({ printId, reviews: { average, count, newest, next 
   });
   return (
     <section className="page print-reviews" aria-labelledby="reviews">
-      <h2 id="reviews">
-        <Trans>Reviews by buyers</Trans>
-      </h2>
+      <h2 id="reviews">{t`Reviews by buyers`}</h2>
       <p>
         <Trans>
           <Stars value={average} /> {average} out of 5, {count === 1 ? t`one review` : t`${count} reviews`}

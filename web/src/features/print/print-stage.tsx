@@ -1,6 +1,5 @@
 import './print-stage.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { PICTURE_WIDTHS } from '../../../../src/domain/prints/wall-layout.js';
@@ -69,9 +68,7 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         onClick={() => setZoomed(true)}
       >
         <Icon name="search" size={20} />
-        <span>
-          <Trans>Zoom</Trans>
-        </span>
+        <span>{t`Zoom`}</span>
       </button>
     </div>
   );
@@ -102,10 +99,8 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
         ))}
         {paper !== null && (
           <button type="button" aria-pressed={view === 'wall'} onClick={() => setView('wall')}>
-            <Trans>
-              <Icon name="sofa" size={28} />
-              On a wall
-            </Trans>
+            <Icon name="sofa" size={28} />
+            {t`On a wall`}
           </button>
         )}
         <button
@@ -114,10 +109,8 @@ export function PrintStage({ print, paper, frame, mount, exampleFrame }: PrintSt
           aria-pressed={view === '3d'}
           onClick={() => setView(view === '3d' ? 0 : '3d')}
         >
-          <Trans>
-            <Icon name="frame" size={24} />
-            View in 3D
-          </Trans>
+          <Icon name="frame" size={24} />
+          {t`View in 3D`}
         </button>
       </div>
       <ZoomOnDemand

@@ -1,4 +1,5 @@
 import '../shared/not-found.css';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { ButtonLink } from '../../ui/button';
@@ -10,9 +11,7 @@ export function PrintTakenDown() {
   return (
     <div className="page not-found">
       <div className="not-found-gap" aria-hidden="true">
-        <span>
-          <Trans>gone</Trans>
-        </span>
+        <span>{t`gone`}</span>
       </div>
       <div className="not-found-words">
         <h1>
@@ -27,12 +26,8 @@ export function PrintTakenDown() {
           </Trans>
         </p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">
-            <Trans>Shop Prints</Trans>
-          </ButtonLink>
-          <ButtonLink look="plain" to="/collections">
-            <Trans>Find one like it by colour or room</Trans>
-          </ButtonLink>
+          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="plain" to="/collections">{t`Find one like it by colour or room`}</ButtonLink>
         </div>
       </div>
     </div>

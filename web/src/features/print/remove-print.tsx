@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { api } from '../../client/api';
 import type { OwnPrintSummary } from '../../client/api';
 import { Button } from '../../ui/button';
@@ -27,17 +26,13 @@ export function RemovePrint({ print, shown, onClose, onRemoved }: RemovePrintPro
   return (
     <Dialog shown={shown} onClose={onClose} locked={busy} heading={t`Delete ‘${toTitle(print)}’ for good?`}>
       <div className="own-print-form">
-        <p>
-          <Trans>Existing orders stay valid. A deleted print cannot be restored.</Trans>
-        </p>
+        <p>{t`Existing orders stay valid. A deleted print cannot be restored.`}</p>
         <ResultNotice result={result} />
         <div className="own-print-actions">
           <Button className="own-print-danger" busy={busy} onClick={() => void run(remove)}>
             {busy ? t`Deleting ...` : t`Delete it`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Keep it`}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_TITLE_CHARACTERS } from '../../../../src/domain/prints/edit-limits.js';
 import { ApiError, api } from '../../client/api';
@@ -83,9 +82,7 @@ export function RenamePrint({ print, shown, onClose, onRenamed }: RenamePrintPro
           <Button look="primary" type="submit" busy={busy}>
             {busy ? t`Saving ...` : t`Save title`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            <Trans>Leave it as it is</Trans>
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Leave it as it is`}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import {
   MAX_REPORT_CHARACTERS,
   REPORT_REASON_NAMES,
@@ -54,9 +53,7 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
           value={reason}
           onChange={({ target }) => setReason(target.value as ReportReason | '')}
         >
-          <option value="">
-            <Trans>Choose a reason</Trans>
-          </option>
+          <option value="">{t`Choose a reason`}</option>
           {REPORT_REASON_NAMES.map((name) => (
             <option key={name} value={name}>
               {REPORT_REASONS[name]}
@@ -75,9 +72,7 @@ export function ReportDialog({ printId, shown, onClose, onReported }: ReportDial
           <Button look="primary" type="submit" busy={busy}>
             {busy ? t`Sending ...` : t`Send report`}
           </Button>
-          <Button look="plain" disabled={busy} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button look="plain" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
         </div>
       </form>
     </Dialog>

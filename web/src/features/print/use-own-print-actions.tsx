@@ -99,9 +99,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
     menuItems: (print: OwnPrintSummary) => (
       <>
         <li>
-          <button type="button" onClick={() => openDialog('title', print)}>
-            <Trans>Rename</Trans>
-          </button>
+          <button type="button" onClick={() => openDialog('title', print)}>{t`Rename`}</button>
         </li>
         {print.review !== 'refused' && (isMeantToBePublic(print) || mayPublish) && (
           <li>
@@ -112,9 +110,7 @@ export function useOwnPrintActions({ onChanged, onRemoved }: OwnPrintChanges) {
           </li>
         )}
         <li>
-          <Link to={`/generate-print?from=${print.id}`}>
-            <Trans>Start from this print</Trans>
-          </Link>
+          <Link to={`/generate-print?from=${print.id}`}>{t`Start from this print`}</Link>
         </li>
         <li>
           <button type="button" className="own-print-danger" onClick={() => openDialog('removal', print)}>

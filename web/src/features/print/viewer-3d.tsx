@@ -79,9 +79,7 @@ export function Viewer3d({ picture, size, frame = OAK, mount = null, onClose }: 
           }}
           onar-status={({ detail }) => setArFailed(detail?.status === 'failed')}
         >
-          <Button slot="ar-button" icon="frame" disabled={!isShown}>
-            <Trans>View on your wall</Trans>
-          </Button>
+          <Button slot="ar-button" icon="frame" disabled={!isShown}>{t`View on your wall`}</Button>
         </ModelViewer>
       )}
       <div className="viewer-3d-flat" aria-hidden={isShown || undefined}>
@@ -120,9 +118,7 @@ function ViewerFailed({ reason, onTryAgain }: { reason: 'unsupported' | 'failed'
     <div className="viewer-3d-failed">
       <Notice tone="danger" heading={t`It cannot be shown in 3D`}>
         {reason === 'unsupported' ? (
-          <p>
-            <Trans>This browser cannot show 3D. The print itself is not affected.</Trans>
-          </p>
+          <p>{t`This browser cannot show 3D. The print itself is not affected.`}</p>
         ) : (
           <p>
             <Trans>
@@ -131,11 +127,7 @@ function ViewerFailed({ reason, onTryAgain }: { reason: 'unsupported' | 'failed'
           </p>
         )}
       </Notice>
-      {reason === 'failed' && (
-        <Button onClick={onTryAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
+      {reason === 'failed' && <Button onClick={onTryAgain}>{t`Try again`}</Button>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../../ui/field.css';
 import './color-input.css';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { HexColorInput } from 'react-colorful';
@@ -28,9 +29,7 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
     <div className="color-input">
       <ColorPopup color={color} disabled={isFull} onChange={setColor} />
       <div className="field">
-        <label htmlFor={id}>
-          <Trans>Hex colour</Trans>
-        </label>
+        <label htmlFor={id}>{t`Hex colour`}</label>
         <HexColorInput
           id={id}
           prefixed
@@ -52,9 +51,7 @@ export function ColorInput({ isFull, max, onAdd }: ColorInputProps) {
           </p>
         )}
       </div>
-      <Button disabled={isFull || !color} onClick={add}>
-        <Trans>Add Color</Trans>
-      </Button>
+      <Button disabled={isFull || !color} onClick={add}>{t`Add Color`}</Button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 
@@ -18,9 +17,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <>
-      <Button look="plain" onClick={() => void copy()}>
-        <Trans>Copy</Trans>
-      </Button>
+      <Button look="plain" onClick={() => void copy()}>{t`Copy`}</Button>
       <span role="status">{message}</span>
     </>
   );

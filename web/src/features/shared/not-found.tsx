@@ -1,4 +1,5 @@
 import './not-found.css';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PAGE_TITLES } from '../../../../src/domain/shop/page-titles.js';
 import { useNoindexHead } from './head/use-head';
@@ -17,18 +18,10 @@ export function NotFound() {
             Nothing <em>hangs</em> here
           </Trans>
         </h1>
-        <p>
-          <Trans>
-            There is no page at this address. It may have been moved, or the address may be mistyped.
-          </Trans>
-        </p>
+        <p>{t`There is no page at this address. It may have been moved, or the address may be mistyped.`}</p>
         <div className="not-found-steps">
-          <ButtonLink look="primary" to="/prints">
-            <Trans>Shop Prints</Trans>
-          </ButtonLink>
-          <ButtonLink look="plain" to="/">
-            <Trans>Go to the front page</Trans>
-          </ButtonLink>
+          <ButtonLink look="primary" to="/prints">{t`Shop Prints`}</ButtonLink>
+          <ButtonLink look="plain" to="/">{t`Go to the front page`}</ButtonLink>
         </div>
       </div>
     </div>

@@ -24,12 +24,8 @@ export function RouteError() {
         <Trans>{message} Your basket is safe.</Trans>
       </p>
       <div className="route-error-steps">
-        <Button look="primary" onClick={() => location.reload()}>
-          <Trans>Try again</Trans>
-        </Button>
-        <ButtonLink look="plain" to="/">
-          <Trans>Go to the front page</Trans>
-        </ButtonLink>
+        <Button look="primary" onClick={() => location.reload()}>{t`Try again`}</Button>
+        <ButtonLink look="plain" to="/">{t`Go to the front page`}</ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field';
 import { Button } from '../../ui/button';
@@ -76,8 +75,6 @@ export function parseCode(typed: string): string | undefined {
 
 export function BackToSignIn({ onView }: Pick<ViewProps, 'onView'>) {
   return (
-    <Button look="plain" onClick={() => onView('sign_in')}>
-      <Trans>Already have an account? Sign in</Trans>
-    </Button>
+    <Button look="plain" onClick={() => onView('sign_in')}>{t`Already have an account? Sign in`}</Button>
   );
 }

@@ -1,4 +1,5 @@
 import './google-button.css';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { getAuthClient } from '../../client/session';
@@ -36,9 +37,7 @@ export function GoogleButton() {
   if (!hasGoogleSignIn) return null;
   return (
     <div className="google">
-      <p className="google-or">
-        <Trans>or</Trans>
-      </p>
+      <p className="google-or">{t`or`}</p>
       <Button wide busy={busy} onClick={() => void run(redirect)}>
         <Trans>
           <GoogleMark />

@@ -1,5 +1,5 @@
 import './guest-offer.css';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { GUEST_CHECKOUT_PATH } from '../../../../src/adapters/http/routes/pages.js';
 import { ButtonLink } from '../../ui/button';
 
@@ -7,12 +7,8 @@ import { ButtonLink } from '../../ui/button';
 export function GuestOffer() {
   return (
     <div className="guest-offer">
-      <ButtonLink wide to={GUEST_CHECKOUT_PATH}>
-        <Trans>Continue as a guest</Trans>
-      </ButtonLink>
-      <p className="field-hint">
-        <Trans>You need only an email address. You can make an account later.</Trans>
-      </p>
+      <ButtonLink wide to={GUEST_CHECKOUT_PATH}>{t`Continue as a guest`}</ButtonLink>
+      <p className="field-hint">{t`You need only an email address. You can make an account later.`}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { OutboxLink } from './outbox-link';
 
@@ -13,12 +13,8 @@ export function MailOptions({ onCode, onResend, busy }: MailOptionsProps) {
   return (
     <div className="auth-form-actions">
       <OutboxLink className="button button-quiet button-wide" />
-      <Button look="plain" onClick={onCode}>
-        <Trans>Enter the code instead</Trans>
-      </Button>
-      <Button look="plain" busy={busy} onClick={onResend}>
-        <Trans>Send it again</Trans>
-      </Button>
+      <Button look="plain" onClick={onCode}>{t`Enter the code instead`}</Button>
+      <Button look="plain" busy={busy} onClick={onResend}>{t`Send it again`}</Button>
     </div>
   );
 }

@@ -106,9 +106,7 @@ export function ResendCode() {
 
   return (
     <>
-      <Button look="plain" busy={busy} onClick={() => void run(send)}>
-        <Trans>Send another code</Trans>
-      </Button>
+      <Button look="plain" busy={busy} onClick={() => void run(send)}>{t`Send another code`}</Button>
       <ResultNotice result={result} />
     </>
   );

@@ -20,9 +20,7 @@ export function LoginNotices({ message, link, passwordUpdate, isUpdatingPassword
     <>
       {message && <Notice>{message}</Notice>}
       {!session && passwordUpdate === 'session_ended' && (
-        <Notice tone="good">
-          <Trans>Your password has been updated. Please sign in with it.</Trans>
-        </Notice>
+        <Notice tone="good">{t`Your password has been updated. Please sign in with it.`}</Notice>
       )}
       {isFirst && (
         <Notice heading={t`One thing first`}>
@@ -35,9 +33,7 @@ export function LoginNotices({ message, link, passwordUpdate, isUpdatingPassword
         </Notice>
       )}
       {!session && isUpdatingPassword && (
-        <Notice>
-          <Trans>Open the link in your reset mail first, or enter the six digits from it.</Trans>
-        </Notice>
+        <Notice>{t`Open the link in your reset mail first, or enter the six digits from it.`}</Notice>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useShop } from '../shared/use-shop';
 
 /** Link to the outbox of a shop that sends no mails. */
@@ -6,8 +6,6 @@ export function OutboxLink({ className }: { className?: string }) {
   const address = useShop()?.outboxUrl;
   if (!address) return null;
   return (
-    <a className={className} href={address} target="_blank" rel="noreferrer">
-      <Trans>Open the local outbox</Trans>
-    </a>
+    <a className={className} href={address} target="_blank" rel="noreferrer">{t`Open the local outbox`}</a>
   );
 }

@@ -28,9 +28,7 @@ export function RecoveryOffer({ offer }: { offer: NonNullable<SessionState['reco
               changed. To use the link, sign out first.
             </Trans>
           </Notice>
-          <Button wide busy={busy} onClick={() => void run(signOutFirst)}>
-            <Trans>Sign out first</Trans>
-          </Button>
+          <Button wide busy={busy} onClick={() => void run(signOutFirst)}>{t`Sign out first`}</Button>
         </>
       ) : (
         <>

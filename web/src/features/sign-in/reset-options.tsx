@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { BackToSignIn } from './fields';
 import type { ViewProps } from './view';
@@ -7,12 +7,14 @@ import type { ViewProps } from './view';
 export function ResetOptions({ onView }: Pick<ViewProps, 'onView'>) {
   return (
     <>
-      <Button look="plain" onClick={() => onView('forgotten_password')}>
-        <Trans>Send me a link to reset it</Trans>
-      </Button>
-      <Button look="plain" onClick={() => onView('verify_otp', 'recovery')}>
-        <Trans>Enter the code instead</Trans>
-      </Button>
+      <Button
+        look="plain"
+        onClick={() => onView('forgotten_password')}
+      >{t`Send me a link to reset it`}</Button>
+      <Button
+        look="plain"
+        onClick={() => onView('verify_otp', 'recovery')}
+      >{t`Enter the code instead`}</Button>
       <BackToSignIn onView={onView} />
     </>
   );

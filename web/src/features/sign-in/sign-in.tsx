@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { getAuthClient } from '../../client/session';
 import { Button } from '../../ui/button';
 import { EmailField, PasswordField } from './fields';
@@ -41,15 +40,9 @@ export function SignIn({ credentials, onCredentials, onView, returnPath, initial
       alternative={<GoogleButton />}
       links={
         <>
-          <Button look="plain" onClick={() => onView('magic_link')}>
-            <Trans>Send a magic link email</Trans>
-          </Button>
-          <Button look="plain" onClick={() => onView('forgotten_password')}>
-            <Trans>Forgot Password?</Trans>
-          </Button>
-          <Button look="plain" onClick={() => onView('sign_up')}>
-            <Trans>Don't have an account? Sign up</Trans>
-          </Button>
+          <Button look="plain" onClick={() => onView('magic_link')}>{t`Send a magic link email`}</Button>
+          <Button look="plain" onClick={() => onView('forgotten_password')}>{t`Forgot Password?`}</Button>
+          <Button look="plain" onClick={() => onView('sign_up')}>{t`Don't have an account? Sign up`}</Button>
         </>
       }
     >

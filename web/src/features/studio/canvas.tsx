@@ -127,11 +127,7 @@ function CanvasNote({ painting, draft, isInviting }: CanvasNoteProps) {
   const isEmpty = draft.description.trim() === '';
   return (
     <>
-      {painting.status === 'unknown' && (
-        <p className="label">
-          <Trans>Loading</Trans>
-        </p>
-      )}
+      {painting.status === 'unknown' && <p className="label">{t`Loading`}</p>}
       {painting.status === 'cancelled' && (
         <p>
           <Trans>

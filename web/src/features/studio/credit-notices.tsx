@@ -27,9 +27,7 @@ export function OutOfCredits() {
         )}
       </Notice>
       <BuyCredits />
-      <ButtonLink to="/prints">
-        <Trans>Shop Prints</Trans>
-      </ButtonLink>
+      <ButtonLink to="/prints">{t`Shop Prints`}</ButtonLink>
     </div>
   );
 }
@@ -40,9 +38,7 @@ export function UnknownCredits({ onTryAgain }: { onTryAgain: () => Promise<void>
   return (
     <div className="credit-notice">
       <Notice tone="danger" heading={t`Your credits could not be loaded`}>
-        <p>
-          <Trans>No credits are lost. You can make a print as soon as we know how many you have.</Trans>
-        </p>
+        <p>{t`No credits are lost. You can make a print as soon as we know how many you have.`}</p>
       </Notice>
       <Button busy={busy} onClick={() => void run(onTryAgain)}>
         {busy ? t`Trying` : t`Try again`}

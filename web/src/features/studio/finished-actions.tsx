@@ -1,4 +1,5 @@
 import './finished-actions.css';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import type { GenerationJob } from '../../client/api';
@@ -23,9 +24,7 @@ export function FinishedActions({ job, onKeepOpen, onStartFrom }: FinishedAction
 
   return (
     <>
-      <Button busy={busy} onClick={() => void run(startFrom)}>
-        <Trans>Start from this print</Trans>
-      </Button>
+      <Button busy={busy} onClick={() => void run(startFrom)}>{t`Start from this print`}</Button>
       <ButtonLink className="studio-actions-page" look="primary" to={printPath(job)}>
         <Trans>See and order it</Trans>
       </ButtonLink>

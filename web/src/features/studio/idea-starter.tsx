@@ -1,5 +1,5 @@
 import './idea-starter.css';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { useFocusFallback } from '../shared/use-focus-fallback';
 import { replacedWords, withIdea } from './draft';
@@ -24,7 +24,7 @@ export function IdeaStarter({ draft, disabled, onChange }: IdeaStarterProps) {
         disabled={disabled}
         onClick={() => onChange(withIdea(chooseIdea(description), draft))}
       >
-        <Trans>Give me an idea</Trans>
+        {t`Give me an idea`}
       </Button>
       {replaced !== undefined && (
         <Button
@@ -32,7 +32,7 @@ export function IdeaStarter({ draft, disabled, onChange }: IdeaStarterProps) {
           disabled={disabled}
           onClick={() => onChange({ description: replaced, idea: null })}
         >
-          <Trans>Undo</Trans>
+          {t`Undo`}
         </Button>
       )}
       <p className="visually-hidden" role="status">

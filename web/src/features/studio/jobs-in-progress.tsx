@@ -1,6 +1,5 @@
 import './jobs-in-progress.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { printPath } from '../../../../src/adapters/http/routes/pages.js';
 import { api } from '../../client/api';
@@ -26,9 +25,7 @@ export function JobsInProgress({ onEnded }: { onEnded: () => void }) {
   if (jobs.length === 0) return null;
   return (
     <section className="jobs" aria-labelledby="jobs">
-      <h2 id="jobs" className="label">
-        <Trans>Being made</Trans>
-      </h2>
+      <h2 id="jobs" className="label">{t`Being made`}</h2>
       <ul className="jobs-list" aria-live="polite">
         {jobs.map((job) => (
           <li key={job.id} data-state={job.state}>

@@ -90,12 +90,8 @@ function DropTarget({
       <span className="drop-target-name">{name}</span>
       <span>{description}</span>
       <span className="drop-target-actions">
-        <span className="drop-target-mouse">
-          <Trans>Choose one, drop it here or paste it.</Trans>
-        </span>
-        <span className="drop-target-touch">
-          <Trans>Choose one or take one.</Trans>
-        </span>
+        <span className="drop-target-mouse">{t`Choose one, drop it here or paste it.`}</span>
+        <span className="drop-target-touch">{t`Choose one or take one.`}</span>
       </span>
       <span className="drop-target-hint" id={hint}>
         <Trans>
@@ -114,11 +110,7 @@ function ChosenPhoto({ method, state, disabled, ...props }: ChosenPhotoProps) {
     <div className="photo-chosen">
       <Preview photo={photo} busy={status === 'describing'} />
       <div className="photo-steps">
-        {status === 'describing' && (
-          <Button onClick={props.onCancel}>
-            <Trans>Stop</Trans>
-          </Button>
-        )}
+        {status === 'describing' && <Button onClick={props.onCancel}>{t`Stop`}</Button>}
         {canRetry(state) && (
           <Button disabled={disabled} onClick={props.onRetry}>
             {status === 'cancelled' ? t`Describe it` : t`Try again`}
@@ -137,9 +129,7 @@ function ChosenPhoto({ method, state, disabled, ...props }: ChosenPhotoProps) {
                 Choose another
               </Trans>
             </label>
-            <Button look="plain" disabled={disabled} onClick={props.onRemove}>
-              <Trans>Remove</Trans>
-            </Button>
+            <Button look="plain" disabled={disabled} onClick={props.onRemove}>{t`Remove`}</Button>
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
 import './progress.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { GenerationJob } from '../../client/api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -18,9 +17,7 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
   return (
     <>
       <div className="studio-progress" role="status">
-        <h2>
-          <Trans>Creating Print...</Trans>
-        </h2>
+        <h2>{t`Creating Print...`}</h2>
         {job?.state === 'queued' && <Queue position={job.place} />}
         <p>
           {unreachable
@@ -29,11 +26,7 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
               ? jobStatusText(job)
               : t`Sending your words.`}
         </p>
-        {job && (
-          <p>
-            <Trans>You can leave this page. The print will be in your account.</Trans>
-          </p>
-        )}
+        {job && <p>{t`You can leave this page. The print will be in your account.`}</p>}
       </div>
       {cancelError && (
         <Notice tone="danger" heading={t`It was not cancelled`}>
@@ -43,9 +36,7 @@ export function StudioProgress({ painting, onCancel }: StudioProgressProps) {
       {(job?.state === 'queued' || job?.state === 'painting') && (
         <>
           {job.cancel_costs_credit && (
-            <p>
-              <Trans>The painting is already paid for. If you cancel now, you lose your credit.</Trans>
-            </p>
+            <p>{t`The painting is already paid for. If you cancel now, you lose your credit.`}</p>
           )}
           <Button busy={cancelling} onClick={() => onCancel(job)}>
             {cancelling ? t`Cancelling` : job.cancel_costs_credit ? t`Cancel and lose the credit` : t`Cancel`}
@@ -83,21 +74,15 @@ export function StudioFailure({ failure, isOwnDraft, onTryAgain, onChangeWords }
   return (
     <div className="studio-failure">
       <Notice tone="danger" heading={t`Generation Failed`}>
-        <p>
-          <Trans>Error generating print. Please try again.</Trans>
-        </p>
+        <p>{t`Error generating print. Please try again.`}</p>
         {error && error.code !== 'painting_failed' && <p>{error.message}</p>}
         <p>{isOwnDraft ? lossText(failure) : lossTextElsewhere(failure)}</p>
       </Notice>
       {isOwnDraft &&
         (isPromptRejected(error) ? (
-          <Button onClick={onChangeWords}>
-            <Trans>Change the words</Trans>
-          </Button>
+          <Button onClick={onChangeWords}>{t`Change the words`}</Button>
         ) : (
-          <Button onClick={onTryAgain}>
-            <Trans>Try again</Trans>
-          </Button>
+          <Button onClick={onTryAgain}>{t`Try again`}</Button>
         ))}
     </div>
   );

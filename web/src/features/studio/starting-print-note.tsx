@@ -37,9 +37,7 @@ export function StartingPrintNote(props: StartingPrintNoteProps) {
                 )}
               </Trans>
             </p>
-            <Button look="plain" disabled={disabled} onClick={onRemove}>
-              <Trans>Start afresh</Trans>
-            </Button>
+            <Button look="plain" disabled={disabled} onClick={onRemove}>{t`Start afresh`}</Button>
           </>
         )}
       </div>

@@ -45,11 +45,7 @@ export function FirstPrints({ filled }: FirstPrintsProps) {
       <p className="first-prints-words">
         {isPainting || !progress ? t`The first prints are being painted.` : t`There are no prints here yet.`}
       </p>
-      {progress && !isPainting && (
-        <ButtonLink to="/generate-print">
-          <Trans>Make the first one</Trans>
-        </ButtonLink>
-      )}
+      {progress && !isPainting && <ButtonLink to="/generate-print">{t`Make the first one`}</ButtonLink>}
       {isPainting && (
         <>
           <progress value={progress.painted} max={progress.total} aria-label={t`First prints painted`} />

@@ -1,6 +1,5 @@
 import './home-video.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import mp4 from './home-video/home.mp4';
@@ -66,14 +65,9 @@ export function HomeVideo() {
         <source src={mp4} type="video/mp4" />
       </video>
       <figcaption>
-        <span>
-          <Trans>A sentence becomes a picture: ground, shapes, detail, the grain of the paper.</Trans>
-        </span>
+        <span>{t`A sentence becomes a picture: ground, shapes, detail, the grain of the paper.`}</span>
         <Button look="plain" onClick={toggle}>
-          {isPlaying ? t`Pause` : t`Play`}{' '}
-          <span className="visually-hidden">
-            <Trans>the film</Trans>
-          </span>
+          {isPlaying ? t`Pause` : t`Play`} <span className="visually-hidden">{t`the film`}</span>
         </Button>
       </figcaption>
     </figure>

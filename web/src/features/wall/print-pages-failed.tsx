@@ -1,6 +1,5 @@
 import './print-pages-failed.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -11,13 +10,9 @@ export function PrintPagesFailed() {
   return (
     <div className="print-pages-failed">
       <Notice tone="danger" heading={t`There was an error loading the images.`}>
-        <p>
-          <Trans>Your basket is safe. Please try again in a moment.</Trans>
-        </p>
+        <p>{t`Your basket is safe. Please try again in a moment.`}</p>
       </Notice>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>{t`Try again`}</Button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import './search-field.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { MAX_SEARCH_CHARACTERS } from '../../../../src/domain/prints/wall-filters.js';
@@ -71,9 +70,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         submit();
       }}
     >
-      <label className="visually-hidden" htmlFor={id}>
-        <Trans>Search prints</Trans>
-      </label>
+      <label className="visually-hidden" htmlFor={id}>{t`Search prints`}</label>
       <Icon name="search" size={20} />
       <input
         ref={field}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { toPage } from '../../../../src/domain/shop/page.js';
 import type { PrintSummary } from '../../client/api';
@@ -29,14 +29,5 @@ export function usePrintPages<Print extends PrintSummary>(options: PrintPagesOpt
 }
 
 export function LoadMorePrints({ pages }: { pages: PagesState }) {
-  return (
-    <LoadMore
-      pages={pages}
-      failure={
-        <p>
-          <Trans>There was an error loading the images.</Trans>
-        </p>
-      }
-    />
-  );
+  return <LoadMore pages={pages} failure={<p>{t`There was an error loading the images.`}</p>} />;
 }

@@ -22,18 +22,12 @@ export function DeviceSettings({ request }: { request: SessionsRequest }) {
       name={t`Where you are signed in`}
       description={t`If you do not recognise one of these, sign out elsewhere and choose a new password.`}
     >
-      {request.status === 'loading' && (
-        <p className="label devices-waiting" role="status">
-          <Trans>Loading</Trans>
-        </p>
-      )}
+      {request.status === 'loading' && <p className="label devices-waiting" role="status">{t`Loading`}</p>}
       {request.status === 'failed' && (
         <>
           <Notice tone="danger">{request.error.message}</Notice>
           <div className="settings-actions">
-            <Button onClick={request.reload}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Button onClick={request.reload}>{t`Try again`}</Button>
           </div>
         </>
       )}

@@ -92,9 +92,7 @@ function Pending({ user, newEmail }: { user: User; newEmail: string }) {
         </p>
       </Notice>
       <div className="settings-actions">
-        <Button look="plain" busy={busy} onClick={() => void run(send)}>
-          <Trans>Send the mails again</Trans>
-        </Button>
+        <Button look="plain" busy={busy} onClick={() => void run(send)}>{t`Send the mails again`}</Button>
       </div>
       <ResultNotice result={result} />
       <SettingsForm submit={t`Use code`} submitting={t`Checking ...`} onSubmit={confirm}>
@@ -118,9 +116,7 @@ function LinkOutcome() {
   const params = new URLSearchParams(`${search}&${hash.slice(1)}`);
   if (params.has('error_code')) {
     return (
-      <Notice tone="danger">
-        <Trans>This link has expired or was used before. Please send the mails again.</Trans>
-      </Notice>
+      <Notice tone="danger">{t`This link has expired or was used before. Please send the mails again.`}</Notice>
     );
   }
   if (params.has('message')) {

@@ -38,9 +38,7 @@ export function EraseSettings({ user }: { user: User }) {
   return (
     <SettingsSection name={t`Delete your account`} description={t`Immediately and for good.`}>
       <div className="settings-actions">
-        <Button className="settings-danger" onClick={openDialog}>
-          <Trans>Delete my account</Trans>
-        </Button>
+        <Button className="settings-danger" onClick={openDialog}>{t`Delete my account`}</Button>
       </div>
       <Dialog
         shown={isDialogShown}
@@ -70,9 +68,7 @@ export function EraseSettings({ user }: { user: User }) {
                 else can see it, and its title and texts are deleted.
               </Trans>
             </p>
-            <p>
-              <Trans>This cannot be undone.</Trans>
-            </p>
+            <p>{t`This cannot be undone.`}</p>
           </div>
           <Field
             label={t`Your email address`}

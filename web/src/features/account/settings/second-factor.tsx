@@ -63,13 +63,9 @@ export function SecondFactorSettings({ user }: { user: User }) {
         {enrolment && <EnrolFactor enrolment={enrolment} onEnd={finish} />}
         {view === 'off' && (
           <>
-            <p className="settings-value">
-              <Trans>Off</Trans>
-            </p>
+            <p className="settings-value">{t`Off`}</p>
             <div className="settings-actions">
-              <Button busy={busy} onClick={() => void run(startEnrolment)}>
-                <Trans>Set up</Trans>
-              </Button>
+              <Button busy={busy} onClick={() => void run(startEnrolment)}>{t`Set up`}</Button>
             </div>
           </>
         )}
@@ -77,9 +73,7 @@ export function SecondFactorSettings({ user }: { user: User }) {
           factors.map((factor) => (
             <div key={factor.id} className="second-factor">
               <p>
-                <span className="settings-value">
-                  <Trans>On</Trans>
-                </span>{' '}
+                <span className="settings-value">{t`On`}</span>{' '}
                 <span className="settings-note">
                   <Trans>
                     {factor.friendly_name}, since{' '}
@@ -87,9 +81,7 @@ export function SecondFactorSettings({ user }: { user: User }) {
                   </Trans>
                 </span>
               </p>
-              <Button look="plain" onClick={() => openRemoval(factor)}>
-                <Trans>Turn off</Trans>
-              </Button>
+              <Button look="plain" onClick={() => openRemoval(factor)}>{t`Turn off`}</Button>
             </div>
           ))}
         {!enrolment && <ResultNotice result={result} />}

@@ -1,5 +1,5 @@
 import './collection-card.css';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reply, Shelf } from '../../../client/api';
@@ -56,11 +56,7 @@ function CollectionCard({ card: { type, value, label, cover, has_prints, rgb } }
         {icon && <Icon name={icon} size={20} />}
         {label}
       </span>
-      {!has_prints && (
-        <span className="collection-card-none">
-          <Trans>No print yet</Trans>
-        </span>
-      )}
+      {!has_prints && <span className="collection-card-none">{t`No print yet`}</span>}
     </Link>
   );
 }
@@ -83,11 +79,7 @@ export function CollectionSwatches({ cards }: { cards: readonly Card[] }) {
           <Link className="collection-swatch" to={collectionPath(type, value)}>
             <span className="collection-swatch-patch" style={swatchStyle(rgb)} />
             <span>{label}</span>
-            {!has_prints && (
-              <span className="collection-card-none">
-                <Trans>No print yet</Trans>
-              </span>
-            )}
+            {!has_prints && <span className="collection-card-none">{t`No print yet`}</span>}
           </Link>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import './collection-guide.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '../../../client/api';
@@ -14,9 +13,7 @@ export function CollectionGuide({ collection }: { collection: Collection }) {
   if (!best_practices && !room_tips && !psychological_effects && !scientific_backing) return null;
   return (
     <section className="collection-guide" aria-labelledby="guide">
-      <h2 id="guide">
-        <Trans>Guide to Choosing Wall Art</Trans>
-      </h2>
+      <h2 id="guide">{t`Guide to Choosing Wall Art`}</h2>
       <div className="collection-guide-parts">
         {best_practices && (
           <Part heading={t`Best Practices`}>

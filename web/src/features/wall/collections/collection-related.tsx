@@ -1,6 +1,5 @@
 import './collection-related.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router-dom';
 import type { RelatedCollection } from '../../../client/api';
@@ -25,9 +24,7 @@ export type Related = Promise<RelatedCollection[] | null>;
 export function CollectionRelated({ related }: { related: Related }) {
   return (
     <section className="collection-related" aria-labelledby="related">
-      <h2 id="related">
-        <Trans>Related Collections</Trans>
-      </h2>
+      <h2 id="related">{t`Related Collections`}</h2>
       <Suspense fallback={<Placeholders />}>
         <Await resolve={related}>{(found) => <Cards found={found} />}</Await>
       </Suspense>
@@ -36,18 +33,8 @@ export function CollectionRelated({ related }: { related: Related }) {
 }
 
 function Cards({ found }: { found: RelatedCollection[] | null }) {
-  if (found === null)
-    return (
-      <p>
-        <Trans>Related collections could not be loaded.</Trans>
-      </p>
-    );
-  if (found.length === 0)
-    return (
-      <p>
-        <Trans>No related collections found</Trans>
-      </p>
-    );
+  if (found === null) return <p>{t`Related collections could not be loaded.`}</p>;
+  if (found.length === 0) return <p>{t`No related collections found`}</p>;
   return (
     <ul className="collection-related-list">
       {found.map((one) => (

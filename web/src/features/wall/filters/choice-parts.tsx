@@ -1,6 +1,5 @@
 import './filter-choices.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 
@@ -35,12 +34,8 @@ export function Choice({ name, count, pressed, onPress }: ChoiceProps) {
 export function FailedChoices({ reload }: { reload: () => void }) {
   return (
     <div className="filter-failed" role="alert">
-      <p>
-        <Trans>These could not be loaded.</Trans>
-      </p>
-      <Button onClick={reload}>
-        <Trans>Try again</Trans>
-      </Button>
+      <p>{t`These could not be loaded.`}</p>
+      <Button onClick={reload}>{t`Try again`}</Button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { toListingQuery } from '../../../../../src/domain/prints/wall-filters.js';
 import type { ListingQuery, WallFilters } from '../../../../../src/domain/prints/wall-filters.js';
@@ -34,12 +33,7 @@ export function CountedChoices({ facet, filters, onChange }: CountedChoicesProps
   if (status === 'loading') return <LoadingChoices />;
   const choices = facet === 'price' ? toPrices(value, filters) : toSizes(value, filters);
   const offered = choices.filter(({ prints, pressed }) => prints > 0 || pressed);
-  if (offered.length === 0)
-    return (
-      <p className="filter-hint">
-        <Trans>No prints match your other filters.</Trans>
-      </p>
-    );
+  if (offered.length === 0) return <p className="filter-hint">{t`No prints match your other filters.`}</p>;
   return (
     <div className="filter-groups">
       <Group name={FACET_NAMES[facet]}>
@@ -54,9 +48,7 @@ export function CountedChoices({ facet, filters, onChange }: CountedChoicesProps
         ))}
       </Group>
       {facet === 'price' && (
-        <p className="filter-hint">
-          <Trans>The price of each print on its smallest paper, without a frame.</Trans>
-        </p>
+        <p className="filter-hint">{t`The price of each print on its smallest paper, without a frame.`}</p>
       )}
     </div>
   );

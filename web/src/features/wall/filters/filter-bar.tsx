@@ -149,9 +149,7 @@ function FilterPage({ filters, onChange }: FilterBarProps) {
                 <Trans>Clear all</Trans>
               </Button>
             )}
-            <Button look="primary" onClick={() => setShown(false)}>
-              <Trans>Show prints</Trans>
-            </Button>
+            <Button look="primary" onClick={() => setShown(false)}>{t`Show prints`}</Button>
           </div>
         }
       >
@@ -212,9 +210,7 @@ function FilterChips({ filters, onChange }: FilterBarProps) {
               </li>
             ))}
           </ul>
-          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>
-            <Trans>Clear all</Trans>
-          </Button>
+          <Button look="plain" onClick={() => onChange(withoutFilters(filters))}>{t`Clear all`}</Button>
         </>
       )}
     </div>

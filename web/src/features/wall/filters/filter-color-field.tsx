@@ -1,6 +1,5 @@
 import './filter-color-field.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -63,9 +62,7 @@ export function FilterColorField({ named, chosen, onAdd }: FilterColorFieldProps
           add();
         }}
       />
-      <Button disabled={isFull} onClick={add}>
-        <Trans>Add Color</Trans>
-      </Button>
+      <Button disabled={isFull} onClick={add}>{t`Add Color`}</Button>
       <p className="filter-color-problem" role="alert">
         {problem}
       </p>

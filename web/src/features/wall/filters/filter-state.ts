@@ -4,6 +4,7 @@ import type { WallFilters } from '../../../../../src/domain/prints/wall-filters.
 import { formatPrice } from '../../shared/format-price';
 import { toLabel } from '../../../../../src/domain/shop/wording.js';
 import { word } from '../../../client/words';
+import { inSentence } from '../../../client/locale';
 
 /** Filters with a single value. */
 export type SingleFilter = 'orientation' | 'room' | 'trait' | 'impact' | 'keyword' | 'size';
@@ -50,7 +51,7 @@ export function listActiveFilters(filters: WallFilters): ActiveFilter[] {
   const active = collectActive(filters);
   return active.map(({ facet, ...one }) => {
     const isShared = active.some(({ key, name }) => key !== one.key && name === one.name);
-    return isShared && facet ? { ...one, name: `${one.name} (${facet.toLowerCase()})` } : one;
+    return isShared && facet ? { ...one, name: `${one.name} (${inSentence(facet)})` } : one;
   });
 }
 

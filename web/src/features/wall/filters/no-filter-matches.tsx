@@ -42,12 +42,8 @@ export function NoFilterMatches({
           </ul>
         )}
         <div className="filter-none-actions">
-          <ButtonLink look="primary" to="/generate-print">
-            <Trans>Make it yourself</Trans>
-          </ButtonLink>
-          <ButtonLink look="plain" to="/collections">
-            <Trans>Look through the collections</Trans>
-          </ButtonLink>
+          <ButtonLink look="primary" to="/generate-print">{t`Make it yourself`}</ButtonLink>
+          <ButtonLink look="plain" to="/collections">{t`Look through the collections`}</ButtonLink>
         </div>
       </div>
     </section>

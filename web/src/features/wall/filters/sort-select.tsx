@@ -1,6 +1,5 @@
 import './sort-select.css';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { WallFilters, WallSort } from '../../../../../src/domain/prints/wall-filters.js';
 import { Icon } from '../../../ui/icon';
@@ -25,9 +24,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const usual = colors.length > 1 || colors.some(toHexColor) ? 'best-match' : 'newest';
   return (
     <div className="sort-select">
-      <label htmlFor={id}>
-        <Trans>Sort</Trans>
-      </label>
+      <label htmlFor={id}>{t`Sort`}</label>
       <select
         id={id}
         value={filters.sort ?? usual}
@@ -35,11 +32,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
           onChange({ ...filters, sort: value === usual ? undefined : (value as WallSort) })
         }
       >
-        {usual === 'best-match' && (
-          <option value={usual}>
-            <Trans>Best match</Trans>
-          </option>
-        )}
+        {usual === 'best-match' && <option value={usual}>{t`Best match`}</option>}
         {Object.entries(NAMES).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
