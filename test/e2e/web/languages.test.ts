@@ -81,6 +81,27 @@ describeInBrowser('The pages in German', () => {
     await page.waitForURL('**/de/checkout');
   });
 
+  // The stage reports an error of hydration.
+  it.each([
+    '',
+    '/collections',
+    '/collections/recommended-room',
+    '/collections/color/navy',
+    '/gift-cards',
+    '/delivery-and-returns',
+    '/terms',
+    '/privacy-policy',
+    '/withdraw',
+    '/product-safety',
+    '/accessibility',
+    '/favourites',
+    '/login',
+  ])('are drawn without a fault: %s', async (path) => {
+    const page = await stage.open(`/de${path}`);
+    await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
   // spec: languages-errors
   it('say in German why something did not work', async () => {
     const page = await stage.open('/de/login');

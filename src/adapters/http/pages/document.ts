@@ -1,8 +1,10 @@
 import { escapeMarkup } from '../../../domain/shop/escape-markup.js';
+import { toPrefix, type Language } from '../../../domain/shop/languages.js';
 import type { RenderedPage } from '../routes/rendering.js';
 import { headHtml, type Alternate } from './head.js';
 import { scriptText } from './markup.js';
-import { heading, NAVIGATION, paragraph } from './plain.js';
+import { heading, navigation, paragraph } from './plain.js';
+import { STATIC_TEXTS } from './static-texts.js';
 import type { StaticPage } from './error-pages.js';
 
 /** Marked parts of index.html, which the service replaces. */
@@ -31,7 +33,8 @@ export function createDocuments(
   indexHtml: string,
   filesOf: (module: string) => string,
   shopName: string,
-  findAlternates: (canonical: string) => readonly Alternate[] = () => [],
+  language: Language,
+  findAlternates: (canonical: string) => readonly Alternate[],
 ): Documents {
   const [beforeHead, rest = ''] = indexHtml.split(HEAD);
   const [between, after] = rest.split(WORDS);
@@ -40,7 +43,7 @@ export function createDocuments(
     throw new Error('index.html says nowhere where a page and its head go.');
   }
   const toWords = (plain: string) =>
-    `<p><a href="/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${NAVIGATION}`;
+    `<p><a href="${toPrefix(language)}/">${escapeMarkup(shopName)}</a></p>\n${plain}\n${navigation(language)}`;
   const toNoscript = (plain: string) =>
     `<noscript>\n<div class="page prose">\n${toWords(plain)}\n</div>\n</noscript>`;
   const still = indexHtml.replace(DRAWING, '');
@@ -54,7 +57,10 @@ export function createDocuments(
         ...(css ? [`\n    <style id="first-styles">${css}</style>`] : []),
         beforeRoot,
         html === null
-          ? ROOT + toNoscript(heading(head.title.replace(/ \| .*/, '')) + paragraph(NEEDS_SCRIPTS))
+          ? ROOT +
+            toNoscript(
+              heading(head.title.replace(/ \| .*/, '')) + paragraph(STATIC_TEXTS[language].needsScripts),
+            )
           : `<div id="root" data-path="${escapeMarkup(path)}" data-status="${status}">${html}</div>`,
         afterRoot,
         ...(replies.size > 0
@@ -73,8 +79,6 @@ export function createDocuments(
         .replace(WORDS, () => `<main class="page prose">\n${toWords(plain)}\n</main>`),
   };
 }
-
-const NEEDS_SCRIPTS = 'This page needs JavaScript. Please switch it on to continue.';
 
 /** The scripts and the root element of the SPA, which a static page does not need. */
 const DRAWING = /\s*(<script\b.*?<\/script>|<link rel="modulepreload".*?>|<div id="root"><\/div>)/gs;

@@ -30,6 +30,7 @@ const NO_PAGE = '/404';
 const HTML = 'text/html; charset=utf-8';
 
 export interface FoundPage {
+  language: Language;
   /** Names the page with the parameters that it reads. */
   key: string;
   write: () => Promise<WrittenPage>;
@@ -56,9 +57,15 @@ export function createPages(writers: ReadonlyMap<Language, PageWriter>, replies:
     const read = readAddress(address, shopUrl, languages);
     if (read && 'location' in read) return read;
     // No path, so that the browser draws the page itself: its router may read such an address in another way.
-    if (!read) return { key: NO_PAGE, write: () => orRedirect(writePage(DEFAULT_LANGUAGE, NO_PAGE, '')) };
+    if (!read)
+      return {
+        language: DEFAULT_LANGUAGE,
+        key: NO_PAGE,
+        write: () => orRedirect(writePage(DEFAULT_LANGUAGE, NO_PAGE, '')),
+      };
     const { language, path, search, readSearch } = read;
     return {
+      language,
       key: path + readSearch,
       write: async () => {
         const written = await writePage(language, path + readSearch, path);

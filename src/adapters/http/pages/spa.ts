@@ -60,15 +60,19 @@ export async function spa(
       if (!languages.includes(language)) continue;
       const findAlternates = (url: string) => listAlternates(url, publicUrl, languages);
       const html = writeSettings(template, settings, language);
-      writers.set(language, { render, documents: createDocuments(html, filesOf, shopName, findAlternates) });
+      writers.set(language, {
+        render,
+        documents: createDocuments(html, filesOf, shopName, language, findAlternates),
+      });
     }
-    return { documents: writers.get(DEFAULT_LANGUAGE)!.documents, findPage: createPages(writers, replies) };
+    const documentsIn = (language: Language) => writers.get(language)!.documents;
+    return { documentsIn, findPage: createPages(writers, replies) };
   });
   const cache = new PageCache(responses);
   const router = Router();
   router.use((request, response, next) => {
     const writeRefusal: WriteErrorPage = (refusal) =>
-      pagesOf(current.get()).documents.still(fileErrorPage(shopName, refusal));
+      pagesOf(current.get()).documentsIn(DEFAULT_LANGUAGE).still(fileErrorPage(shopName, refusal));
     if (isFileLink(request)) response.locals[ERROR_PAGE] = writeRefusal;
     next();
   });
@@ -94,9 +98,11 @@ export async function spa(
     if (/^\/assets\//.test(request.path)) return response.status(404).end();
     // A print may be renamed and renamed back, so caches must revalidate pages and redirects.
     response.set('Cache-Control', 'no-cache');
-    const { documents, findPage } = pagesOf(current.get());
+    const { documentsIn, findPage } = pagesOf(current.get());
     const found = findPage(request.originalUrl);
     if ('location' in found) return response.redirect(found.status, found.location);
+    const { language } = found;
+    const documents = documentsIn(language);
     try {
       const page = await cache.get(found.key, found.write);
       if (page instanceof CachedResponse) await sendKept(request, response, page);
@@ -104,12 +110,12 @@ export async function spa(
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) {
         request.log.warn(error.message);
-        const page = unavailablePage(shopName);
+        const page = unavailablePage(shopName, language);
         response.set({ 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) });
         return response.status(page.status).type('html').send(documents.still(page));
       }
       request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page not rendered');
-      const page = busyPage(shopName);
+      const page = busyPage(shopName, language);
       response.set('Retry-After', String(RETRY_AFTER_SECONDS));
       response.status(page.status).type('html').send(documents.shell(page));
     }
