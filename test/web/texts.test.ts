@@ -32,7 +32,7 @@ const placeholders = (text: string) =>
     .filter((one) => !/^\{[A-Z]?[a-zäöü]+$/.test(one))
     .sort();
 
-// spec: languages-complete
+// spec: languages-collected
 it('has every text of the pages in its catalogues; `npm run texts` adds them', () => {
   const inSources = [...findMessages()].sort();
   for (const locale of ['en', 'de']) expect(Object.keys(readMessages(locale)).sort()).toEqual(inSources);
@@ -97,7 +97,7 @@ it('names rooms, colours, moods and what is sold in German', () => {
   expect(words.filter((word) => !(word in known))).toEqual([]);
 });
 
-// spec: languages-words
+// spec: languages-collections
 it('describes every collection of the catalogue in German', () => {
   const known = readLocale('de-collections');
   const keys = readdirSync('catalogue/collections').flatMap((file) =>

@@ -15,7 +15,7 @@ describeInBrowser('The pages in German', () => {
     });
   });
 
-  // spec: languages-address
+  // spec: languages-served
   it('come from the service in German, with the page in both languages for search engines', async () => {
     const { html, title, canonical, meta, status } = await fetchPage(stage.shop.url, '/de/contact');
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describeInBrowser('The pages in German', () => {
     await page.getByRole('heading', { level: 1, name: 'Bilder kaufen' }).waitFor();
   });
 
-  // spec: languages-pages
+  // spec: languages-buying
   it('sell in German, with prices as Germans write them', async () => {
     const customer = await newCustomer(stage.shop);
     const page = await stage.open(`/de/print/${print.slug}/${print.id}`, { as: customer });

@@ -11,7 +11,7 @@ const read = (address: string, languages: ('en' | 'de')[] = ['en', 'de']) =>
   readAddress(address, URL, languages);
 
 describe('The language of an address', () => {
-  // spec: languages-address
+  // spec: languages-address-read
   it.each([
     ['/prints', 'en'],
     ['/de', 'de'],
@@ -41,7 +41,6 @@ describe('The language of an address', () => {
   });
 });
 
-// spec: languages-alternates
 describe('The alternates of a page', () => {
   const german = [
     { language: 'en', url: `${URL}/contact` },
@@ -49,6 +48,7 @@ describe('The alternates of a page', () => {
     { language: 'x-default', url: `${URL}/contact` },
   ];
 
+  // spec: languages-alternates
   it('are the same for the page in each language', () => {
     expect(listAlternates(`${URL}/contact`, URL, ['en', 'de'])).toEqual(german);
     expect(listAlternates(`${URL}/de/contact`, URL, ['en', 'de'])).toEqual(german);
@@ -64,8 +64,8 @@ it('keeps crawlers from the personal pages of every language', () => {
   expect(writeRobots(['en'])).not.toContain('/de/');
 });
 
-// spec: languages-settings
 describe('The settings in another language', () => {
+  // spec: languages-settings-translated
   it('take the words that the owner translated', () => {
     expect(toShopFacts(UK_SHOP, 'de')).toMatchObject({
       locale: 'de-DE',
